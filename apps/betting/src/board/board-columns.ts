@@ -1,0 +1,53 @@
+import type { MarketDefinition } from '@longshot/domain';
+import { findMarket, marketKind, parseMarketKey } from '@longshot/domain';
+import type { EventEntry } from '../events/event-entry.ts';
+
+/** How wide a column's cells are: three outcomes, two outcomes, two outcomes over the width of three, or two lines. */
+export type ColumnShape = 'three' | 'two' | 'pair' | 'line';
+
+/** A column of a league: the place of its market in `EventHead.columns`, and what stands in it. */
+export interface BoardColumn {
+  readonly index: number;
+  readonly shape: ColumnShape;
+  /** Null where no event of the league has such a market: the room stays empty. */
+  readonly market: MarketDefinition | null;
+}
+
+/** Places in `EventHead.columns`. */
+const RESULT = 0;
+const DOUBLE_CHANCE = 3;
+
+/** The columns by width, in the order in which they stand: both to score comes before double chance. */
+const NARROW = [0, 1, 2];
+const WIDE = [0, 1, 2, 4, 3];
+
+/** What a column holds when no event of the league says so, by sport. */
+const USUAL: Readonly<Record<string, readonly (number | null)[]>> = {
+  football: [1, 18, 16, 10, 29],
+  tennis: [186, 189, 187, null, null],
+};
+
+const definitionAt = (entries: readonly EventEntry[], index: number): MarketDefinition | null => {
+  for (const { columns } of entries) {
+    const key = columns[index];
+    const definition = key == null ? undefined : findMarket(parseMarketKey(key).marketId);
+    if (definition !== undefined) return definition;
+  }
+  return null;
+};
+
+const shapeOf = (index: number, market: MarketDefinition | null): ColumnShape => {
+  if (index === RESULT) return market === null || market.outcomes.length === 3 ? 'three' : 'pair';
+  if (index === DOUBLE_CHANCE) return 'three';
+  if (market !== null && market.kind !== marketKind.total && market.kind !== marketKind.handicap) return 'two';
+  return index < DOUBLE_CHANCE ? 'line' : 'two';
+};
+
+/** The columns of a league as its events name them; where none does, as its sport usually has them. */
+export function columnsOf(sportSlug: string, entries: readonly EventEntry[], isWide: boolean): readonly BoardColumn[] {
+  return (isWide ? WIDE : NARROW).map((index) => {
+    const usual = USUAL[sportSlug]?.[index] ?? null;
+    const market = definitionAt(entries, index) ?? (usual === null ? null : (findMarket(usual) ?? null));
+    return { index, shape: shapeOf(index, market), market };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Score } from '@longshot/contracts';
+import type { ScorePoint } from '@longshot/ui';
+
+/** Which side of an event. */
+export type Side = 'home' | 'away';
+
+const placeOf = { home: 0, away: 1 } as const;
+
+/**
+ * The figures of one side as a board shows them: tennis has the games of each set and the points of the running game,
+ * football its goals, others the running period and the total.
+ */
+export function scorePoints(score: Score, sportSlug: string, side: Side): readonly ScorePoint[] {
+  const place = placeOf[side];
+  const total: ScorePoint = { id: 'total', kind: 'total', text: score.points?.[place] ?? String(score[side]) };
+  if (sportSlug === 'football') return [total];
+  const periods = score.periods.map((period, index): ScorePoint => {
+    const isRunning = index === score.periods.length - 1;
+    const past = sportSlug === 'tennis' ? 'part' : 'old';
+    return { id: String(index), kind: isRunning ? 'now' : past, text: String(period[place]) };
+  });
+  return [...periods, total];
+}
+
+/** The whole score as one text, `1:0`; what tells two scores apart. */
+export function scoreText(score: Score): string {
+  return `${score.home}:${score.away}`;
+}

@@ -1,0 +1,49 @@
+import { ArrowIcon, joinClasses, LockIcon, MovementMark } from '@longshot/ui';
+import type { BetLine } from '../stores/bet-lines.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './coupon.css';
+
+const lockTexts = {
+  suspended: 'lock.suspended',
+  closed: 'lock.closed',
+  finished: 'lock.finished',
+  'banned-express': 'lock.bannedExpress',
+} as const;
+
+/** That a price moved since the player took it: the two figures, with direction told by shape and word. */
+const MovedNote = ({ line, movement }: { readonly line: BetLine; readonly movement: 'up' | 'down' }) => {
+  const words = useWords();
+  return (
+    <div className={joinClasses(css.betNote, movement === 'up' ? css.betNoteUp : css.betNoteDown)}>
+      <span className={css.betNoteMark}>
+        <MovementMark direction={movement} />
+      </span>
+      <span className={css.betNoteBody}>
+        <span>{words.t(movement === 'up' ? 'bet.rose' : 'bet.fell')}</span>
+        <s className={joinClasses('num', css.betNoteWas)}>{words.coef(line.bet.coef)}</s>
+        <ArrowIcon size={14} />
+        <b className="num">{words.coef(line.coef)}</b>
+      </span>
+    </div>
+  );
+};
+
+/** What the player must know of a bet: why it does not count, or that its price moved. */
+export const BetNote = ({ line }: { readonly line: BetLine }) => {
+  const words = useWords();
+  const { lock, movement } = line;
+  if (lock === null) return movement === null ? null : <MovedNote line={line} movement={movement} />;
+  if (lock.reason === 'not-chosen') return null;
+  const text =
+    lock.reason === 'dependent'
+      ? words.t('lock.dependent', { position: lock.withPosition })
+      : words.t(lockTexts[lock.reason], { market: words.market(line.bet) });
+  return (
+    <div className={css.betNote}>
+      <span className={css.betNoteIcon}>
+        <LockIcon size={14} />
+      </span>
+      <span>{text}</span>
+    </div>
+  );
+};

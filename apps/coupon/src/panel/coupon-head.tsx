@@ -1,0 +1,51 @@
+import { IconButton, PanelHead, Tally, TrashIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { pathOfHistory } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { MOST_COUNTED_COUPONS } from '../stores/open-bets-store.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './coupon.css';
+
+/** The way to the history, with how many coupons are open. */
+const MyBets = observer(function MyBets() {
+  const { host, openBets } = useServices();
+  const { t } = useWords();
+  if (!host.store.session.isSignedIn) return null;
+  const count = openBets.isMore ? `${MOST_COUNTED_COUPONS}+` : openBets.count;
+  return (
+    <Link className={css.couponMyBets} to={pathOfHistory(host.language)}>
+      {t('head.myBets')}
+      {count !== null && count !== 0 && (
+        <span className="faint num">
+          {count}
+          <span className="sr">{` ${t('head.open')}`}</span>
+        </span>
+      )}
+    </Link>
+  );
+});
+
+/** Title, number of bets, the way to the history, and clearing. */
+export const CouponHead = observer(function CouponHead() {
+  const { host, coupon, placing } = useServices();
+  const { t } = useWords();
+  const { count } = host.store.coupon;
+  const clear = () => {
+    coupon.clear();
+    placing.dismiss();
+  };
+  return (
+    <PanelHead
+      title={t('title.coupon')}
+      tools={
+        <>
+          <MyBets />
+          {count > 0 && !placing.isBusy && <IconButton label={t('head.clear')} icon={<TrashIcon />} onClick={clear} />}
+        </>
+      }
+    >
+      {count > 0 && <Tally count={count} label={t('head.count', { count })} />}
+    </PanelHead>
+  );
+});

@@ -1,0 +1,63 @@
+import { Button } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useServices } from '../services.ts';
+import type { Obstacle } from '../stores/coupon-store.ts';
+import { useWords } from '../use-words.ts';
+
+const obstacleTexts: Readonly<Record<Obstacle, string | null>> = {
+  'no-bets': 'obstacle.noBets',
+  stale: 'obstacle.stale',
+  'sign-in': null,
+  'no-account': 'obstacle.noAccount',
+  stake: 'obstacle.stake',
+};
+
+/** What pressing the button does, with its sum: "Place bet €25.00", "Accept 4.158 and bet €25.00". */
+const useLabel = (): string => {
+  const { coupon } = useServices();
+  const words = useWords();
+  const sum = coupon.stakeMinor === null ? '' : words.money(coupon.stakeMinor, coupon.iso);
+  if (coupon.obstacle === 'stale') return words.t('place.paused');
+  if (coupon.obstacle === 'sign-in') return words.t('place.signIn');
+  if (coupon.estimate === null) return words.t('place.nothing');
+  if (coupon.needsAcceptance) return words.t('place.accept', { sum, coef: words.total(coupon.estimate.totalCoefText) });
+  if (!coupon.isCutShort) return words.t('place.bet', { sum });
+  return words.t('place.part', { sum, counted: coupon.counted.length, count: coupon.lines.length });
+};
+
+/** The one way on. What stands in its way is told to assistive technology as its description. */
+export const PlaceButton = observer(function PlaceButton() {
+  const { host, coupon, placing, hasJustShrunk } = useServices();
+  const words = useWords();
+  const label = useLabel();
+  const reasonId = useId();
+  const { obstacle } = coupon;
+  const reason = obstacle === null ? null : obstacleTexts[obstacle];
+  const place = () => {
+    if (obstacle === 'sign-in') return host.requestSignIn();
+    const { body } = coupon;
+    // What was aimed at is not what stands here now; the next press means the coupon as it is.
+    if (body === null || hasJustShrunk()) return;
+    coupon.acceptPrices();
+    placing.place({ body, bets: coupon.counted.map((line) => line.bet), iso: coupon.iso });
+  };
+  return (
+    <>
+      <Button
+        tone="accent"
+        size="large"
+        disabled={reason !== null}
+        {...(reason === null ? {} : { 'aria-describedby': reasonId })}
+        onClick={place}
+      >
+        {label}
+      </Button>
+      {reason !== null && (
+        <span id={reasonId} className="sr">
+          {words.t(reason)}
+        </span>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,173 @@
+import type { PlacedCoupon } from '@longshot/contracts';
+import type { MountContext } from '@longshot/host-contract';
+import { reaction } from 'mobx';
+import { createContext, useContext } from 'react';
+import type { CouponEnvironment } from './environment.ts';
+import type { BetRefusal } from './stores/bet-refusal.ts';
+import { CouponStore } from './stores/coupon-store.ts';
+import { HistoryStore } from './stores/history-store.ts';
+import { keepRecord } from './stores/kept-record.ts';
+import { OpenBetsStore } from './stores/open-bets-store.ts';
+import { isPlacingAttempt, type PlacingAttempt } from './stores/placing-attempt.ts';
+import { PlacingStore } from './stores/placing-store.ts';
+import { QuoteStore } from './stores/quote-store.ts';
+import { announceSettlements } from './stores/settlement-notices.ts';
+import { areSettings, SettingsStore } from './stores/settings-store.ts';
+import { ShrinkWatch } from './stores/shrink-watch.ts';
+import { StakeBoundsStore } from './stores/stake-bounds-store.ts';
+import { Ticker } from './ticker.ts';
+import { writeNotice } from './words.ts';
+
+/** What one mount of the coupon holds: the host's side and its own stores. */
+export interface CouponServices {
+  readonly host: MountContext;
+  readonly environment: CouponEnvironment;
+  readonly quotes: QuoteStore;
+  readonly coupon: CouponStore;
+  readonly placing: PlacingStore;
+  readonly history: HistoryStore;
+  readonly openBets: OpenBetsStore;
+  readonly ticker: Ticker;
+  /** True for a moment after bets dropped out of the coupon by themselves. */
+  readonly hasJustShrunk: () => boolean;
+  /** Ends everything the mount started. */
+  dispose(): void;
+}
+
+const SETTINGS_VERSION = 1;
+const ATTEMPT_VERSION = 1;
+
+const createSettings = (environment: CouponEnvironment): SettingsStore =>
+  new SettingsStore((player) =>
+    keepRecord(environment.localStorage, `longshot:coupon-settings:${player}`, SETTINGS_VERSION, areSettings),
+  );
+
+const createCoupon = (
+  host: MountContext,
+  environment: CouponEnvironment,
+  settings: SettingsStore,
+  quotes: QuoteStore,
+) =>
+  new CouponStore({
+    root: host.store,
+    quotes,
+    settings,
+    bounds: (question) => new StakeBoundsStore(host.transport, environment.startTimer, question),
+    announce: () => environment.announceUpdate(host.store.coupon.count),
+  });
+
+function createPlacing(
+  host: MountContext,
+  environment: CouponEnvironment,
+  onPlaced: (attempt: PlacingAttempt, coupon: PlacedCoupon) => void,
+  onRefused: (refusals: readonly BetRefusal[]) => void,
+): PlacingStore {
+  const { transport, stream, store } = host;
+  const keptAttempt = keepRecord(
+    environment.sessionStorage,
+    'longshot:coupon-attempt',
+    ATTEMPT_VERSION,
+    isPlacingAttempt,
+  );
+  const { startTimer, newKey } = environment;
+  const now = () => host.now();
+  return new PlacingStore({
+    transport,
+    stream,
+    session: store.session,
+    now,
+    startTimer,
+    newKey,
+    keptAttempt,
+    onPlaced,
+    onRefused,
+  });
+}
+
+/** What the coupon learns from a refusal. */
+function learnFrom(refusals: readonly BetRefusal[], coupon: CouponStore, quotes: QuoteStore): void {
+  for (const { code, betId, coef } of refusals) {
+    if (betId === null) continue;
+    if (code === 'coef_changed' && coef !== undefined) quotes.tellCoef(betId, coef);
+    if (code === 'banned_express') coupon.banFromExpress(betId);
+  }
+}
+
+/** Builds the stores of one mount. */
+export function createServices(host: MountContext, environment: CouponEnvironment): CouponServices {
+  const { store, stream, transport } = host;
+  const settings = createSettings(environment);
+  const quotes = new QuoteStore(store.coupon, stream, environment.scheduleFrame);
+  const coupon = createCoupon(host, environment, settings, quotes);
+  const placing = createPlacing(
+    host,
+    environment,
+    (attempt, { couponId }) => {
+      coupon.removePlaced(attempt.bets.map((bet) => bet.id));
+      host.track('coupon-placed', { couponId, typeId: attempt.body.typeId, bets: attempt.bets.length });
+    },
+    (refusals) => {
+      learnFrom(refusals, coupon, quotes);
+      host.track('coupon-refused', { codes: refusals.map((refusal) => refusal.code).join(' ') });
+    },
+  );
+  const shrinkWatch = new ShrinkWatch(coupon, () => host.now());
+  const history = new HistoryStore(transport, stream);
+  const openBets = new OpenBetsStore(transport, stream, store.session);
+  const stops = [
+    reaction(
+      () => store.session.user?.id ?? null,
+      (userId) => {
+        settings.open(userId ?? 'anonymous');
+        history.reset();
+      },
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => store.coupon.count === 0,
+      (isEmpty) => void (isEmpty && coupon.forgetChoices()),
+    ),
+    reaction(
+      () => store.coupon.ids,
+      (now, before) => {
+        // A bet chosen while the receipt stands begins a new coupon.
+        if (placing.state.step === 'placed' && [...now].some((id) => !before.has(id))) placing.dismiss();
+      },
+    ),
+    reaction(
+      () => quotes.quotes,
+      (now, before) => {
+        const changed = [...now].filter(([id, quote]) => before.get(id) !== quote).map(([id]) => id);
+        placing.outdateRefusals(new Set(changed));
+      },
+    ),
+    announceSettlements(stream, host.notify, (settled, kind) => writeNotice(host, settled, kind)),
+    ...[shrinkWatch, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
+  ];
+  const ticker = new Ticker(() => host.now(), environment.startInterval);
+  const dispose = () => stops.forEach((stop) => stop());
+  return {
+    host,
+    environment,
+    quotes,
+    coupon,
+    placing,
+    history,
+    openBets,
+    ticker,
+    hasJustShrunk: () => shrinkWatch.hasJustShrunk(),
+    dispose,
+  };
+}
+
+const Services = createContext<CouponServices | null>(null);
+
+/** Hands the services down to every component of the mount. */
+export const ServicesProvider = Services.Provider;
+
+/** The services of the mount. Throws outside of `ServicesProvider`. */
+export function useServices(): CouponServices {
+  const services = useContext(Services);
+  if (services === null) throw new Error('This component needs the services of a mount around it.');
+  return services;
+}

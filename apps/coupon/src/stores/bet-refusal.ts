@@ -1,0 +1,50 @@
+import { isRequestFailure } from '@longshot/api-client';
+import { REFUSAL_CODES, type Refusal, type RefusalCode } from '@longshot/contracts';
+import type { PlacingAttempt } from './placing-attempt.ts';
+
+/** Why a coupon was not placed, at the bet it is about; `failed` is any answer that is no refusal of a coupon. */
+export interface BetRefusal {
+  readonly code: RefusalCode | 'failed';
+  /** Null when it is about the whole coupon. */
+  readonly betId: string | null;
+  readonly coef?: string;
+  readonly boundMinor?: number;
+}
+
+/** What a failed call says of the coupon: refused, or nothing certain. */
+export type FailureMeaning =
+  | { readonly kind: 'refused'; readonly refusals: readonly BetRefusal[]; readonly requestId: string | null }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'uncertain' };
+
+const isRefusalCode = (code: string): code is RefusalCode => REFUSAL_CODES.some((each) => each === code);
+
+/** Refusals as they were answered, each tied to the bet that was sent at its position. */
+export const tieRefusals = (refusals: readonly Refusal[], attempt: PlacingAttempt): readonly BetRefusal[] =>
+  refusals.map(({ code, betIndex, coef, boundMinor }) => ({
+    code,
+    betId: betIndex === undefined ? null : (attempt.bets[betIndex]?.id ?? null),
+    ...(coef === undefined ? {} : { coef }),
+    ...(boundMinor === undefined ? {} : { boundMinor }),
+  }));
+
+/**
+ * What the failure of a placing call means. Only an answer of the gateway below 500 is certain; after anything else
+ * the coupon may or may not have been placed.
+ */
+export function readPlacingFailure(error: unknown, attempt: PlacingAttempt): FailureMeaning {
+  if (!isRequestFailure(error)) return { kind: 'uncertain' };
+  const { status, code, details, requestId } = error;
+  if (status < 400 || status >= 499) return { kind: 'uncertain' };
+  const told = tieRefusals(details.refusals ?? [], attempt);
+  const refusals = told.length > 0 ? told : [{ code: isRefusalCode(code) ? code : ('failed' as const), betId: null }];
+  return { kind: 'refused', refusals, requestId };
+}
+
+/** What the failure of asking for a coupon by its key means. */
+export function readLookUpFailure(error: unknown): FailureMeaning {
+  if (!isRequestFailure(error)) return { kind: 'uncertain' };
+  if (error.status === 404) return { kind: 'not-found' };
+  return error.status === 401 ? { kind: 'signed-out' } : { kind: 'uncertain' };
+}

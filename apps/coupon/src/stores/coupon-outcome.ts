@@ -1,0 +1,53 @@
+import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
+import { betStatus, couponType } from '@longshot/domain';
+
+/** What became of a coupon or bet, as its row says it. The words are `status.<outcome>`. */
+export type CouponOutcome =
+  | 'waiting'
+  | 'open'
+  | 'not-started'
+  | 'rejected'
+  | 'won'
+  | 'lost'
+  | 'returned'
+  | 'forced-return'
+  | 'half-win-half-return'
+  | 'half-lose-half-return'
+  | 'half-lose-half-win'
+  | 'sold';
+
+const outcomeByStatus: Readonly<Record<number, CouponOutcome>> = {
+  [betStatus.notCalculated]: 'open',
+  [betStatus.gameNotStarted]: 'not-started',
+  [betStatus.lose]: 'lost',
+  [betStatus.win]: 'won',
+  [betStatus.return]: 'returned',
+  [betStatus.forcedReturn]: 'forced-return',
+  [betStatus.halfWinHalfReturn]: 'half-win-half-return',
+  [betStatus.halfLoseHalfReturn]: 'half-lose-half-return',
+  [betStatus.halfLoseHalfWin]: 'half-lose-half-win',
+};
+
+const returnStatuses: readonly number[] = [betStatus.return, betStatus.forcedReturn];
+
+/** What became of a bet. Source: product 4, bet status. */
+export const outcomeOfBet = ({ statusId }: Pick<PlacedBet, 'statusId'>): CouponOutcome =>
+  outcomeByStatus[statusId] ?? 'open';
+
+/** True while a coupon may still pay or lose. */
+export const isOpenCoupon = ({ state }: Pick<PlacedCoupon, 'state'>): boolean =>
+  state === 'submitted' || state === 'accepted' || state === 'partly-sold';
+
+/** What became of a coupon: a single speaks as its bet does, any other by what it paid. */
+export function outcomeOfCoupon(
+  coupon: Pick<PlacedCoupon, 'state' | 'typeId' | 'payoutMinor' | 'bets'>,
+): CouponOutcome {
+  const { state, typeId, payoutMinor, bets } = coupon;
+  if (state === 'rejected' || state === 'sold') return state;
+  if (state === 'submitted') return 'waiting';
+  if (isOpenCoupon(coupon)) return 'open';
+  const single = typeId === couponType.single ? bets[0] : undefined;
+  if (single !== undefined && single.statusId >= 0) return outcomeOfBet(single);
+  if ((payoutMinor ?? 0) === 0) return 'lost';
+  return bets.every(({ statusId }) => returnStatuses.includes(statusId)) ? 'returned' : 'won';
+}

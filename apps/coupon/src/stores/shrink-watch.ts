@@ -1,0 +1,43 @@
+import { reaction } from 'mobx';
+import type { CouponStore } from './coupon-store.ts';
+
+/** So long a coupon stands as it is before a press can mean it. */
+export const SHRINK_GUARD_MS = 600;
+
+interface Composition {
+  readonly bets: string;
+  readonly typeId: number;
+  readonly counted: number;
+}
+
+/** Knows when bets last dropped out of the coupon without the player's doing, just as the player may have pressed. */
+export class ShrinkWatch {
+  private shrunkAtMs = -Infinity;
+  private readonly now: () => number;
+  private readonly stop: () => void;
+
+  constructor(coupon: Pick<CouponStore, 'lines' | 'counted' | 'typeId'>, now: () => number) {
+    this.now = now;
+    this.stop = reaction(
+      (): Composition => ({
+        bets: coupon.lines.map((line) => line.bet.id).join(' '),
+        typeId: coupon.typeId,
+        counted: coupon.counted.length,
+      }),
+      (after, before) => {
+        const isSameCoupon = after.bets === before.bets && after.typeId === before.typeId;
+        if (isSameCoupon && after.counted < before.counted) this.shrunkAtMs = this.now();
+      },
+    );
+  }
+
+  /** True for a moment after a bet dropped out. */
+  hasJustShrunk(): boolean {
+    return this.now() - this.shrunkAtMs < SHRINK_GUARD_MS;
+  }
+
+  /** Stops watching. */
+  dispose(): void {
+    this.stop();
+  }
+}

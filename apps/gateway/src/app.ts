@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Session } from '@longshot/contracts';
+import type { ActiveRelease } from '@longshot/release/folder-store';
+import { registerBoardRoutes, type PublishedBook } from './boards/index.ts';
+import { registerDocumentation } from './http/api-documentation.ts';
+import { createHttpServer } from './http/create-http-server.ts';
+import type { RequestSession, SessionSource } from './http/request-session.ts';
+import { registerHealth, type HealthChecks } from './observability/health.ts';
+import type { Metrics } from './observability/metrics.ts';
+import { registerPage } from './page/register-page.ts';
+import { registerArtifacts } from './releases/register-artifacts.ts';
+import { attachStream, type PlayerChannel, type StreamHub } from './stream/index.ts';
+
+/** Everything the server serves, made by the caller. */
+export interface AppInput {
+  /** Null logs nothing. */
+  readonly log: FastifyBaseLogger | null;
+  readonly requestsPerMinute: number;
+  readonly nowMs: () => number;
+  readonly sessions: SessionSource;
+  readonly presentSession: (session: RequestSession) => Promise<Session>;
+  /** Registers what players and coupons serve. */
+  readonly registerCore: (app: FastifyInstance) => void;
+  readonly published: PublishedBook;
+  readonly hub: StreamHub;
+  readonly players: PlayerChannel;
+  readonly storeFolder: string;
+  readonly readActive: () => Promise<ActiveRelease | undefined>;
+  readonly health: HealthChecks;
+  readonly metrics: Metrics;
+}
+
+/**
+ * The whole server: API with its documentation, live stream, artifacts, pages, health and metrics. Closing it ends
+ * the stream; what was handed in is the caller's to close.
+ */
+export async function createApp(input: AppInput): Promise<FastifyInstance> {
+  const { sessions, published, metrics } = input;
+  const app = await createHttpServer({
+    log: input.log,
+    requestsPerMinute: input.requestsPerMinute,
+    sessions,
+  });
+  metrics.watchRequests(app);
+  await registerDocumentation(app);
+  registerHealth(app, input.health);
+  registerBoardRoutes(app, published, input.nowMs);
+  input.registerCore(app);
+  await registerArtifacts(app, input.storeFolder);
+  registerPage(app, { readActive: input.readActive, published, presentSession: input.presentSession });
+  const closeStream = attachStream({
+    server: app.server,
+    hub: input.hub,
+    sessions,
+    players: input.players,
+    allowedOrigins: [],
+  });
+  app.addHook('preClose', async () => closeStream());
+  return app;
+}

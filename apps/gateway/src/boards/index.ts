@@ -1,0 +1,4 @@
+export { registerBoardRoutes } from './board-routes.ts';
+export { boardOf, imageOf, menuOf, type BoardFilter } from './boards.ts';
+export { PublishedBook, type Frame } from './published-book.ts';
+export { boardTopics, eventTopic, MENU_TOPIC, parseTopic, type Section, type Topic } from './topics.ts';

@@ -1,0 +1,94 @@
+import type { Championship, EventClock, EventHead, EventImage, Market, Score } from '@longshot/contracts';
+import { formatCoef } from '@longshot/domain';
+import {
+  gamePoints,
+  isOver,
+  isShown,
+  periodSlug,
+  type EventSnapshot,
+  type EventState,
+  type MarketKey,
+  type MarketSnapshot,
+  type ScorePair,
+} from '../feed/index.ts';
+
+const presented = new WeakMap<MarketSnapshot, Market>();
+
+/** A market as players see it; outcomes without a price are left out. The same snapshot gives the same object. */
+export function presentMarket(market: MarketSnapshot): Market {
+  const known = presented.get(market);
+  if (known) return known;
+  const outcomes = market.outcomes.flatMap(({ outcomeId, coef, isActive }) =>
+    coef === null ? [] : [{ id: outcomeId, coef: formatCoef(coef), isActive }],
+  );
+  const { key, marketId, specifiers, status } = market;
+  const image: Market = { key, marketId, specifiers, status, outcomes };
+  presented.set(market, image);
+  return image;
+}
+
+const pair = ({ home, away }: ScorePair): [number, number] => [home, away];
+
+function presentScore(state: EventState): Score | null {
+  if (!state.score) return null;
+  const { yellowCards, redCards, corners } = state.statistics;
+  return {
+    home: state.score.home,
+    away: state.score.away,
+    periods: state.periods.map(pair),
+    ...(state.game ? { points: [...gamePoints(state.game)] } : {}),
+    ...(state.server ? { server: state.server } : {}),
+    ...(redCards ? { redCards: pair(redCards) } : {}),
+    ...(yellowCards ? { yellowCards: pair(yellowCards) } : {}),
+    ...(corners ? { corners: pair(corners) } : {}),
+  };
+}
+
+function presentClock(state: EventState, nowMs: number): EventClock | null {
+  const { clock } = state;
+  const period = periodSlug(state.matchStatus);
+  if (clock) {
+    const seconds = Math.floor(clock.seconds + clock.stoppageSeconds);
+    return { period, seconds, isRunning: clock.isRunning, takenAtMs: Math.floor(clock.takenAtMs), speed: clock.speed };
+  }
+  return state.score ? { period, seconds: null, isRunning: false, takenAtMs: nowMs, speed: 1 } : null;
+}
+
+function presentChampionship(event: EventSnapshot): Championship {
+  const { id, name, countryCode } = event.category;
+  return { ...event.championship, category: { id, name, countryCode } };
+}
+
+/** An event without its markets. `columns` as `columnsOf` made them. */
+export function presentHead(event: EventSnapshot, columns: readonly (MarketKey | null)[]): EventHead {
+  const { eventId, sport, home, away, startsAtMs, state, isLive } = event;
+  return {
+    id: eventId,
+    sport: { id: sport.id, slug: sport.slug, name: sport.name },
+    championship: presentChampionship(event),
+    home: { id: home.id, name: home.name, abbreviation: home.abbreviation },
+    away: { id: away.id, name: away.name, abbreviation: away.abbreviation },
+    startsAtMs,
+    status: state.status,
+    isLive,
+    score: presentScore(state),
+    clock: isLive ? presentClock(state, startsAtMs) : null,
+    marketCount: [...event.markets.values()].filter(isShown).length,
+    columns: [...columns],
+  };
+}
+
+/** An event as a board shows it: with the markets of its columns. */
+export function presentBoardEvent(event: EventSnapshot, columns: readonly (MarketKey | null)[]): EventImage {
+  const markets = columns.flatMap((key) => (key === null ? [] : (event.markets.get(key) ?? [])));
+  return { ...presentHead(event, columns), markets: markets.map(presentMarket) };
+}
+
+/** An event as its own page shows it: with every market that players see; with none when it is over. */
+export function presentWholeEvent(event: EventSnapshot, columns: readonly (MarketKey | null)[]): EventImage {
+  if (isOver(event.state.status)) {
+    return { ...presentHead(event, []), columns: columns.map(() => null), marketCount: 0, markets: [] };
+  }
+  const markets = [...event.markets.values()].filter(isShown);
+  return { ...presentHead(event, columns), markets: markets.map(presentMarket) };
+}

@@ -1,0 +1,143 @@
+import type { Change, EventImage } from '@longshot/contracts';
+import { isOver, type BookFrame, type EventSnapshot, type MarketBook, type MarketKey } from '../feed/index.ts';
+import { diffEvent } from './diff-event.ts';
+import { columnsOf } from './main-lines.ts';
+import { presentBoardEvent, presentWholeEvent } from './present-event.ts';
+import { boardTopics, eventTopic, MENU_TOPIC } from './topics.ts';
+
+/** What changed between two moments, by topic. */
+export interface Frame {
+  /** The clk of the frame before: whoever stands there or later may take this frame. */
+  readonly fromClk: number;
+  readonly clk: number;
+  readonly byTopic: ReadonlyMap<string, readonly Change[]>;
+}
+
+/** An event as it was last told. */
+interface PublishedEvent {
+  /** Whether it stands on a board: it is not over. */
+  readonly isListed: boolean;
+  /** As boards have it. */
+  readonly board: EventImage;
+  /** As its own page has it. */
+  readonly whole: EventImage;
+}
+
+/** How many frames are kept for those who come back: at ten a second, half a minute. */
+const KEPT_FRAMES = 300;
+
+/**
+ * The market book as players have been told it. Everything that leaves the gateway (answers, first data of a page,
+ * images and deltas of the stream) is of the same moment, the last frame, so that a delta always fits what it is
+ * applied to. A frame is the difference of two such moments: a price that moved five times is told once.
+ */
+export class PublishedBook {
+  readonly #book: MarketBook;
+  readonly #events = new Map<string, PublishedEvent>();
+  readonly #touched = new Set<string>();
+  readonly #frames: Frame[] = [];
+  readonly #stop: () => void;
+  #isMenuTouched = false;
+  #clk: number;
+
+  constructor(book: MarketBook) {
+    this.#book = book;
+    this.#clk = book.clk;
+    for (const event of book.events()) this.#events.set(event.eventId, this.#present(event));
+    this.#stop = book.onFrame((frame) => this.#touch(frame));
+  }
+
+  /** Changes when the gateway or the feed starts anew. */
+  get epoch(): string {
+    return this.#book.epoch;
+  }
+
+  /** Where it stands in its epoch. */
+  get clk(): number {
+    return this.#clk;
+  }
+
+  /** Whether any producer is trusted. */
+  get isFeedUp(): boolean {
+    return this.#book.isFeedUp;
+  }
+
+  /** Every event of the line and live with the markets of its columns, in no order. */
+  boardEvents(): EventImage[] {
+    return [...this.#events.values()].flatMap(({ isListed, board }) => (isListed ? board : []));
+  }
+
+  /** An event with all its markets, also when it is over; null when it is not known. */
+  event(eventId: string): EventImage | null {
+    return this.#events.get(eventId)?.whole ?? null;
+  }
+
+  /** Makes the next frame: everything since the one before; null when nothing happened. */
+  publish(): Frame | null {
+    if (this.#book.clk === this.#clk) return null;
+    const byTopic = new Map<string, Change[]>();
+    for (const eventId of this.#touched) this.#publishEvent(eventId, byTopic);
+    if (this.#isMenuTouched) byTopic.set(MENU_TOPIC, []);
+    const frame = { fromClk: this.#clk, clk: this.#book.clk, byTopic };
+    this.#touched.clear();
+    this.#isMenuTouched = false;
+    this.#clk = frame.clk;
+    this.#frames.push(frame);
+    if (this.#frames.length > KEPT_FRAMES) this.#frames.shift();
+    return frame;
+  }
+
+  /** What changed in a topic since a place; null when that is not known any more and an image is due. */
+  since(topic: string, epoch: string, clk: number): readonly Change[] | null {
+    const from = this.#frames[0]?.fromClk ?? this.#clk;
+    if (epoch !== this.epoch || clk < from || clk > this.#clk || topic === MENU_TOPIC) return null;
+    return this.#frames.filter((frame) => frame.clk > clk).flatMap((frame) => frame.byTopic.get(topic) ?? []);
+  }
+
+  /** Stops watching the book. */
+  dispose(): void {
+    this.#stop();
+  }
+
+  #touch({ changes }: BookFrame): void {
+    for (const change of changes) {
+      this.#touched.add(change.eventId);
+      const isMoved = change.kind === 'event-patched' && change.isSectionChanged;
+      if (isMoved || change.kind === 'event-added' || change.kind === 'event-removed') this.#isMenuTouched = true;
+    }
+  }
+
+  /** Lets go of events that are over as soon as the book has. */
+  #forget(): void {
+    for (const [eventId, { isListed }] of this.#events) {
+      if (!isListed && !this.#book.event(eventId)) this.#events.delete(eventId);
+    }
+  }
+
+  #present(event: EventSnapshot): PublishedEvent {
+    const kept: readonly (MarketKey | null)[] | undefined = this.#events.get(event.eventId)?.board.columns;
+    const columns = columnsOf(event, kept);
+    const isListed = !isOver(event.state.status);
+    return { isListed, board: presentBoardEvent(event, columns), whole: presentWholeEvent(event, columns) };
+  }
+
+  #publishEvent(eventId: string, byTopic: Map<string, Change[]>): void {
+    const event = this.#book.event(eventId);
+    if (!event) return;
+    const before = this.#events.get(eventId);
+    const after = this.#present(event);
+    this.#events.set(eventId, after);
+    if (!after.isListed) this.#forget();
+    const add = (topic: string, changes: readonly Change[]) => {
+      const known = byTopic.get(topic);
+      if (known) known.push(...changes);
+      else if (changes.length > 0) byTopic.set(topic, [...changes]);
+    };
+    add(eventTopic(eventId), before ? diffEvent(before.whole, after.whole) : [['e', after.whole]]);
+    const was = before?.isListed ? boardTopics(before.board) : [];
+    const is = after.isListed ? boardTopics(after.board) : [];
+    for (const topic of was) if (!is.includes(topic)) add(topic, [['r', eventId]]);
+    const moved = before && after.isListed ? diffEvent(before.board, after.board) : [];
+    for (const topic of is) add(topic, was.includes(topic) ? moved : [['e', after.board]]);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Account, PlacedCoupon } from '@longshot/contracts';
+
+/** What happens inside the gateway, by topic. Told after it was committed; telling may be lost, the database is not. */
+export interface BusEvents {
+  /** A player's balances moved, or another account became the active one. */
+  readonly accounts: { readonly playerId: string; readonly accounts: readonly Account[] };
+  /** A coupon was placed or changed its state. */
+  readonly coupon: { readonly playerId: string; readonly coupon: PlacedCoupon };
+  /** A session ended: its sockets must close. */
+  readonly 'session-revoked': { readonly sessionId: string };
+}
+
+/** A name of something that happens. */
+export type BusTopic = keyof BusEvents;
+
+/** Carries what happened to whoever follows it: within the process, or between gateways by a broker. */
+export interface EventBus {
+  /** Tells; never throws, whatever those who follow do. */
+  publish<Topic extends BusTopic>(topic: Topic, event: BusEvents[Topic]): void;
+  /** Follows a topic from now on; the answer ends it. */
+  subscribe<Topic extends BusTopic>(topic: Topic, listener: (event: BusEvents[Topic]) => void): () => void;
+}
+
+type Listeners = { [Topic in BusTopic]: Set<(event: BusEvents[Topic]) => void> };
+
+/** A bus within this process; `onError` is told when a listener throws. */
+export function createEventBus(onError: (error: unknown) => void = () => undefined): EventBus {
+  const listeners: Listeners = { accounts: new Set(), coupon: new Set(), 'session-revoked': new Set() };
+  return {
+    publish: (topic, event) => {
+      for (const listener of [...listeners[topic]]) {
+        try {
+          listener(event);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+    subscribe: (topic, listener) => {
+      listeners[topic].add(listener);
+      return () => void listeners[topic].delete(listener);
+    },
+  };
+}

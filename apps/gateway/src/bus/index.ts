@@ -1,0 +1,1 @@
+export { createEventBus, type BusEvents, type BusTopic, type EventBus } from './event-bus.ts';

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import { createEventBus, type EventBus } from '../bus/index.ts';
+import type { Database } from '../database/index.ts';
+import { createManualClock, MarketBook, type FeedMessage, type ManualClock } from '../feed/index.ts';
+import { buildFixture, buildMarket, buildOdds, buildState } from '../feed/message-factories.ts';
+import { createHttpServer } from '../http/create-http-server.ts';
+import { credit, lockAccount } from '../ledger/index.ts';
+import { Sessions } from '../players/index.ts';
+import { ACCOUNT_TYPE, insertAccount, insertPlayer, nextAccountId } from '../players/players-repository.ts';
+import { TestBrowser } from './browser-for-tests.ts';
+import { EVENTS } from './builders-for-tests.ts';
+import { silentLog } from './core-log.ts';
+import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
+import { createCore, type Core } from './create-core.ts';
+
+/** When tests begin. */
+export const START_MS = Date.UTC(2026, 2, 14, 15);
+
+const settingsForTests: CoreSettings = { ...defaultCoreSettings, signInsPerMinute: 10_000 };
+
+/** The core without a server, with a real book whose prices the test moves. */
+export interface BareCore {
+  readonly core: Core;
+  readonly book: MarketBook;
+  readonly clock: ManualClock;
+  readonly bus: EventBus;
+  readonly database: Database;
+  readonly settings: CoreSettings;
+  /** Lets the book take a message and settlement after it. */
+  say(message: FeedMessage): void;
+  stop(): Promise<void>;
+}
+
+/** The core behind a real server. */
+export interface TestCore extends BareCore {
+  readonly app: FastifyInstance;
+}
+
+const totals = { specifiers: 'total=2.5' } as const;
+
+/** Fills the book with three football matches; the second is played and stands 1:0. */
+export function fillBook(say: (message: FeedMessage) => void, nowMs: number): void {
+  for (const eventId of [EVENTS.line, EVENTS.other]) {
+    say(buildFixture({ eventId, startsAtMs: nowMs + 3_600_000 }));
+    const markets = [buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 }), buildMarket(18, { 12: 1850, 13: 1950 }, totals)];
+    say(buildOdds(markets, { eventId }));
+  }
+  say(buildFixture({ eventId: EVENTS.live, startsAtMs: nowMs - 600_000 }));
+  const live = { eventId: EVENTS.live, producer: 1, state: buildState(1, 1, 0) };
+  say(
+    buildOdds([buildMarket(1, { 1: 1500, 2: 4200, 3: 7000 }), buildMarket(18, { 12: 1600, 13: 2300 }, totals)], live),
+  );
+}
+
+/** Starts the core on a database, without a server. The clock stands until the test advances it. */
+export async function startBareCore(
+  database: Database,
+  over: Partial<CoreSettings> = {},
+  startMs = START_MS,
+): Promise<BareCore> {
+  const clock = createManualClock(startMs);
+  const book = new MarketBook({ clock, epoch: 'epoch-1' });
+  const bus = createEventBus();
+  const settings = { ...settingsForTests, ...over };
+  const core = createCore({ database, book, clock, bus, log: silentLog, settings });
+  const say = (message: FeedMessage): void => {
+    book.apply(message);
+    core.onFeedMessage(message);
+  };
+  fillBook(say, startMs);
+  await core.start();
+  return { core, book, clock, bus, database, settings, say, stop: () => core.stop() };
+}
+
+/** Starts the core on a database, behind a real server. */
+export async function startCore(
+  database: Database,
+  over: Partial<CoreSettings> = {},
+  startMs = START_MS,
+): Promise<TestCore> {
+  const bare = await startBareCore(database, over, startMs);
+  const { core } = bare;
+  const app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions });
+  core.routes(app);
+  await app.ready();
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await core.stop();
+  };
+  return { ...bare, app, stop };
+}
+
+/** A player with accounts. */
+export interface TestAccounts {
+  readonly playerId: number;
+  readonly accountId: string;
+  readonly dollarsId: string;
+}
+
+/** A player with accounts and a signed-in browser, made without the work of a password. */
+export interface TestPlayer extends TestAccounts {
+  readonly browser: TestBrowser;
+}
+
+let players = 0;
+
+async function fund({ database, clock }: BareCore, accountId: string, amountMinor: number): Promise<void> {
+  await database.transaction(async (trx) => {
+    const account = await lockAccount(trx, accountId);
+    if (!account || amountMinor === 0) return;
+    const { siteId, iso, timeZone } = account;
+    const purpose = { purpose: 'seed', product: 'payment', house: 'funding' } as const;
+    const facts = { ...purpose, key: `seed:${accountId}`, siteId, accountId, iso, timeZone, nowMs: clock.nowMs() };
+    await credit(trx, facts, amountMinor);
+  });
+}
+
+/** Adds a player with 1,000.00 EUR, or as told, and 500.00 USD. */
+export async function addTestAccounts(test: BareCore, eurosMinor = 100_000): Promise<TestAccounts> {
+  const { database, settings, clock } = test;
+  const email = `player-${++players}@example.com`;
+  const { siteId, timeZone } = settings;
+  const nowMs = clock.nowMs();
+  const ids = await database.transaction(async (trx) => {
+    const [accountId, dollarsId] = [await nextAccountId(trx), await nextAccountId(trx)];
+    const person = { name: null, passwordHash: '-', dateOfBirth: '1990-01-01', isDemo: false };
+    const playerId = await insertPlayer(trx, { ...person, siteId, email, emailKey: email, timeZone, nowMs }, accountId);
+    await insertAccount(trx, { id: accountId, siteId, playerId, type: ACCOUNT_TYPE.main, iso: 'EUR', nowMs });
+    const second = { type: ACCOUNT_TYPE.additionalCurrency, iso: 'USD' };
+    await insertAccount(trx, { id: dollarsId, siteId, playerId, nowMs, ...second });
+    return { playerId, accountId, dollarsId };
+  });
+  await fund(test, ids.accountId, eurosMinor);
+  await fund(test, ids.dollarsId, 50_000);
+  return ids;
+}
+
+/** Adds a player as `addTestAccounts` does, and signs a browser in. */
+export async function addTestPlayer(test: TestCore, eurosMinor?: number): Promise<TestPlayer> {
+  const accounts = await addTestAccounts(test, eurosMinor);
+  const { database, settings, clock, app } = test;
+  const browser = new TestBrowser(app);
+  const sessions = new Sessions({ database, siteId: settings.siteId, nowMs: () => clock.nowMs() });
+  await browser.useToken((await sessions.open(accounts.playerId, settings.sessionLifetimeMs)).token);
+  return { ...accounts, browser };
+}

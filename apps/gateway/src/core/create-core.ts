@@ -1,0 +1,118 @@
+import type { Session } from '@longshot/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { EventBus } from '../bus/index.ts';
+import {
+  couponRoutes,
+  createCouponAnnouncer,
+  createLiveDelaySweeper,
+  type CouponContext,
+  type PriceBook,
+} from '../coupon/index.ts';
+import type { Database } from '../database/index.ts';
+import type { FeedClock, FeedMessage } from '../feed/index.ts';
+import type { RequestSession, SessionSource } from '../http/request-session.ts';
+import {
+  createSessionSource,
+  guardOrigin,
+  playerRoutes,
+  presentSession,
+  seedDemoPlayer,
+  Sessions,
+  type PlayersContext,
+} from '../players/index.ts';
+import { Settlement } from '../settlement/index.ts';
+import type { CoreLog } from './core-log.ts';
+import type { CoreSettings } from './core-settings.ts';
+
+/** How often expired sessions are removed. */
+const CLEAN_EVERY_MS = 3_600_000;
+
+/** What the core works with. */
+export interface CoreInput {
+  readonly database: Database;
+  readonly book: PriceBook;
+  readonly clock: FeedClock;
+  readonly settings: CoreSettings;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+}
+
+/** Players, money and coupons: everything of the gateway that must not be lost. */
+export interface Core {
+  /** Who makes a request; give it to the server before routes are registered. */
+  readonly sessions: SessionSource;
+  /** The session as the page starts with it, for the page's HTML. */
+  presentSession(session: RequestSession): Promise<Session>;
+  /** Serves the operations of players and coupons, and refuses changing calls from other origins. */
+  routes(app: FastifyInstance): void;
+  /** Seeds the demonstration player, catches up with what was left undone, and follows the clock. */
+  start(): Promise<void>;
+  /**
+   * Since when the feed should say results again: give it to the source as `lastSeenMs`. Results that are known are
+   * known as the same; undefined on a first start.
+   */
+  lastSeenMs(): Promise<number | undefined>;
+  /** Finishes what runs; afterwards the database may be closed. */
+  stop(): Promise<void>;
+  /** Takes a message of the feed after the book has; never throws. */
+  onFeedMessage(message: FeedMessage): void;
+  /** Resolves when every message so far has been turned into money. */
+  settled(): Promise<void>;
+  /** Decides the coupons whose live delay has passed; answers how many. Runs by itself after `start`. */
+  sweep(): Promise<number>;
+}
+
+/** Removes expired sessions now and then; the answer ends it. */
+function cleanSessions({ clock, log }: CoreInput, sessions: Sessions): () => void {
+  let cancel = (): void => undefined;
+  let isStopped = false;
+  const clean = async (): Promise<void> => {
+    await sessions.removeExpired().catch((error: unknown) => {
+      log.warn({ err: error }, 'expired sessions could not be removed');
+    });
+    if (!isStopped) cancel = clock.after(CLEAN_EVERY_MS, () => void clean());
+  };
+  void clean();
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+}
+
+/** Puts the core together; nothing runs before `start`. */
+export function createCore(input: CoreInput): Core {
+  const { database, settings, bus, log, clock } = input;
+  const nowMs = (): number => clock.nowMs();
+  const sessions = new Sessions({ database, siteId: settings.siteId, nowMs });
+  const players: PlayersContext = { database, settings, sessions, bus, log, nowMs };
+  const coupons: CouponContext = input;
+  const announcer = createCouponAnnouncer(coupons);
+  const sweeper = createLiveDelaySweeper(coupons, announcer);
+  const settlement = new Settlement(coupons, announcer);
+  let stopCleaning = (): void => undefined;
+  return {
+    sessions: createSessionSource(sessions),
+    presentSession: (session) => presentSession(players, session),
+    routes: (app) => {
+      guardOrigin(app);
+      playerRoutes(app, players);
+      couponRoutes(app, coupons, sweeper, announcer);
+    },
+    start: async () => {
+      if (settings.demoPlayer) await seedDemoPlayer(players, settings.demoPlayer);
+      await settlement.start();
+      sweeper.start();
+      stopCleaning = cleanSessions(input, sessions);
+    },
+    stop: async () => {
+      stopCleaning();
+      await sweeper.stop();
+      await settlement.stop();
+      await announcer.stop();
+    },
+    lastSeenMs: () => settlement.missedSinceMs(),
+    onFeedMessage: (message) => settlement.hear(message),
+    settled: () => settlement.settled(),
+    sweep: () => sweeper.sweep(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { CouponBetBody, Refusal } from '@longshot/contracts';
+import type { BetEvent } from '../database/index.ts';
+import { isOver, MARKET_STATUS, type EventSnapshot, type OutcomeQuote } from '../feed/index.ts';
+import type { PriceBook } from './coupon-context.ts';
+
+/** A bet with the price it can be had at now, and all that is stored of where the price came from. */
+export interface QuotedBet {
+  readonly eventId: string;
+  readonly marketKey: string;
+  readonly outcomeId: string;
+  /** Thousandths. */
+  readonly coef: number;
+  readonly isLive: boolean;
+  /** The score now, `1:0`; null for bets on the line. */
+  readonly score: string | null;
+  readonly event: BetEvent;
+  readonly bookEpoch: string;
+  readonly bookSequence: number;
+  readonly priceTimeMs: number;
+}
+
+/** What of a bet the book is asked for. */
+export type BetName = Pick<CouponBetBody, 'eventId' | 'marketKey' | 'outcomeId'>;
+
+/** When a price counts as stale. */
+export interface PriceAge {
+  readonly nowMs: number;
+  readonly stalePriceAfterMs: number;
+}
+
+/** The score of an event as players read it, `1:0`; null before there is one. */
+export function scoreText(event: EventSnapshot | undefined): string | null {
+  const score = event?.state.score;
+  return score ? `${score.home}:${score.away}` : null;
+}
+
+function whyClosed(quote: OutcomeQuote | undefined, age: PriceAge): Refusal['code'] | null {
+  if (!quote) return 'market_closed';
+  if (isOver(quote.eventStatus)) return 'game_finished';
+  if (quote.marketStatus === MARKET_STATUS.suspended) return 'market_suspended';
+  if (quote.marketStatus !== MARKET_STATUS.active) return 'market_closed';
+  if (!quote.isActive || quote.coef === null) return 'market_suspended';
+  return age.nowMs - quote.priceTimeMs > age.stalePriceAfterMs ? 'price_stale' : null;
+}
+
+function describe(event: EventSnapshot): BetEvent {
+  return {
+    sportSlug: event.sport.slug,
+    championshipName: event.championship.name,
+    homeName: event.home.name,
+    awayName: event.away.name,
+    startsAtMs: event.startsAtMs,
+  };
+}
+
+/** The present price of each bet, or why some of them cannot be had; each refusal names its bet. */
+export function quoteBets(
+  book: PriceBook,
+  bets: readonly BetName[],
+  age: PriceAge,
+): { readonly quotes: readonly QuotedBet[]; readonly refusals: readonly Refusal[] } {
+  const quotes: QuotedBet[] = [];
+  const refusals: Refusal[] = [];
+  for (const [betIndex, { eventId, marketKey, outcomeId }] of bets.entries()) {
+    const quote = book.outcome(eventId, marketKey, outcomeId);
+    const event = book.event(eventId);
+    const code = whyClosed(quote, age);
+    if (code !== null || !quote || quote.coef === null || !event) {
+      refusals.push({ code: code ?? 'market_closed', betIndex });
+      continue;
+    }
+    quotes.push({
+      ...{ eventId, marketKey, outcomeId, coef: quote.coef, isLive: quote.isLive },
+      score: quote.isLive ? scoreText(event) : null,
+      event: describe(event),
+      ...{ bookEpoch: book.epoch, bookSequence: quote.sequence, priceTimeMs: quote.priceTimeMs },
+    });
+  }
+  return { quotes, refusals };
+}

@@ -1,0 +1,9 @@
+import { players } from './0001-players.ts';
+import { ledger } from './0002-ledger.ts';
+import { coupons } from './0003-coupons.ts';
+import type { Migration } from './migration.ts';
+
+export type { Migration } from './migration.ts';
+
+/** Every step of the schema, in order. */
+export const migrations: readonly Migration[] = [players, ledger, coupons];

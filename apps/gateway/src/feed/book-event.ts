@@ -1,0 +1,138 @@
+import type { BookChange } from './book-changes.ts';
+import { changesOfMarket } from './book-market.ts';
+import type { EventResult, EventSnapshot, MarketSnapshot } from './book-snapshots.ts';
+import type { EventState } from './event-state.ts';
+import { EVENT_STATUS, isOver, isPlayed, MATCH_STATUS } from './feed-codes.ts';
+import type { FixtureMessage } from './feed-messages.ts';
+import type { MarketKey } from './market-key.ts';
+
+const NOT_STARTED: EventState = {
+  status: EVENT_STATUS.notStarted,
+  matchStatus: MATCH_STATUS.notStarted,
+  score: null,
+  periods: [],
+  clock: null,
+  statistics: {},
+  game: null,
+  server: null,
+};
+
+/** One event of the book: it keeps the newest of everything and tells what became different. */
+export class BookEvent {
+  readonly eventId: string;
+  readonly #markets = new Map<MarketKey, MarketSnapshot>();
+  #fixture: FixtureMessage | null = null;
+  #state: EventState = NOT_STARTED;
+  #sequence = 0;
+  #overSinceMs: number | null = null;
+  #snapshot: EventSnapshot | null = null;
+
+  constructor(eventId: string) {
+    this.eventId = eventId;
+  }
+
+  /** Whether it stands on the line or in live: it is described and not over. */
+  get isListed(): boolean {
+    return this.#fixture !== null && !isOver(this.#state.status);
+  }
+
+  get isLive(): boolean {
+    return isPlayed(this.#state.status);
+  }
+
+  get state(): EventState {
+    return this.#state;
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** When it was over, by the book's clock; null while it is not. */
+  get overSinceMs(): number | null {
+    return this.#overSinceMs;
+  }
+
+  get fixture(): FixtureMessage | null {
+    return this.#fixture;
+  }
+
+  get markets(): ReadonlyMap<MarketKey, MarketSnapshot> {
+    return this.#markets;
+  }
+
+  /** The description came, or came anew. */
+  setFixture(fixture: FixtureMessage): BookChange[] {
+    if (
+      this.#fixture &&
+      JSON.stringify(this.#fixture) === JSON.stringify({ ...fixture, timestampMs: this.#fixture.timestampMs })
+    ) {
+      return [];
+    }
+    const wasListed = this.isListed;
+    this.#fixture = fixture;
+    return this.#listingChanges(wasListed, this.isLive, 'fixture');
+  }
+
+  /** The state came; it replaces the one before. */
+  setState(state: EventState, nowMs: number): BookChange[] {
+    if (JSON.stringify(state) === JSON.stringify(this.#state)) return [];
+    const [wasListed, wasLive] = [this.isListed, this.isLive];
+    this.#state = state;
+    this.#overSinceMs = isOver(state.status) ? (this.#overSinceMs ?? nowMs) : null;
+    return this.#listingChanges(wasListed, wasLive, 'state');
+  }
+
+  /** A market became another. Nothing is told while the event is not listed: then it comes whole. */
+  setMarket(after: MarketSnapshot): BookChange[] {
+    const before = this.#markets.get(after.key);
+    this.#markets.set(after.key, after);
+    this.#snapshot = null;
+    return this.isListed ? changesOfMarket(this.eventId, before, after) : [];
+  }
+
+  /** Frees the prices of an event that is over; its result stays. */
+  dropMarkets(): void {
+    this.#markets.clear();
+    this.#snapshot = null;
+  }
+
+  /** Counts a message that changed something. */
+  advance(): void {
+    this.#sequence += 1;
+    this.#snapshot = null;
+  }
+
+  /** The event as it is now; undefined while it has not been described. */
+  snapshot(): EventSnapshot | undefined {
+    if (!this.#fixture) return undefined;
+    const { sport, category, championship, home, away, startsAtMs, info } = this.#fixture;
+    this.#snapshot ??= {
+      eventId: this.eventId,
+      ...{ sport, category, championship, home, away, startsAtMs, info },
+      state: this.#state,
+      isLive: this.isLive,
+      sequence: this.#sequence,
+      markets: new Map(this.#markets),
+    };
+    return this.#snapshot;
+  }
+
+  /** Its final score; undefined while it is not over or when it was not played. */
+  result(): EventResult | undefined {
+    if (!this.#fixture || this.#overSinceMs === null || this.#state.score === null) return undefined;
+    const { sport, category, championship, home, away, startsAtMs } = this.#fixture;
+    const described = { eventId: this.eventId, sport, category, championship, home, away, startsAtMs };
+    return { ...described, state: this.#state, endedAtMs: this.#overSinceMs };
+  }
+
+  #listingChanges(wasListed: boolean, wasLive: boolean, field: 'state' | 'fixture'): BookChange[] {
+    this.advance();
+    const event = this.snapshot();
+    if (!event) return [];
+    if (!this.isListed) return wasListed ? [{ kind: 'event-removed', eventId: this.eventId, event }] : [];
+    if (!wasListed) return [{ kind: 'event-added', eventId: this.eventId, event }];
+    const isSectionChanged = wasLive !== this.isLive;
+    return [{ kind: 'event-patched', eventId: this.eventId, fields: [field], isSectionChanged, event }];
+  }
+}

@@ -1,0 +1,51 @@
+/** Time as the feed and the book see it: injected, so that tests and replays hold it in their hands. */
+export interface FeedClock {
+  /** Milliseconds since 1970. */
+  nowMs(): number;
+  /** Calls once after a delay; the answer cancels. */
+  after(delayMs: number, callback: () => void): () => void;
+}
+
+/** The clock of the machine. Its timers do not keep the process alive. */
+export function systemClock(): FeedClock {
+  return {
+    nowMs: () => Date.now(),
+    after: (delayMs, callback) => {
+      const timer = setTimeout(callback, delayMs);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** A clock that stands until it is advanced. */
+export interface ManualClock extends FeedClock {
+  /** Moves time on and calls what becomes due, in order of time, each at its own time. */
+  advance(byMs: number): void;
+}
+
+/** Promises a clock that starts at the given time and moves only by `advance`. */
+export function createManualClock(startMs: number): ManualClock {
+  let nowMs = startMs;
+  let order = 0;
+  const timers = new Set<{ atMs: number; order: number; callback: () => void }>();
+  const nextDue = (untilMs: number) =>
+    [...timers].filter((timer) => timer.atMs <= untilMs).sort((a, b) => a.atMs - b.atMs || a.order - b.order)[0];
+  return {
+    nowMs: () => nowMs,
+    after: (delayMs, callback) => {
+      const timer = { atMs: nowMs + Math.max(0, delayMs), order: order++, callback };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    advance: (byMs) => {
+      const untilMs = nowMs + byMs;
+      for (let timer = nextDue(untilMs); timer; timer = nextDue(untilMs)) {
+        timers.delete(timer);
+        nowMs = Math.max(nowMs, timer.atMs);
+        timer.callback();
+      }
+      nowMs = untilMs;
+    },
+  };
+}

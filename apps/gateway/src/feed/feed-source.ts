@@ -1,0 +1,45 @@
+import type { FeedClock } from './feed-clock.ts';
+import type { FeedMessage } from './feed-messages.ts';
+
+/** Takes what a source says, in order. It must not throw. */
+export type FeedSink = (message: FeedMessage) => void;
+
+/** What a source has counted since it was made. */
+export interface FeedCounters {
+  readonly messages: number;
+  /** Messages of a type that is not understood, by type. */
+  readonly unknownMessages: Readonly<Record<string, number>>;
+  /** Elements and attributes' values that are not understood, by `message/element`. */
+  readonly unknownElements: Readonly<Record<string, number>>;
+  /** Markets the catalogue does not know, by market id. */
+  readonly unknownMarkets: Readonly<Record<string, number>>;
+}
+
+/** Where events, prices and results come from. */
+export interface FeedSource {
+  /** For logs and health: `simulator:longshot`, `uof:folder`. */
+  readonly name: string;
+  /**
+   * Begins to speak; resolves when everything that is known at once (events, prices, results missed since
+   * `lastSeenMs`) has been said. Called once.
+   */
+  start(sink: FeedSink, clock: FeedClock): Promise<void>;
+  /** Falls silent; resolves when nothing more can come. */
+  stop(): Promise<void>;
+  /** Says again what a producer has said since a time, then `snapshot_complete`. Sources that cannot, leave it out. */
+  recover?(producer: number, sinceMs: number): Promise<void>;
+  counters(): FeedCounters;
+}
+
+/** What a source may be told when it is made. */
+export interface FeedOptions {
+  /** Until when the gateway heard the feed before: results since then are said again. Leave out on a first start. */
+  readonly lastSeenMs?: number;
+  /** Told once for each kind of thing that is not understood. */
+  readonly warn?: (sentence: string) => void;
+}
+
+/** Counters that nothing has been counted in. */
+export function emptyCounters(): FeedCounters {
+  return { messages: 0, unknownMessages: {}, unknownElements: {}, unknownMarkets: {} };
+}

@@ -1,0 +1,14 @@
+export * from './book-changes.ts';
+export { isShown } from './book-market.ts';
+export * from './book-snapshots.ts';
+export { createFeedSource } from './create-feed-source.ts';
+export * from './event-state.ts';
+export * from './feed-clock.ts';
+export * from './feed-codes.ts';
+export * from './feed-config-error.ts';
+export * from './feed-messages.ts';
+export * from './feed-source.ts';
+export * from './market-book.ts';
+export * from './market-key.ts';
+export { SILENCE_LIMIT_MS, type ProducerChange, type ProducerState } from './producer-watch.ts';
+export * from './run-feed.ts';

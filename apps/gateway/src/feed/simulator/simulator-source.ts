@@ -1,0 +1,62 @@
+import type { FeedOptions, FeedSource } from '../feed-source.ts';
+import { hashText } from '../model/random.ts';
+import type { MatchScript } from './match-script.ts';
+import { scriptOf } from './plan-script.ts';
+import { type MatchPlan, Schedule, SLOT_MS } from './schedule.ts';
+import { type Programme, ScriptedSource } from './scripted-source.ts';
+import { timeScale } from './time-scale.ts';
+import { buildWorld } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+/** No match lasts longer than this, and no match is called off earlier than this before its start. */
+const LONGEST_MS = 9 * HOUR_MS;
+const EARLIEST_CALL_OFF_MS = HOUR_MS;
+const HORIZONS_MS = [24 * HOUR_MS, 72 * HOUR_MS] as const;
+
+/** What a simulator is made from. */
+export interface SimulatorOptions extends FeedOptions {
+  /** The same seed is the same world at the same time. */
+  readonly seed?: string;
+  /** Seconds of a match in one second: 1 is a match in its real length. */
+  readonly speed?: number;
+}
+
+/** The matches of a seed, by time. */
+export function simulatorProgramme(seed: string): Programme & { scriptOf(eventId: string): MatchScript | undefined } {
+  const schedule = new Schedule(buildWorld(), hashText(seed));
+  const plansFrom = function* (fromMs: number, untilMs: number): Generator<MatchPlan> {
+    const last = Math.floor(untilMs / SLOT_MS);
+    for (let slot = Math.max(0, Math.ceil(fromMs / SLOT_MS)); slot <= last; slot += 1) yield* schedule.matchesOf(slot);
+  };
+  return {
+    currentAt: (atMs) =>
+      [...plansFrom(atMs - LONGEST_MS, atMs + HORIZONS_MS[1])]
+        .filter((plan) => plan.listedAtMs <= atMs)
+        .map(scriptOf)
+        .filter((script) => script.endsAtMs > atMs),
+    listedBetween: (fromMs, untilMs) =>
+      HORIZONS_MS.flatMap((horizonMs) => [...plansFrom(fromMs + horizonMs, untilMs + horizonMs)])
+        .filter((plan) => plan.listedAtMs > fromMs && plan.listedAtMs <= untilMs)
+        .map(scriptOf),
+    *spokenBetween(fromMs, untilMs) {
+      for (const plan of plansFrom(fromMs - LONGEST_MS, untilMs + EARLIEST_CALL_OFF_MS)) {
+        const script = scriptOf(plan);
+        if (script.endsAtMs > fromMs && (script.steps[0]?.atMs ?? Infinity) <= untilMs) yield script;
+      }
+    },
+    scriptOf: (eventId) => {
+      const plan = schedule.matchOf(eventId);
+      return plan && scriptOf(plan);
+    },
+  };
+}
+
+/** A feed of invented matches. */
+export function createSimulator({ seed = 'longshot', speed = 1, ...options }: SimulatorOptions = {}): FeedSource {
+  return new ScriptedSource({
+    ...options,
+    name: speed === 1 ? `simulator:${seed}` : `simulator:${seed}?speed=${speed}`,
+    programme: simulatorProgramme(seed),
+    scaleAt: () => timeScale(speed),
+  });
+}

@@ -1,0 +1,144 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { FolderStoreReader } from '@longshot/release/folder-store';
+import { sql } from 'kysely';
+import { pino, type Logger } from 'pino';
+import { createApp } from './app.ts';
+import { PublishedBook } from './boards/index.ts';
+import { createEventBus } from './bus/index.ts';
+import { createCore, defaultCoreSettings, type Core, type DemoPlayerSettings } from './core/index.ts';
+import { openDatabase, StartError, type Database } from './database/index.ts';
+import { createFeedSource, MarketBook, runFeed, systemClock, type FeedSource } from './feed/index.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { siteConfigOf } from './page/site-config.ts';
+import type { Settings } from './settings.ts';
+import { createPlayerChannel, StreamHub } from './stream/index.ts';
+
+/** The channel visitors are served from. */
+const CHANNEL = 'production';
+
+/** Who may sign in to look around. */
+export const DEMO_PLAYER: DemoPlayerSettings = { email: 'demo@longshot.example', password: 'longshot-demo' };
+
+/** A gateway that runs. */
+export interface Gateway {
+  /** The port it listens on. */
+  readonly port: number;
+  /** Lets requests finish, then stops feed, settlement and database in this order. */
+  stop(): Promise<void>;
+}
+
+/** What has been opened so far, closed in the opposite order. */
+class Opened {
+  readonly #closers: (() => Promise<void>)[] = [];
+
+  add(close: () => Promise<void>): void {
+    this.#closers.push(close);
+  }
+
+  async close(): Promise<void> {
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
+  }
+}
+
+function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function listenError(error: unknown, { port, host }: Settings): StartError {
+  const code = systemCode(error);
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use: stop what uses it, or set PORT.`);
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user: set PORT.`);
+  return new StartError(`${host}:${port} cannot be listened on: ${code || String(error)}.`);
+}
+
+/** Finds out whether the port can be had before anything slow is opened. */
+async function tryPort(settings: Settings): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, settings)));
+    server.listen(settings.port, settings.host, resolve);
+  });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Settings): Promise<number> {
+  const { port, host } = settings;
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw listenError(error, settings);
+  });
+  const address = app.server.address();
+  return address === null || typeof address === 'string' ? port : address.port;
+}
+
+function coreSettings(settings: Settings) {
+  const { siteId, minAge, currencies, isRegistrationAllowed } = siteConfigOf('en');
+  const demoPlayer = settings.hasDemoPlayer ? DEMO_PLAYER : null;
+  return { ...defaultCoreSettings, siteId, minAge, currencies, isRegistrationAllowed, demoPlayer };
+}
+
+async function isDatabaseUp(database: Database): Promise<boolean> {
+  await sql`select 1`.execute(database.kysely);
+  return true;
+}
+
+async function startFeed(source: FeedSource, book: MarketBook, core: Core, log: Logger) {
+  return runFeed({
+    source,
+    book,
+    clock: systemClock(),
+    onMessage: (message) => core.onFeedMessage(message),
+    onError: (error) => log.error({ err: error }, 'a producer could not be asked to recover'),
+  });
+}
+
+async function start(settings: Settings, log: Logger, opened: Opened): Promise<number> {
+  await tryPort(settings);
+  const clock = systemClock();
+  const database = await openDatabase(settings);
+  opened.add(() => database.close());
+  const book = new MarketBook({ clock });
+  const bus = createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
+  const metrics = createMetrics();
+  metrics.watchBets(bus);
+  const core = createCore({ database, book, clock, settings: coreSettings(settings), bus, log });
+  await core.start();
+  opened.add(() => core.stop());
+  const lastSeenMs = await core.lastSeenMs();
+  const warn = (sentence: string) => log.warn(sentence);
+  const source = await createFeedSource(settings.feed, { warn, ...(lastSeenMs === undefined ? {} : { lastSeenMs }) });
+  const feed = await startFeed(source, book, core, log);
+  opened.add(() => feed.stop());
+  metrics.watchFeed(source, book);
+  const published = new PublishedBook(book);
+  const storeFolder = join(settings.dataFolder, 'store');
+  const store = new FolderStoreReader(storeFolder);
+  const app = await createApp({
+    ...{ log, requestsPerMinute: settings.requestsPerMinute, nowMs: () => Date.now() },
+    ...{ published, storeFolder, metrics, sessions: core.sessions, players: createPlayerChannel(bus) },
+    hub: new StreamHub({ published, clock, observer: metrics.stream }),
+    presentSession: (session) => core.presentSession(session),
+    registerCore: (server) => core.routes(server),
+    readActive: () => store.readActive(CHANNEL),
+    health: { isDatabaseUp: () => isDatabaseUp(database), isFeedUp: () => book.isFeedUp },
+  });
+  opened.add(() => app.close());
+  return listen(app, settings);
+}
+
+/**
+ * Starts the whole gateway: database, feed, core, server.
+ *
+ * @throws StartError or FeedConfigError for everything the person who starts it can put right; nothing stays open.
+ */
+export async function startGateway(settings: Settings): Promise<Gateway> {
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const opened = new Opened();
+  try {
+    const port = await start(settings, log, opened);
+    return { port, stop: () => opened.close() };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

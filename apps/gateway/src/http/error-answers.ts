@@ -1,0 +1,51 @@
+import type { ErrorBody, ErrorCode } from '@longshot/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestRefused } from './request-refused.ts';
+
+/** Paths answered by the API: whatever is wrong there is told as JSON, never as a page. */
+const API_PATH = /^\/(?:web-api|limit-service-api|bff-api|blocks-api|redirects-api|social-api|captcha)(?:\/|$)/;
+
+/** Whether an address belongs to the API. */
+export function isApiUrl(url: string): boolean {
+  return API_PATH.test(url);
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** What is told of an error: refusals as they are, the framework's client errors by status, all others nothing. */
+function refusalOf(error: FastifyError | RequestRefused): RequestRefused {
+  if (error instanceof RequestRefused) return error;
+  const status = error.statusCode ?? 500;
+  const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'validation_failed' : 'internal_error');
+  return new RequestRefused(code, {}, code === 'internal_error' ? code : error.message);
+}
+
+function answer(reply: FastifyReply, request: FastifyRequest, refusal: RequestRefused): void {
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    details: refusal.details,
+    requestId: request.id,
+  };
+  void reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+/** Makes the server answer every error, and what it does not have, in the one shape of the API. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler<FastifyError | RequestRefused>((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    answer(reply, request, refusal);
+  });
+}
+
+/** Answers an address of the API that does not exist. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  answer(reply, request, new RequestRefused('not_found', {}, `${request.method} ${request.url.split('?')[0]}`));
+}

@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { BodyOf, Operation, OperationName, ParamsOf, QueryOf, ResponseOf } from '@longshot/contracts';
+import { ErrorBody, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { RequestRefused } from './request-refused.ts';
+import type { RequestSession } from './request-session.ts';
+
+/** What a handler of an operation gets: everything already validated. */
+export interface OperationCall<Name extends OperationName> {
+  readonly params: ParamsOf<Name>;
+  readonly query: QueryOf<Name>;
+  readonly body: BodyOf<Name>;
+  readonly session: RequestSession;
+  /** The `Idempotency-Key` header; the empty text for operations that need none. */
+  readonly idempotencyKey: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Limits of one route beside those of all. */
+export interface RouteOptions {
+  /** At most so many calls of one address in a time. */
+  readonly rateLimit?: { readonly max: number; readonly timeWindowMs: number };
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+function isSameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function checkAccess(operation: Operation, session: RequestSession, request: FastifyRequest): void {
+  if (operation.access === 'signed-in' && session.playerId === null) throw new RequestRefused('unauthorised');
+  if (operation.access === 'anonymous' && session.playerId !== null) throw new RequestRefused('forbidden');
+  const isGuarded = operation.errors.includes('csrf_failed');
+  if (isGuarded && !isSameText(headerOf(request, 'x-csrf-token'), session.csrfToken)) {
+    throw new RequestRefused('csrf_failed');
+  }
+  if (operation.idempotent && !IDEMPOTENCY_KEY.test(headerOf(request, 'idempotency-key'))) {
+    throw new RequestRefused('validation_failed', { field: 'Idempotency-Key' }, 'Idempotency-Key: 8 to 100 characters');
+  }
+}
+
+function fastifySchema(operation: Operation, schemas: OperationSchemas): FastifySchema {
+  const tag = operation.path.split('/')[2] ?? 'site';
+  return {
+    ...(schemas.params ? { params: schemas.params } : {}),
+    ...(schemas.query ? { querystring: schemas.query } : {}),
+    ...(schemas.body ? { body: schemas.body } : {}),
+    response: { 200: schemas.response, '4xx': ErrorBody, '5xx': ErrorBody },
+    // Read by the OpenAPI generator; Fastify itself passes them by.
+    ...{ operationId: operation.name, tags: [tag], description: `May be refused with: ${operation.errors.join(', ')}` },
+  };
+}
+
+/**
+ * Serves an operation: its schemas validate what comes and serialise what goes; access, the CSRF token and the
+ * presence of an idempotency key are checked before anything is read. The handler's answer is sent with status 200
+ * and `no-store`; it refuses by throwing `RequestRefused`.
+ */
+export function route<Name extends OperationName>(
+  app: FastifyInstance,
+  operation: Operation<Name>,
+  handle: (call: OperationCall<Name>) => Promise<ResponseOf<Name>> | ResponseOf<Name>,
+  options: RouteOptions = {},
+): void {
+  const limit = options.rateLimit && { max: options.rateLimit.max, timeWindow: options.rateLimit.timeWindowMs };
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: fastifySchema(operation, operationSchemas[operation.name]),
+    ...(limit ? { config: { rateLimit: limit } } : {}),
+    preParsing: async (request, reply) => {
+      request.session = await app.sessions.read(request, reply);
+      checkAccess(operation, request.session, request);
+    },
+    handler: async (request, reply) => {
+      if (request.session === null) throw new RequestRefused('unauthorised');
+      void reply.header('cache-control', 'no-store');
+      return handle({
+        // Fastify has validated each part with the operation's own schema.
+        params: request.params as ParamsOf<Name>,
+        query: request.query as QueryOf<Name>,
+        body: request.body as BodyOf<Name>,
+        session: request.session,
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        request,
+        reply,
+      });
+    },
+  });
+}

@@ -1,0 +1,14 @@
+export { jurisdictionTime } from './jurisdiction-time.ts';
+export { findLedgerFaults, type LedgerFault } from './ledger-checks.ts';
+export { claimAccountId, houseAccountId, type HousePurpose } from './ledger-accounts.ts';
+export {
+  credit,
+  debit,
+  LedgerError,
+  lockAccount,
+  outstandingClaims,
+  reverse,
+  type LockedAccount,
+  type Posting,
+} from './ledger.ts';
+export type { TransferFacts, TransferProduct, TransferPurpose } from './transfer-facts.ts';

@@ -1,0 +1,16 @@
+/** What the house keeps its side of transfers for. */
+export type HousePurpose =
+  /** Money that came from outside: deposits, seeds. */
+  | 'funding'
+  /** Stakes taken and payouts given on sport. */
+  | 'sport';
+
+/** The house's side of a transfer. It keeps no running balance, so that no row is hot. */
+export function houseAccountId(siteId: string, purpose: HousePurpose): string {
+  return `house:${siteId}:${purpose}`;
+}
+
+/** What an account owes after reversals it could not pay: never above zero. */
+export function claimAccountId(accountId: string): string {
+  return `claim:${accountId}`;
+}

@@ -1,0 +1,49 @@
+import { isStartError } from './database/index.ts';
+import { isFeedConfigError } from './feed/index.ts';
+import { DEMO_PLAYER, startGateway, type Gateway } from './gateway.ts';
+import { limitYoungGeneration } from './observability/limit-young-generation.ts';
+import { readSettings } from './settings.ts';
+
+/** How long requests may take to finish when the gateway is told to stop. */
+const STOP_LIMIT_MS = 10_000;
+
+/** Whoever reads our output may leave before us. */
+function survivePipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const [line = ''] = text.split('\n');
+  return isStartError(error) || isFeedConfigError(error) ? line : `Longshot could not start: ${line}`;
+}
+
+function stopOnSignal(gateway: Gateway): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await gateway.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+survivePipes();
+limitYoungGeneration();
+try {
+  const settings = readSettings(process.env);
+  const gateway = await startGateway(settings);
+  stopOnSignal(gateway);
+  console.log(`Longshot is ready: http://localhost:${gateway.port}`);
+  if (settings.hasDemoPlayer) console.log(`Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}`);
+} catch (error) {
+  console.error(sentenceOf(error));
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(1);
+}

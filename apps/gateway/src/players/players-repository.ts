@@ -1,0 +1,130 @@
+import type { Account, SessionUser } from '@longshot/contracts';
+import { sql } from 'kysely';
+import type { Reader, Trx } from '../database/index.ts';
+
+/** A player as sign-in needs it. */
+export interface PlayerCredentials {
+  readonly id: number;
+  readonly passwordHash: string;
+  readonly isBlocked: boolean;
+}
+
+/** What a new player brings. */
+export interface NewPlayer {
+  readonly siteId: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly name: string | null;
+  readonly passwordHash: string;
+  readonly dateOfBirth: string;
+  readonly timeZone: string;
+  readonly isDemo: boolean;
+  readonly nowMs: number;
+}
+
+/** The kinds of accounts. Source: the shell specification, section 3. */
+export const ACCOUNT_TYPE = { main: 0, bonus: 4, additionalCurrency: 9 } as const;
+
+/** The player with an e-mail, or undefined. */
+export async function findCredentials(
+  reader: Reader,
+  siteId: string,
+  emailKey: string,
+): Promise<PlayerCredentials | undefined> {
+  return reader
+    .selectFrom('players')
+    .select(['id', 'password_hash as passwordHash', 'is_blocked as isBlocked'])
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+/** The next free number of an account. */
+export async function nextAccountId(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select nextval('account_numbers')::text as id`.execute(trx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the sequence of account numbers gave nothing');
+  return id;
+}
+
+/** Adds a player whose active account will be the one with this number. Answers the player's number. */
+export async function insertPlayer(trx: Trx, player: NewPlayer, activeAccountId: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('players')
+    .values({
+      site_id: player.siteId,
+      email: player.email,
+      email_key: player.emailKey,
+      name: player.name,
+      password_hash: player.passwordHash,
+      date_of_birth: player.dateOfBirth,
+      time_zone: player.timeZone,
+      active_account_id: activeAccountId,
+      is_demo: player.isDemo,
+      created_at_ms: player.nowMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds an empty account to a player. */
+export async function insertAccount(
+  trx: Trx,
+  account: { id: string; siteId: string; playerId: number; type: number; iso: string; nowMs: number },
+): Promise<void> {
+  await trx
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      site_id: account.siteId,
+      player_id: account.playerId,
+      type: account.type,
+      iso: account.iso,
+      created_at_ms: account.nowMs,
+    })
+    .execute();
+}
+
+/** A player's accounts, main first. Answers none for a player who does not exist. */
+export async function findAccounts(reader: Reader, playerId: number): Promise<readonly Account[]> {
+  const rows = await reader
+    .selectFrom('accounts as a')
+    .innerJoin('players as p', 'p.id', 'a.player_id')
+    .select(['a.id', 'a.type', 'a.iso', 'a.balance_minor', 'p.active_account_id'])
+    .where('a.player_id', '=', playerId)
+    .orderBy('a.type')
+    .orderBy('a.iso')
+    .execute();
+  return rows.map(({ id, type, iso, balance_minor, active_account_id }) => ({
+    ...{ id, type, iso },
+    balanceMinor: balance_minor,
+    isActive: id === active_account_id,
+  }));
+}
+
+/** Who a player is, for the page. */
+export async function findUser(reader: Reader, playerId: number): Promise<SessionUser | undefined> {
+  const query = reader.selectFrom('players').select(['id', 'email', 'name']).where('id', '=', playerId);
+  const row = await query.executeTakeFirst();
+  return row && { id: String(row.id), email: row.email, name: row.name };
+}
+
+/** Makes one of the player's own accounts the active one; false when it is not the player's. */
+export async function setActiveAccount(reader: Reader, playerId: number, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await reader
+    .updateTable('players')
+    .set({ active_account_id: accountId })
+    .where('id', '=', playerId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('accounts')
+          .select('id')
+          .where('accounts.id', '=', accountId)
+          .where('player_id', '=', playerId),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

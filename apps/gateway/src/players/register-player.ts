@@ -1,0 +1,60 @@
+import type { BodyOf } from '@longshot/contracts';
+import { isDatabaseError } from '../database/index.ts';
+import { RequestRefused } from '../http/request-refused.ts';
+import { hashPassword } from './passwords.ts';
+import { emailKey, isCalendarDay, isOldEnough } from './player-policy.ts';
+import type { PlayersContext } from './players-context.ts';
+import { ACCOUNT_TYPE, insertAccount, insertPlayer, nextAccountId, type NewPlayer } from './players-repository.ts';
+
+type RegisterBody = BodyOf<'registerFast'>;
+
+function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBody): void {
+  if (!settings.isRegistrationAllowed) throw new RequestRefused('forbidden', {}, 'registration is closed');
+  if (!settings.currencies.some(({ iso }) => iso === body.currency)) {
+    throw new RequestRefused('validation_failed', { field: 'currency' }, 'the site has no such currency');
+  }
+  if (!isCalendarDay(body.dateOfBirth)) {
+    throw new RequestRefused('validation_failed', { field: 'dateOfBirth' }, 'there is no such day');
+  }
+  if (!isOldEnough(body.dateOfBirth, settings.minAge, nowMs(), settings.timeZone)) {
+    throw new RequestRefused('under_age', { field: 'dateOfBirth' });
+  }
+}
+
+/** Adds a player with one empty main account; answers the player's number. Throws on an e-mail that is taken. */
+export function addPlayer({ database }: PlayersContext, player: NewPlayer, iso: string): Promise<number> {
+  return database.transaction(async (trx) => {
+    const accountId = await nextAccountId(trx);
+    const playerId = await insertPlayer(trx, player, accountId);
+    const { siteId, nowMs } = player;
+    await insertAccount(trx, { id: accountId, siteId, playerId, type: ACCOUNT_TYPE.main, iso, nowMs });
+    return playerId;
+  });
+}
+
+/**
+ * Registers a player with an empty account in the chosen currency; answers the player's number.
+ *
+ * @throws RequestRefused `under_age`, `email_taken`, `forbidden`, or `validation_failed` with the field.
+ */
+export async function registerPlayer(context: PlayersContext, body: RegisterBody): Promise<number> {
+  checkRegistration(context, body);
+  const { settings, nowMs } = context;
+  const player = {
+    siteId: settings.siteId,
+    email: body.email.trim(),
+    emailKey: emailKey(body.email),
+    name: null,
+    passwordHash: await hashPassword(body.password),
+    dateOfBirth: body.dateOfBirth,
+    timeZone: settings.timeZone,
+    isDemo: false,
+    nowMs: nowMs(),
+  };
+  try {
+    return await addPlayer(context, player, body.currency);
+  } catch (error) {
+    if (isDatabaseError(error, 'uniqueViolation', 'players_email_of_site')) throw new RequestRefused('email_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestRefused } from '../http/request-refused.ts';
+import type { RequestSession, SessionSource } from '../http/request-session.ts';
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { makeToken, type Sessions } from './sessions.ts';
+
+async function sessionOf(sessions: Sessions, token: string): Promise<RequestSession> {
+  const [found, csrfToken] = await Promise.all([sessions.find(token), sessions.csrfToken(token)]);
+  return { id: found?.id ?? null, playerId: found === null ? null : String(found.playerId), csrfToken };
+}
+
+/**
+ * Who makes a request, by its cookie. A visitor without one is given one, so that the CSRF token has something to be
+ * tied to; it opens nothing.
+ */
+export function createSessionSource(sessions: Sessions): SessionSource {
+  return {
+    read: async (request, reply) => {
+      const sent = readSessionCookie(request.headers.cookie);
+      if (sent !== null) return sessionOf(sessions, sent);
+      const token = makeToken();
+      void reply.header('set-cookie', writeSessionCookie(token, null));
+      return { id: null, playerId: null, csrfToken: await sessions.csrfToken(token) };
+    },
+    find: async (cookieHeader) => {
+      const sent = readSessionCookie(cookieHeader);
+      return sent === null ? null : sessionOf(sessions, sent);
+    },
+  };
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const origin = request.headers.origin;
+  return origin === undefined || URL.parse(origin)?.host === request.headers.host;
+}
+
+/**
+ * Refuses calls that change something and come from a page of another origin, before anything of them is read. The
+ * second lock beside the CSRF token. Register it before the routes.
+ */
+export function guardOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
+    if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request)) {
+      throw new RequestRefused('csrf_failed', {}, 'the call comes from a page of another origin');
+    }
+  });
+}

@@ -1,0 +1,130 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '../database/index.ts';
+
+/** How long a session that was looked up is believed without asking again. Ends at once where it is revoked. */
+const BELIEVED_MS = 5_000;
+
+/** How many looked-up sessions are kept. */
+const MAX_KEPT = 20_000;
+
+/** A signed-in session. */
+export interface PlayerSession {
+  readonly id: string;
+  readonly playerId: number;
+}
+
+/** What a sign-in hands to the browser: the only place the token is ever seen. */
+export interface OpenedSession extends PlayerSession {
+  readonly token: string;
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new token: 256 random bits. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The key that signs what only this site may issue: made once for a site and kept in its database. */
+export async function siteSecret(database: Database, siteId: string, name: string): Promise<string> {
+  await database.kysely
+    .insertInto('site_secrets')
+    .values({ site_id: siteId, name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const query = database.kysely.selectFrom('site_secrets').select('value');
+  return (await query.where('site_id', '=', siteId).where('name', '=', name).executeTakeFirstOrThrow()).value;
+}
+
+/** What sessions need. */
+export interface SessionsInput {
+  readonly database: Database;
+  readonly siteId: string;
+  readonly nowMs: () => number;
+}
+
+/**
+ * Sessions of signed-in players. A session is a random token in the browser's cookie; the database keeps its hash
+ * alone, so that reading it opens nothing.
+ */
+export class Sessions {
+  readonly #input: SessionsInput;
+  readonly #kept = new Map<string, { readonly session: PlayerSession; readonly untilMs: number }>();
+  #secret: Promise<string> | undefined;
+
+  constructor(input: SessionsInput) {
+    this.#input = input;
+  }
+
+  /** Opens a session of a player. */
+  async open(playerId: number, lifetimeMs: number): Promise<OpenedSession> {
+    const { database, siteId, nowMs } = this.#input;
+    const [token, id] = [makeToken(), randomUUID()];
+    await database.kysely
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        ...{ id, site_id: siteId, player_id: playerId },
+        created_at_ms: nowMs(),
+        expires_at_ms: nowMs() + lifetimeMs,
+      })
+      .execute();
+    return { id, playerId, token };
+  }
+
+  /** The session a token opens, or null: unknown, expired, revoked, or its player blocked. */
+  async find(token: string): Promise<PlayerSession | null> {
+    const hash = hashToken(token);
+    const nowMs = this.#input.nowMs();
+    const kept = this.#kept.get(hash);
+    if (kept && kept.untilMs > nowMs) return kept.session;
+    this.#kept.delete(hash);
+    const row = await this.#input.database.kysely
+      .selectFrom('sessions as s')
+      .innerJoin('players as p', 'p.id', 's.player_id')
+      .select(['s.id', 's.player_id as playerId', 's.expires_at_ms as expiresAtMs'])
+      .where('s.token_hash', '=', hash)
+      .where('s.site_id', '=', this.#input.siteId)
+      .where('s.expires_at_ms', '>', nowMs)
+      .where('p.is_blocked', '=', false)
+      .executeTakeFirst();
+    if (!row) return null;
+    const session = { id: row.id, playerId: row.playerId };
+    this.#keep(hash, session, Math.min(row.expiresAtMs, nowMs + BELIEVED_MS));
+    return session;
+  }
+
+  /** Ends a session; answers whether there was one. */
+  async revoke(sessionId: string): Promise<boolean> {
+    for (const [hash, { session }] of this.#kept) if (session.id === sessionId) this.#kept.delete(hash);
+    const query = this.#input.database.kysely.deleteFrom('sessions').where('id', '=', sessionId);
+    return (await query.executeTakeFirst()).numDeletedRows === 1n;
+  }
+
+  /** Forgets sessions that have expired. */
+  async removeExpired(): Promise<void> {
+    await this.#input.database.kysely
+      .deleteFrom('sessions')
+      .where('expires_at_ms', '<=', this.#input.nowMs())
+      .execute();
+  }
+
+  /** What must come back in `X-CSRF-Token` with calls that carry this cookie: it cannot be made without the site's secret. */
+  async csrfToken(cookieToken: string): Promise<string> {
+    this.#secret ??= siteSecret(this.#input.database, this.#input.siteId, 'csrf').catch((error: unknown) => {
+      this.#secret = undefined;
+      throw error;
+    });
+    return createHmac('sha256', await this.#secret)
+      .update(cookieToken)
+      .digest('base64url');
+  }
+
+  #keep(hash: string, session: PlayerSession, untilMs: number): void {
+    if (this.#kept.size >= MAX_KEPT) {
+      const oldest = this.#kept.keys().next();
+      if (!oldest.done) this.#kept.delete(oldest.value);
+    }
+    this.#kept.set(hash, { session, untilMs });
+  }
+}

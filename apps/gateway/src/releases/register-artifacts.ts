@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Files that belong to building and checking, not to the page. */
+const PRIVATE_FILES = /\/(?:provenance\.json|types\/)/;
+
+/**
+ * Serves what was published to the store under `/artifacts/`: immutable, precompressed where the browser takes it,
+ * to this site only. What is not there is a 404 in JSON, never a page.
+ */
+export async function registerArtifacts(app: FastifyInstance, storeFolder: string): Promise<void> {
+  const root = join(storeFolder, 'artifacts');
+  mkdirSync(root, { recursive: true });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/artifacts/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (path) => !PRIVATE_FILES.test(path) && !/\.(?:br|gz)$/.test(path),
+    setHeaders: (reply) => {
+      void reply.header('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { readSettings } from './settings.ts';
+
+describe('the settings', () => {
+  it('are those of a laptop when nothing is told', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+      port: 4200,
+      host: 'localhost',
+      dataFolder: path.resolve('.data'),
+      databaseUrl: null,
+      feed: 'simulator',
+      logLevel: 'warn',
+      requestsPerMinute: 3000,
+      hasDemoPlayer: true,
+    });
+  });
+
+  it('are taken from the environment', () => {
+    const databaseUrl = 'postgres://longshot@db:5432/longshot';
+    const settings = readSettings({ PORT: '0', DATABASE_URL: databaseUrl, FEED: 'uof:feed', DEMO_PLAYER: 'off' });
+    expect(settings).toMatchObject({ port: 0, databaseUrl, feed: 'uof:feed', hasDemoPlayer: false });
+  });
+
+  it.each([
+    ['PORT', '4200x'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['LOG_LEVEL', 'loud'],
+    ['REQUESTS_PER_MINUTE', '0'],
+    ['DEMO_PLAYER', 'maybe'],
+  ])('name what is wrong: %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+});

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { StartError } from './database/index.ts';
+
+/** What the gateway is told by its environment. */
+export interface Settings {
+  /** `PORT`, 4200 unless told; 0 takes any free one. */
+  readonly port: number;
+  /** `HOST`: the address that is listened on; the machine's own alone unless told. */
+  readonly host: string;
+  /** `LONGSHOT_DATA`, absolute: the database, the store of artifacts and releases. */
+  readonly dataFolder: string;
+  /** `DATABASE_URL`; null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** `FEED`, as the feed reads it. */
+  readonly feed: string;
+  /** `LOG_LEVEL`, `warn` unless told. */
+  readonly logLevel: LogLevel;
+  /** `REQUESTS_PER_MINUTE` from one address, to API and pages. */
+  readonly requestsPerMinute: number;
+  /** `DEMO_PLAYER`: `on` or `off`. A player whose password everybody knows has no place where money is real. */
+  readonly hasDemoPlayer: boolean;
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** How much is logged. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function valueOf(environment: Environment, name: string, otherwise: string): string {
+  const value = environment[name]?.trim();
+  return value === undefined || value === '' ? otherwise : value;
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(text)}.`);
+}
+
+function readDatabaseUrl(text: string): string | null {
+  if (text === '') return null;
+  const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
+  if (isPostgres) return text;
+  throw new StartError('DATABASE_URL must look like postgres://user@host:5432/database.');
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level) return level;
+  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${JSON.stringify(text)}.`);
+}
+
+function readRequestsPerMinute(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new StartError(`REQUESTS_PER_MINUTE must be a whole number from 1, not ${JSON.stringify(text)}.`);
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new StartError(`${name} must be on or off, not ${JSON.stringify(text)}.`);
+}
+
+/**
+ * Reads the settings; a variable that is empty counts as not set.
+ *
+ * @throws StartError naming the variable that is wrong.
+ */
+export function readSettings(environment: Environment): Settings {
+  return {
+    port: readPort(valueOf(environment, 'PORT', '4200')),
+    host: valueOf(environment, 'HOST', 'localhost'),
+    dataFolder: path.resolve(valueOf(environment, 'LONGSHOT_DATA', '.data')),
+    databaseUrl: readDatabaseUrl(valueOf(environment, 'DATABASE_URL', '')),
+    feed: valueOf(environment, 'FEED', 'simulator'),
+    logLevel: readLogLevel(valueOf(environment, 'LOG_LEVEL', 'warn')),
+    requestsPerMinute: readRequestsPerMinute(valueOf(environment, 'REQUESTS_PER_MINUTE', '3000')),
+    hasDemoPlayer: readSwitch('DEMO_PLAYER', valueOf(environment, 'DEMO_PLAYER', 'on')),
+  };
+}

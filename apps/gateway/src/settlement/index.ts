@@ -1,0 +1,2 @@
+export { Settlement } from './settlement.ts';
+export { settlePlacedCoupon } from './settle-placed-coupon.ts';

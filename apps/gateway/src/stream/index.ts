@@ -1,0 +1,4 @@
+export { createPlayerChannel } from './bus-player-channel.ts';
+export type { PlayerAddress, PlayerChannel } from './player-channel.ts';
+export { StreamHub, type StreamObserver } from './stream-hub.ts';
+export { attachStream, STREAM_PATH } from './stream-server.ts';

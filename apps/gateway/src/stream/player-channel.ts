@@ -1,0 +1,16 @@
+import type { PrivateMessage } from '@longshot/contracts';
+
+/** Whose own messages. */
+export interface PlayerAddress {
+  readonly playerId: string;
+  readonly sessionId: string;
+}
+
+/** Carries a player's own messages to their pages. Implemented over the event bus. */
+export interface PlayerChannel {
+  /**
+   * Tells of the player's accounts and coupons from now on, and `signed-out` when this session is revoked.
+   * Returns what ends it.
+   */
+  follow(address: PlayerAddress, listener: (message: PrivateMessage) => void): () => void;
+}

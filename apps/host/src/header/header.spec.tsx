@@ -1,0 +1,83 @@
+import { buildAccount, buildSession, buildVisitor } from '@longshot/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goTo } from '../page/go-to.ts';
+import { App } from '../page/app.tsx';
+import { buildPage, type PageInput } from '../testing/build-page.tsx';
+
+jest.mock('../page/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn() }));
+
+const show = (input: PageInput = {}, path = '/en/live/football?day=1') => {
+  window.history.replaceState(null, '', path);
+  const page = buildPage(input);
+  render(<App services={page.services} />);
+  return page;
+};
+
+describe('the header', () => {
+  it('offers a visitor to sign in or to register', async () => {
+    show({ session: buildVisitor() });
+    await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
+    expect(screen.getByRole('dialog', { name: 'Open an account' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('shows a player the balance of the active account, and follows it', () => {
+    const { services } = show({ session: buildSession({ accounts: [buildAccount({ balanceMinor: 48_230 })] }) });
+    expect(screen.getByText('€482.30')).toBeInTheDocument();
+    act(() => services.store.session.updateAccounts([buildAccount({ balanceMinor: 45_730 })]));
+    expect(screen.getByText('€457.30')).toBeInTheDocument();
+  });
+
+  it('changes how prices are written', async () => {
+    const { services } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Odds format Decimal 1.85' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /American/ }));
+    expect(services.store.preferences.current.coefFormatId).toBe(2);
+    expect(screen.getByRole('button', { name: 'Odds format American −118' })).toBeInTheDocument();
+    expect(services.formatters.coef('2.5')).toBe('+150');
+  });
+
+  it('leads to the same page in another language', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+    expect(goTo).toHaveBeenCalledWith('/ar/live/football?day=1');
+  });
+
+  it('switches the theme of the whole page', async () => {
+    show();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getByRole('button', { name: 'Switch to the light theme' })).toBeInTheDocument();
+  });
+
+  it('marks the section that a page below it belongs to, and none elsewhere', () => {
+    show({}, '/en/live/football/1-league/2-game');
+    expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'Line' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('keeps the links of the account menu out of the sections', async () => {
+    show({ session: buildSession() });
+    expect(screen.queryByRole('link', { name: 'My bets' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'My bets' }));
+    expect(window.location.pathname).toBe('/en/office/history');
+  });
+
+  it('lets a player choose among accounts, and says so when that failed', async () => {
+    const accounts = [buildAccount(), buildAccount({ id: '12', iso: 'USD', isActive: false, type: 9 })];
+    const { context } = show({ session: buildSession({ accounts }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));
+    expect(context.transport.calls.at(-1)).toMatchObject({
+      name: 'changeActiveAccount',
+      input: { body: { id: '12' } },
+    });
+    expect(await screen.findByText('The account was not changed')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,15 @@
+import type { BootData, NavigationLink } from '@longshot/contracts';
+
+/** A link of the host with its whole address. */
+export interface HostLink {
+  readonly id: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The links that the release's remotes published for a menu, in their order. */
+export function linksOf(boot: BootData, menu: NavigationLink['menu']): readonly HostLink[] {
+  return boot.navigation
+    .filter((link) => link.menu === menu)
+    .map(({ id, label, path }) => ({ id, label, to: `/${boot.language}/${path}` }));
+}

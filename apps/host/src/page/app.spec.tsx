@@ -1,0 +1,133 @@
+import { buildVisitor } from '@longshot/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPage, buildRoute, type PageInput } from '../testing/build-page.tsx';
+import { App } from './app.tsx';
+
+const show = (path: string, input: PageInput = {}) => {
+  window.history.replaceState(null, '', path);
+  const page = buildPage(input);
+  render(<App services={page.services} />);
+  return page;
+};
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+describe('the page', () => {
+  it('shows the remote that owns the route, and beside it the one that fills the end column', () => {
+    show('/en/live/football');
+    expect(within(screen.getByRole('main')).getByText('remote betting')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('complementary', { name: 'Coupon' })).getByText('remote coupon'),
+    ).toBeInTheDocument();
+  });
+
+  it('puts the language before an address that has none', () => {
+    show('/line?day=1');
+    expect(window.location.pathname + window.location.search).toBe('/en/line?day=1');
+  });
+
+  it('leads home to the first section when no route is home', () => {
+    show('/en');
+    expect(window.location.pathname).toBe('/en/live');
+  });
+
+  it('keeps a remote mounted while its own pages change, and tells it where it is', async () => {
+    const { opened } = show('/en/live');
+    await userEvent.click(screen.getByRole('link', { name: 'Line' }));
+    expect(window.location.pathname).toBe('/en/line');
+    const betting = opened.filter(({ name }) => name === 'betting');
+    expect(betting).toHaveLength(1);
+    expect(betting[0]?.paths.at(-1)).toBe('/en/line');
+    expect(screen.getByRole('link', { name: 'Line' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('moves the focus to the content when another route takes over', async () => {
+    show('/en/live');
+    await userEvent.click(screen.getByRole('link', { name: 'Line' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is led past the header by the skip link', async () => {
+    show('/en/live');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves out the parts that a route hides', () => {
+    show('/en/history');
+    expect(screen.getByText('remote coupon')).toBeInTheDocument();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('shows a frame it does not know as the main one', () => {
+    show('/en/odd', { boot: { routes: [buildRoute({ id: 'odd', path: 'odd', layout: 'three-columns' })] } });
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByText('remote betting')).toBeInTheDocument();
+  });
+
+  it('shows the empty frame without header and footer', () => {
+    show('/en/alone', { boot: { routes: [buildRoute({ id: 'alone', path: 'alone', layout: 'empty' })] } });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByText('remote betting')).toBeInTheDocument();
+  });
+
+  it('says so when an address leads nowhere, and where to go', () => {
+    show('/en/nowhere');
+    expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Live' })).toHaveAttribute('href', '/en/live');
+    expect(document.title).toBe('There is no such page · Longshot');
+  });
+
+  it('asks a visitor to sign in where a route is for players, and shows it once they have', () => {
+    const { services } = show('/en/history', { session: buildVisitor() });
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+    act(() => {
+      services.auth.close();
+      services.store.session.open({ ...buildVisitor(), user: { id: '7', email: 'a@b.example', name: null } });
+    });
+    expect(screen.getByText('remote coupon')).toBeInTheDocument();
+  });
+
+  it('goes on without a remote that failed, and brings it back by its refresh button', async () => {
+    show('/en/live', { failing: ['coupon'] });
+    const column = screen.getByRole('complementary');
+    expect(within(column).getByRole('alert')).toHaveTextContent('The coupon did not load');
+    expect(screen.getByText('remote betting')).toBeInTheDocument();
+    await userEvent.click(within(column).getByRole('button', { name: 'Refresh this part' }));
+    expect(within(column).getByText('remote coupon')).toBeInTheDocument();
+    expect(within(column).queryByRole('alert')).toBeNull();
+  });
+
+  it('has no end column where no remote fills it', () => {
+    show('/en/live', { boot: { slots: {} } });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('says that prices stand still as long as the stream is stale', () => {
+    const { context } = show('/en/live');
+    act(() => context.stream.setStatus('stale'));
+    expect(screen.getByText('Prices are standing still.')).toBeInTheDocument();
+    act(() => context.stream.setStatus('live'));
+    expect(screen.queryByText('Prices are standing still.')).toBeNull();
+  });
+
+  it('shows notifications and lets them be closed', async () => {
+    const { services } = show('/en/live');
+    act(() => void services.store.notifications.show({ tone: 'danger', title: 'Deposit not made' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Deposit not made');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Deposit not made')).toBeNull();
+  });
+
+  it('says in its footer who may play', () => {
+    show('/en/live');
+    expect(screen.getByRole('img', { name: 'For people of 18 years or older' })).toHaveTextContent('18+');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Bet what you can afford to lose.');
+  });
+});

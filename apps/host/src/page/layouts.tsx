@@ -1,0 +1,71 @@
+import { joinClasses, registerSheet, SkipLink } from '@longshot/ui';
+import type { ReactNode } from 'react';
+import { Header } from '../header/header.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { StreamNotice } from '../notices/stream-notice.tsx';
+import { SlotPlace } from '../remotes/slot-place.tsx';
+import { usePage } from '../start/page-context.tsx';
+import { useText } from '../start/use-text.ts';
+import { Footer } from './footer.tsx';
+import * as css from './page.css';
+
+registerSheet(css.default);
+
+/** The id of the element that the skip link and a change of page lead to. */
+export const CONTENT_ID = 'main';
+
+/** The slot beside the content, which a remote of the release may fill. */
+const END_SLOT = 'end-column';
+
+/** What a layout stands around. */
+export interface LayoutProps {
+  /** Parts of the frame that the route leaves out: `header`, `footer`, `coupon`. */
+  readonly hides: readonly string[];
+  readonly children: ReactNode;
+}
+
+const Content = ({ className, children }: { readonly className: string; readonly children: ReactNode }) => (
+  <main id={CONTENT_ID} className={className} tabIndex={-1}>
+    {children}
+  </main>
+);
+
+/** Header, content with the column at its end, footer. */
+const MainLayout = ({ hides, children }: LayoutProps) => {
+  const { t } = useText();
+  const { boot } = usePage();
+  const hasEnd = !hides.includes('coupon') && boot.slots[END_SLOT] !== undefined;
+  return (
+    <div className={css.shell}>
+      <SkipLink targetId={CONTENT_ID}>{t('page.skip')}</SkipLink>
+      {!hides.includes('header') && <Header />}
+      <StreamNotice />
+      <div className={joinClasses(css.pageGrid, !hasEnd && css.pageGridWhole)}>
+        <Content className={css.pageContent}>{children}</Content>
+        {hasEnd && (
+          <aside className={css.pageEnd} aria-label={t('page.endColumn')}>
+            <SlotPlace name={END_SLOT} />
+          </aside>
+        )}
+      </div>
+      {!hides.includes('footer') && <Footer />}
+      <Notices />
+    </div>
+  );
+};
+
+/** The content alone. */
+const EmptyLayout = ({ children }: LayoutProps) => (
+  <div className={css.shell}>
+    <Content className={css.emptyPage}>{children}</Content>
+    <Notices />
+  </div>
+);
+
+const layouts: Readonly<Record<string, (props: LayoutProps) => ReactNode>> = {
+  main: MainLayout,
+  empty: EmptyLayout,
+};
+
+/** The frame of a route, by its name; one that the host does not know is shown as `main`. */
+export const layoutOf = (name: string): ((props: LayoutProps) => ReactNode) => layouts[name] ?? MainLayout;

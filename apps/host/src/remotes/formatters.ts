@@ -1,0 +1,27 @@
+import { coefFormat, formatCoefficient, isCoefFormatId, parseCoef } from '@longshot/domain';
+import type { Formatters } from '@longshot/host-contract';
+import { formatDateTime, formatDay, formatMoney, formatNumber, formatTime, type TimePreferences } from '@longshot/i18n';
+import type { PreferencesStore } from '@longshot/store';
+
+/**
+ * The page's formatters. They read the player's preferences each time, so whoever observes what they answer is told
+ * when a preference changes.
+ */
+export const createFormatters = (language: string, preferences: PreferencesStore, now: () => number): Formatters => {
+  const times = (): TimePreferences => {
+    const { timeZone, is12HourClock } = preferences.current;
+    return { language, timeZone, is12HourClock };
+  };
+  return {
+    money: (minor, iso) => formatMoney(minor, iso, language),
+    coef(coef) {
+      const { coefFormatId } = preferences.current;
+      const formatId = isCoefFormatId(coefFormatId) ? coefFormatId : coefFormat.decimal;
+      return formatCoefficient(parseCoef(coef), formatId).replace('-', '\u2212');
+    },
+    time: (epochMs) => formatTime(epochMs, times()),
+    day: (epochMs) => formatDay(epochMs, now(), times()),
+    dateTime: (epochMs) => formatDateTime(epochMs, times()),
+    number: (value) => formatNumber(value, language),
+  };
+};

@@ -1,0 +1,47 @@
+import { RemoteView } from '@longshot/federation';
+import { buildsOf } from '@longshot/release';
+import { ErrorBlock } from '@longshot/ui';
+import type { ReactNode } from 'react';
+import { usePage } from '../start/page-context.tsx';
+import { useText } from '../start/use-text.ts';
+import { useHostLocation } from './host-location.ts';
+import { useMountContext } from './mount-context.tsx';
+
+/** Which remote fills a place, and what stands there until it does. */
+export interface RemotePlaceProps {
+  /** The remote, as the release names it. */
+  readonly name: string;
+  /** What it is to the page, for the words when it fails. */
+  readonly place: 'content' | 'column';
+  /** Stands here until the remote does, in its size. */
+  readonly skeleton: ReactNode;
+}
+
+/** A place of the page that a remote fills: loading, ready, or failed with the way to try again. */
+export const RemotePlace = ({ name, place, skeleton }: RemotePlaceProps) => {
+  const { t } = useText();
+  const { boot, remotes } = usePage();
+  const context = useMountContext();
+  const at = useHostLocation();
+  const version = buildsOf(boot.release, name)[0]?.version;
+  const detail = `${version === undefined ? name : `${name} ${version}`}, ${boot.release.id.slice(0, 10)}`;
+  return (
+    <RemoteView
+      key={name}
+      remotes={remotes}
+      name={name}
+      context={context}
+      at={at}
+      skeleton={skeleton}
+      errorView={({ retry }) => (
+        <ErrorBlock
+          title={t(`failed.${place}.title`)}
+          text={t(`failed.${place}.text`)}
+          onRefresh={retry}
+          detail={detail}
+          isTall={place === 'content'}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,9 @@
+import { usePage } from '../start/page-context.tsx';
+import { RemotePlace } from './remote-place.tsx';
+import { ColumnSkeleton } from './skeletons.tsx';
+
+/** The remote that fills a slot in this release; nothing where none does. */
+export const SlotPlace = ({ name }: { readonly name: string }) => {
+  const filler = usePage().boot.slots[name];
+  return filler === undefined ? null : <RemotePlace name={filler} place="column" skeleton={<ColumnSkeleton />} />;
+};

@@ -1,0 +1,151 @@
+import { isRequestFailure, type StreamPort, type Transport } from '@longshot/api-client';
+import { operations, type Session } from '@longshot/contracts';
+import type { SessionStore } from '@longshot/store';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** Which form is open over the page. */
+export type AuthForm = 'sign-in' | 'registration' | 'sign-out';
+
+/** What is filled in to sign in. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Stay signed in on this device. */
+  readonly isKept: boolean;
+}
+
+/** What is filled in to open an account. */
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly currency: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+}
+
+/** A field of the forms, or the form as a whole. */
+export type AuthField = 'email' | 'password' | 'currency' | 'dateOfBirth' | 'form';
+
+/** What is wrong, by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
+export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
+
+const fieldOfCode: Readonly<Record<string, AuthField>> = {
+  credentials_invalid: 'password',
+  email_taken: 'email',
+  under_age: 'dateOfBirth',
+};
+
+const fieldOfBody: Readonly<Record<string, AuthField>> = {
+  uLogin: 'email',
+  uPassword: 'password',
+  email: 'email',
+  password: 'password',
+  currency: 'currency',
+  dateOfBirth: 'dateOfBirth',
+};
+
+const errorsOf = (error: unknown): AuthErrors => {
+  if (!isRequestFailure(error)) return { form: 'generic' };
+  const field = error.code === 'validation_failed' ? fieldOfBody[error.details.field ?? ''] : fieldOfCode[error.code];
+  return { [field ?? 'form']: error.code };
+};
+
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const shortestPassword = 8;
+
+const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
+
+/** What the store works with. */
+export interface AuthPorts {
+  readonly transport: Transport;
+  readonly session: SessionStore;
+  readonly stream: Pick<StreamPort, 'reconnect'>;
+  /** Tells the other tabs that the session changed. */
+  readonly announce: () => void;
+  /** The active account could not be changed; `code` is a key below `error` of the shared dictionary. */
+  readonly onAccountRefused: (code: string) => void;
+}
+
+/** Signing in, registering and signing out, with the form that is open for it. */
+export class AuthStore {
+  form: AuthForm | null = null;
+  isBusy = false;
+  errors: AuthErrors = {};
+  private readonly ports: AuthPorts;
+
+  constructor(ports: AuthPorts) {
+    this.ports = ports;
+    makeAutoObservable<this, 'ports'>(this, { ports: false }, { autoBind: true });
+  }
+
+  /** Opens a form; a visitor's forms stay shut for somebody who is signed in. */
+  open(form: AuthForm): void {
+    if (this.ports.session.isSignedIn !== (form === 'sign-out')) return;
+    this.errors = {};
+    this.form = form;
+  }
+
+  /** Closes the form that is open. */
+  close(): void {
+    this.form = null;
+    this.errors = {};
+  }
+
+  /** Signs in; on success the form closes. */
+  async signIn({ email, password, isKept }: Credentials): Promise<void> {
+    const body = { uLogin: email.trim(), uPassword: password, save: isKept };
+    const errors = { ...checkEmail(body.uLogin), ...(password === '' && { password: 'passwordMissing' }) };
+    await this.submit(errors, () => this.ports.transport.call(operations.signInByEmail, { body }));
+  }
+
+  /** Opens an account and signs in to it; on success the form closes. */
+  async register({ email, password, currency, dateOfBirth }: Registration): Promise<void> {
+    const body = { email: email.trim(), password, currency, dateOfBirth };
+    const errors = {
+      ...checkEmail(body.email),
+      ...(password.length < shortestPassword && { password: 'passwordShort' }),
+      ...(dateOfBirth === '' && { dateOfBirth: 'dateOfBirthMissing' }),
+    };
+    await this.submit(errors, () => this.ports.transport.call(operations.registerFast, { body }));
+  }
+
+  /** Signs out. The page goes on as a visitor's; the new session brings the next CSRF token. */
+  async signOut(): Promise<void> {
+    await this.submit({}, async () => {
+      await this.ports.transport.call(operations.signOut);
+      return this.ports.transport.call(operations.getSession);
+    });
+  }
+
+  /** Makes another account the one bets are paid from; says so when that failed. */
+  async useAccount(id: string): Promise<void> {
+    try {
+      const { accounts } = await this.ports.transport.call(operations.changeActiveAccount, { body: { id } });
+      runInAction(() => this.ports.session.updateAccounts(accounts));
+      this.ports.announce();
+    } catch (error) {
+      this.ports.onAccountRefused(errorsOf(error).form ?? 'generic');
+    }
+  }
+
+  private async submit(errors: AuthErrors, call: () => Promise<Session>): Promise<void> {
+    this.errors = errors;
+    if (this.isBusy || Object.keys(errors).length > 0) return;
+    this.isBusy = true;
+    try {
+      const session = await call();
+      runInAction(() => this.succeed(session));
+    } catch (error) {
+      runInAction(() => (this.errors = errorsOf(error)));
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+
+  private succeed(session: Session): void {
+    this.ports.session.open(session);
+    this.ports.stream.reconnect();
+    this.ports.announce();
+    this.close();
+  }
+}

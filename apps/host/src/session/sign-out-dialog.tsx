@@ -1,0 +1,31 @@
+import { Button, Modal } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { usePage } from '../start/page-context.tsx';
+import { useText } from '../start/use-text.ts';
+import { FormError, useAuthErrors } from './auth-error.tsx';
+
+/** Asks before signing out. */
+export const SignOutDialog = observer(function SignOutDialog() {
+  const { t } = useText();
+  const { auth } = usePage();
+  const errorAt = useAuthErrors(auth.errors);
+  return (
+    <Modal
+      title={t('auth.signOutTitle')}
+      onClose={auth.close}
+      actions={
+        <>
+          <Button tone="outline" onClick={auth.close}>
+            {t('auth.stay')}
+          </Button>
+          <Button tone="brand" isBusy={auth.isBusy} onClick={() => void auth.signOut()}>
+            {t('auth.signOut')}
+          </Button>
+        </>
+      }
+    >
+      <FormError text={errorAt('form')} />
+      <p className="muted">{t('auth.signOutText')}</p>
+    </Modal>
+  );
+});

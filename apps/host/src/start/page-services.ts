@@ -1,0 +1,74 @@
+import type { StreamPort, Transport } from '@longshot/api-client';
+import type { BootData } from '@longshot/contracts';
+import { createRemotes, type RemoteEvent, type Remotes } from '@longshot/federation';
+import type { Formatters } from '@longshot/host-contract';
+import type { ReleaseDocument } from '@longshot/release';
+import type { RootStore } from '@longshot/store';
+import type { i18n as I18n } from 'i18next';
+import { createFormatters } from '../remotes/formatters.ts';
+import { AuthStore } from '../session/auth-store.ts';
+import type { Track } from './track.ts';
+
+/** The boot data with the release as the host understands it. */
+export type HostBoot = Omit<BootData, 'release'> & { readonly release: ReleaseDocument };
+
+/** Everything the host's components work with; made once a page. */
+export interface PageServices {
+  readonly boot: HostBoot;
+  readonly store: RootStore;
+  readonly transport: Transport;
+  readonly stream: StreamPort;
+  readonly i18n: I18n;
+  readonly remotes: Remotes;
+  readonly formatters: Formatters;
+  readonly auth: AuthStore;
+  readonly track: Track;
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly now: () => number;
+}
+
+/** What the services are made of. */
+export type PageParts = Pick<PageServices, 'boot' | 'store' | 'transport' | 'stream' | 'i18n' | 'track'> & {
+  /** Tells the other tabs that the session changed. */
+  readonly announceSession: () => void;
+  readonly remotes?: Remotes;
+};
+
+const describeEvent = ({ remote, version, phase, errorCode, message }: RemoteEvent) => ({
+  remote,
+  phase,
+  ...(version !== null && { version }),
+  ...(errorCode !== null && { errorCode }),
+  ...(message !== null && { message }),
+});
+
+/** Puts the page's services together. */
+export const createPageServices = (parts: PageParts): PageServices => {
+  const { boot, store, transport, stream, track, announceSession } = parts;
+  const now = () => Date.now() + stream.clockOffsetMs;
+  return {
+    ...parts,
+    now,
+    formatters: createFormatters(boot.language, store.preferences, now),
+    auth: new AuthStore({
+      transport,
+      session: store.session,
+      stream,
+      announce: announceSession,
+      onAccountRefused: (code) =>
+        store.notifications.show({
+          tone: 'danger',
+          key: 'account',
+          title: parts.i18n.t('host:header.accountKept'),
+          text: parts.i18n.t(`common:error.${code}`),
+        }),
+    }),
+    remotes:
+      parts.remotes ??
+      createRemotes({
+        release: boot.release,
+        states: store.remotes,
+        report: (event) => track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event)),
+      }),
+  };
+};

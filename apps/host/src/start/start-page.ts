@@ -1,0 +1,66 @@
+import { createStreamClient, createTransport, streamUrlOf } from '@longshot/api-client';
+import type { PageEvents } from '@longshot/contracts';
+import { createI18n } from '@longshot/i18n';
+import { DEFAULT_PREFERENCES, RootStore, type RootStoreInput } from '@longshot/store';
+import { showAppearance, systemTheme } from './appearance.ts';
+import { followSession } from '../session/session-sync.ts';
+import { loadDictionaries } from './dictionaries.ts';
+import { openKeptValues } from './kept-values.ts';
+import { createPageServices, type HostBoot, type PageServices } from './page-services.ts';
+import { createTrack } from './track.ts';
+
+const startTimer: RootStoreInput['startTimer'] = (run, delayMs) => {
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
+};
+
+/** Tells the other applications of the page; see `PageEvents`. */
+const announce: RootStoreInput['announce'] = (name, betId, count) => {
+  const detail =
+    name === 'longshot:coupon-bet-added'
+      ? ({ version: 1, betId, count } satisfies PageEvents['longshot:coupon-bet-added'])
+      : ({ version: 1, count } satisfies PageEvents['longshot:coupon-updated']);
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+};
+
+/** Makes the page's services out of what the gateway put into it: texts, stores, the way to the API, the stream. */
+export const startPage = async (boot: HostBoot): Promise<PageServices> => {
+  const track = createTrack(boot.release.id);
+  const kept = openKeptValues();
+  // Before anything is waited for: a page in the other theme must not flash.
+  showAppearance({ ...DEFAULT_PREFERENCES, theme: systemTheme(), ...kept.preferences.read() });
+  const resources = await loadDictionaries(boot.language);
+  const transport = createTransport({
+    language: boot.language,
+    appName: 'longshot-desktop',
+    getCsrfToken: () => store.session.csrfToken,
+  });
+  const stream = createStreamClient({
+    url: streamUrlOf(location.href),
+    transport,
+    staleAfterMs: boot.siteConfig.streamStaleAfterMs,
+    pollIntervals: { liveMs: boot.siteConfig.pollIntervalLiveMs, lineMs: boot.siteConfig.pollIntervalLineMs },
+    firstBoard: boot.board,
+  });
+  const store = new RootStore({
+    session: boot.session,
+    siteConfig: boot.siteConfig,
+    language: boot.language,
+    stream,
+    keptBets: kept.bets,
+    keptPreferences: kept.preferences,
+    systemTheme: systemTheme(),
+    startTimer,
+    announce,
+  });
+  const { announce: announceSession } = followSession(store.session, transport, stream);
+  return createPageServices({
+    boot,
+    store,
+    transport,
+    stream,
+    i18n: createI18n({ language: boot.language, resources }),
+    track,
+    announceSession,
+  });
+};

@@ -1,0 +1,138 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const all = [
+  'domain',
+  'contracts',
+  'api-client',
+  'store',
+  'host-contract',
+  'federation',
+  'release',
+  'ui',
+  'i18n',
+  'testing',
+];
+
+/**
+ * Who may import whom. `types` may be imported as types only: their values belong to the host's artifact, and a value
+ * import would copy them into the importer and tie its version to theirs.
+ */
+const boundaries = [
+  { from: 'libs/domain', may: [], why: 'domain is pure: rules without a dependency' },
+  { from: 'libs/i18n', may: [], why: 'i18n depends on nothing of ours' },
+  { from: 'libs/contracts', may: ['domain'], why: 'contracts are words between programs, not behaviour' },
+  { from: 'libs/release', may: ['domain'], why: 'release is pure: gateway and tools share it' },
+  { from: 'libs/api-client', may: ['contracts', 'domain'], why: 'the client knows operations, not screens' },
+  { from: 'libs/store', may: ['api-client', 'contracts', 'domain'], why: 'stores know no components and no remotes' },
+  {
+    from: 'libs/host-contract',
+    may: [],
+    types: ['store', 'api-client', 'contracts', 'domain'],
+    why: 'the mount contract is types only',
+  },
+  {
+    from: 'libs/federation',
+    may: ['store', 'contracts', 'release'],
+    types: ['host-contract'],
+    why: 'the loader knows releases, not pages',
+  },
+  { from: 'libs/ui', may: ['i18n', 'domain'], why: 'components show; they neither fetch nor decide' },
+  { from: 'libs/testing', may: all, why: '' },
+  ...['betting', 'coupon'].map((app) => ({
+    from: `apps/${app}`,
+    may: ['ui', 'i18n', 'api-client', 'contracts', 'domain'],
+    types: ['host-contract', 'store', 'release'],
+    why: 'the store is handed over in the mount context and remotes meet only through slots and page events',
+  })),
+  { from: 'apps/host', may: all.filter((lib) => lib !== 'testing'), why: 'libs/testing is for specs and harnesses' },
+  { from: 'apps/gateway', may: ['contracts', 'domain', 'release'], why: 'the gateway runs without a browser' },
+];
+
+const forbidden = ({ from, may, types = [], why }) => ({
+  files: [`${from}/src/**/*.{ts,tsx}`],
+  ignores: ['**/*.spec.{ts,tsx}', '**/bootstrap.tsx', '**/testing/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: [
+              '@longshot/*',
+              ...[...may, ...types].flatMap((lib) => [`!@longshot/${lib}`, `!@longshot/${lib}/**`]),
+            ],
+            message: `${from} may import ${[...may, ...types.map((lib) => `types of ${lib}`)].join(', ') || 'nothing of ours'}: ${why}. See ARCHITECTURE.md, "Who may import whom".`,
+          },
+          ...(types.length === 0
+            ? []
+            : [
+                {
+                  group: types.map((lib) => `@longshot/${lib}`),
+                  allowTypeImports: true,
+                  message: `${from} may import only types from here: ${why}.`,
+                },
+              ]),
+          {
+            group: ['**/apps/*', '../../../*/src/**'],
+            message:
+              'Applications do not import each other. Show another remote through a slot, tell it something by a page event.',
+          },
+          ...(from === 'apps/gateway'
+            ? [{ group: ['react', 'react-dom', 'mobx', 'axios'], message: 'The gateway runs without a browser.' }]
+            : []),
+        ],
+      },
+    ],
+  },
+});
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '.nx', '.data', '**/test-results', '**/playwright-report'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Exports are named, so that a thing has one name everywhere.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/{host,betting,coupon}/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx', '**/bootstrap.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXText[value=/\\p{L}{2}/u]',
+          message: 'Text comes from a dictionary: t("key").',
+        },
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'Styles live in CSS modules over the tokens; the policy of the page forbids inline ones.',
+        },
+      ],
+    },
+  },
+  ...boundaries.map(forbidden),
+  {
+    files: ['**/*.config.{js,mjs,ts}', '*.{js,mjs}', 'tools/**'],
+    rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
+  },
+  { files: ['**/*.{cjs,js,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['apps/gateway/src/main.ts'], rules: { 'no-console': 'off' } },
+);

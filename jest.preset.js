@@ -1,0 +1,32 @@
+/** Packages that ship only ECMAScript modules; jest runs CommonJS, so these are transformed like our own code. */
+const esmOnly = [
+  'typebox',
+  'kysely',
+  '@fastify/type-provider-typebox',
+  'content-disposition',
+  'cookie',
+  'react-router',
+  'react-router-dom',
+];
+
+/**
+ * What every jest project of the workspace shares: swc as the transform, one naming of specs, no globals of its own.
+ */
+export const preset = {
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': new URL('./jest.css-classes.cjs', import.meta.url).pathname },
+};

@@ -1,0 +1,87 @@
+import type { Operation } from '@longshot/contracts';
+import axios, { type AxiosInstance } from 'axios';
+import { requestErrorOf } from './map-failure.ts';
+import { RequestError } from './request-error.ts';
+import { SharedCalls } from './shared-calls.ts';
+import type { Transport } from './transport.ts';
+
+/** What the transport needs of the page. */
+export interface TransportInput {
+  /** The page's language: what texts of an answer are in. */
+  readonly language: string;
+  /** Which application of the site asks. */
+  readonly appName: string;
+  /** The token of the present session, read anew for every call that changes something. */
+  readonly getCsrfToken: () => string;
+  /** Where the API is, when it is not the page's own origin. */
+  readonly baseUrl?: string;
+  /** An answer later than this is no answer; 15 s unless told. */
+  readonly timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** A call without the types of its operation, which end at the network. */
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+function pathOf(pattern: string, params: LooseInput['params'] = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new RequestError({ status: 0, code: 'generic', message: `${name} is missing.` });
+    return encodeURIComponent(value);
+  });
+}
+
+function headersOf(operation: Operation, csrfToken: string, idempotencyKey: string | undefined) {
+  return {
+    ...(operation.method !== 'GET' && { 'X-CSRF-Token': csrfToken }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+async function send(client: AxiosInstance, operation: Operation, csrfToken: string, input: LooseInput) {
+  const { params, query, body, idempotencyKey, signal } = input;
+  try {
+    const { data } = await client.request<unknown>({
+      method: operation.method,
+      url: pathOf(operation.path, params),
+      params: query,
+      headers: headersOf(operation, csrfToken, idempotencyKey),
+      ...(operation.method !== 'GET' && { data: body ?? {} }),
+      ...(signal && { signal }),
+    });
+    return data;
+  } catch (error) {
+    throw requestErrorOf(error);
+  }
+}
+
+/**
+ * The way to the API over HTTP. Every failure is a `RequestError`: the gateway's own refusal, `network` when no answer
+ * came in time, `cancelled` when the caller gave up, `generic` for an answer that is not the gateway's. Callers who
+ * read the same thing at the same time share one request; what must not be done twice is not sent without its key.
+ */
+export function createTransport(input: TransportInput): Transport {
+  const { language, appName, getCsrfToken, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = input;
+  const client = axios.create({
+    timeout: timeoutMs,
+    headers: { Accept: 'application/json', 'X-Language': language, 'X-App-Name': appName },
+    ...(baseUrl !== undefined && { baseURL: baseUrl }),
+  });
+  const shared = new SharedCalls();
+  const call = async (operation: Operation, given: LooseInput = {}): Promise<unknown> => {
+    if (operation.idempotent && given.idempotencyKey === undefined)
+      throw new RequestError({ status: 0, code: 'generic', message: `${operation.name} needs an idempotency key.` });
+    if (operation.method !== 'GET') return send(client, operation, getCsrfToken(), given);
+    const key = JSON.stringify([operation.name, given.params, given.query]);
+    return shared.run(key, (signal) => send(client, operation, '', { ...given, signal }), given.signal);
+  };
+  // The gateway serialises by the operation's own schema, so its answer is the response the operation's name promises.
+  return { call } as Transport;
+}

@@ -1,0 +1,16 @@
+export * from './apply-changes.ts';
+export { createStreamClient, type StreamClient, type StreamClientInput } from './create-stream-client.ts';
+export { createTransport, type TransportInput } from './create-transport.ts';
+export * from './request-error.ts';
+export {
+  browserClock,
+  openWebSocket,
+  streamUrlOf,
+  type OpenSocket,
+  type SocketHandlers,
+  type StreamClock,
+  type StreamSocket,
+} from './stream-environment.ts';
+export * from './stream-port.ts';
+export type { PollIntervals } from './topic-poller.ts';
+export * from './transport.ts';

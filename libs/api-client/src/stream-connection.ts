@@ -1,0 +1,101 @@
+import type { ClientMessage, ServerMessage } from '@longshot/contracts';
+import type { OpenSocket, StreamClock, StreamSocket } from './stream-environment.ts';
+
+/** Waits between attempts: doubling from the first to the longest, each shortened by chance to spread clients. */
+const WAITS = { firstMs: 500, longestMs: 15_000 } as const;
+
+/** How long a socket may take to open. */
+const OPEN_LIMIT_MS = 8_000;
+
+/** What a connection is made with and tells. */
+export interface StreamConnectionInput {
+  readonly url: string;
+  readonly openSocket: OpenSocket;
+  readonly clock: StreamClock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly onOpen: () => void;
+  readonly onMessage: (message: ServerMessage) => void;
+  /** An attempt failed or a socket was lost; how many in a row without one message. */
+  readonly onDown: (failures: number) => void;
+}
+
+/** One socket that comes back by itself. */
+export class StreamConnection {
+  readonly #input: StreamConnectionInput;
+  #socket: StreamSocket | null = null;
+  #isOpen = false;
+  #failures = 0;
+  #stopTimer: () => void = () => undefined;
+
+  constructor(input: StreamConnectionInput) {
+    this.#input = input;
+  }
+
+  /** Whether messages can be sent now. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Opens a socket in place of the one there is; attempts go on until `close`. */
+  open(): void {
+    this.close();
+    const { openSocket, url, clock } = this.#input;
+    let isCurrent = true;
+    const ifCurrent = (run: () => void) => () => isCurrent && run();
+    const socket = openSocket(url, {
+      onOpen: ifCurrent(() => this.#opened()),
+      onMessage: (text) => isCurrent && this.#take(text),
+      onClose: ifCurrent(() => this.#lost()),
+    });
+    this.#socket = {
+      send: (text) => socket.send(text),
+      close: () => {
+        isCurrent = false;
+        socket.close();
+      },
+    };
+    this.#stopTimer = clock.startTimer(() => this.#lost(), OPEN_LIMIT_MS);
+  }
+
+  /** Ends the socket and all attempts. */
+  close(): void {
+    this.#stopTimer();
+    this.#isOpen = false;
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Sends a message; nothing happens while there is no socket: all is sent again when there is. */
+  send(message: ClientMessage): void {
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #opened(): void {
+    this.#stopTimer();
+    this.#isOpen = true;
+    this.#input.onOpen();
+  }
+
+  #take(text: string): void {
+    let message: ServerMessage;
+    try {
+      // The gateway is the only one at the other end, and an unknown type is passed over where messages are told apart.
+      message = JSON.parse(text) as ServerMessage;
+    } catch {
+      this.#lost();
+      return;
+    }
+    this.#failures = 0;
+    this.#input.onMessage(message);
+  }
+
+  #lost(): void {
+    this.close();
+    this.#failures += 1;
+    const { clock, random, onDown } = this.#input;
+    const longest = Math.min(WAITS.firstMs * 2 ** (this.#failures - 1), WAITS.longestMs);
+    this.#stopTimer = clock.startTimer(() => this.open(), longest * (0.5 + random() / 2));
+    onDown(this.#failures);
+  }
+}

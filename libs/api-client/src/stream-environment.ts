@@ -1,0 +1,55 @@
+/** Time as the stream client sees it. */
+export interface StreamClock {
+  /** Milliseconds since 1970 by the page's clock. */
+  now(): number;
+  /** Starts a timer; returns what stops it. */
+  startTimer(run: () => void, delayMs: number): () => void;
+}
+
+/** What a socket tells. */
+export interface SocketHandlers {
+  onOpen(): void;
+  onMessage(text: string): void;
+  /** The socket is gone, or never came to be. Called once. */
+  onClose(): void;
+}
+
+/** An open socket, or one that opens. */
+export interface StreamSocket {
+  send(text: string): void;
+  /** Closes it; `onClose` need not be called any more. */
+  close(): void;
+}
+
+/** Opens a socket; never throws. */
+export type OpenSocket = (url: string, handlers: SocketHandlers) => StreamSocket;
+
+/** The browser's clock. */
+export const browserClock: StreamClock = {
+  now: () => Date.now(),
+  startTimer: (run, delayMs) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The browser's WebSocket. */
+export const openWebSocket: OpenSocket = (url, handlers) => {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', () => handlers.onOpen());
+  socket.addEventListener('close', () => handlers.onClose());
+  socket.addEventListener('message', ({ data }) => handlers.onMessage(String(data)));
+  return {
+    send: (text) => {
+      if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+  };
+};
+
+/** The stream's address beside a page: `https://site/en` is `wss://site/stream`. */
+export function streamUrlOf(pageUrl: string): string {
+  const url = new URL('/stream', pageUrl);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}

@@ -1,0 +1,85 @@
+/**
+ * Why a coupon was not placed. Each code names the bet or sum it is about in the refusal that carries it;
+ * the texts are the client's. Source: the coupon rules, "Placing".
+ */
+export const REFUSAL_CODES = [
+  'coef_changed',
+  'market_suspended',
+  'market_closed',
+  'game_finished',
+  'bets_dependent',
+  'banned_express',
+  'below_min',
+  'above_max',
+  'insufficient_funds',
+  'limit_reached',
+  'self_excluded',
+  'session_limit',
+  'promo_invalid',
+  'type_invalid',
+  'rules_changed',
+  'price_stale',
+  'score_changed',
+  'duplicate_key',
+  'unauthorised',
+  'blocked',
+] as const;
+
+/** One reason why a coupon was not placed. */
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Every code an error answer of the gateway may carry, refusals included. */
+export const ERROR_CODES = [
+  ...REFUSAL_CODES,
+  'validation_failed',
+  'not_found',
+  'forbidden',
+  'csrf_failed',
+  'rate_limited',
+  'payload_too_large',
+  'credentials_invalid',
+  'email_taken',
+  'country_not_served',
+  'under_age',
+  'unavailable',
+  'internal_error',
+] as const;
+
+/** A machine-readable reason in `{ code, message, details, requestId }`. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The HTTP status each code is answered with. */
+export const ERROR_STATUS = {
+  coef_changed: 409,
+  market_suspended: 409,
+  market_closed: 409,
+  game_finished: 409,
+  bets_dependent: 422,
+  banned_express: 422,
+  below_min: 422,
+  above_max: 422,
+  insufficient_funds: 422,
+  limit_reached: 422,
+  self_excluded: 403,
+  session_limit: 403,
+  promo_invalid: 422,
+  type_invalid: 422,
+  rules_changed: 409,
+  price_stale: 409,
+  score_changed: 409,
+  duplicate_key: 409,
+  unauthorised: 401,
+  blocked: 403,
+  validation_failed: 400,
+  not_found: 404,
+  forbidden: 403,
+  csrf_failed: 403,
+  rate_limited: 429,
+  payload_too_large: 413,
+  credentials_invalid: 401,
+  email_taken: 409,
+  country_not_served: 422,
+  under_age: 422,
+  unavailable: 503,
+  internal_error: 500,
+} as const satisfies Record<ErrorCode, number>;

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { CurrencyIso, EpochMs, MinorAmount, Nullable } from './primitives.ts';
+
+/** One account of a player. Types: 0 main, 4 bonus, 9 additional currency. Source: shell 3, account. */
+export const Account = Type.Object({
+  id: Type.String(),
+  type: Type.Integer(),
+  iso: CurrencyIso,
+  /** What can be spent now, in minor units. */
+  balanceMinor: MinorAmount,
+  isActive: Type.Boolean(),
+});
+
+/** Who is signed in. */
+export const SessionUser = Type.Object({ id: Type.String(), email: Type.String(), name: Nullable(Type.String()) });
+
+/** The session as the page starts with it. */
+export const Session = Type.Object({
+  user: Nullable(SessionUser),
+  accounts: Type.Array(Account),
+  /** Goes back in `X-CSRF-Token` with every call that changes something. */
+  csrfToken: Type.String(),
+  serverTimeMs: EpochMs,
+});
+
+/** Sign-in by e-mail. Field names are the specification's. */
+export const SignInByEmailBody = Type.Object(
+  {
+    uLogin: Type.String({ minLength: 3, maxLength: 254 }),
+    uPassword: Type.String({ minLength: 1, maxLength: 200 }),
+    save: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+/** Fast registration. */
+export const RegisterFastBody = Type.Object(
+  {
+    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    password: Type.String({ minLength: 8, maxLength: 200 }),
+    currency: CurrencyIso,
+    /** `YYYY-MM-DD`; younger than the site's minimum age is refused with `under_age`. */
+    dateOfBirth: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  },
+  { additionalProperties: false },
+);
+
+/** The player's accounts. */
+export const AccountList = Type.Object({ accounts: Type.Array(Account) });
+
+/** Which account becomes the active one. */
+export const ChangeActiveAccountBody = Type.Object(
+  { id: Type.String({ maxLength: 40 }) },
+  { additionalProperties: false },
+);
+
+/** The answer of a sign-out. Source: shell 7. */
+export const SignOutAnswer = Type.Object({ success: Type.Boolean() });

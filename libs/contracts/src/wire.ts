@@ -1,0 +1,65 @@
+import type { Static, TSchema } from 'typebox';
+import type * as schemas from './schemas/index.ts';
+import type { operationSchemas } from './schemas/index.ts';
+
+type SchemasOf = typeof operationSchemas;
+
+/** The name of an operation that has schemas. */
+export type OperationName = keyof SchemasOf;
+
+type Part<Name extends OperationName, Key extends string> = SchemasOf[Name] extends {
+  readonly [K in Key]: infer S extends TSchema;
+}
+  ? Static<S>
+  : undefined;
+
+/** Path parameters of an operation; undefined when it has none. */
+export type ParamsOf<Name extends OperationName> = Part<Name, 'params'>;
+/** Query of an operation; undefined when it has none. */
+export type QueryOf<Name extends OperationName> = Part<Name, 'query'>;
+/** Body of an operation; undefined when it has none. */
+export type BodyOf<Name extends OperationName> = Part<Name, 'body'>;
+/** What an operation answers when it succeeds. */
+export type ResponseOf<Name extends OperationName> = Part<Name, 'response'>;
+
+export type Refusal = Static<typeof schemas.Refusal>;
+export type ErrorBody = Static<typeof schemas.ErrorBody>;
+export type Account = Static<typeof schemas.Account>;
+export type SessionUser = Static<typeof schemas.SessionUser>;
+export type Session = Static<typeof schemas.Session>;
+export type CurrencySettings = Static<typeof schemas.CurrencySettings>;
+export type LanguageSettings = Static<typeof schemas.LanguageSettings>;
+export type SiteConfig = Static<typeof schemas.SiteConfig>;
+export type Outcome = Static<typeof schemas.Outcome>;
+export type Market = Static<typeof schemas.Market>;
+export type Competitor = Static<typeof schemas.Competitor>;
+export type Sport = Static<typeof schemas.Sport>;
+export type Championship = Static<typeof schemas.Championship>;
+export type Score = Static<typeof schemas.Score>;
+export type EventClock = Static<typeof schemas.EventClock>;
+export type EventHead = Static<typeof schemas.EventHead>;
+export type EventImage = Static<typeof schemas.EventImage>;
+export type Board = Static<typeof schemas.Board>;
+export type Menu = Static<typeof schemas.Menu>;
+export type MenuSection = Static<typeof schemas.MenuSection>;
+export type StreamPosition = Static<typeof schemas.StreamPosition>;
+export type CouponBetBody = Static<typeof schemas.CouponBetBody>;
+export type PlaceCouponBody = Static<typeof schemas.PlaceCouponBody>;
+export type PlacedBet = Static<typeof schemas.PlacedBet>;
+export type PlacedCoupon = Static<typeof schemas.PlacedCoupon>;
+export type CouponState = Static<typeof schemas.CouponState>;
+export type BetHistory = Static<typeof schemas.BetHistory>;
+export type StakeBounds = Static<typeof schemas.StakeBounds>;
+export type SubscribeMessage = Static<typeof schemas.SubscribeMessage>;
+export type ClientMessage = Static<typeof schemas.ClientMessage>;
+export type Change = Static<typeof schemas.Change>;
+export type HelloMessage = Static<typeof schemas.HelloMessage>;
+export type ImageMessage = Static<typeof schemas.ImageMessage>;
+export type DeltaMessage = Static<typeof schemas.DeltaMessage>;
+export type HeartbeatMessage = Static<typeof schemas.HeartbeatMessage>;
+export type PrivateMessage = Static<typeof schemas.PrivateMessage>;
+export type StreamErrorMessage = Static<typeof schemas.StreamErrorMessage>;
+
+/** Everything the gateway may send on the stream. */
+export type ServerMessage =
+  HelloMessage | ImageMessage | DeltaMessage | HeartbeatMessage | PrivateMessage | StreamErrorMessage;

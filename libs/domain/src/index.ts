@@ -1,0 +1,151 @@
+export { ANTI_EXPRESS_MARGIN, antiExpressCoef } from './anti-express.ts';
+export {
+  betFactor,
+  type OutcomeResult,
+  OutcomeResultError,
+  type SettledOutcome,
+  settlementFactor,
+} from './bet-factor.ts';
+export {
+  acceptsPromoCode,
+  type BetLockReason,
+  betLockReason,
+  FINISHED_GAME_STATUS,
+  type GameFacts,
+  isBetLive,
+  isBetLocked,
+  isGameFinished,
+  isVipBetAvailable,
+  liveGameStatuses,
+  lockedBets,
+  type LockFacts,
+  type VipBetFacts,
+} from './bet-facts.ts';
+export {
+  type CoefChangeDecision,
+  type CoefChangeQuestion,
+  decideCoefChange,
+  meetsExactCoef,
+  type PricedBet,
+} from './coef-change.ts';
+export {
+  CoefficientError,
+  type CoefficientErrorReason,
+  coefToRational,
+  formatCoef,
+  formatThousandths,
+  formatTotalCoef,
+  LARGEST_COEF,
+  parseCoef,
+  productOfCoefs,
+} from './coefficient.ts';
+export {
+  type BonusBetFacts,
+  bonusMultiplier,
+  isBonusBetAvailable,
+  MIN_BONUS_BETS,
+  MIN_BONUS_COEF,
+} from './coupon-bonus.ts';
+export { CouponInputError } from './coupon-input-error.ts';
+export { readCoupon } from './coupon-reader.ts';
+export {
+  betCountByType,
+  checkCouponShape,
+  MAX_BETS,
+  MIN_MULTI_UNITS,
+  MIN_SYSTEM_VALUE,
+  minBetsToPlace,
+} from './coupon-shape.ts';
+export {
+  assertCouponTransition,
+  canChangeCouponState,
+  type CouponState,
+  couponStates,
+  CouponTransitionError,
+  couponTransitions,
+  isCouponOpen,
+} from './coupon-state.ts';
+export {
+  betStatus,
+  type BetStatusId,
+  changeCoefAction,
+  type ChangeCoefAction,
+  type Coupon,
+  type CouponBet,
+  type CouponSettlement,
+  type CouponTerms,
+  couponType,
+  type CouponTypeId,
+  isBetStatusId,
+  isCouponTypeId,
+  isOpenStatus,
+  type QuoteBet,
+  type QuoteInput,
+} from './coupon-types.ts';
+export {
+  currencyDecimals,
+  currencyDecimalsByIso,
+  DEFAULT_CURRENCY_ISO,
+  isCurrency,
+  UnknownCurrencyError,
+} from './currency.ts';
+export { type BetOnGame, type CompatibleKinds, findDependentBets, refusesDependentBets } from './dependent-bets.ts';
+export {
+  chooseLanguage,
+  FALLBACK_LANGUAGE,
+  isLanguageSegment,
+  type LanguageQuestion,
+  type SiteLanguage,
+  visibleLanguages,
+} from './language-choice.ts';
+export {
+  type MarketDefinition,
+  type MarketGroup,
+  marketGroups,
+  marketKind,
+  type MarketKind,
+  type OutcomeDefinition,
+} from './market-definition.ts';
+export {
+  formatSpecifiers,
+  marketKey,
+  MarketKeyError,
+  type MarketReference,
+  parseMarketKey,
+  parseSpecifiers,
+  type Specifiers,
+} from './market-key.ts';
+export { findMarket, findOutcome, markets } from './markets.ts';
+export { LARGEST_AMOUNT_MINOR, minorToDecimal, MoneyError, type MoneyErrorReason, parseMinor } from './money.ts';
+export { coefFormat, type CoefFormatId, formatCoefficient, isCoefFormatId } from './odds-format.ts';
+export { oddsLadder } from './odds-ladder.ts';
+export { type CouponQuote, quoteCoupon } from './quote-coupon.ts';
+export {
+  addRational,
+  compareRational,
+  divideRational,
+  floorRational,
+  formatRational,
+  makeRational,
+  minRational,
+  multiplyRational,
+  ONE,
+  parseRational,
+  productOf,
+  type Rational,
+  RationalError,
+  roundRational,
+  subtractRational,
+  sumOf,
+  ZERO,
+} from './rational.ts';
+export { RULES_VERSION } from './rules-version.ts';
+export { type ExactCouponSettlement, settleCoupon, settleCouponExact } from './settle-coupon.ts';
+export {
+  amountStepMinor,
+  initialAmountMinor,
+  minorPerUnit,
+  type StakeDefaults,
+  stakeDefaults,
+} from './stake-amount.ts';
+export { checkStake, type StakeBounds, type StakeRefusal } from './stake-bounds.ts';

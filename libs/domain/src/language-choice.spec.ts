@@ -1,0 +1,42 @@
+import { chooseLanguage, isLanguageSegment, visibleLanguages, type LanguageQuestion } from './language-choice.ts';
+
+const question: LanguageQuestion = {
+  available: [{ code: 'en' }, { code: 'de' }, { code: 'ar' }, { code: 'uk', isHiddenForUnauthorised: true }],
+  urlLanguage: undefined,
+  browserLanguages: [],
+  isAuthenticated: false,
+  hasUaCookie: false,
+  siteDefault: 'ar',
+};
+
+const choose = (change: Partial<LanguageQuestion>): string => chooseLanguage({ ...question, ...change });
+
+describe('chooseLanguage', () => {
+  it('takes the url’s language when it is available, whatever the browser says', () => {
+    expect(choose({ urlLanguage: 'de', browserLanguages: ['en'] })).toBe('de');
+  });
+
+  it('takes the first browser language that is available, by its language alone', () => {
+    expect(choose({ urlLanguage: 'fr', browserLanguages: ['fr-FR', 'DE-AT', 'en'] })).toBe('de');
+  });
+
+  it('takes the site’s default, then English', () => {
+    expect(choose({ browserLanguages: ['fr'] })).toBe('ar');
+    expect(choose({ siteDefault: undefined })).toBe('en');
+    expect(choose({ siteDefault: 'fr' })).toBe('en');
+  });
+
+  it('drops a hidden language for an unauthorised visitor, unless the cookie ua is there', () => {
+    expect(choose({ urlLanguage: 'uk' })).toBe('ar');
+    expect(choose({ browserLanguages: ['uk'] })).toBe('ar');
+    expect(choose({ urlLanguage: 'uk', hasUaCookie: true })).toBe('uk');
+    expect(choose({ urlLanguage: 'uk', isAuthenticated: true })).toBe('uk');
+    expect(visibleLanguages(question)).toEqual(['en', 'de', 'ar']);
+  });
+});
+
+describe('isLanguageSegment', () => {
+  it('is two lowercase letters', () => {
+    expect(['en', 'EN', 'eng', 'e1', ''].map(isLanguageSegment)).toEqual([true, false, false, false, false]);
+  });
+});

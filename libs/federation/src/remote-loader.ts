@@ -1,0 +1,146 @@
+import type { Integrity, RemoteBuild, ReleaseDocument } from '@longshot/release';
+import { besideUrl, buildsOf } from '@longshot/release/release-document';
+import type { Mount } from '@longshot/host-contract';
+import type { Clock } from './clock.ts';
+import type { IntegrityRegistry } from './integrity-registry.ts';
+import { asRemoteError, RemoteError } from './remote-error.ts';
+import { fetchVerified, type FetchPorts } from './verified-fetch.ts';
+
+/** The part of the federation runtime that the loader uses. */
+export interface FederationRuntime {
+  registerRemotes(
+    remotes: { name: string; entry: string; entryGlobalName: string; type: 'var' }[],
+    options?: { force?: boolean },
+  ): void;
+  loadRemote<Module>(id: string): Promise<Module | null>;
+}
+
+/** What the loader is made of. */
+export interface RemoteLoaderPorts {
+  readonly release: ReleaseDocument;
+  readonly integrity: IntegrityRegistry;
+  readonly runtime: FederationRuntime;
+  readonly fetch: FetchPorts['fetch'];
+  readonly clock: Clock;
+}
+
+/** How a view loads a remote: limits come from the release. */
+export interface LoadLimits {
+  readonly timeoutMs: number;
+  readonly retries: number;
+}
+
+const defaultLimits: LoadLimits = { timeoutMs: 1000, retries: 3 };
+/** Scripts are larger than the list of hashes, so they get more of the time. */
+const scriptTimeFactor = 4;
+
+/** Gets the code of remotes into the page: verified, once per build, in the order the release allows. */
+export class RemoteLoader {
+  private readonly ports: RemoteLoaderPorts;
+  private readonly verified = new Set<string>();
+  private readonly registered = new Set<string>();
+  /** Builds of which a file had the wrong bytes: what the browser kept of them is not worth another look. */
+  private readonly suspected = new Set<string>();
+
+  /** Loads from one release for the life of the page. */
+  constructor(ports: RemoteLoaderPorts) {
+    this.ports = ports;
+  }
+
+  /** The release of the page. */
+  get release(): ReleaseDocument {
+    return this.ports.release;
+  }
+
+  /** The clock that time limits are measured by. */
+  get clock(): Clock {
+    return this.ports.clock;
+  }
+
+  /** Builds of a remote in the order in which they are tried; empty when the release has no such remote. */
+  buildsOf(name: string): readonly RemoteBuild[] {
+    return buildsOf(this.ports.release, name);
+  }
+
+  /** The limits of a remote's entry in the release, else the defaults (1000 ms, 3 retries). */
+  limitsOf(name: string): LoadLimits {
+    return this.ports.release.microFrontends[name]?.[0]?.extras ?? defaultLimits;
+  }
+
+  /**
+   * Loads one build once and answers its mount function. May be called again after a failure.
+   *
+   * @throws RemoteError
+   */
+  async load(build: RemoteBuild, timeoutMs: number, signal: AbortSignal): Promise<Mount> {
+    if (!this.verified.has(build.container)) await this.verifyOnce(build, timeoutMs, signal);
+    if (signal.aborted) throw new RemoteError('fetch', 'timeout', `${build.container} was given up.`);
+    this.register(build);
+    try {
+      const module = await this.ports.runtime.loadRemote<{ mount?: unknown }>(`${build.container}/mount`);
+      return mountOf(module, build);
+    } catch (error) {
+      throw asRemoteError(error, 'initialise');
+    }
+  }
+
+  private async verifyOnce(build: RemoteBuild, timeoutMs: number, signal: AbortSignal): Promise<void> {
+    try {
+      await this.verify(build, timeoutMs, signal);
+      this.verified.add(build.container);
+    } catch (error) {
+      if (error instanceof RemoteError && error.code === 'integrity') this.suspected.add(build.container);
+      throw error;
+    }
+  }
+
+  private async verify(build: RemoteBuild, timeoutMs: number, signal: AbortSignal): Promise<void> {
+    const { integrity } = this.ports;
+    const list = await this.fetchBeside(build, 'integrity.json', build.integrity, timeoutMs, signal);
+    const files = parseIntegrity(list, build);
+    // Hashes are of the release now, so its addresses may become scripts.
+    integrity.add(besideUrl(build.url, ''), files);
+    const scripts = [fileName(build.url), ...Object.values(build.exposes).flatMap((module) => module.scripts)];
+    // Scripts come through fetch first: a hung script element cannot be aborted. Then they are in the cache.
+    await Promise.all(
+      scripts.map((name) => this.fetchBeside(build, name, files[name] ?? '', timeoutMs * scriptTimeFactor, signal)),
+    );
+  }
+
+  private fetchBeside(
+    build: RemoteBuild,
+    name: string,
+    integrity: string,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
+    const cache = this.suspected.has(build.container) ? 'reload' : 'default';
+    return fetchVerified({ url: besideUrl(build.url, name), integrity, timeoutMs, signal, cache }, this.ports);
+  }
+
+  private register({ container, url }: RemoteBuild): void {
+    if (this.registered.has(container)) return;
+    this.ports.runtime.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'var' }]);
+    this.registered.add(container);
+  }
+}
+
+function mountOf(module: { mount?: unknown } | null, build: RemoteBuild): Mount {
+  if (typeof module?.mount !== 'function') {
+    throw new RemoteError('initialise', 'no-mount', `${build.container} has no mount function.`);
+  }
+  // Functions carry no types at run time; the release's checks compare the contract's.
+  return module.mount as Mount;
+}
+
+function parseIntegrity(bytes: Uint8Array, build: RemoteBuild): Integrity {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Integrity;
+  } catch (error) {
+    throw new RemoteError('verify', 'malformed', `The hashes of ${build.container} cannot be read.`, error);
+  }
+}
+
+function fileName(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,50 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ReleaseDocument } from '@longshot/release';
+import { installedIntegrity } from './boot.ts';
+import { reloadAfterChunkFailure } from './chunk-reload.ts';
+import { browserClock } from './clock.ts';
+import { RemoteLoader } from './remote-loader.ts';
+import {
+  RemoteSession,
+  type RemoteEvent,
+  type RemoteSessionOptions,
+  type RemoteSessionPorts,
+} from './remote-session.ts';
+import { RemoteUsage, type RemoteStates } from './remote-usage.ts';
+
+/** Opens remotes for views. */
+export interface Remotes {
+  /** The release the page lives with. */
+  readonly release: ReleaseDocument;
+  /** Begins to load and keep a remote for a view. The caller disposes of it. */
+  open(options: RemoteSessionOptions): RemoteSession;
+}
+
+/** What the host gives. */
+export interface RemotesOptions {
+  readonly release: ReleaseDocument;
+  /** `store.remotes`: where the public states stand. */
+  readonly states: RemoteStates;
+  /** Told of every try that failed and every remote that came. */
+  readonly report: (event: RemoteEvent) => void;
+}
+
+/** The page's remotes, loaded over the network by the federation runtime. After `installIntegrity`. */
+export function createRemotes({ release, states, report }: RemotesOptions): Remotes {
+  const loader = new RemoteLoader({
+    release,
+    integrity: installedIntegrity(),
+    runtime: { registerRemotes, loadRemote },
+    fetch: (url, init) => fetch(url, init),
+    clock: browserClock,
+  });
+  const onChunkFailure = () => {
+    reloadAfterChunkFailure({ storage: sessionStorage, now: () => Date.now(), reload: () => location.reload() });
+  };
+  return remotesOf({ loader, usage: new RemoteUsage(states), report, onChunkFailure });
+}
+
+/** The same over given parts: for tests and harnesses. */
+export function remotesOf(ports: RemoteSessionPorts): Remotes {
+  return { release: ports.loader.release, open: (options) => new RemoteSession(ports, options) };
+}

@@ -1,0 +1,76 @@
+import type { StreamPort, Transport } from '@longshot/api-client';
+import type { NotificationInput, RootStore } from '@longshot/store';
+import type { i18n as I18n } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Location, NavigationType, Navigator } from 'react-router';
+
+/** Where the page is; handed down anew on every navigation. */
+export interface HostLocation {
+  readonly location: Location;
+  readonly navigationType: NavigationType;
+}
+
+/** What a page says of itself to the browser and to search engines. */
+export interface Head {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** How the player wants figures and times written. Follows preferences: observe by `useSyncExternalStore` or MobX. */
+export interface Formatters {
+  /** Minor units with the currency, both decimals: `€25.00`. */
+  money(minor: number, iso: string): string;
+  /** A decimal coefficient in the player's format. */
+  coef(coef: string): string;
+  /** `20:45` in the player's time zone and clock. */
+  time(epochMs: number): string;
+  /** `Today`, `Tomorrow`, or a short date. */
+  day(epochMs: number): string;
+  /** Date and time. */
+  dateTime(epochMs: number): string;
+  /** A plain number in the page's language. */
+  number(value: number): string;
+}
+
+/** Shows another remote inside, owned by the host: its loading, failure and life are not the caller's. */
+export interface SlotProps {
+  readonly name: string;
+}
+
+/** Everything a remote gets from the host. Only ever extended; a removal is a new major version. */
+export interface MountContext {
+  readonly contractVersion: number;
+  readonly store: RootStore;
+  readonly transport: Transport;
+  readonly stream: StreamPort;
+  readonly navigator: Navigator;
+  readonly i18n: I18n;
+  readonly language: string;
+  readonly formatters: Formatters;
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number;
+  notify(notification: NotificationInput): () => void;
+  track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
+  setHead(head: Head): void;
+  /** Opens the sign-in or registration form. */
+  requestSignIn(form?: 'sign-in' | 'registration'): void;
+  /** Renders a slot of the host. */
+  readonly renderSlot: (props: SlotProps) => ReactNode;
+  /** The remote crashed while rendering; the host shows its error block. */
+  onError(error: unknown): void;
+}
+
+/** What a mounted remote answers. */
+export interface MountHandle {
+  update(at: HostLocation): void;
+  unmount(): void;
+}
+
+/**
+ * What a remote exposes as `./mount`: renders itself into the element, in a React root of its own, over the host's
+ * location. Must not throw for what the player can cause; unmounting twice is allowed.
+ */
+export type Mount = (element: HTMLElement, context: MountContext, at: HostLocation) => MountHandle;
+
+/** The version of this contract. */
+export type ContractVersion = 1;

@@ -1,0 +1,29 @@
+export { COMMON_NAMESPACE, createI18n, type I18nInput } from './create-i18n.ts';
+export {
+  type MarketFacts,
+  marketName,
+  outcomeCaption,
+  type OutcomeFacts,
+  outcomeLine,
+  outcomeName,
+} from './describe-market.ts';
+export { currencySign, decimalsOf, formatMoney, formatNumber } from './format-money.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatTime,
+  type TimePreferences,
+} from './format-time.ts';
+export {
+  FALLBACK_LANGUAGE,
+  directionOf,
+  isLanguageCode,
+  type Language,
+  type LanguageCode,
+  languageOf,
+  LANGUAGES,
+} from './languages.ts';
+export { loadCommonDictionary } from './load-dictionary.ts';
+export { useCommonText } from './use-common-text.ts';

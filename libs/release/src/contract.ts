@@ -1,0 +1,52 @@
+import type { RouteEntry } from './route-entry.ts';
+
+/** What the page loads before anything else; only the host has it. Names are relative to the artifact. */
+export interface HostEntry {
+  /** Scripts that start the page, in order. */
+  readonly scripts: readonly string[];
+  /** Scripts that the first ones ask for at once: worth a preload, never a script element. */
+  readonly preload: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** A module that a remote offers to the host. */
+export interface ExposedModule {
+  /** Contract it keeps, such as `mount@1`. */
+  readonly contract: string;
+  /** Scripts that loading it asks for beside the remote's entry. */
+  readonly scripts: readonly string[];
+}
+
+/** Sizes of an artifact's scripts in bytes. */
+export interface ArtifactBytes {
+  /** All scripts, plain. */
+  readonly scripts: number;
+  /** All scripts, as gzip. */
+  readonly scriptsGzip: number;
+  /** Of that, what loads before the application shows anything, as gzip. */
+  readonly entryGzip: number;
+}
+
+/** `contract.json` of an artifact: what it is, offers and needs. Schema contract/v1. */
+export interface Contract {
+  readonly schema: 'contract/v1';
+  readonly app: string;
+  readonly kind: 'host' | 'remote';
+  readonly version: string;
+  readonly container: string;
+  readonly exposes: Readonly<Record<string, ExposedModule>>;
+  /** Shared libraries by import path, with the exact version that is brought along. */
+  readonly provides: Readonly<Record<string, string>>;
+  /** Shared libraries by import path, with the range that must be there. */
+  readonly requires: Readonly<Record<string, string>>;
+  readonly routes: readonly RouteEntry[];
+  /** Names of the host's slots that this application fills. */
+  readonly slots: readonly string[];
+  /** Texts of navigation and titles: language, key, text. */
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly bytes: ArtifactBytes;
+  readonly entry?: HostEntry;
+}
+
+/** `integrity.json` of an artifact: `sha384-...` of every file, by its name relative to the artifact. */
+export type Integrity = Readonly<Record<string, string>>;

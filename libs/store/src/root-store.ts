@@ -1,0 +1,54 @@
+import type { StreamPort } from '@longshot/api-client';
+import type { PageEventName, Session, SiteConfig } from '@longshot/contracts';
+import { CouponPortStore, type CouponBet, type KeptValue } from './coupon-port-store.ts';
+import { NotificationsStore, type StartTimer } from './notifications-store.ts';
+import { PreferencesStore, type Preferences } from './preferences-store.ts';
+import { RemotesStore } from './remotes-store.ts';
+import { SessionStore } from './session-store.ts';
+import { StreamStore } from './stream-store.ts';
+
+/** What the root store is made of and with. */
+export interface RootStoreInput {
+  readonly session: Session;
+  readonly siteConfig: SiteConfig;
+  readonly language: string;
+  readonly stream: Pick<StreamPort, 'status' | 'onStatus'>;
+  readonly keptBets: KeptValue<readonly CouponBet[]>;
+  readonly keptPreferences: KeptValue<Partial<Preferences>>;
+  readonly systemTheme: Preferences['theme'];
+  readonly startTimer: StartTimer;
+  readonly announce: (name: Extract<PageEventName, `longshot:coupon${string}`>, betId: string, count: number) => void;
+}
+
+/**
+ * What two or more applications of the page read: built once by the host, handed to remotes in the mount context.
+ * Remotes import its types only.
+ */
+export class RootStore {
+  readonly siteConfig: SiteConfig;
+  readonly language: string;
+  readonly session: SessionStore;
+  readonly preferences: PreferencesStore;
+  readonly notifications: NotificationsStore;
+  readonly stream: StreamStore;
+  readonly remotes: RemotesStore;
+  readonly coupon: CouponPortStore;
+
+  constructor(input: RootStoreInput) {
+    this.siteConfig = input.siteConfig;
+    this.language = input.language;
+    this.session = new SessionStore(input.session);
+    this.preferences = new PreferencesStore(input.keptPreferences, input.systemTheme);
+    this.notifications = new NotificationsStore(input.startTimer);
+    this.stream = new StreamStore(input.stream);
+    this.remotes = new RemotesStore();
+    this.coupon = new CouponPortStore(input.keptBets, (name, betId) => input.announce(name, betId, this.coupon.count));
+  }
+
+  /** Ends every listener the stores hold. */
+  dispose(): void {
+    this.preferences.dispose();
+    this.stream.dispose();
+    this.coupon.dispose();
+  }
+}

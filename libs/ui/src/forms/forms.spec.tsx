@@ -1,0 +1,110 @@
+import { createI18n } from '@longshot/i18n';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import common from '../../../i18n/src/locales/en.json';
+import { Field } from './field.tsx';
+import { StakeInput } from './stake-input.tsx';
+import { PasswordInput, TextInput } from './text-input.tsx';
+import { Checkbox, Toggle } from './toggles.tsx';
+
+createI18n({ language: 'en', resources: { en: { common } } });
+
+describe('Field', () => {
+  it('ties its error to the control', () => {
+    render(
+      <Field label="Email" hint="We send the receipt here." error="Use a full address.">
+        {(ids) => <TextInput {...ids} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Use a full address.');
+  });
+
+  it('describes the control by its hint while there is no error', () => {
+    render(
+      <Field label="Email" hint="We send the receipt here.">
+        {(ids) => <TextInput {...ids} />}
+      </Field>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We send the receipt here.');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  });
+});
+
+describe('PasswordInput', () => {
+  it('shows what was typed on request', async () => {
+    render(<Field label="Password">{(ids) => <PasswordInput {...ids} />}</Field>);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('StakeInput', () => {
+  const StakePage = ({ onStep }: { readonly onStep: (direction: -1 | 1) => void }) => {
+    const [value, setValue] = useState('25.00');
+    return (
+      <StakeInput
+        label="Stake"
+        sign="€"
+        name="Stake in euros"
+        value={value}
+        onChange={setValue}
+        onStep={onStep}
+        lessLabel="Less, by 2.50"
+        moreLabel="More, by 2.50"
+        error="The smallest stake here is €0.50."
+      />
+    );
+  };
+
+  it('asks for steps by buttons and arrow keys, and hands over what is typed', async () => {
+    const onStep = jest.fn();
+    render(<StakePage onStep={onStep} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More, by 2.50' }));
+    const input = screen.getByRole('textbox', { name: 'Stake in euros' });
+    await userEvent.type(input, '{ArrowDown}');
+    expect(onStep.mock.calls).toEqual([[1], [-1]]);
+    await userEvent.clear(input);
+    await userEvent.type(input, '7.5');
+    expect(input).toHaveValue('7.5');
+    expect(input).toHaveAccessibleDescription('The smallest stake here is €0.50.');
+  });
+});
+
+describe('Checkbox and Toggle', () => {
+  it('are named by their words and say what they are', async () => {
+    render(
+      <>
+        <Checkbox label="I am 18 or older" error="Confirm your age." />
+        <Toggle label="One-click" defaultChecked />
+      </>,
+    );
+    const box = screen.getByRole('checkbox', { name: 'I am 18 or older' });
+    expect(box).toHaveAccessibleDescription('Confirm your age.');
+    await userEvent.click(screen.getByText('I am 18 or older'));
+    expect(box).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'One-click' })).toBeChecked();
+  });
+});
+
+describe('Button', () => {
+  it('does nothing while busy, but keeps its label and focus', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button tone="accent" isBusy onClick={onClick}>
+        Placing
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Placing' });
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,87 @@
+export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonTone } from './actions/button.tsx';
+export {
+  IconButton,
+  type IconButtonProps,
+  MarkButton,
+  type MarkButtonProps,
+  ToolButton,
+} from './actions/icon-button.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorBlock,
+  type ErrorBlockProps,
+  Progress,
+  type ProgressProps,
+} from './feedback/blocks.tsx';
+export { LiveRegion, type LiveRegionProps } from './feedback/live-region.tsx';
+export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton.tsx';
+export { type ControlIds, describeControl, Field, FieldMessage, type FieldProps } from './forms/field.tsx';
+export { type QuickAmount, QuickAmounts, StakeInput, type StakeInputProps } from './forms/stake-input.tsx';
+export { PasswordInput, Select, TextInput, type TextInputProps } from './forms/text-input.tsx';
+export { Checkbox, type CheckboxProps, Toggle, type ToggleProps } from './forms/toggles.tsx';
+export { joinClasses } from './join-classes.ts';
+export { Menu, type MenuItem, type MenuProps } from './layers/menu.tsx';
+export { Modal, type ModalProps } from './layers/modal.tsx';
+export {
+  Notification,
+  type NotificationProps,
+  NotificationStack,
+  type NotificationTone,
+} from './layers/notification.tsx';
+export { Badge, type BadgeTone, Chip, ChipContent, chipLinkClass, type ChipProps, Chips } from './layout/chip.tsx';
+export { EventClock, type ScorePoint, ScorePoints } from './layout/event-clock.tsx';
+export { SkipLink, VisuallyHidden } from './layout/hidden.tsx';
+export { Fact, Facts, Panel, panelClass, PanelHead } from './layout/panel.tsx';
+export { handleRovingKeys, isRtlAt, roveIndex } from './layout/roving.ts';
+export { type Segment, Segmented, type SegmentedProps } from './layout/segmented.tsx';
+export { Cell, StatusMark, type StatusTone, Table, type TableColumn } from './layout/table.tsx';
+export { TabBar, TabContent, type TabItem, tabLinkClass, TabLinks, Tabs, type TabsProps } from './layout/tabs.tsx';
+export { Flag } from './marks/flag.tsx';
+export {
+  ArrowIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  ColumnsIcon,
+  DownIcon,
+  EsportsIcon,
+  FilterIcon,
+  GlobeIcon,
+  HideIcon,
+  type Icon,
+  type IconProps,
+  InfoIcon,
+  LockIcon,
+  MinusIcon,
+  MoonIcon,
+  NextIcon,
+  NoticeIcon,
+  OfflineIcon,
+  PinIcon,
+  PlusIcon,
+  PreviousIcon,
+  RefreshIcon,
+  RefusalIcon,
+  RowsIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShowIcon,
+  SignOutIcon,
+  StarIcon,
+  SuccessIcon,
+  SunIcon,
+  TrashIcon,
+  UndoIcon,
+  UpIcon,
+  UserIcon,
+  VideoIcon,
+  WalletIcon,
+  WarningIcon,
+} from './marks/icons.tsx';
+export { Mark, Wordmark } from './marks/mark.tsx';
+export { CardMark, LiveDot, MovementMark, ServingMark, Spinner, Tally } from './marks/small-marks.tsx';
+export { FootballIcon, SportIcon } from './marks/sport-icons.tsx';
+export { bindPriceCell, type PriceCellHandle, type PriceView, type PriceWords } from './price/bind-price-cell.ts';
+export { AbsentPrice, PriceCell, type PriceCellProps } from './price/price-cell.tsx';
+export { mountStyles, registerSheet, type StyleRoot } from './style-sheets.ts';

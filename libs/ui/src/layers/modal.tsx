@@ -1,0 +1,65 @@
+import { useCommonText } from '@longshot/i18n';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { CloseIcon } from '../marks/icons.tsx';
+import { registerSheet } from '../style-sheets.ts';
+import * as css from './modal.css';
+
+registerSheet(css.default);
+
+export interface ModalProps {
+  readonly title: string;
+  /** Escape, the close button, or a click beside it. The caller takes the modal away. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at its end. */
+  readonly actions?: ReactNode;
+  readonly isWide?: boolean;
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered: the browser keeps the focus inside, makes the page behind
+ * inert, and gives the focus back when it leaves; to the main content when what opened it is gone. The first field has the focus; without one, the first button.
+ */
+export const Modal = ({ title, onClose, children, actions, isWide = false }: ModalProps) => {
+  const { t } = useCommonText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const opener = document.activeElement;
+    element.showModal();
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () => {
+      element.close();
+      const isOpenerThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      (isOpenerThere ? opener : document.querySelector('main'))?.focus();
+    };
+  }, []);
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={joinClasses(css.modal, isWide && css.modalWide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={handleClick}
+    >
+      <div className={css.modalHead}>
+        <h2 className={css.modalTitle} id={titleId}>
+          {title}
+        </h2>
+        <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <div className={css.modalBody}>{children}</div>
+      {actions !== undefined && <div className={css.modalActions}>{actions}</div>}
+    </dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { registerSheet } from '../style-sheets.ts';
+import * as css from './panel.css';
+
+registerSheet(css.default);
+
+/** The class of a panel, for elements that need to be one themselves. */
+export const panelClass = (): string => css.panel;
+
+/** A panel: paper on the page. A region of the page when it has a label. */
+export const Panel = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
+  <section className={css.panel} {...(label === undefined ? {} : { 'aria-label': label })}>
+    {children}
+  </section>
+);
+
+/** A panel's head: its title, what stands beside it, and tools at its end. */
+export const PanelHead = ({
+  title,
+  id,
+  children,
+  tools,
+}: {
+  readonly title: string;
+  readonly id?: string;
+  readonly children?: ReactNode;
+  readonly tools?: ReactNode;
+}) => (
+  <div className={css.panelHead}>
+    <h2 className={css.panelTitle} id={id}>
+      {title}
+    </h2>
+    {children}
+    {tools !== undefined && <div className={css.panelTools}>{tools}</div>}
+  </div>
+);
+
+/** Terms and their values, one under the other. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
+
+/** One term with its value at the end; `isLarge` is for the possible win. */
+export const Fact = ({
+  term,
+  children,
+  isLarge = false,
+}: {
+  readonly term: ReactNode;
+  readonly children: ReactNode;
+  readonly isLarge?: boolean;
+}) => (
+  <div className={joinClasses(css.fact, isLarge && css.factLarge)}>
+    <dt className={css.factTerm}>{term}</dt>
+    <dd className={css.factValue}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { ClockIcon, type Icon, MinusIcon, SuccessIcon, UndoIcon, WalletIcon } from '../marks/icons.tsx';
+import { registerSheet } from '../style-sheets.ts';
+import * as css from './table.css';
+
+registerSheet(css.default);
+
+/** A column's head. Figures align to the end. */
+export interface TableColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly isEnd?: boolean;
+}
+
+/** A table with its caption for assistive technology; pass rows of `Cell`s. */
+export const Table = ({
+  caption,
+  columns,
+  children,
+}: {
+  readonly caption: string;
+  readonly columns: readonly TableColumn[];
+  readonly children: ReactNode;
+}) => (
+  <table className={css.table}>
+    <caption className="sr">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map(({ id, label, isEnd }) => (
+          <th key={id} scope="col" className={isEnd ? css.cellEnd : undefined}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+/** One cell. */
+export const Cell = ({
+  isEnd = false,
+  isStrong = false,
+  children,
+}: {
+  readonly isEnd?: boolean;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+}) => <td className={joinClasses(isEnd && css.cellEnd, isStrong && css.cellStrong)}>{children}</td>;
+
+/** What became of a bet, by shape and colour; the words are the caller's. A loss is grey. */
+export type StatusTone = 'won' | 'lost' | 'returned' | 'waiting' | 'cashed';
+
+const statusLook: Readonly<Record<StatusTone, readonly [string, Icon]>> = {
+  won: [css.statusWon, SuccessIcon],
+  lost: [css.statusLost, MinusIcon],
+  returned: [css.statusReturned, UndoIcon],
+  waiting: [css.statusWaiting, ClockIcon],
+  cashed: [css.statusCashed, WalletIcon],
+};
+
+/** The status of a bet or coupon in a row. */
+export const StatusMark = ({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) => {
+  const [look, Drawing] = statusLook[tone];
+  return (
+    <span className={joinClasses(css.status, look)}>
+      <Drawing size={14} />
+      {children}
+    </span>
+  );
+};

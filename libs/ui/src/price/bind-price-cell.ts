@@ -1,0 +1,173 @@
+/** What a price cell shows at one moment. */
+export interface PriceView {
+  /** The price in the player's format; ignored while suspended or not offered. */
+  readonly text: string;
+  /** Which way the price moved with this change, or null when it did not move. */
+  readonly movement: 'up' | 'down' | null;
+  /** Shown, but takes no bets now. */
+  readonly isSuspended: boolean;
+  /** False: there is no such price. Offered when left out. */
+  readonly isOffered?: boolean;
+  /** The line, where it may change with the price: `2.5`, `−0.5`. Left as it is when left out. */
+  readonly line?: string;
+}
+
+/** Words that a cell speaks beside its figure, in the page's language. */
+export interface PriceWords {
+  readonly rose: string;
+  readonly fell: string;
+  readonly suspended: string;
+  readonly absent: string;
+}
+
+/** Writes a cell's content without React. */
+export interface PriceCellHandle {
+  /** Shows a view. The first one is taken as it is; a movement is played from the second on. */
+  show(view: PriceView): void;
+  /** Marks whether the price is in the coupon. */
+  select(isSelected: boolean): void;
+  /** Stops the running timer. */
+  dispose(): void;
+}
+
+const textOf = (element: Element | null): Text | null => {
+  if (element === null) return null;
+  if (element.firstChild instanceof Text) return element.firstChild;
+  const text = document.createTextNode('');
+  element.replaceChildren(text);
+  return text;
+};
+
+/** The text of a part of the cell, found by its attribute in the element that `PriceCell` renders. */
+const partOf = (element: HTMLElement, part: 'figure' | 'line' | 'word'): Text | null =>
+  textOf(element.querySelector(`[data-part="${part}"]`));
+
+const spacedWords = new Map<string, string>();
+
+/** The word after a space; the same string for every cell, so that the document converts it once. */
+const afterSpace = (word: string): string => {
+  const known = spacedWords.get(word) ?? ` ${word}`;
+  spacedWords.set(word, known);
+  return known;
+};
+
+/** How long figure and triangle stay after a move: the token `motion-price-hold`. */
+const holdMs = 6_000;
+
+/** What is shown is remembered here, and all in one object: asking the document, or finding one's way, costs a tick. */
+class BoundPriceCell implements PriceCellHandle {
+  readonly #element: HTMLElement;
+  readonly #words: PriceWords;
+  readonly #figure: Text;
+  readonly #word: Text;
+  readonly #line: Text | null;
+  #shownFigure: string;
+  #shownWord: string;
+  #isFirst = true;
+  #state: 'suspended' | 'absent' | null = null;
+  #movement: 'up' | 'down' | null = null;
+  #beat: '0' | '1' | null = null;
+  readonly #roseWord: string;
+  readonly #fellWord: string;
+  #movedAtMs = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, words: PriceWords) {
+    this.#element = element;
+    this.#words = words;
+    const figure = partOf(element, 'figure');
+    const word = partOf(element, 'word');
+    if (figure === null || word === null) throw new Error('The element is not a price cell.');
+    this.#figure = figure;
+    this.#word = word;
+    this.#line = partOf(element, 'line');
+    this.#shownFigure = figure.data;
+    this.#shownWord = word.data;
+    this.#roseWord = afterSpace(words.rose);
+    this.#fellWord = afterSpace(words.fell);
+    // What an earlier binding of the same element left behind.
+    element.removeAttribute('data-movement');
+    element.removeAttribute('data-beat');
+  }
+
+  show(view: PriceView): void {
+    const state = view.isOffered === false ? 'absent' : view.isSuspended ? 'suspended' : null;
+    if (view.line !== undefined && this.#line !== null && this.#line.data !== view.line) this.#line.data = view.line;
+    const figure = state === 'absent' ? '–' : view.text;
+    if (figure !== this.#shownFigure) {
+      this.#shownFigure = figure;
+      this.#figure.data = figure;
+    }
+    if (state !== this.#state) this.#enter(state);
+    if (state === null && view.movement !== null && !this.#isFirst) this.#play(view.movement);
+    else if (state !== null) this.#rest();
+    this.#isFirst = false;
+  }
+
+  select(isSelected: boolean): void {
+    this.#element.setAttribute('aria-pressed', String(isSelected));
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #enter(state: 'suspended' | 'absent' | null): void {
+    this.#state = state;
+    if (state === null) {
+      delete this.#element.dataset['state'];
+      this.#element.removeAttribute('aria-disabled');
+    } else {
+      this.#element.dataset['state'] = state;
+      this.#element.setAttribute('aria-disabled', 'true');
+    }
+    this.#say(state === null ? '' : `, ${this.#words[state]}`);
+  }
+
+  #say(word: string): void {
+    if (word === this.#shownWord) return;
+    this.#shownWord = word;
+    this.#word.data = word;
+  }
+
+  /** Two equal animations under two names take turns, so that a newer move starts anew without forcing a layout. */
+  #play(movement: 'up' | 'down'): void {
+    if (movement !== this.#movement) this.#element.setAttribute('data-movement', movement);
+    this.#movement = movement;
+    this.#beat = this.#beat === '0' ? '1' : '0';
+    this.#element.setAttribute('data-beat', this.#beat);
+    this.#say(movement === 'up' ? this.#roseWord : this.#fellWord);
+    // Not `performance.now()`: it costs a tenth of the whole tick.
+    this.#movedAtMs = Date.now();
+    this.#timer ??= setTimeout(this.#settle, holdMs);
+  }
+
+  /** One timer serves many moves: when it rings early for the last of them, it waits for the rest. */
+  readonly #settle = (): void => {
+    this.#timer = undefined;
+    // A clock that was set back must not hold the movement for longer.
+    const leftMs = Math.min(holdMs, this.#movedAtMs + holdMs - Date.now());
+    if (leftMs > 1) this.#timer = setTimeout(this.#settle, leftMs);
+    else this.#rest();
+  };
+
+  #rest(): void {
+    this.dispose();
+    if (this.#movement !== null) {
+      this.#element.removeAttribute('data-movement');
+      this.#element.removeAttribute('data-beat');
+    }
+    this.#movement = null;
+    this.#beat = null;
+    if (this.#state === null) this.#say('');
+  }
+}
+
+/**
+ * Takes over what changes in a price cell: figure, line, movement and state are written straight into text nodes and
+ * data attributes, so that a tick costs no React render. The element must be one that `PriceCell` rendered. A cell
+ * that becomes suspended keeps its focus: it is `aria-disabled`, not `disabled`.
+ */
+export const bindPriceCell = (element: HTMLElement, words: PriceWords): PriceCellHandle =>
+  new BoundPriceCell(element, words);

@@ -1,0 +1,50 @@
+import { parseBenchArguments, usage, UsageError, type Section } from './arguments.ts';
+import { measureBoard } from './board/measure-board.ts';
+import { measureMemory } from './memory/measure-memory.ts';
+import { measurePlacing } from './placing/measure-placing.ts';
+import type { BenchRow } from './report/bench-row.ts';
+import { formatTable } from './report/format-table.ts';
+import { measureScripts } from './scripts/measure-scripts.ts';
+import { leftovers } from './site/leftovers.ts';
+import { measureStart } from './start/measure-start.ts';
+
+const measures: Readonly<Record<Section, () => Promise<readonly BenchRow[]>>> = {
+  board: measureBoard,
+  scripts: measureScripts,
+  placing: measurePlacing,
+  memory: measureMemory,
+  start: measureStart,
+};
+
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+async function main(): Promise<number> {
+  const { only, isJson } = parseBenchArguments(process.argv.slice(2));
+  const rows: BenchRow[] = [];
+  let failed = 0;
+  for (const section of only) {
+    say(`Measuring ${section} …`);
+    try {
+      rows.push(...(await measures[section]()));
+    } catch (error) {
+      failed++;
+      say(`${section} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  console.log(isJson ? JSON.stringify(rows, null, 2) : formatTable(rows));
+  return failed === 0 ? 0 : 1;
+}
+
+for (const [signal, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => void leftovers.clear().finally(() => process.exit(exitCode)));
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  say(`bench: ${error.message}\nusage: ${usage}`);
+  process.exitCode = 64;
+}

@@ -1,0 +1,2 @@
+import '@longshot/ui/assets/tokens.css';
+import '@longshot/ui/assets/base.css';

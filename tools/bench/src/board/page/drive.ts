@@ -1,0 +1,148 @@
+import type { Change } from '@longshot/contracts';
+import { PriceFrames, priceKey, type BoardSize } from './price-frames.ts';
+
+/** What a board needs to come into being beside the peers. */
+export interface Stage {
+  readonly frames: PriceFrames;
+  /** Where the board goes. */
+  readonly root: HTMLElement;
+  /** The page of Longshot before the first frame; empty on Longshot's own. */
+  readonly markup: string;
+}
+
+/** One side of the comparison. */
+export interface Contestant {
+  /** Brings the board into the page, complete. */
+  start(stage: Stage): Promise<void> | void;
+  /** Takes one frame of the stream; what it causes may end in a microtask. */
+  apply(changes: readonly Change[]): void;
+  /** Ends the movement of prices that have not moved for a while; sides that do so themselves leave it out. */
+  rest?(keys: readonly string[]): void;
+}
+
+/** What the page offers to the program that drives it. */
+export interface DrivenPage {
+  start(input: StartInput): Promise<void>;
+  run(frameCount: number): Promise<RoundResult>;
+  look(): Look;
+}
+
+export interface StartInput {
+  readonly size: BoardSize;
+  readonly markup: string;
+  readonly styles: readonly string[];
+}
+
+/** The time of each frame: script until everything it caused is in the document, and the layout after it. */
+export interface RoundResult {
+  readonly frameMs: readonly number[];
+  /** The part of each frame before the layout. */
+  readonly scriptMs: readonly number[];
+}
+
+/** A board as it stands: for the peers to start from, and to be compared with theirs. */
+export interface Look {
+  readonly markup: string;
+  readonly styles: readonly string[];
+  /** Every element with its attributes in one order, so that equal boards have equal texts. */
+  readonly canonical: string;
+}
+
+declare global {
+  interface Window {
+    bench: DrivenPage;
+  }
+}
+
+const movementHoldMs = 6_000;
+const restEveryMs = 500;
+
+/** Tells a contestant which movements are over, outside of the frames that are measured. */
+class Rester {
+  readonly #movedAtMs = new Map<string, number>();
+
+  constructor(rest: (keys: readonly string[]) => void) {
+    setInterval(() => {
+      const before = performance.now() - movementHoldMs;
+      const due = [...this.#movedAtMs].filter(([, movedAtMs]) => movedAtMs <= before).map(([key]) => key);
+      for (const key of due) this.#movedAtMs.delete(key);
+      if (due.length > 0) rest(due);
+    }, restEveryMs);
+  }
+
+  note(changes: readonly Change[]): void {
+    const nowMs = performance.now();
+    for (const change of changes) if (change[0] === 'p') this.#movedAtMs.set(priceKey(change[1], change[3]), nowMs);
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+function canonicalOf(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted();
+  return `<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(canonicalOf).join('')}</>`;
+}
+
+function adoptStyles(styles: readonly string[]): void {
+  document.adoptedStyleSheets = styles.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
+/** Stops the run when a frame did not arrive whole: a side that shows less must not win. */
+function checkShown(root: HTMLElement, changes: readonly Change[]): void {
+  const last = changes.at(-1);
+  if (last?.[0] !== 'p') throw new Error('The frame is empty.');
+  const cells = root.querySelectorAll(`[data-event-id="${last[1]}"] [data-price-cell]`);
+  const cell = cells[Number(last[3]) - 1];
+  const figure = cell?.querySelector('[data-part="figure"]')?.textContent;
+  if (figure !== last[4] || !cell?.hasAttribute('data-movement'))
+    throw new Error(`${last[1]} outcome ${last[3]} should show ${last[4]} moving and shows ${figure}`);
+}
+
+/** Lays a contestant open to the program that drives the page. */
+export function drive(contestant: Contestant): void {
+  const root = document.querySelector<HTMLElement>('#root');
+  if (root === null) throw new Error('The page has no root.');
+  let frames: PriceFrames | undefined;
+  let rester: Rester | undefined;
+  const measure = async (changes: readonly Change[]): Promise<readonly [frameMs: number, scriptMs: number]> => {
+    const startMs = performance.now();
+    contestant.apply(changes);
+    // What was queued as a microtask, such as the renders of an external store, is done before this goes on.
+    await null;
+    const scriptEndMs = performance.now();
+    root.getBoundingClientRect();
+    return [performance.now() - startMs, scriptEndMs - startMs];
+  };
+  window.bench = {
+    async start({ size, markup, styles }) {
+      if (styles.length > 0) adoptStyles(styles);
+      frames = new PriceFrames(size);
+      await contestant.start({ frames, root, markup });
+      if (contestant.rest !== undefined) rester = new Rester(contestant.rest.bind(contestant));
+    },
+    async run(frameCount) {
+      const frameMs: number[] = [];
+      const scriptMs: number[] = [];
+      while (frames !== undefined && frameMs.length < frameCount) {
+        await nextFrame();
+        const changes = frames.next();
+        const [frame, script] = await measure(changes);
+        frameMs.push(frame);
+        scriptMs.push(script);
+        rester?.note(changes);
+        checkShown(root, changes);
+      }
+      return { frameMs, scriptMs };
+    },
+    look: () => ({
+      markup: root.innerHTML,
+      styles: document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n')),
+      canonical: [...root.childNodes].map(canonicalOf).join(''),
+    }),
+  };
+}

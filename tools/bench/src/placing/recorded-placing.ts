@@ -1,0 +1,104 @@
+import { RULES_VERSION } from '@longshot/domain';
+import { createEventBus } from '../../../../apps/gateway/src/bus/index.ts';
+import { silentLog } from '../../../../apps/gateway/src/core/core-log.ts';
+import { defaultCoreSettings } from '../../../../apps/gateway/src/core/core-settings.ts';
+import { placeCoupon } from '../../../../apps/gateway/src/coupon/place-coupon.ts';
+import { createDatabase } from '../../../../apps/gateway/src/database/database.ts';
+import type { SqlPool, SqlResult } from '../../../../apps/gateway/src/database/sql-driver.ts';
+import { createManualClock, MarketBook } from '../../../../apps/gateway/src/feed/index.ts';
+import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/src/feed/message-factories.ts';
+
+/** One statement as it goes to the driver. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Whose coupon a transaction places, under which key. */
+export interface PlacingFacts {
+  readonly playerId: number;
+  readonly accountId: string;
+  readonly key: string;
+}
+
+/** The stake of every coupon of the benchmark, in minor units: the least that is taken. */
+export const stakeMinor = 20;
+
+/** Values that stand nowhere else in a statement, so that they can be found and replaced. */
+const marks = {
+  playerId: 777_000_111,
+  accountId: 'account-of-the-mark',
+  key: 'key-of-the-mark',
+  couponId: 888_000_222,
+};
+
+const account = {
+  ...{ id: marks.accountId, siteId: 'longshot', playerId: marks.playerId, iso: 'EUR', balanceMinor: 1_000_000 },
+  ...{ timeZone: 'Europe/Berlin', couponId: null, requestHash: null },
+};
+
+/** What the database would answer to the statements of a placing. */
+function answerTo(sql: string): SqlResult {
+  const rows = (row: Record<string, unknown>): SqlResult => ({ command: 'SELECT', rowCount: 1, rows: [row] });
+  if (sql.includes('for update of a')) return rows(account);
+  if (sql.includes('insert into coupons')) return rows({ id: marks.couponId });
+  if (sql.includes('insert into transfers')) return rows({ transferId: 1, balanceMinor: 999_980, movedCount: 1 });
+  if (/^(begin|start transaction|commit)/.test(sql)) return { command: 'COMMIT', rowCount: 0, rows: [] };
+  throw new Error(`The placing says something new to the database: ${sql}`);
+}
+
+/**
+ * Listens to the gateway's own command placing a single, and answers the statements of its transaction, `begin` and
+ * `commit` included.
+ */
+export async function recordPlacing(): Promise<readonly Statement[]> {
+  const statements: Statement[] = [];
+  const client = {
+    query: async (sql: string, parameters: readonly unknown[]) => {
+      statements.push({ sql, parameters });
+      return answerTo(sql);
+    },
+    release: () => undefined,
+  };
+  const pool: SqlPool = { connect: async () => client, end: async () => undefined };
+  const clock = createManualClock(Date.UTC(2026, 2, 14, 15));
+  const book = new MarketBook({ clock, epoch: 'bench' });
+  book.apply(buildFixture({ startsAtMs: clock.nowMs() + 3_600_000 }));
+  book.apply(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 })]));
+  const database = createDatabase('postgres', pool);
+  const bets = [{ eventId: '501', marketKey: '1', outcomeId: '1', coef: '2.1' }];
+  await placeCoupon(
+    { database, book, clock, settings: defaultCoreSettings, bus: createEventBus(), log: silentLog },
+    {
+      playerId: marks.playerId,
+      key: marks.key,
+      body: {
+        ...{ accountId: marks.accountId, typeId: 0, amount: stakeMinor, bets },
+        ...{ changeCoefAction: 1, rulesVersion: RULES_VERSION },
+      },
+    },
+  );
+  await database.close();
+  return statements;
+}
+
+/** The parameters of a recorded statement for another coupon. `couponId` is null before there is one. */
+export function parametersFor(
+  { parameters }: Statement,
+  facts: PlacingFacts,
+  couponId: number | null,
+): readonly unknown[] {
+  return parameters.map((value) => {
+    if (value === marks.playerId) return facts.playerId;
+    if (value === marks.couponId) return couponId;
+    if (typeof value !== 'string') return value;
+    return value
+      .replaceAll(marks.key, facts.key)
+      .replaceAll(marks.accountId, facts.accountId)
+      .replaceAll(String(marks.playerId), String(facts.playerId))
+      .replaceAll(String(marks.couponId), String(couponId));
+  });
+}
+
+/** Whether a statement answers the id of the coupon it wrote. */
+export const isCouponInsert = ({ sql }: Statement): boolean => sql.includes('insert into coupons');

@@ -1,0 +1,60 @@
+import {
+  CoefficientError,
+  CouponInputError,
+  formatCoefficient,
+  parseCoef,
+  readCoupon,
+  settleCouponExact,
+  type CoefFormatId,
+} from '@longshot/domain';
+
+/** Raised for a line that cannot be answered; the message says what is wrong with it. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+}
+
+const parseJson = (line: string): unknown => {
+  if (line.trim() === '') throw new LineError('is empty');
+  try {
+    return JSON.parse(line) as unknown;
+  } catch (error) {
+    const problem =
+      error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '').slice(0, 160) : 'unreadable';
+    throw new LineError(`is not JSON: ${problem}`);
+  }
+};
+
+/** What the coupon on a line pays, as one line of JSON. The integers may be longer than a JavaScript number holds. Throws LineError. */
+export const settleLine = (line: string): string => {
+  try {
+    const { id, lines, possibleWin, state, payout } = settleCouponExact(readCoupon(parseJson(line)));
+    return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout}}`;
+  } catch (error) {
+    if (error instanceof CouponInputError) throw new LineError(error.message);
+    throw error;
+  }
+};
+
+const shownFormats: readonly CoefFormatId[] = [0, 1, 2, 4, 5, 6];
+
+const coefOf = (row: unknown): string => {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    throw new LineError('must be an object such as {"coef":"1.5"}');
+  }
+  if (!('coef' in row)) throw new LineError('coef is missing');
+  if (typeof row.coef !== 'string') throw new LineError('coef must be a decimal text such as "1.5"');
+  return row.coef;
+};
+
+/** The coefficient on a line in every display format, as one line of JSON with the coefficient as it was given. Throws LineError. */
+export const formatLine = (line: string): string => {
+  const text = coefOf(parseJson(line));
+  try {
+    const coef = parseCoef(text);
+    const formats = shownFormats.map((id) => `"${id}":${JSON.stringify(formatCoefficient(coef, id))}`);
+    return `{"coef":${JSON.stringify(text)},${formats.join(',')}}`;
+  } catch (error) {
+    if (error instanceof CoefficientError) throw new LineError(`coef is wrong: ${error.message}`);
+    throw error;
+  }
+};

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The last line of a test run. */
+export function summary(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}
+
+/** A stage that either goes well or not. */
+export function stageResult(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** What jest counted. A suite that could not run has no tests and counts as one failure. */
+export function jestResult(file, code) {
+  const report = readReport(file);
+  if (report === undefined) return { passed: 0, failed: 1 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}
+
+/** What Playwright counted. A test that passed only on a second try counts as failed. */
+export function playwrightResult(file, code) {
+  const report = readReport(file);
+  if (report === undefined) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  const failed = unexpected + flaky + report.errors.length;
+  return { passed: expected, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}
+
+function readReport(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Result {
+  readonly passed: number;
+  readonly failed: number;
+}
+const { jestResult, playwrightResult, stageResult, summary } = jest.requireActual<{
+  jestResult(file: string, code: number): Result;
+  playwrightResult(file: string, code: number): Result;
+  stageResult(code: number): Result;
+  summary(results: readonly Result[]): string;
+}>('./results.mjs');
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(value: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+}
+
+describe('the result of a test run', () => {
+  it('is one line over all stages', () => {
+    expect(summary([stageResult(0), stageResult(1), { passed: 40, failed: 2 }])).toBe('41 passed, 3 failed');
+  });
+
+  it('counts tests, and a suite that could not run as one failure', () => {
+    const file = report({ numPassedTests: 10, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
+    expect(jestResult(file, 1)).toEqual({ passed: 10, failed: 3 });
+  });
+
+  it('counts a journey that needed a second try, and errors outside of journeys, as failed', () => {
+    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
+    expect(playwrightResult(file, 1)).toEqual({ passed: 5, failed: 3 });
+  });
+
+  it.each([
+    ['jest', jestResult, { numPassedTests: 1, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }],
+    ['Playwright', playwrightResult, { stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [] }],
+  ])('is never all well when %s ended with an error', (_name, resultOf, content) => {
+    expect(resultOf(report(content), 1)).toEqual({ passed: 1, failed: 1 });
+    expect(resultOf(report(content), 0)).toEqual({ passed: 1, failed: 0 });
+    expect(resultOf(report('half a rep'), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(resultOf(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Runs every test from any state of the checkout: lint, types, unit and gateway tests, journeys in a browser. Ends with
+ * the line `N passed, N failed`; the exit code is 0 only when nothing failed.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { browserAdvice, ensureBrowser } from './src/browser.mjs';
+import { build } from './src/build.mjs';
+import { install } from './src/install.mjs';
+import { jestResult, playwrightResult, stageResult, summary } from './src/results.mjs';
+import { main, npmCommand, root, run } from './src/step.mjs';
+
+const unitReport = join(root, 'test-results/unit.json');
+const journeysReport = join(root, 'test-results/journeys.json');
+
+await main(async () => {
+  const results = await runAll();
+  process.stdout.write(`${summary(results)}\n`);
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+});
+
+async function runAll() {
+  try {
+    await install();
+  } catch (error) {
+    return [failure(error)];
+  }
+  const checks = await Promise.all([check('lint'), check('typecheck')]);
+  const unit = await units();
+  const journeys = await journeysInBrowser().catch((error) => failure(error));
+  return [...checks, unit, journeys];
+}
+
+function failure(error) {
+  process.stdout.write(`${error.message}\n`);
+  return { passed: 0, failed: 1 };
+}
+
+async function check(script) {
+  const { code, text } = await run(npmCommand(['run', '--silent', script]), { output: 'capture', env: environment() });
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'failed'} ${script}\n${code === 0 ? '' : text}`);
+  return stageResult(code);
+}
+
+async function units() {
+  rmSync(unitReport, { force: true });
+  mkdirSync(dirname(unitReport), { recursive: true });
+  const flags = ['--json', `--outputFile=${unitReport}`, `--maxWorkers=${availableParallelism()}`];
+  const { code } = await run(npmCommand(['run', '--silent', 'unit', '--', ...flags]), { env: environment() });
+  return jestResult(unitReport, code);
+}
+
+async function journeysInBrowser() {
+  await build();
+  if (!(await ensureBrowser())) throw new Error(browserAdvice);
+  rmSync(journeysReport, { force: true });
+  const { code } = await run(npmCommand(['run', '--silent', 'e2e']), { env: environment() });
+  return playwrightResult(journeysReport, code);
+}
+
+/** The caller's environment without what describes a running site: tests start their own. */
+function environment() {
+  const { PORT: _port, LONGSHOT_DATA: _data, FEED: _feed, ...rest } = process.env;
+  return { ...rest, NX_DAEMON: 'false' };
+}

@@ -1,0 +1,78 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import type { HostEntry } from '@longshot/release';
+import { writeArtifact, type ArtifactSource } from './artifact.ts';
+import type { SharedLibrary } from './shared.ts';
+import type { BuildIdentity } from './version.ts';
+
+/** What the build knows of its application. */
+export interface ArtifactOptions {
+  readonly build: BuildIdentity;
+  readonly kind: 'host' | 'remote';
+  readonly folder: string;
+  readonly root: string;
+  readonly shared: Readonly<Record<string, SharedLibrary>>;
+}
+
+const mountChunk = 'mount';
+const hostContract = 'mount@1';
+
+/** Turns what webpack wrote into an artifact: hashes, contract, provenance and compressed copies. */
+export class ArtifactPlugin {
+  private readonly options: ArtifactOptions;
+
+  /** Remembers what the artifact is of. */
+  constructor(options: ArtifactOptions) {
+    this.options = options;
+  }
+
+  /** Works after every file is on the disk; a build with errors leaves no artifact behind. */
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ArtifactPlugin', async (compilation) => {
+      const output = compiler.outputPath;
+      if (compilation.errors.length > 0) {
+        if (existsSync(output)) rmSync(join(output, 'contract.json'), { force: true });
+        return;
+      }
+      await writeArtifact(output, this.describe(compilation));
+    });
+  }
+
+  private describe(compilation: Compilation): ArtifactSource {
+    const { build, kind, folder, root, shared } = this.options;
+    const versions = (key: 'version' | 'requiredVersion') =>
+      Object.fromEntries(Object.entries(shared).map(([path, library]) => [path, library[key]]));
+    const described = {
+      build,
+      kind,
+      folder,
+      root,
+      provides: kind === 'host' ? versions('version') : {},
+      requires: kind === 'host' ? {} : versions('requiredVersion'),
+    };
+    if (kind === 'host') return { ...described, exposes: {}, entry: hostEntry(compilation) };
+    const scripts = filesOf(compilation, mountChunk).filter(isScript);
+    return { ...described, exposes: { './mount': { contract: hostContract, scripts } } };
+  }
+}
+
+function hostEntry(compilation: Compilation): HostEntry {
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const scripts = files.filter(isScript);
+  const children = compilation.entrypoints.get('main')?.getChildren() ?? [];
+  const preload = new Set(children.flatMap((group) => group.getFiles().filter(isScript)));
+  return {
+    scripts,
+    preload: [...preload].filter((file) => !scripts.includes(file)).sort(),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+function filesOf(compilation: Compilation, chunkGroup: string): string[] {
+  return compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import type { Contract } from '@longshot/release';
+import { workspaceRoot } from './workspace.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds the fixture's remote with the preset, as an application does, into a folder of its own. */
+function build(name: string): string {
+  const app = join(import.meta.dirname, '../fixture/greeter');
+  const config = join(folder, `${name}.mjs`);
+  const output = join(folder, name);
+  const preset = JSON.stringify(join(import.meta.dirname, '../webpack-preset.mjs'));
+  const options = JSON.stringify({ folder: app, output });
+  writeFileSync(config, `import { remote } from ${preset};\nexport default remote(${options});\n`);
+  const webpack = join(workspaceRoot, 'node_modules/webpack/bin/webpack.js');
+  execFileSync(process.execPath, [webpack, '--config', config], { cwd: app, stdio: 'pipe' });
+  return output;
+}
+
+const files = (output: string) => readdirSync(output).filter((name) => !name.startsWith('provenance.json'));
+const text = (output: string, name: string) => readFileSync(join(output, name), 'utf8');
+
+describe('the build of a remote', () => {
+  let output = '';
+  let contract: Contract;
+  beforeAll(() => {
+    output = build('first');
+    contract = JSON.parse(text(output, 'contract.json')) as Contract;
+  }, 60_000);
+
+  it('says what it is, offers and needs', () => {
+    expect(contract).toMatchObject({
+      schema: 'contract/v1',
+      app: 'greeter',
+      kind: 'remote',
+      exposes: { './mount': { contract: 'mount@1', scripts: ['mount.js'] } },
+      provides: {},
+      routes: [{ id: 'greeting', path: 'greeting' }],
+      labels: { en: { 'page.title': 'Greeting' } },
+    });
+    expect(contract.requires['react']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  it('names the container in the entry, and its classes apart', () => {
+    expect(text(output, 'remoteEntry.js')).toMatch(contract.container);
+    expect(text(output, 'mount.js')).toMatch(/\.greeting_[\w-]{8}\{/);
+  });
+
+  it('bundles no shared library and keeps its entry small', () => {
+    const names = files(output).filter((name) => name.endsWith('.js'));
+    expect(names.sort()).toEqual(['mount.js', 'remoteEntry.js']);
+    expect(readFileSync(join(output, 'remoteEntry.js.gz')).length).toBeLessThan(10 * 1024);
+    expect(readFileSync(join(output, 'mount.js.gz')).length).toBeLessThan(2 * 1024);
+  });
+
+  it('lists the hash of every file, and compresses what travels', () => {
+    const integrity = JSON.parse(text(output, 'integrity.json')) as Record<string, string>;
+    const plain = files(output).filter((name) => !/\.(gz|br)$/.test(name) && name !== 'integrity.json');
+    expect(Object.keys(integrity).sort()).toEqual(plain.sort());
+    for (const [name, hash] of Object.entries(integrity)) {
+      const bytes = readFileSync(join(output, name));
+      expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`).toBe(hash);
+      expect(gunzipSync(readFileSync(join(output, `${name}.gz`))).equals(bytes)).toBe(true);
+      expect(brotliDecompressSync(readFileSync(join(output, `${name}.br`))).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('makes every script that it loads carry its hash', () => {
+    expect(text(output, 'remoteEntry.js')).toMatch('.integrity=globalThis.__INTEGRITY__(');
+  });
+
+  it('gives the same bytes a second time', () => {
+    const second = build('second');
+    expect(files(second)).toEqual(files(output));
+    for (const name of files(output)) {
+      expect([name, readFileSync(join(second, name)).equals(readFileSync(join(output, name)))]).toEqual([name, true]);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { ModuleOptions, RuleSetRule } from 'webpack';
+
+const cssMinifyLoader = join(import.meta.dirname, 'css-minify-loader.cjs');
+
+/** The page's own foundation (tokens, faces, reset): linked from the HTML, so that the first paint already has it. */
+const linked = [/[\\/]libs[\\/]ui[\\/]assets[\\/]/, /\.global\.css$/];
+
+/**
+ * How files become modules. Class names carry a hash of their file and the container, so that equal names in two files,
+ * and two builds of one application, can stand in a page. A style sheet is a constructed one and travels in the script,
+ * under the hash of the script.
+ */
+export function moduleRules(container: string): ModuleOptions {
+  return {
+    parser: { 'css/module': { exportType: 'css-style-sheet', namedExports: true, dashedIdents: false } },
+    generator: {
+      'css/module': {
+        localIdentName: '[local]_[hash]',
+        localIdentHashSalt: container,
+        localIdentHashDigestLength: 8,
+        exportsConvention: 'as-is',
+      },
+    },
+    rules: [
+      compiled(/\.[cm]?[jt]s$/, false),
+      compiled(/\.[jt]sx$/, true),
+      // Components register their style sheet when they are evaluated; one that nobody uses is left out with its sheet.
+      { include: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/]/, test: /\.tsx?$/, sideEffects: false },
+      { test: /\.css$/, exclude: linked, type: 'css/module', sideEffects: true, loader: cssMinifyLoader },
+      { test: /\.css$/, include: linked, type: 'css/global', sideEffects: true },
+      { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+    ],
+  };
+}
+
+function compiled(test: RegExp, tsx: boolean): RuleSetRule {
+  return {
+    test,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+      },
+    },
+  };
+}

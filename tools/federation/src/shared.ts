@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** How one library is shared between applications, in the words of the federation plugin. */
+export interface SharedLibrary {
+  readonly singleton: true;
+  readonly strictVersion: true;
+  readonly version: string;
+  readonly requiredVersion: string;
+  /** File that is shared in place of the whole library. False in a remote: it never carries the library itself. */
+  readonly import?: string | false;
+  /** True in the host: the libraries are there before its first line, so that they may lie in one script. */
+  readonly eager?: true;
+}
+
+/**
+ * The libraries of which a page holds exactly one copy, the host's, by import path. This is the only list: what a
+ * remote imports beside it, it bundles. Every path counts alone: `react` does not cover `react/jsx-runtime`.
+ */
+export const sharedSingletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router-dom',
+  'mobx',
+  'mobx-react-lite',
+  'i18next',
+  'react-i18next',
+] as const;
+
+/** Libraries of which the page shares a part: whole ones cannot be shaken, since nobody knows who will ask for what. */
+const partlyProvided = new Set(['react-router', 'react-router-dom', 'react-i18next']);
+
+const require = createRequire(import.meta.url);
+
+/** The installed version of the package behind an import path (`react-dom/client` asks `react-dom`). */
+export function installedVersion(importPath: string): string {
+  const file = join(packageFolder(importPath), 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+function packageFolder(importPath: string): string {
+  const name = importPath
+    .split('/')
+    .slice(0, importPath.startsWith('@') ? 2 : 1)
+    .join('/');
+  const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
+  const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed`);
+  return found;
+}
+
+function sharing(importPath: string): SharedLibrary {
+  const version = installedVersion(importPath);
+  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
+}
+
+/**
+ * What the host provides: every shared singleton with its installed version. Eager: so they lie in one script, which
+ * loads beside the main one; on demand they would be ten scripts, and later.
+ */
+export function providedByHost(): Record<string, SharedLibrary> {
+  return Object.fromEntries(sharedSingletons.map((path) => [path, { ...sharing(path), ...partOf(path), eager: true }]));
+}
+
+function partOf(path: string): { import?: string } {
+  return partlyProvided.has(path) ? { import: join(import.meta.dirname, `provided/${path}.ts`) } : {};
+}
+
+/** Where the names that the provided parts are made from lead: the libraries' own files for production. */
+export function providedSources(): Record<string, string> {
+  return {
+    '#react-router': join(packageFolder('react-router'), 'dist/production/index.mjs'),
+    '#react-i18next': join(packageFolder('react-i18next'), 'dist/es/index.js'),
+    // Pages ask by XMLHttpRequest, the first way axios tries; its other one is much code that nobody runs.
+    [join(packageFolder('axios'), 'lib/adapters/fetch.js')]: join(import.meta.dirname, 'provided/axios-fetch.ts'),
+  };
+}
+
+/** What a remote takes from the host: the same list, never bundled. */
+export function takenByRemote(): Record<string, SharedLibrary> {
+  return Object.fromEntries(sharedSingletons.map((path) => [path, { ...sharing(path), import: false }]));
+}

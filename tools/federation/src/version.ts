@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { compiledFiles } from './inputs.ts';
+import { readPackageJson } from './workspace.ts';
+
+/** What names a build of an application, known before it runs. */
+export interface BuildIdentity {
+  /** Folder name under `apps`, and the application's name in releases. */
+  readonly app: string;
+  /** `<semver>-<short hash of the inputs>`, such as `0.1.0-9c2e41ab`. */
+  readonly version: string;
+  /** The version of the application's package.json alone. */
+  readonly semver: string;
+  /** Name of the container and of webpack's globals, one per build: `betting__0_1_0_9c2e41ab`. */
+  readonly container: string;
+  /** Absolute paths of everything that decided the hash. */
+  readonly inputs: readonly string[];
+}
+
+const hashLength = 8;
+
+/**
+ * Names a build by what goes into it: the files it compiles in, its dictionaries and routes, the lock file and the
+ * build's own settings. Equal inputs give equal names on every machine.
+ */
+export function identifyBuild(app: string, appFolder: string, root: string, entries: readonly string[]): BuildIdentity {
+  const inputs = [
+    ...compiledFiles(entries, root),
+    join(appFolder, 'package.json'),
+    join(appFolder, 'webpack.config.mjs'),
+    join(root, 'package-lock.json'),
+    ...buildSettings(),
+  ];
+  const hash = createHash('sha256');
+  for (const file of [...new Set(inputs)])
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  const { version: semver } = readPackageJson(appFolder);
+  const version = `${semver}-${hash.digest('hex').slice(0, hashLength)}`;
+  return { app, version, semver, container: containerName(app, version), inputs };
+}
+
+/** The container's name for a version: a JavaScript identifier, different for every build. */
+export function containerName(app: string, version: string): string {
+  return `${app}__${version}`.replace(/[^A-Za-z0-9_]/g, '_');
+}
+
+function buildSettings(): string[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true }).map(String);
+  return files
+    .filter((name) => /\.(ts|cjs)$/.test(name) && !name.endsWith('.spec.ts'))
+    .sort()
+    .map((name) => join(import.meta.dirname, name));
+}

@@ -1,0 +1,5 @@
+/**
+ * The build of an application, whole: `apps/<app>/webpack.config.mjs` is
+ * `import { remote } from '../../tools/federation/webpack-preset.mjs'; export default remote();`
+ */
+export { host, remote } from './src/preset.ts';

@@ -1,0 +1,33 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readArguments } from './arguments.ts';
+import { exitCode, refusalOf } from './command-error.ts';
+import { FolderStore } from './folder-store.ts';
+import { run } from './run.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Runs one command line; answers on stdout, refuses in one line on stderr. Resolves to the exit code. */
+async function main(line: readonly string[]): Promise<number> {
+  try {
+    const store = new FolderStore(join(resolve(root, process.env['LONGSHOT_DATA'] ?? '.data'), 'store'));
+    const read = readArguments(line, userName());
+    const answer = await run(read, { store, built: join(root, 'dist/apps'), now: new Date().toISOString() });
+    process.stdout.write(`${read.isJson ? JSON.stringify(answer.value) : answer.text}\n`);
+    return exitCode.done;
+  } catch (error) {
+    const { message, code } = refusalOf(error);
+    process.stderr.write(`release: ${message}\n`);
+    return code;
+  }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
