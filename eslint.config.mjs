@@ -39,7 +39,7 @@ const boundaries = [
   },
   { from: 'libs/ui', may: ['i18n', 'domain'], why: 'components show; they neither fetch nor decide' },
   { from: 'libs/testing', may: all, why: '' },
-  ...['betting', 'coupon'].map((app) => ({
+  ...['betting', 'casino', 'coupon', 'info', 'office', 'payments', 'responsible-gaming'].map((app) => ({
     from: `apps/${app}`,
     may: ['ui', 'i18n', 'api-client', 'contracts', 'domain'],
     types: ['host-contract', 'store', 'release'],
@@ -109,7 +109,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/{host,betting,coupon}/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
+    files: ['apps/!(gateway)/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
     ignores: ['**/*.spec.tsx', '**/bootstrap.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

@@ -1,4 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { preset } from './jest.preset.js';
+
+const apps = readdirSync(new URL('apps', import.meta.url))
+  .map((name) => `apps/${name}`)
+  .filter((app) => existsSync(new URL(`${app}/package.json`, import.meta.url)));
 
 const node = [
   'apps/gateway',
@@ -14,9 +19,7 @@ const node = [
   'tools/bench',
 ];
 const browser = [
-  'apps/host',
-  'apps/betting',
-  'apps/coupon',
+  ...apps.filter((app) => app !== 'apps/gateway'),
   'libs/store',
   'libs/federation',
   'libs/ui',

@@ -15,14 +15,15 @@ async function holdUntilPriceMoves(page: Page, isWanted: (sent: number, now: num
     };
     const [bet] = body.bets;
     if (bet === undefined) return route.abort();
-    const deadlineMs = Date.now() + 60_000;
-    while (Date.now() < deadlineMs) {
+    const deadlineMs = Date.now() + 90_000;
+    for (let isMoved = false; !isMoved; ) {
+      if (Date.now() > deadlineMs) throw new Error(`The price of ${bet.eventId} has not moved as wanted.`);
       const answer = await page.request.get(`/web-api/events/${bet.eventId}`);
       const { event } = (await answer.json()) as EventAnswer;
       const market = event.markets.find((each) => each.key === bet.marketKey);
       const now = market?.outcomes.find((outcome) => outcome.id === bet.outcomeId);
-      if (market?.status === 1 && now !== undefined && isWanted(Number(bet.coef), Number(now.coef))) break;
-      await page.waitForTimeout(200);
+      isMoved = market?.status === 1 && now !== undefined && isWanted(Number(bet.coef), Number(now.coef));
+      if (!isMoved) await page.waitForTimeout(200);
     }
     await route.continue();
   });
@@ -34,17 +35,20 @@ function likeliest({ score }: EventImage): number {
   return lead > 0 ? 0 : lead === 0 ? 1 : 2;
 }
 
+/** A match whose clock runs on for ten minutes at least, so that its prices keep moving. */
+function staysInPlay({ sport, clock }: EventImage): boolean {
+  if (sport.slug !== 'football' || clock?.isRunning !== true || clock.seconds === null) return false;
+  return clock.seconds < 2_100 || (clock.period === 'second-half' && clock.seconds < 4_500);
+}
+
 test.describe('a price changes between the press and the gateway', () => {
   test.beforeEach(async ({ page, site }) => {
     test.setTimeout(180_000);
     const longshot = new LongshotPage(page);
     await longshot.openBoard('live');
     await longshot.signIn(site.player);
-    const early = openPrices(await longshot.boardNow('live'))
-      .filter(({ event }) => event.sport.slug === 'football')
-      .sort((a, b) => (a.event.clock?.seconds ?? 0) - (b.event.clock?.seconds ?? 0));
-    const first = early.find(({ event }) => (event.clock?.seconds ?? 0) > 0);
-    if (first === undefined) throw new Error('No live football match.');
+    const first = openPrices(await longshot.boardNow('live')).find(({ event }) => staysInPlay(event));
+    if (first === undefined) throw new Error('No football match in the middle of a half.');
     await longshot.choosePriceOf(first.event.id, likeliest(first.event));
     await longshot.stake('2.00');
   });
@@ -54,7 +58,7 @@ test.describe('a price changes between the press and the gateway', () => {
     await longshot.onPriceChange('Ask');
     await holdUntilPriceMoves(page, (sent, now) => sent !== now);
     await longshot.place.click();
-    await expect(longshot.coupon.getByText('Price changed')).toBeVisible({ timeout: 70_000 });
+    await expect(longshot.coupon.getByText('Price changed')).toBeVisible({ timeout: 100_000 });
     await page.unroute('**/web-api/coupon');
     await longshot.onPriceChange('Take any');
     await longshot.place.click();
@@ -64,9 +68,9 @@ test.describe('a price changes between the press and the gateway', () => {
   test('with "Take rises" a fall is refused', async ({ page }) => {
     const longshot = new LongshotPage(page);
     await longshot.onPriceChange('Take rises');
-    await holdUntilPriceMoves(page, (sent, now) => now < sent);
+    await holdUntilPriceMoves(page, (sent, now) => now < sent * 0.98);
     await longshot.place.click();
-    await expect(longshot.coupon.getByText('Price changed')).toBeVisible({ timeout: 70_000 });
+    await expect(longshot.coupon.getByText('Price changed')).toBeVisible({ timeout: 100_000 });
   });
 
   test('with "Take any" it is placed at the new price', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
 import { Coefficient, EpochMs, MarketKey, Nullable, NumericId, OutcomeId } from './primitives.ts';
 
@@ -107,3 +108,11 @@ export const MenuSection = Type.Array(
 
 /** The sections' contents by sport and championship. */
 export const Menu = Type.Object({ line: MenuSection, live: MenuSection });
+
+/** The schemas of the operations of `operations/boards.ts`. */
+export const boardSchemas = {
+  getLineBoard: { query: BoardQuery, response: Board },
+  getLiveBoard: { query: BoardQuery, response: Board },
+  getMenu: { response: Menu },
+  getEvent: { params: EventParams, response: EventAnswer },
+} as const satisfies SchemasByOperation;

@@ -1,3 +1,4 @@
+import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
 import { CurrencyIso, MinorAmount } from './primitives.ts';
 
@@ -34,3 +35,8 @@ export const SiteConfig = Type.Object({
 
 /** Which language's configuration. */
 export const SiteConfigQuery = Type.Object({ lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })) });
+
+/** The schemas of the operations of `operations/config.ts`. */
+export const configSchemas = {
+  getSiteConfig: { query: SiteConfigQuery, response: SiteConfig },
+} as const satisfies SchemasByOperation;

@@ -1,3 +1,4 @@
+import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
 import { MAX_COUPON_BETS } from '../bet-id.ts';
 import { REFUSAL_CODES } from '../error-codes.ts';
@@ -147,3 +148,12 @@ export const StakeBounds = Type.Object({
 
 /** A refusal's code, for places that need the schema alone. */
 export const RefusalCodeSchema = Type.Enum([...REFUSAL_CODES]);
+
+/** The schemas of the operations of `operations/coupon.ts`. */
+export const couponSchemas = {
+  placeCoupon: { body: PlaceCouponBody, response: PlacedCoupon },
+  getCouponByKey: { params: CouponKeyParams, response: PlacedCoupon },
+  getCoupon: { params: CouponParams, response: PlacedCoupon },
+  getBetHistory: { query: BetHistoryQuery, response: BetHistory },
+  getStakeBounds: { body: StakeBoundsBody, response: StakeBounds },
+} as const satisfies SchemasByOperation;

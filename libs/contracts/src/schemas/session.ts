@@ -1,3 +1,4 @@
+import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
 import { CurrencyIso, EpochMs, MinorAmount, Nullable } from './primitives.ts';
 
@@ -56,3 +57,13 @@ export const ChangeActiveAccountBody = Type.Object(
 
 /** The answer of a sign-out. Source: shell 7. */
 export const SignOutAnswer = Type.Object({ success: Type.Boolean() });
+
+/** The schemas of the operations of `operations/session.ts`. */
+export const sessionSchemas = {
+  getSession: { response: Session },
+  signInByEmail: { body: SignInByEmailBody, response: Session },
+  signOut: { response: SignOutAnswer },
+  registerFast: { body: RegisterFastBody, response: Session },
+  getAccounts: { response: AccountList },
+  changeActiveAccount: { body: ChangeActiveAccountBody, response: AccountList },
+} as const satisfies SchemasByOperation;

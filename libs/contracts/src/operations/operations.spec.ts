@@ -1,5 +1,5 @@
-import { ERROR_CODES, ERROR_STATUS, operations } from './index.ts';
-import { operationSchemas, type OperationSchemas } from './schemas/index.ts';
+import { ERROR_CODES, ERROR_STATUS, operations } from '../index.ts';
+import { operationSchemas, type OperationSchemas } from '../schemas/index.ts';
 
 const all = Object.values(operations);
 

@@ -1,0 +1,47 @@
+import { operation } from '../operation.ts';
+
+/** The visitor's session: who it is, the CSRF token, the accounts. Source: shell 7, session. */
+export const getSession = operation({ name: 'getSession', method: 'GET', path: '/web-api/session' });
+
+/** Sign-in by e-mail and password. Source: shell 7, sign-in. */
+export const signInByEmail = operation({
+  name: 'signInByEmail',
+  method: 'POST',
+  path: '/web-api/auth/login-email',
+  errors: ['credentials_invalid', 'blocked', 'csrf_failed'],
+});
+
+/** Ends the session. Source: shell 7, sign-in. */
+export const signOut = operation({
+  name: 'signOut',
+  method: 'POST',
+  path: '/web-api/auth/logout',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed'],
+});
+
+/** Fast registration; the new player is signed in. Source: shell 4, registration types. */
+export const registerFast = operation({
+  name: 'registerFast',
+  method: 'POST',
+  path: '/web-api/registration/fast',
+  errors: ['email_taken', 'under_age', 'country_not_served', 'csrf_failed'],
+});
+
+/** The player's accounts with their balances. Source: shell 7, session and user. */
+export const getAccounts = operation({
+  name: 'getAccounts',
+  method: 'GET',
+  path: '/web-api/user/accounts',
+  access: 'signed-in',
+  errors: ['unauthorised'],
+});
+
+/** Makes another of the player's accounts the active one. Source: shell 7, session and user. */
+export const changeActiveAccount = operation({
+  name: 'changeActiveAccount',
+  method: 'POST',
+  path: '/web-api/user/accounts/active',
+  access: 'signed-in',
+  errors: ['unauthorised', 'not_found', 'csrf_failed'],
+});

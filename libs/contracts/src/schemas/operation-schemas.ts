@@ -1,0 +1,12 @@
+import type { TSchema } from 'typebox';
+
+/** What an operation takes and answers. */
+export interface OperationSchemas {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly response: TSchema;
+}
+
+/** The schemas of an area's operations, by their names. */
+export type SchemasByOperation = Readonly<Record<string, OperationSchemas>>;
