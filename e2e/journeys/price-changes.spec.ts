@@ -16,7 +16,7 @@ async function holdUntilPriceMoves(page: Page, isWanted: (sent: number, now: num
     const [bet] = body.bets;
     if (bet === undefined) return route.abort();
     const deadlineMs = Date.now() + 90_000;
-    for (let isMoved = false; !isMoved; ) {
+    for (let isMoved = false; !isMoved;) {
       if (Date.now() > deadlineMs) throw new Error(`The price of ${bet.eventId} has not moved as wanted.`);
       const answer = await page.request.get(`/web-api/events/${bet.eventId}`);
       const { event } = (await answer.json()) as EventAnswer;
