@@ -10,6 +10,21 @@ function fieldOf(instancePath: string, missing: readonly string[]): string {
   return [...path, ...(first === undefined ? [] : [first])].join('.');
 }
 
+function refusal(field: string, reason: string, part = 'request'): RequestRefused {
+  return new RequestRefused('validation_failed', { field }, `${field || part}: ${reason}`);
+}
+
+/** The path of the first text with a NUL in it, which no database column takes; undefined when there is none. */
+function pathOfNul(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, each] of Object.entries(value)) {
+    const found = pathOfNul(each, path === '' ? name : `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /**
  * Compiles schemas for Fastify. Bodies are taken as they are: a number sent as text is wrong. Path, query and headers
  * are text by nature, so they are converted to what their schema says first.
@@ -20,11 +35,13 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   const check = Compile(schema);
   return (value: unknown) => {
     const given = httpPart === 'body' ? value : Value.Convert(schema, value ?? {});
+    const nul = pathOfNul(given, '');
+    if (nul !== undefined) return { error: refusal(nul, 'must not contain a NUL character') };
     if (check.Check(given)) return { value: given };
     const [error] = check.Errors(given);
     const missing = error?.keyword === 'required' ? error.params.requiredProperties : [];
     const extra = error?.keyword === 'additionalProperties' ? error.params.additionalProperties : [];
     const field = fieldOf(error?.instancePath ?? '', [...missing, ...extra]);
-    return { error: new RequestRefused('validation_failed', { field }, `${field || httpPart}: ${error?.message}`) };
+    return { error: refusal(field, error?.message ?? '', httpPart) };
   };
 };

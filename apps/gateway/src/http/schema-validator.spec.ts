@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { compileSchema } from './schema-validator.ts';
+
+const schema = Type.Object({ person: Type.Object({ name: Type.String() }), tags: Type.Array(Type.String()) });
+const validate = compileSchema({ schema, method: 'POST', url: '/', httpPart: 'body' });
+
+describe('a validated body', () => {
+  it('is handed on as it came', () => {
+    const body = { person: { name: 'Ada' }, tags: [] };
+    expect(validate(body)).toEqual({ value: body });
+  });
+
+  it.each([
+    ['person.name', { person: { name: 7 }, tags: [] }],
+    ['tags', { person: { name: 'Ada' } }],
+    ['person.name', { person: { name: 'A\0da' }, tags: [] }],
+    ['tags.1', { person: { name: 'Ada' }, tags: ['a', '\0'] }],
+  ])('is refused by the name of the field: %s', (field, body) => {
+    expect(validate(body)).toMatchObject({ error: { code: 'validation_failed', details: { field } } });
+  });
+});
