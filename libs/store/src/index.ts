@@ -1,4 +1,6 @@
+export * from './consent-store.ts';
 export * from './coupon-port-store.ts';
+export * from './kept-cookie.ts';
 export * from './kept-value.ts';
 export * from './notifications-store.ts';
 export * from './preferences-store.ts';

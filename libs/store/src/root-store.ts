@@ -1,5 +1,6 @@
 import type { StreamPort } from '@longshot/api-client';
 import type { PageEventName, Session, SiteConfig } from '@longshot/contracts';
+import { ConsentStore, type ConsentCategory } from './consent-store.ts';
 import { CouponPortStore, type CouponBet, type KeptValue } from './coupon-port-store.ts';
 import { NotificationsStore, type StartTimer } from './notifications-store.ts';
 import { PreferencesStore, type Preferences } from './preferences-store.ts';
@@ -15,6 +16,7 @@ export interface RootStoreInput {
   readonly stream: Pick<StreamPort, 'status' | 'onStatus'>;
   readonly keptBets: KeptValue<readonly CouponBet[]>;
   readonly keptPreferences: KeptValue<Partial<Preferences>>;
+  readonly keptConsent: KeptValue<readonly ConsentCategory[]>;
   readonly systemTheme: Preferences['theme'];
   readonly startTimer: StartTimer;
   readonly announce: (name: Extract<PageEventName, `longshot:coupon${string}`>, betId: string, count: number) => void;
@@ -29,6 +31,7 @@ export class RootStore {
   readonly language: string;
   readonly session: SessionStore;
   readonly preferences: PreferencesStore;
+  readonly consent: ConsentStore;
   readonly notifications: NotificationsStore;
   readonly stream: StreamStore;
   readonly remotes: RemotesStore;
@@ -39,6 +42,7 @@ export class RootStore {
     this.language = input.language;
     this.session = new SessionStore(input.session);
     this.preferences = new PreferencesStore(input.keptPreferences, input.systemTheme);
+    this.consent = new ConsentStore(input.keptConsent);
     this.notifications = new NotificationsStore(input.startTimer);
     this.stream = new StreamStore(input.stream);
     this.remotes = new RemotesStore();
@@ -48,6 +52,7 @@ export class RootStore {
   /** Ends every listener the stores hold. */
   dispose(): void {
     this.preferences.dispose();
+    this.consent.dispose();
     this.stream.dispose();
     this.coupon.dispose();
   }

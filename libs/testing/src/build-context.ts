@@ -1,7 +1,14 @@
 import type { Session, SiteConfig } from '@longshot/contracts';
 import { currencyDecimals } from '@longshot/domain';
 import type { Formatters, Head, MountContext } from '@longshot/host-contract';
-import { RootStore, type CouponBet, type KeptValue, type NotificationInput, type Preferences } from '@longshot/store';
+import {
+  RootStore,
+  type ConsentCategory,
+  type CouponBet,
+  type KeptValue,
+  type NotificationInput,
+  type Preferences,
+} from '@longshot/store';
 import { createInstance, type Resource, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createElement } from 'react';
@@ -17,6 +24,8 @@ export interface ContextInput {
   readonly siteConfig?: SiteConfig;
   readonly bets?: readonly CouponBet[];
   readonly preferences?: Partial<Preferences>;
+  /** What the visitor allowed; not chosen unless told. */
+  readonly consent?: readonly ConsentCategory[];
   readonly language?: string;
   /** Where the page is; `/en` unless told. */
   readonly url?: string;
@@ -99,6 +108,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
     stream,
     keptBets: keepInMemory(input.bets ?? null),
     keptPreferences: keepInMemory(input.preferences ?? null),
+    keptConsent: keepInMemory(input.consent ?? null),
     systemTheme: 'light',
     startTimer: clock.startTimer,
     announce: (name, betId, count) => void announced.push(`${name}:${betId}:${count}`),

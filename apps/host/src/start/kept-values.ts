@@ -1,5 +1,15 @@
 import { MAX_COUPON_BETS } from '@longshot/contracts';
-import { type CouponBet, keepInStorage, type KeptValue, type Preferences } from '@longshot/store';
+import {
+  CONSENT_COOKIE,
+  CONSENT_MAX_AGE_S,
+  type ConsentCategory,
+  consentCodec,
+  type CouponBet,
+  keepInCookie,
+  keepInStorage,
+  type KeptValue,
+  type Preferences,
+} from '@longshot/store';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,6 +56,7 @@ export const arePreferences = (value: unknown): value is Partial<Preferences> =>
 export interface KeptValues {
   readonly bets: KeptValue<readonly CouponBet[]>;
   readonly preferences: KeptValue<Partial<Preferences>>;
+  readonly consent: KeptValue<readonly ConsentCategory[]>;
 }
 
 const storageOf = (page: Window): Storage | null => {
@@ -56,11 +67,12 @@ const storageOf = (page: Window): Storage | null => {
   }
 };
 
-/** Opens what the page keeps in local storage. */
+/** Opens what the page keeps in local storage and in cookies. */
 export const openKeptValues = (page: Window = window): KeptValues => {
   const storage = storageOf(page);
   return {
     bets: keepInStorage(storage, 'longshot.coupon-bets', 1, areBets),
     preferences: keepInStorage(storage, 'longshot.preferences', 1, arePreferences),
+    consent: keepInCookie(page.document, CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec),
   };
 };

@@ -49,6 +49,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     stream,
     keptBets: kept.bets,
     keptPreferences: kept.preferences,
+    keptConsent: kept.consent,
     systemTheme: systemTheme(),
     startTimer,
     announce,
