@@ -17,6 +17,7 @@ const node = [
   'tools/coupon',
   'tools/strengths',
   'tools/bench',
+  'tools/rules',
 ];
 const browser = [
   ...apps.filter((app) => app !== 'apps/gateway'),
