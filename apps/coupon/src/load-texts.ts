@@ -5,6 +5,7 @@ import { COUPON_NAMESPACE } from './words.ts';
 const dictionaries: Readonly<Record<LanguageCode, () => Promise<{ default: ResourceKey }>>> = {
   en: () => import('./locales/en.json'),
   de: () => import('./locales/de.json'),
+  ru: () => import('./locales/ru.json'),
   ar: () => import('./locales/ar.json'),
 };
 

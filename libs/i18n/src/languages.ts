@@ -15,6 +15,7 @@ export interface Language {
 export const LANGUAGES = [
   { code: 'en', name: 'English', nativeName: 'English', direction: 'ltr', locale: 'en-GB' },
   { code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr', locale: 'de-DE' },
+  { code: 'ru', name: 'Russian', nativeName: 'Русский', direction: 'ltr', locale: 'ru-RU' },
   { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn' },
 ] as const satisfies readonly Language[];
 

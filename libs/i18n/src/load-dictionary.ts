@@ -4,6 +4,7 @@ import type { LanguageCode } from './languages.ts';
 const dictionaries: Readonly<Record<LanguageCode, () => Promise<{ default: ResourceKey }>>> = {
   en: () => import('./locales/en.json'),
   de: () => import('./locales/de.json'),
+  ru: () => import('./locales/ru.json'),
   ar: () => import('./locales/ar.json'),
 };
 

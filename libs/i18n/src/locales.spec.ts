@@ -3,6 +3,7 @@ import { ERROR_CODES, REFUSAL_CODES } from '../../contracts/src/error-codes.ts';
 import ar from './locales/ar.json';
 import de from './locales/de.json';
 import en from './locales/en.json';
+import ru from './locales/ru.json';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -21,6 +22,7 @@ const english = flatten(en);
 
 describe.each([
   ['de', flatten(de)],
+  ['ru', flatten(ru)],
   ['ar', flatten(ar)],
 ])('the shared dictionary in %s', (_, texts) => {
   it('has exactly the keys of the English one', () => {

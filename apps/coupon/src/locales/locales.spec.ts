@@ -1,6 +1,7 @@
 import ar from './ar.json';
 import de from './de.json';
 import en from './en.json';
+import ru from './ru.json';
 
 type Dictionary = { readonly [key: string]: string | Dictionary };
 
@@ -20,6 +21,7 @@ const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((
 
 describe.each([
   ['de', de],
+  ['ru', ru],
   ['ar', ar],
 ])('the dictionary %s', (language, dictionary: Dictionary) => {
   it('has every text of the English one', () => expect(keysOf(dictionary)).toEqual(keysOf(en)));

@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(boot.navigation).toEqual([{ id: 'live', path: 'live', label: 'Live', order: 1, menu: 'sections' }]);
     expect(boot.slots).toEqual({ 'end-column': 'betting' });
     expect([boot.language, boot.status, boot.session.user]).toEqual(['en', 200, null]);
-    expect(boot.siteConfig.languages.map(({ code }) => code)).toEqual(['en', 'de', 'ar']);
+    expect(boot.siteConfig.languages.map(({ code }) => code)).toEqual(['en', 'de', 'ru', 'ar']);
     expect(boot.board?.topic).toBe('board:live:football');
     expect(boot.board?.image.events.map(({ id }) => id)).toEqual(['502']);
   });

@@ -2,7 +2,7 @@ import type { CurrencySettings, SiteConfig } from '@longshot/contracts';
 import { ANTI_EXPRESS_MARGIN } from '@longshot/domain';
 
 /** Languages of the site, in the order of the menu; each has dictionaries in every application. */
-export const SITE_LANGUAGES = ['en', 'de', 'ar'] as const;
+export const SITE_LANGUAGES = ['en', 'de', 'ru', 'ar'] as const;
 
 const currency = (iso: string, min: number, max: number, payout: number): CurrencySettings => ({
   iso,

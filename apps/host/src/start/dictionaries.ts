@@ -7,6 +7,7 @@ export const HOST_NAMESPACE = 'host';
 const dictionaries: Readonly<Record<LanguageCode, () => Promise<{ default: ResourceKey }>>> = {
   en: () => import('../locales/en.json'),
   de: () => import('../locales/de.json'),
+  ru: () => import('../locales/ru.json'),
   ar: () => import('../locales/ar.json'),
 };
 
