@@ -33,7 +33,10 @@ function sessionOf(cookie: string | undefined): RequestSession {
 }
 
 function presentSession({ playerId, csrfToken }: RequestSession): Promise<Session> {
-  const user = playerId === null ? null : { id: playerId, email: `${playerId}@example.com`, name: null };
+  const standing = { banLevel: 0, banVersion: 0, isTermsChanged: false };
+  const needs = { needsIdentification: false, needsDataAfterRegistration: false };
+  const user =
+    playerId === null ? null : { id: playerId, email: `${playerId}@example.com`, name: null, ...standing, ...needs };
   return Promise.resolve({ user, accounts: [], csrfToken, serverTimeMs: START_MS });
 }
 

@@ -1,4 +1,4 @@
-import type { Account, PlacedBet, PlacedCoupon, Session, SiteConfig } from '@longshot/contracts';
+import type { Account, PlacedBet, PlacedCoupon, Session, SessionUser, SiteConfig } from '@longshot/contracts';
 import type { CouponBet } from '@longshot/store';
 import { TEST_NOW_MS } from './test-time.ts';
 
@@ -7,10 +7,25 @@ export function buildAccount(part: Partial<Account> = {}): Account {
   return { id: '11', type: 0, iso: 'EUR', balanceMinor: 10_000, isActive: true, ...part };
 }
 
+/** A player whom nothing holds back. */
+export function buildUser(part: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: '7',
+    email: 'player@example.com',
+    name: 'Pat Player',
+    banLevel: 0,
+    banVersion: 0,
+    isTermsChanged: false,
+    needsIdentification: false,
+    needsDataAfterRegistration: false,
+    ...part,
+  };
+}
+
 /** The session of a signed-in player; `buildVisitor` is its counterpart. */
 export function buildSession(part: Partial<Session> = {}): Session {
   return {
-    user: { id: '7', email: 'player@example.com', name: 'Pat Player' },
+    user: buildUser(),
     accounts: [buildAccount()],
     csrfToken: 'csrf-token',
     serverTimeMs: TEST_NOW_MS,

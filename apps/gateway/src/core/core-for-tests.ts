@@ -119,11 +119,11 @@ async function fund({ database, clock }: BareCore, accountId: string, amountMino
 export async function addTestAccounts(test: BareCore, eurosMinor = 100_000): Promise<TestAccounts> {
   const { database, settings, clock } = test;
   const email = `player-${++players}@example.com`;
-  const { siteId, timeZone } = settings;
+  const { siteId, timeZone, termsVersion } = settings;
   const nowMs = clock.nowMs();
   const ids = await database.transaction(async (trx) => {
     const [accountId, dollarsId] = [await nextAccountId(trx), await nextAccountId(trx)];
-    const person = { name: null, passwordHash: '-', dateOfBirth: '1990-01-01', isDemo: false };
+    const person = { termsVersion, name: null, passwordHash: '-', dateOfBirth: '1990-01-01', isDemo: false };
     const playerId = await insertPlayer(trx, { ...person, siteId, email, emailKey: email, timeZone, nowMs }, accountId);
     await insertAccount(trx, { id: accountId, siteId, playerId, type: ACCOUNT_TYPE.main, iso: 'EUR', nowMs });
     const second = { type: ACCOUNT_TYPE.additionalCurrency, iso: 'USD' };

@@ -14,6 +14,8 @@ export interface CoreSettings {
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
   readonly isRegistrationAllowed: boolean;
+  /** Which terms of the site apply; a player who agreed to others is asked again. */
+  readonly termsVersion: string;
   /** IANA zone of the jurisdiction: where a player's day begins. */
   readonly timeZone: string;
   /** How long a sign-in lasts, and one that asked to be remembered. */
@@ -38,6 +40,7 @@ export const defaultCoreSettings = {
     { iso: 'USD', minStakeMinor: 20, maxStakeMinor: 500_000, maxPayoutMinor: 10_000_000 },
   ],
   isRegistrationAllowed: true,
+  termsVersion: '1',
   timeZone: 'Europe/Berlin',
   sessionLifetimeMs: 12 * 3_600_000,
   rememberedLifetimeMs: 30 * 24 * 3_600_000,

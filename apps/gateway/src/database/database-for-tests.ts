@@ -92,7 +92,8 @@ export const databaseKinds: readonly DatabaseKind[] = serverUrl ? [embedded, ser
 export const serverKinds: readonly DatabaseKind[] = serverUrl ? [server(serverUrl)] : [];
 
 const tables = [
-  ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions', 'players'],
+  ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions'],
+  ...['player_profiles', 'players', 'spent_challenges'],
   'site_secrets',
 ];
 

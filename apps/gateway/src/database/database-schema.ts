@@ -6,6 +6,9 @@ import type { OutcomeResult } from '../feed/index.ts';
 /** jsonb: read as the value, written as its JSON text, so that every driver writes the same. */
 type Json<T> = ColumnType<T, string, string>;
 
+/** jsonb that may be left out of a new row. */
+type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
+
 /** `site_secrets`: keys this installation has made for itself. */
 export interface SiteSecretsTable {
   site_id: string;
@@ -30,6 +33,63 @@ export interface PlayersTable {
   is_blocked: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at_ms: number;
+  /** Banned above 0. */
+  ban_level: Generated<number>;
+  ban_version: Generated<number>;
+  /** The terms the player agreed to last, and when. */
+  terms_version: Generated<string>;
+  terms_accepted_at_ms: number | null;
+  needs_identification: Generated<boolean>;
+  /** Registration left something out that is asked for before anything else. */
+  needs_data: Generated<boolean>;
+  password_changed_at_ms: number | null;
+}
+
+/** What a player has told of themselves, as they told it. */
+export interface PersonalData {
+  readonly date_birthday?: string;
+  readonly document_type_id?: number;
+  readonly inn?: string;
+  readonly name?: string;
+  readonly passport?: string;
+  readonly passport_date?: string;
+  readonly passport_end_date?: string;
+  readonly registration_address?: string;
+  readonly surname?: string;
+}
+
+/** `player_profiles`: what is known of a player beyond the sign-in; made with the first thing that is kept. */
+export interface PlayerProfilesTable {
+  player_id: number;
+  site_id: string;
+  /** Dialling code with its plus, and the number in digits. */
+  phone_code: string | null;
+  phone_number: string | null;
+  /** Code and number as one: unique within a site. */
+  phone_key: string | null;
+  country_code: string | null;
+  country_id: number | null;
+  ref_id: number | null;
+  activation_type: Generated<number>;
+  hide_balance: Generated<boolean>;
+  personal: DefaultedJson<PersonalData>;
+  has_two_factor: Generated<boolean>;
+  has_security_question: Generated<boolean>;
+  has_email_sign_in: Generated<boolean>;
+  user_status_id: Generated<number>;
+  internal_verification_status: Generated<number>;
+  verification_status: Generated<number>;
+  verification_group: string | null;
+  is_document_requested: Generated<boolean>;
+  /** Ids of sports, ascending. */
+  disallow_line_sport: DefaultedJson<readonly number[]>;
+  disallow_live_sport: DefaultedJson<readonly number[]>;
+}
+
+/** `spent_challenges`: bot checks whose result has been used, until they would have expired. */
+export interface SpentChallengesTable {
+  challenge: string;
+  expires_at_ms: number;
 }
 
 /** `sessions`: the token itself is known to the browser alone. */
@@ -173,6 +233,8 @@ export interface MarketResultsTable {
 export interface Tables {
   site_secrets: SiteSecretsTable;
   players: PlayersTable;
+  player_profiles: PlayerProfilesTable;
+  spent_challenges: SpentChallengesTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
   transfers: TransfersTable;

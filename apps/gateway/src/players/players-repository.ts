@@ -18,6 +18,8 @@ export interface NewPlayer {
   readonly passwordHash: string;
   readonly dateOfBirth: string;
   readonly timeZone: string;
+  /** The terms the player agrees to by registering. */
+  readonly termsVersion: string;
   readonly isDemo: boolean;
   readonly nowMs: number;
 }
@@ -59,6 +61,8 @@ export async function insertPlayer(trx: Trx, player: NewPlayer, activeAccountId:
       password_hash: player.passwordHash,
       date_of_birth: player.dateOfBirth,
       time_zone: player.timeZone,
+      terms_version: player.termsVersion,
+      terms_accepted_at_ms: player.nowMs,
       active_account_id: activeAccountId,
       is_demo: player.isDemo,
       created_at_ms: player.nowMs,
@@ -103,11 +107,26 @@ export async function findAccounts(reader: Reader, playerId: number): Promise<re
   }));
 }
 
-/** Who a player is, for the page. */
-export async function findUser(reader: Reader, playerId: number): Promise<SessionUser | undefined> {
-  const query = reader.selectFrom('players').select(['id', 'email', 'name']).where('id', '=', playerId);
-  const row = await query.executeTakeFirst();
-  return row && { id: String(row.id), email: row.email, name: row.name };
+/** Who a player is and what holds them back, for the page; `termsVersion` is that of the site's present terms. */
+export async function findUser(
+  reader: Reader,
+  playerId: number,
+  termsVersion: string,
+): Promise<SessionUser | undefined> {
+  const row = await reader
+    .selectFrom('players')
+    .select(['email', 'name', 'ban_level', 'ban_version', 'terms_version', 'needs_identification', 'needs_data'])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...{ id: String(playerId), email: row.email, name: row.name },
+      ...{ banLevel: row.ban_level, banVersion: row.ban_version },
+      isTermsChanged: row.terms_version !== termsVersion,
+      needsIdentification: row.needs_identification,
+      needsDataAfterRegistration: row.needs_data,
+    }
+  );
 }
 
 /** Makes one of the player's own accounts the active one; false when it is not the player's. */

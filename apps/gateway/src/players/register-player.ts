@@ -48,6 +48,7 @@ export async function registerPlayer(context: PlayersContext, body: RegisterBody
     passwordHash: await hashPassword(body.password),
     dateOfBirth: body.dateOfBirth,
     timeZone: settings.timeZone,
+    termsVersion: settings.termsVersion,
     isDemo: false,
     nowMs: nowMs(),
   };

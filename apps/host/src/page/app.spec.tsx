@@ -1,4 +1,4 @@
-import { buildVisitor } from '@longshot/testing';
+import { buildUser, buildVisitor } from '@longshot/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPage, buildRoute, type PageInput } from '../testing/build-page.tsx';
@@ -89,7 +89,7 @@ describe('the page', () => {
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
     act(() => {
       services.auth.close();
-      services.store.session.open({ ...buildVisitor(), user: { id: '7', email: 'a@b.example', name: null } });
+      services.store.session.open({ ...buildVisitor(), user: buildUser() });
     });
     expect(screen.getByText('remote coupon')).toBeInTheDocument();
   });

@@ -12,8 +12,22 @@ export const Account = Type.Object({
   isActive: Type.Boolean(),
 });
 
-/** Who is signed in. */
-export const SessionUser = Type.Object({ id: Type.String(), email: Type.String(), name: Nullable(Type.String()) });
+/** Who is signed in, with what decides where they may go. Source: shell 2, route guard; shell 4, blocking. */
+export const SessionUser = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  name: Nullable(Type.String()),
+  /** Banned above 0. Source: shell 4, derived user states. */
+  banLevel: Type.Integer({ minimum: 0 }),
+  /** Which levels permit what: version 1 permits the deduce route at 53, others at 45. Source: shell 4. */
+  banVersion: Type.Integer({ minimum: 0 }),
+  /** The site's terms are newer than those the player agreed to. Source: shell 2, route checks. */
+  isTermsChanged: Type.Boolean(),
+  /** The player must identify themselves first. Source: shell 2, route guard. */
+  needsIdentification: Type.Boolean(),
+  /** The player must complete what registration left out. Source: shell 2, route guard. */
+  needsDataAfterRegistration: Type.Boolean(),
+});
 
 /** The session as the page starts with it. */
 export const Session = Type.Object({
