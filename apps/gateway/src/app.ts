@@ -47,7 +47,9 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   registerBoardRoutes(app, published, input.nowMs);
   input.registerCore(app);
   await registerArtifacts(app, input.storeFolder);
-  registerPage(app, { readActive: input.readActive, published, presentSession: input.presentSession });
+  registerPage(app, {
+    ...{ readActive: input.readActive, published, presentSession: input.presentSession, nowMs: input.nowMs },
+  });
   const closeStream = attachStream({
     server: app.server,
     hub: input.hub,

@@ -139,6 +139,14 @@ export {
   sumOf,
   ZERO,
 } from './rational.ts';
+export {
+  DEFAULT_COOKIE_LIFETIME_S,
+  readReferralValues,
+  REFERRAL_LIFETIME_S,
+  type ReferralCookie,
+  referralCookies,
+  type ReferralValues,
+} from './referral.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export { type ExactCouponSettlement, settleCoupon, settleCouponExact } from './settle-coupon.ts';
 export {

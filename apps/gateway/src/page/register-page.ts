@@ -14,6 +14,7 @@ import { firstBoard } from './first-board.ts';
 import { matchRoute } from './match-route.ts';
 import { pageDocument } from './page-document.ts';
 import { plainPage } from './plain-page.ts';
+import { saveReferral } from './referral-cookies.ts';
 import { ownHost, pageHeaders } from './security-headers.ts';
 import { SITE_LANGUAGES, siteConfigOf } from './site-config.ts';
 
@@ -22,6 +23,7 @@ export interface PageInput {
   /** What the channel shows now; undefined before anything was promoted. */
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly published: PublishedBook;
+  readonly nowMs: () => number;
   /** The session as the page starts with it. */
   readonly presentSession: (session: RequestSession) => Promise<Session>;
 }
@@ -111,6 +113,7 @@ function isFile(url: string): boolean {
 
 async function answerPage(input: PageInput, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (isApiUrl(request.url) || isFile(request.url)) return answerNotFound(request, reply);
+  saveReferral(request, reply, input.nowMs());
   const session = await request.server.sessions.read(request, reply);
   const address = addressOf(request, session);
   if (!address.isAtHome) return redirectTo(reply, request, address.language, address.path);
