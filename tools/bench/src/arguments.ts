@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of a run, in the order in which they run. */
-export const sections = ['board', 'scripts', 'placing', 'memory', 'start'] as const;
+export const sections = ['board', 'scripts', 'page', 'placing', 'reads', 'memory', 'start'] as const;
 
 /** One part of a run. */
 export type Section = (typeof sections)[number];

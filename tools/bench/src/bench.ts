@@ -1,7 +1,9 @@
 import { parseBenchArguments, usage, UsageError, type Section } from './arguments.ts';
 import { measureBoard } from './board/measure-board.ts';
 import { measureMemory } from './memory/measure-memory.ts';
+import { measurePage } from './page/measure-page.ts';
 import { measurePlacing } from './placing/measure-placing.ts';
+import { measureReads } from './reads/measure-reads.ts';
 import type { BenchRow } from './report/bench-row.ts';
 import { formatTable } from './report/format-table.ts';
 import { measureScripts } from './scripts/measure-scripts.ts';
@@ -11,7 +13,9 @@ import { measureStart } from './start/measure-start.ts';
 const measures: Readonly<Record<Section, () => Promise<readonly BenchRow[]>>> = {
   board: measureBoard,
   scripts: measureScripts,
+  page: measurePage,
   placing: measurePlacing,
+  reads: measureReads,
   memory: measureMemory,
   start: measureStart,
 };

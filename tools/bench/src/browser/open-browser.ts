@@ -3,8 +3,8 @@ import { chromium, type Browser } from '@playwright/test';
 
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Opens Chromium without a window: the system's, else the one that Playwright installed. */
-export async function openBrowser(): Promise<Browser> {
+/** Opens Chromium without a window, with more arguments where they are given: the system's, else the one that Playwright installed. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = systemChromium.find((path) => existsSync(path));
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -16,6 +16,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

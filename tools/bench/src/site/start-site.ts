@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApplications } from './build-applications.ts';
@@ -25,7 +25,6 @@ export interface SiteInput {
 
 const readyLine = /Longshot is ready: (http:\/\/\S+)/;
 const startTimeoutMs = 120_000;
-const apps = ['host', 'betting', 'coupon'];
 
 /** A port of loopback that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -87,6 +86,7 @@ async function residentBytes(pid: number): Promise<number> {
 /** Releases the applications, built from the present files, into a fresh store and starts the gateway on it. */
 export async function startSite({ databaseUrl }: SiteInput): Promise<RunningSite> {
   await buildApplications();
+  const apps = await readdir(join(checkout, 'dist/apps'));
   const folder = await temporaryFolder('site');
   const env = {
     LONGSHOT_DATA: folder.path,
