@@ -38,6 +38,11 @@ export const ERROR_CODES = [
   'rate_limited',
   'payload_too_large',
   'credentials_invalid',
+  'token_invalid',
+  'bot_check_required',
+  'fingerprint_invalid',
+  'terms_changed',
+  'phone_taken',
   'email_taken',
   'country_not_served',
   'under_age',
@@ -47,6 +52,15 @@ export const ERROR_CODES = [
 
 /** A machine-readable reason in `{ code, message, details, requestId }`. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * The numbers a `bot_check_required` comes with: a check is asked for; its result is wrong; it came too late; it was
+ * used before. The specification names the numbers and not their meaning. Source: shell 5; shell 8.
+ */
+export const BOT_CHECK_CODES = [100, 111, 112, 113] as const;
+
+/** Why a bot check is asked for. */
+export type BotCheckCode = (typeof BOT_CHECK_CODES)[number];
 
 /** The HTTP status each code is answered with. */
 export const ERROR_STATUS = {
@@ -77,6 +91,11 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   payload_too_large: 413,
   credentials_invalid: 401,
+  token_invalid: 401,
+  bot_check_required: 400,
+  fingerprint_invalid: 400,
+  terms_changed: 451,
+  phone_taken: 409,
   email_taken: 409,
   country_not_served: 422,
   under_age: 422,

@@ -1,4 +1,6 @@
 export * from './boards.ts';
+export * from './captcha.ts';
 export * from './config.ts';
 export * from './coupon.ts';
 export * from './session.ts';
+export * from './user.ts';

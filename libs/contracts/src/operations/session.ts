@@ -8,7 +8,7 @@ export const signInByEmail = operation({
   name: 'signInByEmail',
   method: 'POST',
   path: '/web-api/auth/login-email',
-  errors: ['credentials_invalid', 'blocked', 'csrf_failed'],
+  errors: ['credentials_invalid', 'blocked', 'bot_check_required', 'fingerprint_invalid', 'csrf_failed'],
 });
 
 /** Ends the session. Source: shell 7, sign-in. */
@@ -25,7 +25,14 @@ export const registerFast = operation({
   name: 'registerFast',
   method: 'POST',
   path: '/web-api/registration/fast',
-  errors: ['email_taken', 'under_age', 'country_not_served', 'csrf_failed'],
+  errors: [
+    'email_taken',
+    'under_age',
+    'country_not_served',
+    'bot_check_required',
+    'fingerprint_invalid',
+    'csrf_failed',
+  ],
 });
 
 /** The player's accounts with their balances. Source: shell 7, session and user. */

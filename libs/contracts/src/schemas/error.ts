@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ERROR_CODES, REFUSAL_CODES } from '../error-codes.ts';
+import { BOT_CHECK_CODES, ERROR_CODES, REFUSAL_CODES } from '../error-codes.ts';
 import { Coefficient, MinorAmount } from './primitives.ts';
 
 /** Why a coupon was refused, and about which bet or sum. */
@@ -22,6 +22,10 @@ export const ErrorBody = Type.Object({
     /** The field that is wrong, as a path: `bets.0.coef`. */
     field: Type.Optional(Type.String()),
     refusals: Type.Optional(Type.Array(Refusal)),
+    /** Which bot check: 100 one is asked for, 111 the result is wrong, 112 it came too late, 113 it was used before. */
+    code: Type.Optional(Type.Enum([...BOT_CHECK_CODES])),
+    /** 1: the site's terms have to be agreed to first. */
+    exceptionCode: Type.Optional(Type.Integer()),
   }),
   requestId: Type.String(),
 });

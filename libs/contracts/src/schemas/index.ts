@@ -1,16 +1,27 @@
 import { boardSchemas } from './board.ts';
+import { captchaSchemas } from './captcha.ts';
 import { configSchemas } from './config.ts';
 import { couponSchemas } from './coupon.ts';
 import { sessionSchemas } from './session.ts';
+import { userSchemas } from './user.ts';
 
 export * from './primitives.ts';
 export * from './error.ts';
 export * from './board.ts';
+export * from './captcha.ts';
 export * from './config.ts';
 export * from './coupon.ts';
 export * from './session.ts';
 export * from './stream.ts';
+export * from './user.ts';
 export type * from './operation-schemas.ts';
 
 /** The schemas of every operation, by its name. */
-export const operationSchemas = { ...boardSchemas, ...configSchemas, ...couponSchemas, ...sessionSchemas };
+export const operationSchemas = {
+  ...boardSchemas,
+  ...captchaSchemas,
+  ...userSchemas,
+  ...configSchemas,
+  ...couponSchemas,
+  ...sessionSchemas,
+};
