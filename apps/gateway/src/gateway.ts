@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FolderStoreReader } from '@longshot/release/folder-store';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
+import { createFileMailer } from './account-recovery/index.ts';
 import { createApp } from './app.ts';
 import { PublishedBook } from './boards/index.ts';
 import { createEventBus } from './bus/index.ts';
@@ -101,7 +102,11 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
   const bus = createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
   const metrics = createMetrics();
   metrics.watchBets(bus);
-  const core = createCore({ database, book, clock, settings: coreSettings(settings), bus, log });
+  const site = {
+    mailer: createFileMailer(join(settings.dataFolder, 'outbox'), () => clock.nowMs()),
+    siteOrigin: settings.siteOrigin,
+  };
+  const core = createCore({ database, book, clock, settings: coreSettings(settings), bus, log, ...site });
   await core.start();
   opened.add(() => core.stop());
   const lastSeenMs = await core.lastSeenMs();
@@ -115,6 +120,7 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
   const store = new FolderStoreReader(storeFolder);
   const app = await createApp({
     ...{ log, requestsPerMinute: settings.requestsPerMinute, nowMs: () => Date.now() },
+    dictionaryFolder: join(settings.dataFolder, 'dictionaries'),
     ...{ published, storeFolder, metrics, sessions: core.sessions, players: createPlayerChannel(bus) },
     hub: new StreamHub({ published, clock, observer: metrics.stream }),
     presentSession: (session) => core.presentSession(session),

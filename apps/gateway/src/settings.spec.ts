@@ -6,6 +6,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual({
       port: 4200,
       host: 'localhost',
+      siteOrigin: 'http://localhost:4200',
       dataFolder: path.resolve('.data'),
       databaseUrl: null,
       feed: 'simulator',
@@ -25,6 +26,7 @@ describe('the settings', () => {
     ['PORT', '4200x'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['SITE_ORIGIN', 'longshot.example/en'],
     ['DATABASE_URL', 'localhost'],
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['LOG_LEVEL', 'loud'],

@@ -7,6 +7,8 @@ export interface Settings {
   readonly port: number;
   /** `HOST`: the address that is listened on; the machine's own alone unless told. */
   readonly host: string;
+  /** `SITE_ORIGIN`: where the site stands, for links in mails; the machine's own address unless told. */
+  readonly siteOrigin: string;
   /** `LONGSHOT_DATA`, absolute: the database, the store of artifacts and releases. */
   readonly dataFolder: string;
   /** `DATABASE_URL`; null for the embedded database. */
@@ -62,15 +64,23 @@ function readSwitch(name: string, text: string): boolean {
   throw new StartError(`${name} must be on or off, not ${JSON.stringify(text)}.`);
 }
 
+function readOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new StartError('SITE_ORIGIN must look like https://longshot.example.');
+}
+
 /**
  * Reads the settings; a variable that is empty counts as not set.
  *
  * @throws StartError naming the variable that is wrong.
  */
 export function readSettings(environment: Environment): Settings {
+  const port = readPort(valueOf(environment, 'PORT', '4200'));
+  const host = valueOf(environment, 'HOST', 'localhost');
   return {
-    port: readPort(valueOf(environment, 'PORT', '4200')),
-    host: valueOf(environment, 'HOST', 'localhost'),
+    port,
+    host,
+    siteOrigin: readOrigin(valueOf(environment, 'SITE_ORIGIN', `http://${host}:${port}`)),
     dataFolder: path.resolve(valueOf(environment, 'LONGSHOT_DATA', '.data')),
     databaseUrl: readDatabaseUrl(valueOf(environment, 'DATABASE_URL', '')),
     feed: valueOf(environment, 'FEED', 'simulator'),

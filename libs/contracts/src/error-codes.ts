@@ -46,6 +46,9 @@ export const ERROR_CODES = [
   'email_taken',
   'country_not_served',
   'under_age',
+  'wrong_code',
+  'time_up',
+  'appeal_waiting',
   'unavailable',
   'internal_error',
 ] as const;
@@ -99,6 +102,9 @@ export const ERROR_STATUS = {
   email_taken: 409,
   country_not_served: 422,
   under_age: 422,
+  wrong_code: 422,
+  time_up: 410,
+  appeal_waiting: 409,
   unavailable: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

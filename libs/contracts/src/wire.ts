@@ -54,6 +54,7 @@ export type PlacedCoupon = Static<typeof schemas.PlacedCoupon>;
 export type CouponState = Static<typeof schemas.CouponState>;
 export type BetHistory = Static<typeof schemas.BetHistory>;
 export type StakeBounds = Static<typeof schemas.StakeBounds>;
+export type BlockAppeal = Static<typeof schemas.BlockAppeal>;
 export type SubscribeMessage = Static<typeof schemas.SubscribeMessage>;
 export type ClientMessage = Static<typeof schemas.ClientMessage>;
 export type Change = Static<typeof schemas.Change>;

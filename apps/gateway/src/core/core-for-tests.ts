@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Mail } from '../account-recovery/index.ts';
 import { createEventBus, type EventBus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
 import { createManualClock, MarketBook, type FeedMessage, type ManualClock } from '../feed/index.ts';
@@ -26,6 +27,8 @@ export interface BareCore {
   readonly bus: EventBus;
   readonly database: Database;
   readonly settings: CoreSettings;
+  /** What was mailed. */
+  readonly mails: readonly Mail[];
   /** Lets the book take a message and settlement after it. */
   say(message: FeedMessage): void;
   stop(): Promise<void>;
@@ -62,14 +65,17 @@ export async function startBareCore(
   const book = new MarketBook({ clock, epoch: 'epoch-1' });
   const bus = createEventBus();
   const settings = { ...settingsForTests, ...over };
-  const core = createCore({ database, book, clock, bus, log: silentLog, settings });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
+  const site = { mailer, siteOrigin: 'https://longshot.example' };
+  const core = createCore({ database, book, clock, bus, log: silentLog, settings, ...site });
   const say = (message: FeedMessage): void => {
     book.apply(message);
     core.onFeedMessage(message);
   };
   fillBook(say, startMs);
   await core.start();
-  return { core, book, clock, bus, database, settings, say, stop: () => core.stop() };
+  return { core, book, clock, bus, database, settings, mails, say, stop: () => core.stop() };
 }
 
 /** Starts the core on a database, behind a real server. */

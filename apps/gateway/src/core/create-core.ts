@@ -1,5 +1,6 @@
 import type { Session } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
+import { createAccountRecovery, type Mailer } from '../account-recovery/index.ts';
 import type { EventBus } from '../bus/index.ts';
 import {
   couponRoutes,
@@ -35,6 +36,9 @@ export interface CoreInput {
   readonly settings: CoreSettings;
   readonly bus: EventBus;
   readonly log: CoreLog;
+  readonly mailer: Mailer;
+  /** Where the site stands, for links in mails: `https://longshot.example`. */
+  readonly siteOrigin: string;
 }
 
 /** Players, money and coupons: everything of the gateway that must not be lost. */
@@ -56,7 +60,7 @@ export interface Core {
   stop(): Promise<void>;
   /** Takes a message of the feed after the book has; never throws. */
   onFeedMessage(message: FeedMessage): void;
-  /** Resolves when every message so far has been turned into money. */
+  /** Resolves when every message so far has been turned into money, and every mail asked for is on its way. */
   settled(): Promise<void>;
   /** Decides the coupons whose live delay has passed; answers how many. Runs by itself after `start`. */
   sweep(): Promise<number>;
@@ -85,6 +89,7 @@ export function createCore(input: CoreInput): Core {
   const nowMs = (): number => clock.nowMs();
   const sessions = new Sessions({ database, siteId: settings.siteId, nowMs });
   const players: PlayersContext = { database, settings, sessions, bus, log, nowMs };
+  const recovery = createAccountRecovery({ ...players, mailer: input.mailer, siteOrigin: input.siteOrigin });
   const coupons: CouponContext = input;
   const announcer = createCouponAnnouncer(coupons);
   const sweeper = createLiveDelaySweeper(coupons, announcer);
@@ -95,6 +100,7 @@ export function createCore(input: CoreInput): Core {
     presentSession: (session) => presentSession(players, session),
     routes: (app) => {
       guardOrigin(app);
+      recovery.routes(app);
       playerRoutes(app, players);
       couponRoutes(app, coupons, sweeper, announcer);
     },
@@ -109,10 +115,14 @@ export function createCore(input: CoreInput): Core {
       await sweeper.stop();
       await settlement.stop();
       await announcer.stop();
+      await recovery.settled();
     },
     lastSeenMs: () => settlement.missedSinceMs(),
     onFeedMessage: (message) => settlement.hear(message),
-    settled: () => settlement.settled(),
+    settled: async () => {
+      await settlement.settled();
+      await recovery.settled();
+    },
     sweep: () => sweeper.sweep(),
   };
 }

@@ -92,6 +92,35 @@ export interface SpentChallengesTable {
   expires_at_ms: number;
 }
 
+/** `mailed_codes`: the codes themselves stand in mails alone. */
+export interface MailedCodesTable {
+  code_hash: string;
+  site_id: string;
+  player_id: number;
+  purpose: 'password' | 'email';
+  created_at_ms: number;
+  expires_at_ms: number;
+  used_at_ms: number | null;
+}
+
+/** `player_mailing`: what is known of a player's address; made with the first thing that is. */
+export interface PlayerMailingTable {
+  player_id: number;
+  email_confirmed_at_ms: number | null;
+  news_stopped_at_ms: number | null;
+}
+
+/** `block_appeals`: what a player says against a block; one waits for its answer at a time. */
+export interface BlockAppealsTable {
+  id: Generated<number>;
+  site_id: string;
+  player_id: number;
+  appeal: string;
+  sent_at_ms: number;
+  answer: string | null;
+  answered_at_ms: number | null;
+}
+
 /** `sessions`: the token itself is known to the browser alone. */
 export interface SessionsTable {
   token_hash: string;
@@ -235,6 +264,9 @@ export interface Tables {
   players: PlayersTable;
   player_profiles: PlayerProfilesTable;
   spent_challenges: SpentChallengesTable;
+  mailed_codes: MailedCodesTable;
+  player_mailing: PlayerMailingTable;
+  block_appeals: BlockAppealsTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
   transfers: TransfersTable;

@@ -2,6 +2,8 @@ import { boardSchemas } from './board.ts';
 import { captchaSchemas } from './captcha.ts';
 import { configSchemas } from './config.ts';
 import { couponSchemas } from './coupon.ts';
+import { dictionarySchemas } from './dictionaries.ts';
+import { recoverySchemas } from './recovery.ts';
 import { sessionSchemas } from './session.ts';
 import { userSchemas } from './user.ts';
 
@@ -11,6 +13,8 @@ export * from './board.ts';
 export * from './captcha.ts';
 export * from './config.ts';
 export * from './coupon.ts';
+export * from './dictionaries.ts';
+export * from './recovery.ts';
 export * from './session.ts';
 export * from './stream.ts';
 export * from './user.ts';
@@ -24,4 +28,6 @@ export const operationSchemas = {
   ...configSchemas,
   ...couponSchemas,
   ...sessionSchemas,
+  ...dictionarySchemas,
+  ...recoverySchemas,
 };

@@ -2,9 +2,10 @@ import { players } from './0001-players.ts';
 import { ledger } from './0002-ledger.ts';
 import { coupons } from './0003-coupons.ts';
 import { users } from './0006-users.ts';
+import { recovery } from './0007-recovery.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [players, ledger, coupons, users];
+export const migrations: readonly Migration[] = [players, ledger, coupons, users, recovery];

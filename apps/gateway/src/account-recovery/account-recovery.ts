@@ -1,0 +1,119 @@
+import { operations } from '@longshot/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { route } from '../http/operation-route.ts';
+import { playerIdOf } from '../http/request-session.ts';
+import { activateUser, sendActivation } from './activate-user.ts';
+import { listAppeals, sendAppeal } from './block-appeals.ts';
+import { checkCode, CODE_LIFETIME_MS } from './mailed-codes.ts';
+import { stopNews } from './newsletter.ts';
+import type { RecoveryContext } from './recovery-context.ts';
+import { resetPassword, sendResetCode } from './reset-password.ts';
+
+/** The recovery of accounts: lost passwords, unconfirmed addresses, unwanted news, appeals against blocks. */
+export interface AccountRecovery {
+  routes(app: FastifyInstance): void;
+  /** Resolves when every mail that was asked for so far is on its way. */
+  settled(): Promise<void>;
+}
+
+const languageOf = (request: FastifyRequest): string => {
+  const named = request.headers['x-language'];
+  return typeof named === 'string' && /^[a-z]{2}$/.test(named) ? named : 'en';
+};
+
+/** Does work after its request was answered, so that its length tells nothing. */
+class Background {
+  readonly #running = new Set<Promise<void>>();
+  readonly #onError: (error: unknown) => void;
+
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError;
+  }
+
+  start(work: Promise<void>): void {
+    const run = work.catch(this.#onError).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+}
+
+function passwordRoutes(app: FastifyInstance, context: RecoveryContext, background: Background): void {
+  const { database, settings, nowMs } = context;
+  const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
+  route(
+    app,
+    operations.forgotPassword,
+    ({ body, request }) => {
+      background.start(sendResetCode(context, body.email, languageOf(request)));
+      return { success: true, validUntilMs: nowMs() + CODE_LIFETIME_MS.password };
+    },
+    { rateLimit },
+  );
+  route(
+    app,
+    operations.checkResetCode,
+    async ({ body }) => {
+      await checkCode(database.kysely, body.code, { siteId: settings.siteId, purpose: 'password', nowMs: nowMs() });
+      return { success: true };
+    },
+    { rateLimit },
+  );
+  route(
+    app,
+    operations.resetPassword,
+    async ({ body }) => {
+      await resetPassword(context, body);
+      return { success: true };
+    },
+    { rateLimit },
+  );
+}
+
+function mailingRoutes(app: FastifyInstance, context: RecoveryContext): void {
+  const rateLimit = { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 };
+  route(app, operations.sendActivation, async ({ session, request }) => {
+    await sendActivation(context, Number(playerIdOf(session)), languageOf(request));
+    return { success: true };
+  });
+  route(
+    app,
+    operations.activateUser,
+    async ({ body }) => {
+      await activateUser(context, body.code);
+      return { success: true };
+    },
+    { rateLimit },
+  );
+  route(
+    app,
+    operations.stopNewsletter,
+    async ({ body }) => {
+      await stopNews(context, body.code);
+      return { success: true };
+    },
+    { rateLimit },
+  );
+}
+
+/** Puts the recovery of accounts together. */
+export function createAccountRecovery(context: RecoveryContext): AccountRecovery {
+  const { database, log } = context;
+  const background = new Background((error) => log.error({ err: error }, 'a mail could not be sent'));
+  const appealsOf = async (playerId: number) => ({ appeals: await listAppeals(database.kysely, playerId) });
+  return {
+    routes: (app) => {
+      passwordRoutes(app, context, background);
+      mailingRoutes(app, context);
+      route(app, operations.getBlockAppeals, ({ session }) => appealsOf(Number(playerIdOf(session))));
+      route(app, operations.sendBlockAppeal, async ({ body, session }) => {
+        const playerId = Number(playerIdOf(session));
+        await sendAppeal(context, playerId, body.text);
+        return appealsOf(playerId);
+      });
+    },
+    settled: () => background.settled(),
+  };
+}
