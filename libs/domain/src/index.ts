@@ -117,6 +117,7 @@ export {
 } from './market-key.ts';
 export { findMarket, findOutcome, markets } from './markets.ts';
 export { LARGEST_AMOUNT_MINOR, minorToDecimal, MoneyError, type MoneyErrorReason, parseMinor } from './money.ts';
+export { coefFormatIn, coefFormatsOf, viewType, type ViewTypeId, viewTypeOf } from './coef-view.ts';
 export { coefFormat, type CoefFormatId, formatCoefficient, isCoefFormatId } from './odds-format.ts';
 export { oddsLadder } from './odds-ladder.ts';
 export { type CouponQuote, quoteCoupon } from './quote-coupon.ts';
@@ -148,6 +149,19 @@ export {
   type ReferralValues,
 } from './referral.ts';
 export { RULES_VERSION } from './rules-version.ts';
+export {
+  canonicalOf,
+  type CustomCanonical,
+  type HeadElement,
+  headElements,
+  type HeadPlace,
+  hiddenHead,
+  isIndexable,
+  type NamedPath,
+  robotsOf,
+  type SeoHead,
+} from './seo-head.ts';
+export { SEO_STREAMS, type SeoStream, seoStreamOf } from './seo-stream.ts';
 export { type ExactCouponSettlement, settleCoupon, settleCouponExact } from './settle-coupon.ts';
 export {
   amountStepMinor,
