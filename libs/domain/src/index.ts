@@ -1,4 +1,34 @@
+export {
+  type BlockAnswer,
+  blockPageOf,
+  blockPages,
+  type BlockPage,
+  BLOCKING_DISPLAY_TYPE,
+  blockReason,
+  GEO_TEMPLATE_TYPE,
+  isBanned,
+  maySeeDeduce,
+} from './block-reason.ts';
+export { isRechargeCancelled, type RechargeFacts } from './recharge-guard.ts';
+export { decideRoute } from './route-access.ts';
+export {
+  accessPaths,
+  type AccessRoute,
+  type AccessSite,
+  type AccessUser,
+  type PlayerNeed,
+  plainPath,
+  type RedirectReason,
+  REDIRECTED_FROM_PARAMETER,
+  RETURN_URL_PARAMETER,
+  type RouteCondition,
+  type RouteDecision,
+  type RouteFacts,
+  SIGN_IN_PARAMETER,
+} from './route-facts.ts';
+export { type MatchedRoute, matchRoute, type ParamShape, type RoutePattern } from './route-match.ts';
 export { ANTI_EXPRESS_MARGIN, antiExpressCoef } from './anti-express.ts';
+export { isIban, normalizeIban } from './bank-account.ts';
 export {
   betFactor,
   type OutcomeResult,
@@ -21,6 +51,7 @@ export {
   type LockFacts,
   type VipBetFacts,
 } from './bet-facts.ts';
+export { hasCardNumber } from './card-number.ts';
 export {
   type CoefChangeDecision,
   type CoefChangeQuestion,
@@ -120,6 +151,22 @@ export { LARGEST_AMOUNT_MINOR, minorToDecimal, MoneyError, type MoneyErrorReason
 export { coefFormatIn, coefFormatsOf, viewType, type ViewTypeId, viewTypeOf } from './coef-view.ts';
 export { coefFormat, type CoefFormatId, formatCoefficient, isCoefFormatId } from './odds-format.ts';
 export { oddsLadder } from './odds-ladder.ts';
+export { checkPaymentAmount, type PaymentAmountRefusal, type PaymentBounds } from './payment-bounds.ts';
+export {
+  decidePaymentReport,
+  type IgnoredReason,
+  isPaymentDecided,
+  moneyPlace,
+  type MoneyPlace,
+  type MoneyStep,
+  type PaymentDecision,
+  type PaymentDirection,
+  type PaymentOutcome,
+  type PaymentReport,
+  type PaymentState,
+  paymentStates,
+  type ReportedPayment,
+} from './payment-state.ts';
 export { type CouponQuote, quoteCoupon } from './quote-coupon.ts';
 export {
   addRational,
@@ -171,3 +218,10 @@ export {
   stakeDefaults,
 } from './stake-amount.ts';
 export { checkStake, type StakeBounds, type StakeRefusal } from './stake-bounds.ts';
+export {
+  COMPLETED_PAYMENT_STATUS,
+  TEAM_CASH_COOKIE_LIFETIME_MS,
+  TEAM_CASH_ENTRIES,
+  type TeamCashCase,
+  teamCashCase,
+} from './team-cash.ts';
