@@ -1,47 +1,50 @@
+import { coefFormatIn } from '@longshot/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { KeptValue } from './coupon-port-store.ts';
+import { DEFAULT_PREFERENCES, type Preferences, soundPreferences } from './preferences.ts';
 
-/** What a player chose about how the site looks and speaks. Source: shell 3, user preferences. */
-export interface Preferences {
-  readonly theme: 'light' | 'dark';
-  readonly density: 'comfortable' | 'compact';
-  /** 0 decimal, 1 fractional, 2 american, 4 hong kong, 5 malay, 6 indonesian. Source: product 9. */
-  readonly coefFormatId: number;
-  readonly is12HourClock: boolean;
-  /** IANA name, or null for the browser's own. */
-  readonly timeZone: string | null;
-}
-
-/** What a visitor starts with. */
-export const DEFAULT_PREFERENCES: Preferences = {
-  theme: 'light',
-  density: 'comfortable',
-  coefFormatId: 0,
-  is12HourClock: false,
-  timeZone: null,
-};
+/** What a page is shown in. */
+export type Theme = Exclude<Preferences['theme'], 'system'>;
 
 /** The player's preferences, kept between visits and agreed on by all tabs. */
 export class PreferencesStore {
   current: Preferences;
+  /** What the system asks for; counts where the player left the theme to it. */
+  systemTheme: Theme;
   private readonly kept: KeptValue<Partial<Preferences>>;
+  private readonly coefFormats: readonly number[];
   private readonly stopListening: () => void;
 
-  constructor(kept: KeptValue<Partial<Preferences>>, systemTheme: Preferences['theme']) {
+  /** `coefFormats` are the formats that the site allows. */
+  constructor(kept: KeptValue<Partial<Preferences>>, systemTheme: Theme, coefFormats: readonly number[]) {
     this.kept = kept;
-    this.current = { ...DEFAULT_PREFERENCES, theme: systemTheme, ...kept.read() };
-    makeAutoObservable<this, 'kept' | 'stopListening'>(
+    this.coefFormats = coefFormats;
+    this.systemTheme = systemTheme;
+    this.current = DEFAULT_PREFERENCES;
+    this.current = this.merged(kept.read() ?? {});
+    makeAutoObservable<this, 'kept' | 'coefFormats' | 'stopListening' | 'merged'>(
       this,
-      { current: observableRef, kept: false, stopListening: false },
+      { current: observableRef, kept: false, coefFormats: false, stopListening: false, merged: false },
       { autoBind: true },
     );
     this.stopListening = kept.onOtherTab((value) => this.takeOver(value ?? {}));
   }
 
-  /** Changes some preferences and keeps all. */
+  /** The theme the page is in. */
+  get theme(): Theme {
+    const { theme } = this.current;
+    return theme === 'system' ? this.systemTheme : theme;
+  }
+
+  /** Changes some preferences and keeps all. What is no value of a preference, or no format of the view type, is ignored. */
   change(changed: Partial<Preferences>): void {
-    this.current = { ...this.current, ...changed };
+    this.current = this.merged(changed);
     this.kept.write(this.current);
+  }
+
+  /** The system changed its theme. */
+  followSystem(theme: Theme): void {
+    this.systemTheme = theme;
   }
 
   /** Stops listening to other tabs. */
@@ -50,6 +53,17 @@ export class PreferencesStore {
   }
 
   private takeOver(value: Partial<Preferences>): void {
-    this.current = { ...this.current, ...value };
+    this.current = this.merged(value);
+  }
+
+  private merged(changed: Partial<Preferences>): Preferences {
+    const sound = soundPreferences({ ...changed });
+    const next = { ...this.current, ...sound };
+    const fits = (format: number) => coefFormatIn(next.viewType, format, this.coefFormats);
+    const isRefused = fits(next.coefFormatId) !== next.coefFormatId;
+    const isViewChange = next.viewType !== this.current.viewType;
+    return isRefused
+      ? { ...next, coefFormatId: fits(isViewChange ? next.coefFormatId : this.current.coefFormatId) }
+      : next;
   }
 }

@@ -3,7 +3,8 @@ import type { PageEventName, Session, SiteConfig } from '@longshot/contracts';
 import { ConsentStore, type ConsentCategory } from './consent-store.ts';
 import { CouponPortStore, type CouponBet, type KeptValue } from './coupon-port-store.ts';
 import { NotificationsStore, type StartTimer } from './notifications-store.ts';
-import { PreferencesStore, type Preferences } from './preferences-store.ts';
+import { PreferencesStore, type Theme } from './preferences-store.ts';
+import type { Preferences } from './preferences.ts';
 import { RemotesStore } from './remotes-store.ts';
 import { SessionStore } from './session-store.ts';
 import { StreamStore } from './stream-store.ts';
@@ -17,8 +18,9 @@ export interface RootStoreInput {
   readonly keptBets: KeptValue<readonly CouponBet[]>;
   readonly keptPreferences: KeptValue<Partial<Preferences>>;
   readonly keptConsent: KeptValue<readonly ConsentCategory[]>;
-  readonly systemTheme: Preferences['theme'];
+  readonly systemTheme: Theme;
   readonly startTimer: StartTimer;
+  readonly nowMs: () => number;
   readonly announce: (name: Extract<PageEventName, `longshot:coupon${string}`>, betId: string, count: number) => void;
 }
 
@@ -41,9 +43,9 @@ export class RootStore {
     this.siteConfig = input.siteConfig;
     this.language = input.language;
     this.session = new SessionStore(input.session);
-    this.preferences = new PreferencesStore(input.keptPreferences, input.systemTheme);
+    this.preferences = new PreferencesStore(input.keptPreferences, input.systemTheme, input.siteConfig.coefFormats);
     this.consent = new ConsentStore(input.keptConsent);
-    this.notifications = new NotificationsStore(input.startTimer);
+    this.notifications = new NotificationsStore(input.startTimer, input.nowMs);
     this.stream = new StreamStore(input.stream);
     this.remotes = new RemotesStore();
     this.coupon = new CouponPortStore(input.keptBets, (name, betId) => input.announce(name, betId, this.coupon.count));

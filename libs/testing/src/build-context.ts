@@ -111,6 +111,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
     keptConsent: keepInMemory(input.consent ?? null),
     systemTheme: 'light',
     startTimer: clock.startTimer,
+    nowMs: clock.now,
     announce: (name, betId, count) => void announced.push(`${name}:${betId}:${count}`),
   });
   return {

@@ -1,4 +1,4 @@
-import { coefFormat, formatCoefficient, isCoefFormatId, parseCoef } from '@longshot/domain';
+import { coefFormat, coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain';
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import { DownIcon, GlobeIcon, Menu, MoonIcon, SunIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +14,7 @@ const CoefFormatMenu = observer(function CoefFormatMenu() {
   const { t } = useText();
   const { store } = usePage();
   const { current, change } = store.preferences;
-  const formats = store.siteConfig.coefFormats.filter(isCoefFormatId);
+  const formats = coefFormatsOf(current.viewType, store.siteConfig.coefFormats);
   const chosen = formats.find((id) => id === current.coefFormatId) ?? coefFormat.decimal;
   const sample = (id: (typeof formats)[number]) => formatCoefficient(sampleCoef, id).replace('-', '\u2212');
   return (
@@ -74,8 +74,8 @@ const LanguageMenu = observer(function LanguageMenu() {
 
 const ThemeSwitch = observer(function ThemeSwitch() {
   const { t } = useText();
-  const { current, change } = usePage().store.preferences;
-  const isDark = current.theme === 'dark';
+  const { theme, change } = usePage().store.preferences;
+  const isDark = theme === 'dark';
   const label = t(isDark ? 'header.toLight' : 'header.toDark');
   return (
     <button

@@ -17,7 +17,7 @@ export const Notices = observer(function Notices() {
           <Notification
             key={id}
             tone={tone}
-            title={title}
+            title={title ?? t('page.notifications')}
             {...(text !== undefined && { text })}
             isTimed={!isPermanent}
             onClose={() => close(id)}

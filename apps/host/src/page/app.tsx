@@ -15,7 +15,7 @@ const useAppearance = () => {
   useEffect(
     () =>
       autorun(() => {
-        showAppearance(store.preferences.current);
+        showAppearance(store.preferences.current, store.preferences.theme);
       }),
     [store],
   );

@@ -11,6 +11,34 @@ import {
   type Preferences,
 } from '@longshot/store';
 
+/** Kept in cookies, and only where functional ones are allowed. Source: shell 4, start-up. */
+const sideCookies = { isLeftHidden: 'hide_left', isRightHidden: 'hide_right' } as const;
+
+const YEAR_S = 365 * 86_400;
+
+const flagCodec = { write: (value: boolean) => (value ? '1' : '0'), read: (text: string) => text === '1' };
+
+/** The preferences with the hidden sides of the page in cookies of their own; not kept at all where that is refused. */
+export const keepSidesInCookies = (
+  kept: KeptValue<Partial<Preferences>>,
+  page: Pick<Document, 'cookie'>,
+  isAllowed: () => boolean,
+): KeptValue<Partial<Preferences>> => {
+  const left = keepInCookie(page, sideCookies.isLeftHidden, YEAR_S, flagCodec);
+  const right = keepInCookie(page, sideCookies.isRightHidden, YEAR_S, flagCodec);
+  return {
+    read: () => ({ ...kept.read(), isLeftHidden: left.read() ?? false, isRightHidden: right.read() ?? false }),
+    write(value) {
+      const { isLeftHidden = false, isRightHidden = false, ...rest } = value;
+      kept.write(rest);
+      if (!isAllowed()) return;
+      left.write(isLeftHidden);
+      right.write(isRightHidden);
+    },
+    onOtherTab: (listener) => kept.onOtherTab(listener),
+  };
+};
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -40,17 +68,8 @@ const isBet = (value: unknown): value is CouponBet =>
 export const areBets = (value: unknown): value is readonly CouponBet[] =>
   Array.isArray(value) && value.length <= MAX_COUPON_BETS && value.every(isBet);
 
-const choices: { readonly [Key in keyof Preferences]: (value: unknown) => boolean } = {
-  theme: (value) => value === 'light' || value === 'dark',
-  density: (value) => value === 'comfortable' || value === 'compact',
-  coefFormatId: (value) => Number.isInteger(value),
-  is12HourClock: (value) => typeof value === 'boolean',
-  timeZone: (value) => value === null || typeof value === 'string',
-};
-
-/** Whether what storage holds are preferences; any of them may be missing. */
-export const arePreferences = (value: unknown): value is Partial<Preferences> =>
-  isRecord(value) && Object.entries(choices).every(([key, isValid]) => value[key] === undefined || isValid(value[key]));
+/** Whether what storage holds may be preferences; their store leaves out what is no value of theirs. */
+export const arePreferences = (value: unknown): value is Partial<Preferences> => isRecord(value);
 
 /** What a page keeps between visits; each value is versioned and agreed on by all tabs. */
 export interface KeptValues {
@@ -70,9 +89,11 @@ const storageOf = (page: Window): Storage | null => {
 /** Opens what the page keeps in local storage and in cookies. */
 export const openKeptValues = (page: Window = window): KeptValues => {
   const storage = storageOf(page);
+  const consent = keepInCookie(page.document, CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec);
+  const preferences = keepInStorage(storage, 'longshot.preferences', 1, arePreferences);
   return {
     bets: keepInStorage(storage, 'longshot.coupon-bets', 1, areBets),
-    preferences: keepInStorage(storage, 'longshot.preferences', 1, arePreferences),
-    consent: keepInCookie(page.document, CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec),
+    preferences: keepSidesInCookies(preferences, page.document, () => consent.read()?.includes('functional') ?? false),
+    consent,
   };
 };

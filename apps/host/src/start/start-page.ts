@@ -1,8 +1,8 @@
 import { createStreamClient, createTransport, streamUrlOf } from '@longshot/api-client';
 import type { PageEvents } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
-import { DEFAULT_PREFERENCES, RootStore, type RootStoreInput } from '@longshot/store';
-import { showAppearance, systemTheme } from './appearance.ts';
+import { DEFAULT_PREFERENCES, RootStore, type RootStoreInput, soundPreferences } from '@longshot/store';
+import { onSystemTheme, showAppearance, systemTheme } from './appearance.ts';
 import { followSession } from '../session/session-sync.ts';
 import { loadDictionaries } from './dictionaries.ts';
 import { openKeptValues } from './kept-values.ts';
@@ -28,7 +28,8 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   const track = createTrack(boot.release.id);
   const kept = openKeptValues();
   // Before anything is waited for: a page in the other theme must not flash.
-  showAppearance({ ...DEFAULT_PREFERENCES, theme: systemTheme(), ...kept.preferences.read() });
+  const preferences = { ...DEFAULT_PREFERENCES, ...soundPreferences({ ...kept.preferences.read() }) };
+  showAppearance(preferences, preferences.theme === 'system' ? systemTheme() : preferences.theme);
   const resources = await loadDictionaries(boot.language);
   const transport = createTransport({
     language: boot.language,
@@ -52,8 +53,10 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     keptConsent: kept.consent,
     systemTheme: systemTheme(),
     startTimer,
+    nowMs: () => Date.now(),
     announce,
   });
+  onSystemTheme(store.preferences.followSystem);
   const { announce: announceSession } = followSession(store.session, transport, stream);
   return createPageServices({
     boot,

@@ -1,6 +1,6 @@
 import { buildCouponBet } from '@longshot/testing';
 import { loadDictionaries } from './dictionaries.ts';
-import { areBets, arePreferences } from './kept-values.ts';
+import { areBets, arePreferences, keepSidesInCookies } from './kept-values.ts';
 import { createTrack, TRACK_EVENT } from './track.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -19,12 +19,45 @@ describe('what is kept', () => {
     expect(areBets({ 0: buildCouponBet() })).toBe(false);
   });
 
-  it('is taken for preferences when what is there is right; some may be missing', () => {
-    expect(arePreferences({})).toBe(true);
-    expect(arePreferences({ theme: 'dark', timeZone: null, unknown: 1 })).toBe(true);
-    expect(arePreferences({ theme: 'pink' })).toBe(false);
-    expect(arePreferences([])).toBe(false);
-    expect(arePreferences(null)).toBe(false);
+  it('is taken for preferences when it is a record', () => {
+    expect([{}, [], null].map(arePreferences)).toEqual([true, false, false]);
+  });
+
+  const keepSides = (isAllowed: boolean, cookie = '') => {
+    const page = {
+      cookies: [] as string[],
+      get cookie() {
+        return cookie;
+      },
+      set cookie(text: string) {
+        this.cookies.push(text.split(';')[0] ?? '');
+      },
+    };
+    const written: object[] = [];
+    const storage = {
+      read: () => ({ theme: 'dark' as const }),
+      write: (value: object) => void written.push(value),
+      onOtherTab: () => () => undefined,
+    };
+    return { kept: keepSidesInCookies(storage, page, () => isAllowed), page, written };
+  };
+
+  it('keeps a hidden side of the page in a cookie where functional ones are allowed [start-up.hide-sides]', () => {
+    const { kept, page, written } = keepSides(true);
+    kept.write({ theme: 'dark', isRightHidden: true });
+    expect(page.cookies).toEqual(['hide_left=0', 'hide_right=1']);
+    expect(written).toEqual([{ theme: 'dark' }]);
+    expect(keepSides(true, 'a=1; hide_left=1').kept.read()).toEqual({
+      theme: 'dark',
+      isLeftHidden: true,
+      isRightHidden: false,
+    });
+  });
+
+  it('keeps a hidden side nowhere where functional cookies are refused [start-up.hide-sides-refused]', () => {
+    const { kept, page, written } = keepSides(false);
+    kept.write({ isLeftHidden: true });
+    expect([page.cookies, written]).toEqual([[], [{}]]);
   });
 });
 
