@@ -1,3 +1,4 @@
+import type { AccessRoute, BlockPage, ParamShape } from '@longshot/domain';
 import type { Board, Session, SiteConfig } from './wire.ts';
 
 /** A link of the host, as a remote published it, in the page's language. */
@@ -11,18 +12,31 @@ export interface NavigationLink {
   readonly menu: 'sections' | 'account';
 }
 
-/** A route entry as the page needs it. The remote that published it owns what it shows. */
-export interface PageRoute {
-  readonly id: string;
+/** A route entry as the page needs it. The application that published it owns what it shows. */
+export interface PageRoute extends AccessRoute {
   readonly app: string;
-  /** react-router pattern below the language prefix: `live/:sport?/:champ?`. */
+  /** Pattern below the language prefix: `live/:sport?/:champ?`; matched by `matchRoute` of the domain. */
   readonly path: string;
+  readonly params: Readonly<Record<string, ParamShape>>;
+  readonly query: Readonly<Record<string, string>> | null;
+  /** `main`, `empty`, `blocked` or `maintenance`; one that is not known is `main`. */
   readonly layout: string;
   readonly guard: 'any' | 'signed-in' | 'anonymous';
   readonly hides: readonly string[];
   readonly scrollToTop: boolean;
-  /** Address below the language prefix that it redirects to, or null. */
-  readonly redirect: string | null;
+  /** Namespaces of dictionaries to load before it shows, beside its application's own. */
+  readonly dictionaries: readonly string[];
+  /** Stream of the page's metadata. */
+  readonly seo: string;
+  /** Name of the page in analytics. */
+  readonly analytics: string;
+}
+
+/** What keeps a visitor from the site, as the gateway found it for this page. */
+export interface PageAccess {
+  readonly block: { readonly displayTypeId: number; readonly templateTypeId: number; readonly page: BlockPage } | null;
+  /** ISO 8601; null while the site is open. `finishAt` is null when nobody knows yet. */
+  readonly maintenance: { readonly startAt: string; readonly finishAt: string | null } | null;
 }
 
 /**
@@ -40,6 +54,7 @@ export interface BootData {
   readonly language: string;
   readonly siteConfig: SiteConfig;
   readonly session: Session;
+  readonly access: PageAccess;
   /** The status the page was answered with. */
   readonly status: number;
   /** The board the address asks for, when it asks for one. */

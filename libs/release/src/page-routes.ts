@@ -1,21 +1,13 @@
 import type { Contract } from './contract.ts';
-import type { NavigationMenu, RouteEntry, RouteGuard } from './route-entry.ts';
+import type { NavigationMenu, RouteEntry } from './route-entry.ts';
 
 /** A route entry with its owner and without gaps, as the page gets it. */
-export interface CompiledRoute {
-  readonly id: string;
-  readonly app: string;
-  readonly path: string;
-  readonly layout: RouteEntry['layout'];
-  readonly guard: RouteGuard;
-  readonly hides: NonNullable<RouteEntry['hides']>;
-  readonly scrollToTop: boolean;
-  readonly redirect: string | null;
-  readonly seo: string;
-  readonly analytics: string;
-  /** Key of the page's title in `labels` of its application's contract. */
-  readonly title: string;
-}
+export type CompiledRoute = {
+  readonly [Field in Exclude<keyof RouteEntry, 'navigation' | NullableField>]-?: NonNullable<RouteEntry[Field]>;
+} & { readonly [Field in NullableField]: NonNullable<RouteEntry[Field]> | null } & { readonly app: string };
+
+/** What a route may be without. */
+type NullableField = 'redirect' | 'condition' | 'otherwise' | 'availableRoute' | 'query';
 
 /** A link of the host, in one language. */
 export interface CompiledLink {
@@ -36,11 +28,18 @@ export function compileRoutes(contracts: readonly Contract[]): readonly Compiled
       id: route.id,
       app,
       path: route.path,
+      params: route.params ?? {},
+      query: route.query ?? null,
       layout: route.layout,
       guard: route.guard ?? 'any',
+      condition: route.condition ?? null,
+      otherwise: route.otherwise ?? null,
+      availableRoute: route.availableRoute ?? null,
+      needs: route.needs ?? [],
       hides: route.hides ?? [],
       scrollToTop: route.scrollToTop ?? true,
       redirect: route.redirect ?? null,
+      dictionaries: route.dictionaries ?? [],
       seo: route.seo,
       analytics: route.analytics,
       title: route.title,

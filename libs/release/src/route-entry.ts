@@ -1,3 +1,5 @@
+import type { ParamShape, PlayerNeed, RouteCondition } from '@longshot/domain';
+
 /** A frame that the host draws around a route. Source: shell 2, "Layouts". */
 export type RouteLayout = 'main' | 'empty' | 'blocked' | 'maintenance';
 
@@ -8,7 +10,7 @@ export type RouteGuard = 'any' | 'signed-in' | 'anonymous';
 export type NavigationMenu = 'sections' | 'account';
 
 /** A part of the layout that a route can leave out. */
-export type HiddenPart = 'header' | 'footer' | 'coupon';
+export type HiddenPart = 'header' | 'footer' | 'coupon' | 'seo' | 'bottom-navigation';
 
 /**
  * One page of an application, as it publishes it in its contract. The host renders it and the gateway answers for it
@@ -19,9 +21,21 @@ export interface RouteEntry {
   readonly id: string;
   /** react-router pattern below the language prefix, without a leading slash: `live/:sport?/:champ?`. Home is ''. */
   readonly path: string;
+  /** What its parameters may be; any text unless named: `{ type: ['live', 'zone'], couponId: 'digits' }`. */
+  readonly params?: Readonly<Record<string, ParamShape>>;
+  /** Query parameters that must have these values; of two entries with one path the more telling one wins. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly layout: RouteLayout;
   /** Any visitor, unless given. */
   readonly guard?: RouteGuard;
+  /** What must hold beside the guard; without it the address is a 404, or leads to `otherwise`. */
+  readonly condition?: RouteCondition;
+  /** Address below the language prefix that takes its place when the condition does not hold: `bonuses/offers/rules/:id`. */
+  readonly otherwise?: string;
+  /** The number of the site's `availableRoutes` without which the address is a 404. */
+  readonly availableRoute?: number;
+  /** What a signed-in player must have done before. */
+  readonly needs?: readonly PlayerNeed[];
   /** A link of the host: its place in the menu, and the key of its text in the application's dictionaries. */
   readonly navigation?: { readonly order: number; readonly labelKey: string; readonly menu?: NavigationMenu };
   /** Key of the page's title in the application's dictionaries. */
@@ -33,6 +47,11 @@ export interface RouteEntry {
   /** Whether arriving here scrolls to the top; true unless given. */
   readonly scrollToTop?: boolean;
   readonly hides?: readonly HiddenPart[];
-  /** Address below the language prefix that this route only leads on to. */
+  /** Namespaces of texts that the page needs beside the application's own; loaded for its language. Source: shell 7. */
+  readonly dictionaries?: readonly string[];
+  /**
+   * Address below the language prefix that this route only leads on to, with the query of the request; it may name
+   * parameters of the path (`poker/:game`) and begin a query (`?showForgotPasswordModal=1`). '' is home.
+   */
   readonly redirect?: string;
 }

@@ -1,4 +1,5 @@
 import type { Account, PlacedBet, PlacedCoupon, Session, SessionUser, SiteConfig } from '@longshot/contracts';
+import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import type { CouponBet } from '@longshot/store';
 import { TEST_NOW_MS } from './test-time.ts';
 
@@ -38,13 +39,10 @@ export function buildVisitor(): Session {
   return buildSession({ user: null, accounts: [] });
 }
 
-/** A site in three languages with euro and dollar. */
+/** A site in three languages with euro and dollar, and otherwise as a site that sets nothing itself. */
 export function buildSiteConfig(part: Partial<SiteConfig> = {}): SiteConfig {
   return {
-    siteId: 'longshot',
-    companyName: 'Longshot',
-    minAge: 18,
-    lng: 'en',
+    ...defaultSiteConfig(),
     languages: ['en', 'de', 'ar'].map((code) => ({ code, isHiddenForAnonymous: false })),
     currencies: ['EUR', 'USD'].map((iso) => ({
       iso,
@@ -52,14 +50,6 @@ export function buildSiteConfig(part: Partial<SiteConfig> = {}): SiteConfig {
       maxStakeMinor: 500_000,
       maxPayoutMinor: 10_000_000,
     })),
-    defaultCurrency: 'EUR',
-    coefFormats: [0, 1, 2, 4, 5, 6],
-    isRegistrationAllowed: true,
-    isBonusBetAllowed: false,
-    antiExpressMargin: '1.05',
-    streamStaleAfterMs: 15_000,
-    pollIntervalLineMs: 15_000,
-    pollIntervalLiveMs: 3_000,
     ...part,
   };
 }

@@ -91,6 +91,7 @@ async function buildPage(
     siteConfig: siteConfigOf(language),
     session: await input.presentSession(session),
     status,
+    access: { block: null, maintenance: null },
     board: found ? firstBoard(input.published, path) : null,
   };
   const host = ownHost(request.headers.host);

@@ -16,6 +16,7 @@ export * from './coupon.ts';
 export * from './dictionaries.ts';
 export * from './recovery.ts';
 export * from './session.ts';
+export * from './site-config.ts';
 export * from './stream.ts';
 export * from './user.ts';
 export type * from './operation-schemas.ts';
