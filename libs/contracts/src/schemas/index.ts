@@ -3,6 +3,7 @@ import { captchaSchemas } from './captcha.ts';
 import { configSchemas } from './config.ts';
 import { couponSchemas } from './coupon.ts';
 import { dictionarySchemas } from './dictionaries.ts';
+import { paymentSchemas } from './payments.ts';
 import { recoverySchemas } from './recovery.ts';
 import { sessionSchemas } from './session.ts';
 import { userSchemas } from './user.ts';
@@ -14,6 +15,7 @@ export * from './captcha.ts';
 export * from './config.ts';
 export * from './coupon.ts';
 export * from './dictionaries.ts';
+export * from './payments.ts';
 export * from './recovery.ts';
 export * from './session.ts';
 export * from './site-config.ts';
@@ -30,5 +32,6 @@ export const operationSchemas = {
   ...couponSchemas,
   ...sessionSchemas,
   ...dictionarySchemas,
+  ...paymentSchemas,
   ...recoverySchemas,
 };
