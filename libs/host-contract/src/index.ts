@@ -1,5 +1,5 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
-import type { NotificationInput, RootStore } from '@longshot/store';
+import type { ConsentCategory, MediaStore, NotificationInput, RootStore } from '@longshot/store';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Location, NavigationType, Navigator } from 'react-router';
@@ -37,9 +37,25 @@ export interface SlotProps {
   readonly name: string;
 }
 
+/** What the visitor allows to be kept and run. Since 1.1. */
+export interface ConsentPort {
+  /** Whether something of a category may be kept or run now; observable by MobX. */
+  has(category: ConsentCategory): boolean;
+  /** Calls when the choice changes; the answer ends it. */
+  onChange(listener: () => void): () => void;
+}
+
+/** The videos and schemes on the page, one list for all applications; observable by MobX. Since 1.1. */
+export type MediaPort = Pick<
+  MediaStore,
+  'entities' | 'targetScreen' | 'userVideoToken' | 'select' | 'unselect' | 'unselectAll' | 'clear' | 'setTargetScreen'
+>;
+
 /** Everything a remote gets from the host. Only ever extended; a removal is a new major version. */
 export interface MountContext {
   readonly contractVersion: number;
+  /** What has been added within the version: a remote asks before it uses what a younger minor brought. Since 1.1. */
+  readonly contractMinor: number;
   readonly store: RootStore;
   readonly transport: Transport;
   readonly stream: StreamPort;
@@ -52,11 +68,15 @@ export interface MountContext {
   notify(notification: NotificationInput): () => void;
   track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
   setHead(head: Head): void;
+  readonly consent: ConsentPort;
+  readonly media: MediaPort;
   /** Opens the sign-in or registration form. */
   requestSignIn(form?: 'sign-in' | 'registration'): void;
   /** Renders a slot of the host. */
   readonly renderSlot: (props: SlotProps) => ReactNode;
   /** The remote crashed while rendering; the host shows its error block. */
+  /** Keeps the page where it is until the answer is called: links lead nowhere meanwhile. Since 1.1. */
+  holdNavigation(): () => void;
   onError(error: unknown): void;
 }
 

@@ -41,6 +41,17 @@ describe('consent', () => {
     consent.dispose();
   });
 
+  it('tells who does not observe it, as long as they listen', () => {
+    const consent = openStore({ cookie: '' });
+    let changes = 0;
+    const stop = consent.onChange(() => (changes += 1));
+    consent.accept(['analytics']);
+    stop();
+    consent.accept([]);
+    expect(changes).toBe(1);
+    consent.dispose();
+  });
+
   it.each(['', 'everything', 'functional', 'true'])('reads a cookie of %p as not chosen', (text) => {
     const consent = openStore({ cookie: `${CONSENT_COOKIE}=${text}` });
     expect(consent.isChosen).toBe(false);

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { KeptValue } from './coupon-port-store.ts';
 import type { CookieCodec } from './kept-cookie.ts';
 
@@ -57,6 +57,11 @@ export class ConsentStore {
   accept(categories: readonly ConsentCategory[]): void {
     this.accepted = CONSENT_CATEGORIES.filter((category) => category === 'necessary' || categories.includes(category));
     this.kept.write(this.accepted);
+  }
+
+  /** Calls when the choice changes, for those who do not observe; the answer ends it. */
+  onChange(listener: () => void): () => void {
+    return reaction(() => this.accepted, listener);
   }
 
   /** Stops listening to other tabs. */

@@ -2,6 +2,8 @@ export * from './consent-store.ts';
 export * from './coupon-port-store.ts';
 export * from './kept-cookie.ts';
 export * from './kept-value.ts';
+export * from './media-entity.ts';
+export * from './media-store.ts';
 export * from './notifications-store.ts';
 export * from './preference-table.ts';
 export * from './preferences-store.ts';

@@ -2,6 +2,8 @@ import type { StreamPort } from '@longshot/api-client';
 import type { PageEventName, Session, SiteConfig } from '@longshot/contracts';
 import { ConsentStore, type ConsentCategory } from './consent-store.ts';
 import { CouponPortStore, type CouponBet, type KeptValue } from './coupon-port-store.ts';
+import type { MediaEntity } from './media-entity.ts';
+import { MediaStore } from './media-store.ts';
 import { NotificationsStore, type StartTimer } from './notifications-store.ts';
 import { PreferencesStore, type Theme } from './preferences-store.ts';
 import type { Preferences } from './preferences.ts';
@@ -18,6 +20,7 @@ export interface RootStoreInput {
   readonly keptBets: KeptValue<readonly CouponBet[]>;
   readonly keptPreferences: KeptValue<Partial<Preferences>>;
   readonly keptConsent: KeptValue<readonly ConsentCategory[]>;
+  readonly keptMedia: KeptValue<readonly MediaEntity[]>;
   readonly systemTheme: Theme;
   readonly startTimer: StartTimer;
   readonly nowMs: () => number;
@@ -34,6 +37,7 @@ export class RootStore {
   readonly session: SessionStore;
   readonly preferences: PreferencesStore;
   readonly consent: ConsentStore;
+  readonly media: MediaStore;
   readonly notifications: NotificationsStore;
   readonly stream: StreamStore;
   readonly remotes: RemotesStore;
@@ -45,6 +49,7 @@ export class RootStore {
     this.session = new SessionStore(input.session);
     this.preferences = new PreferencesStore(input.keptPreferences, input.systemTheme, input.siteConfig.coefFormats);
     this.consent = new ConsentStore(input.keptConsent);
+    this.media = new MediaStore(input.keptMedia);
     this.notifications = new NotificationsStore(input.startTimer, input.nowMs);
     this.stream = new StreamStore(input.stream);
     this.remotes = new RemotesStore();

@@ -45,6 +45,8 @@ export interface TestContext extends MountContext {
   readonly heads: Head[];
   readonly errors: unknown[];
   readonly signInRequests: string[];
+  /** How many hold the page where it is. */
+  readonly holds: { readonly count: number };
   /** Events between applications, as `name:betId:count`. */
   readonly announced: string[];
 }
@@ -100,6 +102,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
   const heads: Head[] = [];
   const errors: unknown[] = [];
   const signInRequests: string[] = [];
+  const holds = { count: 0 };
   const language = input.language ?? 'en';
   const store = new RootStore({
     session: input.session ?? buildSession(),
@@ -109,6 +112,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
     keptBets: keepInMemory(input.bets ?? null),
     keptPreferences: keepInMemory(input.preferences ?? null),
     keptConsent: keepInMemory(input.consent ?? null),
+    keptMedia: keepInMemory(),
     systemTheme: 'light',
     startTimer: clock.startTimer,
     nowMs: clock.now,
@@ -116,7 +120,10 @@ export function buildContext(input: ContextInput = {}): TestContext {
   });
   return {
     contractVersion: 1,
+    contractMinor: 1,
     store,
+    consent: store.consent,
+    media: store.media,
     transport: new FakeTransport(),
     stream,
     navigator: createTestNavigator(input.url ?? `/${language}`),
@@ -130,6 +137,10 @@ export function buildContext(input: ContextInput = {}): TestContext {
     },
     track: (event, data = {}) => void tracked.push({ event, data }),
     setHead: (head) => void heads.push(head),
+    holdNavigation() {
+      holds.count += 1;
+      return () => void (holds.count -= 1);
+    },
     requestSignIn: (form = 'sign-in') => void signInRequests.push(form),
     renderSlot: ({ name }) => createElement('div', { 'data-slot': name }),
     onError: (error) => void errors.push(error),
@@ -139,6 +150,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
     heads,
     errors,
     signInRequests,
+    holds,
     announced,
   };
 }

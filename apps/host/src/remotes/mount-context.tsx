@@ -19,6 +19,7 @@ const writeHead = (companyName: string, { title, description }: Head): void => {
 const createMountContext = (page: PageServices, navigate: () => NavigateFunction): MountContext => {
   const context: MountContext = {
     contractVersion: 1,
+    contractMinor: 1,
     store: page.store,
     transport: page.transport,
     stream: page.stream,
@@ -27,10 +28,13 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
     language: page.boot.language,
     formatters: page.formatters,
     now: page.now,
+    consent: page.store.consent,
+    media: page.store.media,
     notify: (notification) => page.store.notifications.show(notification),
     track: page.track,
     setHead: (head) => writeHead(page.boot.siteConfig.companyName, head),
     requestSignIn: (form = 'sign-in') => page.auth.open(form),
+    holdNavigation: () => page.gate.hold(),
     renderSlot: ({ name }) => (
       <PageProvider services={page}>
         <SharedMountContext value={context}>

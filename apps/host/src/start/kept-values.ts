@@ -1,5 +1,6 @@
 import { MAX_COUPON_BETS } from '@longshot/contracts';
 import {
+  areSideZones,
   CONSENT_COOKIE,
   CONSENT_MAX_AGE_S,
   type ConsentCategory,
@@ -8,6 +9,7 @@ import {
   keepInCookie,
   keepInStorage,
   type KeptValue,
+  type MediaEntity,
   type Preferences,
 } from '@longshot/store';
 
@@ -76,6 +78,7 @@ export interface KeptValues {
   readonly bets: KeptValue<readonly CouponBet[]>;
   readonly preferences: KeptValue<Partial<Preferences>>;
   readonly consent: KeptValue<readonly ConsentCategory[]>;
+  readonly media: KeptValue<readonly MediaEntity[]>;
 }
 
 const storageOf = (page: Window): Storage | null => {
@@ -95,5 +98,6 @@ export const openKeptValues = (page: Window = window): KeptValues => {
     bets: keepInStorage(storage, 'longshot.coupon-bets', 1, areBets),
     preferences: keepSidesInCookies(preferences, page.document, () => consent.read()?.includes('functional') ?? false),
     consent,
+    media: keepInStorage(storage, 'longshot.media', 1, areSideZones),
   };
 };

@@ -5,6 +5,7 @@ import type { Formatters } from '@longshot/host-contract';
 import type { ReleaseDocument } from '@longshot/release';
 import type { RootStore } from '@longshot/store';
 import type { i18n as I18n } from 'i18next';
+import { NavigationGate } from '../access/navigation-gate.ts';
 import { createFormatters } from '../remotes/formatters.ts';
 import { AuthStore } from '../session/auth-store.ts';
 import type { Track } from './track.ts';
@@ -23,6 +24,7 @@ export interface PageServices {
   readonly formatters: Formatters;
   readonly auth: AuthStore;
   readonly track: Track;
+  readonly gate: NavigationGate;
   /** Milliseconds since 1970 by the server's clock. */
   readonly now: () => number;
 }
@@ -52,6 +54,8 @@ export const createPageServices = (parts: PageParts): PageServices => {
     formatters: createFormatters(boot.language, store.preferences, now),
     auth: new AuthStore({
       transport,
+    gate: new NavigationGate(),
+    loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
       session: store.session,
       stream,
       announce: announceSession,

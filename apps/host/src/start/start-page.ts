@@ -51,6 +51,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     keptBets: kept.bets,
     keptPreferences: kept.preferences,
     keptConsent: kept.consent,
+    keptMedia: kept.media,
     systemTheme: systemTheme(),
     startTimer,
     nowMs: () => Date.now(),
