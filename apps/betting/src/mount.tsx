@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router';
 import { BettingApp } from './betting-app.tsx';
-import { addDictionaries } from './dictionaries.ts';
+import { loadTexts } from './load-texts.ts';
 import { createServices, ServicesProvider } from './services.ts';
 
 const startTimer = (run: () => void, delayMs: number) => {
@@ -28,11 +28,10 @@ const openStorage = (): Storage | null => {
 
 /** Shows the betting application in an element of the host's page. */
 export const mount: Mount = (element: HTMLElement, context: MountContext, at: HostLocation) => {
-  addDictionaries(context.i18n);
   const removeStyles = mountStyles();
   const services = createServices(context, { startTimer, startInterval, storage: openStorage() });
   const root = createRoot(element, { onUncaughtError: (error) => context.onError(error) });
-  const update = ({ location, navigationType }: HostLocation) =>
+  const render = ({ location, navigationType }: HostLocation) =>
     root.render(
       <I18nextProvider i18n={context.i18n}>
         <ServicesProvider value={services}>
@@ -43,9 +42,18 @@ export const mount: Mount = (element: HTMLElement, context: MountContext, at: Ho
       </I18nextProvider>,
     );
   let isMounted = true;
-  update(at);
+  let hasTexts = false;
+  let present = at;
+  const show = () => {
+    hasTexts = true;
+    if (isMounted) render(present);
+  };
+  loadTexts(context).then(show, (error: unknown) => context.onError(error));
   return {
-    update: (next) => isMounted && update(next),
+    update(next) {
+      present = next;
+      if (isMounted && hasTexts) render(next);
+    },
     unmount() {
       if (!isMounted) return;
       isMounted = false;

@@ -22,7 +22,7 @@ export const mount: Mount = (element, context, at) => {
     life = 'shown';
     render();
   };
-  loadTexts(context.i18n, context.language).then(show, (error: unknown) => context.onError(error));
+  loadTexts(context).then(show, (error: unknown) => context.onError(error));
   return {
     update(next: HostLocation) {
       present = next;

@@ -68,6 +68,7 @@ export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
       find: (cookie) => Promise.resolve(sessionOf(cookie)),
     },
     registerCore: () => undefined,
+    dictionaryFolder: join(storeFolder, 'dictionaries'),
     players: createPlayerChannel(bus),
     readActive: () => store.readActive('production'),
     health: { isDatabaseUp: () => Promise.resolve(true), isFeedUp: () => book.isFeedUp },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import { registerBoardRoutes, type PublishedBook } from './boards/index.ts';
+import { DictionarySource, registerDictionaries } from './dictionaries/index.ts';
 import { registerDocumentation } from './http/api-documentation.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { RequestSession, SessionSource } from './http/request-session.ts';
@@ -25,6 +26,8 @@ export interface AppInput {
   readonly hub: StreamHub;
   readonly players: PlayerChannel;
   readonly storeFolder: string;
+  /** `<language>/<namespace>.json` replaces texts of the release's applications. */
+  readonly dictionaryFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly health: HealthChecks;
   readonly metrics: Metrics;
@@ -47,7 +50,14 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   registerBoardRoutes(app, published, input.nowMs);
   input.registerCore(app);
   await registerArtifacts(app, input.storeFolder);
+  const dictionaries = new DictionarySource({
+    storeFolder: input.storeFolder,
+    overridesFolder: input.dictionaryFolder,
+    warn: (sentence) => input.log?.warn(sentence),
+  });
+  registerDictionaries(app, dictionaries);
   registerPage(app, {
+    dictionaries,
     ...{ readActive: input.readActive, published, presentSession: input.presentSession, nowMs: input.nowMs },
   });
   const closeStream = attachStream({

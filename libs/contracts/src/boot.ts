@@ -54,6 +54,8 @@ export interface BootData {
   readonly language: string;
   readonly siteConfig: SiteConfig;
   readonly session: Session;
+  /** Address of each namespace of texts of the release, in the page's language. */
+  readonly dictionaries: Readonly<Record<string, string>>;
   readonly access: PageAccess;
   /** The status the page was answered with. */
   readonly status: number;

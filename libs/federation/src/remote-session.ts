@@ -127,7 +127,9 @@ export class RemoteSession {
     container.append(element);
     try {
       const onError = (error: unknown) => this.crashed(element, error);
-      const handle = mount(element, { ...context, onError }, this.at);
+      // An older build must not get the texts of a newer one.
+      const loadTexts = (namespace: string) => context.loadTexts?.(namespace, build.version) ?? Promise.resolve(false);
+      const handle = mount(element, { ...context, loadTexts, onError }, this.at);
       this.mounted = { build, element, handle };
       return this.mounted;
     } catch (error) {

@@ -62,6 +62,11 @@ export interface MountContext {
   readonly navigator: Navigator;
   readonly i18n: I18n;
   readonly language: string;
+  /**
+   * Loads a namespace of the release's texts into `i18n`, in the page's language. Answers false when they cannot be had,
+   * or belong to another version than the one asked for: then the remote takes those that it carries itself.
+   */
+  readonly loadTexts?: (namespace: string, version?: string) => Promise<boolean>;
   readonly formatters: Formatters;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;

@@ -1,3 +1,4 @@
+export { addTexts, type DictionaryModule, type TextsTarget } from './add-texts.ts';
 export { COMMON_NAMESPACE, createI18n, type I18nInput } from './create-i18n.ts';
 export {
   type MarketFacts,

@@ -44,6 +44,8 @@ export interface Contract {
   readonly slots: readonly string[];
   /** Texts of navigation and titles: language, key, text. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Languages of each namespace of texts; the texts of one stand in `<namespace>.<language>.json` of the artifact. */
+  readonly dictionaries?: Readonly<Record<string, readonly string[]>>;
   readonly bytes: ArtifactBytes;
   readonly entry?: HostEntry;
 }

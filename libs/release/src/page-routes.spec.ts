@@ -39,7 +39,7 @@ const coupon = buildContract({
 describe('what the page gets from the contracts', () => {
   it('are all routes with their owners and without gaps', () => {
     expect(compileRoutes([coupon, betting])).toMatchObject([
-      { id: 'live', app: 'betting', guard: 'any', hides: [], scrollToTop: true, redirect: null },
+      { id: 'live', app: 'betting', guard: 'any', hides: [], scrollToTop: true, redirect: null, dictionaries: [] },
       { id: 'history', app: 'coupon', guard: 'signed-in', hides: ['coupon'], scrollToTop: false },
     ]);
   });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Contract, ExposedModule, HostEntry, Integrity, RouteEntry } from '@longshot/release';
+import { dictionaryFolders, languagesOf, writeDictionaries } from './dictionaries.ts';
 import { provenance } from './provenance.ts';
 import type { BuildIdentity } from './version.ts';
 
@@ -30,9 +31,10 @@ const compressGzip = promisify(gzip);
  * copies, and `provenance.json` outside the hashes.
  */
 export async function writeArtifact(output: string, source: ArtifactSource): Promise<void> {
+  const dictionaries = writeDictionaries(output, dictionaryFolders(source.folder, source.kind, source.root));
   const built = filesBelow(output);
   const sizes = await compressAll(output, built);
-  writeJson(output, 'contract.json', await describe(source, sizes));
+  writeJson(output, 'contract.json', { ...(await describe(source, sizes)), dictionaries });
   await compressAll(output, ['contract.json']);
   const hashed = [...built, 'contract.json'].filter((name) => !outsideHashes.has(name)).sort();
   const integrity: Integrity = Object.fromEntries(hashed.map((name) => [name, sha384(join(output, name))]));
@@ -126,9 +128,8 @@ function labelsOf(folder: string, routes: readonly RouteEntry[]): Contract['labe
   const locales = join(folder, 'src/locales');
   if (!existsSync(locales)) return {};
   const keys = new Set(routes.flatMap((route) => [route.title, route.navigation?.labelKey ?? route.title]));
-  const files = readdirSync(locales).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
-    files.sort().map((name) => [name.slice(0, -'.json'.length), pick(join(locales, name), keys)]),
+    languagesOf(locales).map((language) => [language, pick(join(locales, `${language}.json`), keys)]),
   );
 }
 

@@ -43,8 +43,13 @@ describe('the build of a remote', () => {
       provides: {},
       routes: [{ id: 'greeting', path: 'greeting' }],
       labels: { en: { 'page.title': 'Greeting' } },
+      dictionaries: { greeter: ['en'] },
     });
     expect(contract.requires['react']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  it('carries its texts apart from its code', () => {
+    expect(JSON.parse(text(output, 'greeter.en.json'))).toEqual({ page: { title: 'Greeting' } });
   });
 
   it('names the container in the entry, and its classes apart', () => {

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ArtifactPlugin } from './artifact-plugin.ts';
+import { dictionaryFiles, dictionaryFolders } from './dictionaries.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { moduleRules } from './rules.ts';
@@ -28,7 +28,7 @@ const chunkLoadTimeoutMs = 8000;
 export function remote(options: BuildOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const mount = join(folder, 'src/mount.tsx');
-  const build = identifyBuild(basename(folder), folder, root, [mount, ...publishedFiles(folder)]);
+  const build = identifyBuild(basename(folder), folder, root, [mount, ...publishedFiles(folder, 'remote', root)]);
   const shared = takenByRemote();
   return {
     ...base(build, folder, output),
@@ -60,7 +60,7 @@ export function remote(options: BuildOptions = {}): Configuration {
 export function host(options: BuildOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const index = join(folder, 'src/index.ts');
-  const build = identifyBuild(basename(folder), folder, root, [index, ...publishedFiles(folder)]);
+  const build = identifyBuild(basename(folder), folder, root, [index, ...publishedFiles(folder, 'host', root)]);
   const shared = providedByHost();
   return {
     ...base(build, folder, output),
@@ -90,10 +90,8 @@ function places(options: BuildOptions): Required<BuildOptions> {
 }
 
 /** What an artifact publishes beside its code: route entries and the dictionaries that name them. */
-function publishedFiles(folder: string): string[] {
-  const locales = join(folder, 'src/locales');
-  const dictionaries = existsSync(locales) ? readdirSync(locales).map((name) => join(locales, name)) : [];
-  return [join(folder, 'src/routes.ts'), ...dictionaries];
+function publishedFiles(folder: string, kind: 'host' | 'remote', root: string): string[] {
+  return [join(folder, 'src/routes.ts'), ...dictionaryFiles(dictionaryFolders(folder, kind, root))];
 }
 
 const optimization = {

@@ -13,6 +13,8 @@ export interface PageDocumentInput {
   readonly path: string;
   /** Names of the remotes the page needs at once. */
   readonly remotes: readonly string[];
+  /** Addresses of the dictionaries the page needs at once. */
+  readonly dictionaries: readonly string[];
 }
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
@@ -76,6 +78,7 @@ export function pageDocument(input: PageDocumentInput): string {
     tag('link', { rel: 'icon', href: ICON }),
     ...addressTags(input),
     ...hostTags(release),
+    ...input.dictionaries.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })),
     ...entries.flatMap(remoteTags),
     `<script type="application/json" id="longshot-boot">${jsonForScript(boot)}</script>`,
   ];

@@ -2,10 +2,18 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { BootData, Session } from '@longshot/contracts';
 import { operations } from '@longshot/contracts';
-import { compileNavigation, compileRoutes, compileSlots, labelOf, type CompiledRoute } from '@longshot/release';
+import {
+  compileNavigation,
+  compileRoutes,
+  compileSlots,
+  labelOf,
+  type CompiledRoute,
+  type Contract,
+} from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedBook } from '../boards/index.ts';
+import { dictionaryUrls, presentLabels, type DictionarySource } from '../dictionaries/index.ts';
 import { answerNotFound, isApiUrl } from '../http/error-answers.ts';
 import { route } from '../http/operation-route.ts';
 import type { RequestSession } from '../http/request-session.ts';
@@ -23,6 +31,7 @@ export interface PageInput {
   /** What the channel shows now; undefined before anything was promoted. */
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly published: PublishedBook;
+  readonly dictionaries: DictionarySource;
   readonly nowMs: () => number;
   /** The session as the page starts with it. */
   readonly presentSession: (session: RequestSession) => Promise<Session>;
@@ -61,9 +70,9 @@ function addressOf(request: FastifyRequest, session: RequestSession): PageAddres
   });
 }
 
-function titleOf(active: ActiveRelease, found: CompiledRoute | undefined, language: string): string {
+function titleOf(contracts: readonly Contract[], found: CompiledRoute | undefined, language: string): string {
   const { companyName } = siteConfigOf(language);
-  const contract = active.contracts.find(({ app }) => app === found?.app);
+  const contract = contracts.find(({ app }) => app === found?.app);
   return found && contract ? `${labelOf(contract, found.title, language)} · ${companyName}` : companyName;
 }
 
@@ -76,33 +85,38 @@ async function buildPage(
   session: RequestSession,
 ): Promise<{ readonly redirect: string } | { readonly status: number; readonly html: string }> {
   const { language, path } = address;
-  const routes = compileRoutes(active.contracts);
+  const contracts = await presentLabels(input.dictionaries, active.contracts, language);
+  const routes = compileRoutes(contracts);
   const found = matchRoute(routes, path)?.route;
   if (found && found.redirect !== null) return { redirect: `/${found.redirect}` };
-  const slots = compileSlots(active.contracts);
+  const slots = compileSlots(contracts);
   const status = found ? 200 : 404;
   const boot: BootData = {
     release: active.release,
     channel: active.channel.channel,
     routes,
-    navigation: compileNavigation(active.contracts, language),
+    navigation: compileNavigation(contracts, language),
     slots,
     language,
     siteConfig: siteConfigOf(language),
     session: await input.presentSession(session),
+    dictionaries: await dictionaryUrls(input.dictionaries, contracts, language),
     status,
     access: { block: null, maintenance: null },
     board: found ? firstBoard(input.published, path) : null,
   };
   const host = ownHost(request.headers.host);
   const isColumnShown = found?.layout === 'main' && !found.hides.includes('coupon');
+  const remotes = [...new Set([...(found ? [found.app] : []), ...(isColumnShown ? Object.values(slots) : [])])];
+  const namespaces = ['common', 'host', ...remotes, ...(found?.dictionaries ?? [])];
   const html = pageDocument({
     boot,
     release: active.release,
-    title: titleOf(active, found, language),
+    title: titleOf(contracts, found, language),
     origin: host === '' ? '' : `${request.protocol}://${host}`,
     path,
-    remotes: [...new Set([...(found ? [found.app] : []), ...(isColumnShown ? Object.values(slots) : [])])],
+    remotes,
+    dictionaries: [...new Set(namespaces)].flatMap((namespace) => boot.dictionaries[namespace] ?? []),
   });
   return { status, html };
 }

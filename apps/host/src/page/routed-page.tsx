@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { RemotePlace } from '../remotes/remote-place.tsx';
 import { ContentSkeleton } from '../remotes/skeletons.tsx';
 import { usePage } from '../start/page-context.tsx';
+import { useRouteTexts } from '../start/use-route-texts.ts';
 import { layoutOf } from './layouts.tsx';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import { NotFoundPage, SignInFirstPage } from './status-pages.tsx';
@@ -30,6 +31,7 @@ export const RoutedPage = observer(function RoutedPage(): ReactNode {
   const match = matchRoute(boot.routes, boot.language, pathname);
   const firstSection = boot.navigation.find(({ menu }) => menu === 'sections')?.path;
   usePageChange(match);
+  useRouteTexts(match?.route.dictionaries);
   const isHome = pathname.replace(/\/+$/, '') === `/${boot.language}`;
   const target =
     match === null && isHome && firstSection !== undefined ? firstSection : redirectOf(match, isSignedIn, firstSection);

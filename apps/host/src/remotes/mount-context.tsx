@@ -26,6 +26,7 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
     navigator: createNavigator(navigate),
     i18n: page.i18n,
     language: page.boot.language,
+    loadTexts: page.loadTexts,
     formatters: page.formatters,
     now: page.now,
     consent: page.store.consent,

@@ -7,6 +7,7 @@ import type { RootStore } from '@longshot/store';
 import type { i18n as I18n } from 'i18next';
 import { NavigationGate } from '../access/navigation-gate.ts';
 import { createFormatters } from '../remotes/formatters.ts';
+import { createTextLoader } from './dictionaries.ts';
 import { AuthStore } from '../session/auth-store.ts';
 import type { Track } from './track.ts';
 
@@ -24,6 +25,8 @@ export interface PageServices {
   readonly formatters: Formatters;
   readonly auth: AuthStore;
   readonly track: Track;
+  /** Adds texts of the release to the page. */
+  readonly loadTexts: ReturnType<typeof createTextLoader>;
   readonly gate: NavigationGate;
   /** Milliseconds since 1970 by the server's clock. */
   readonly now: () => number;
@@ -51,6 +54,7 @@ export const createPageServices = (parts: PageParts): PageServices => {
   return {
     ...parts,
     now,
+    loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
     formatters: createFormatters(boot.language, store.preferences, now),
     auth: new AuthStore({
       transport,

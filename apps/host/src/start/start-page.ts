@@ -30,7 +30,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   // Before anything is waited for: a page in the other theme must not flash.
   const preferences = { ...DEFAULT_PREFERENCES, ...soundPreferences({ ...kept.preferences.read() }) };
   showAppearance(preferences, preferences.theme === 'system' ? systemTheme() : preferences.theme);
-  const resources = await loadDictionaries(boot.language);
+  const resources = await loadDictionaries(boot.language, boot.dictionaries);
   const transport = createTransport({
     language: boot.language,
     appName: 'longshot-desktop',

@@ -24,6 +24,7 @@ export const buildRoute = (part: Partial<PageRoute> & Pick<PageRoute, 'id' | 'pa
   hides: [],
   scrollToTop: true,
   redirect: null,
+  dictionaries: [],
   ...part,
 });
 
@@ -94,6 +95,7 @@ export const buildPage = (
       language: 'en',
       siteConfig: context.store.siteConfig,
       session: input.session ?? buildSession(),
+      dictionaries: {},
       status: 200,
       access: { block: null, maintenance: null },
       board: null,
