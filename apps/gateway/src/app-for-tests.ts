@@ -68,6 +68,7 @@ export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
       find: (cookie) => Promise.resolve(sessionOf(cookie)),
     },
     registerCore: () => undefined,
+    seoFolder: join(storeFolder, 'seo'),
     dictionaryFolder: join(storeFolder, 'dictionaries'),
     players: createPlayerChannel(bus),
     readActive: () => store.readActive('production'),

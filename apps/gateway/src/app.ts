@@ -9,7 +9,9 @@ import type { RequestSession, SessionSource } from './http/request-session.ts';
 import { registerHealth, type HealthChecks } from './observability/health.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { registerPage } from './page/register-page.ts';
+import { siteConfigOf } from './page/site-config.ts';
 import { registerArtifacts } from './releases/register-artifacts.ts';
+import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './seo/index.ts';
 import { attachStream, type PlayerChannel, type StreamHub } from './stream/index.ts';
 
 /** Everything the server serves, made by the caller. */
@@ -26,6 +28,8 @@ export interface AppInput {
   readonly hub: StreamHub;
   readonly players: PlayerChannel;
   readonly storeFolder: string;
+  /** `site.json` and `<language>.json` say more of pages to search engines; it need not exist. */
+  readonly seoFolder: string;
   /** `<language>/<namespace>.json` replaces texts of the release's applications. */
   readonly dictionaryFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
@@ -56,7 +60,13 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
     warn: (sentence) => input.log?.warn(sentence),
   });
   registerDictionaries(app, dictionaries);
+  const warn = (sentence: string) => input.log?.warn(sentence);
+  const texts = new SeoTextSource({ folder: input.seoFolder, nowMs: input.nowMs, warn });
+  const seo = new SeoSource(texts, published);
+  registerSeoRoutes(app, { seo, published, readActive: input.readActive, siteConfigOf });
+  registerSitemap(app, { seo, published, readActive: input.readActive, siteConfigOf });
   registerPage(app, {
+    seo,
     dictionaries,
     ...{ readActive: input.readActive, published, presentSession: input.presentSession, nowMs: input.nowMs },
   });

@@ -125,6 +125,7 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
     hub: new StreamHub({ published, clock, observer: metrics.stream }),
     presentSession: (session) => core.presentSession(session),
     registerCore: (server) => core.routes(server),
+    seoFolder: join(settings.dataFolder, 'seo'),
     readActive: () => store.readActive(CHANNEL),
     health: { isDatabaseUp: () => isDatabaseUp(database), isFeedUp: () => book.isFeedUp },
   });

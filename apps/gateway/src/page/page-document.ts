@@ -1,12 +1,14 @@
-import type { BootData } from '@longshot/contracts';
+import type { BootData, SeoData } from '@longshot/contracts';
 import { besideUrl, type MicroFrontend, type ReleaseDocument } from '@longshot/release';
+import { contentWithoutScript, headTags } from '../seo/head-tags.ts';
 import { escapeHtml, jsonForScript, tag } from './html.ts';
 
 /** What the document of a page is made of. */
 export interface PageDocumentInput {
   readonly boot: BootData;
   readonly release: ReleaseDocument;
-  readonly title: string;
+  /** What the page says of itself, and its text. */
+  readonly seo: SeoData;
   /** `http://localhost:4200`, or the empty text when the request named no proper host. */
   readonly origin: string;
   /** Below the language prefix, with a slash at its start. */
@@ -51,37 +53,26 @@ function remoteTags(entry: MicroFrontend): string[] {
   return [...new Set(urls)].map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href }));
 }
 
-function addressTags({ boot, origin, path }: PageDocumentInput): string[] {
-  if (origin === '' || boot.status !== 200) return [tag('meta', { name: 'robots', content: 'noindex' })];
-  const below = path === '/' ? '' : path;
-  const hrefOf = (language: string) => `${origin}/${language}${below}`;
-  return [
-    tag('link', { rel: 'canonical', href: hrefOf(boot.language) }),
-    ...boot.siteConfig.languages.map(({ code }) =>
-      tag('link', { rel: 'alternate', hreflang: code, href: hrefOf(code) }),
-    ),
-  ];
-}
-
 /** The whole page as HTML: its head, what it preloads, and the data it starts with. The body is the browser's. */
 export function pageDocument(input: PageDocumentInput): string {
-  const { boot, release, title, remotes } = input;
+  const { boot, release, seo, origin, remotes } = input;
+  const path = `/${boot.language}${input.path === '/' ? '' : input.path}`;
   const direction = RIGHT_TO_LEFT.includes(boot.language) ? 'rtl' : 'ltr';
   const entries = remotes.flatMap((name) => release.microFrontends[name]?.[0] ?? []);
   const head = [
     '<meta charset="utf-8">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(seo.title)}</title>`,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: THEME_COLOURS.light }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: THEME_COLOURS.dark }),
     tag('link', { rel: 'icon', href: ICON }),
-    ...addressTags(input),
+    ...headTags(seo, { origin, path }),
     ...hostTags(release),
     ...input.dictionaries.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })),
     ...entries.flatMap(remoteTags),
     `<script type="application/json" id="longshot-boot">${jsonForScript(boot)}</script>`,
   ];
-  const body = '<div id="root"></div>';
+  const body = `<div id="root"></div>${contentWithoutScript(seo.content)}`;
   return `<!doctype html>\n<html lang="${boot.language}" dir="${direction}">\n<head>\n${head.join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`;
 }

@@ -60,8 +60,8 @@ describe('a page', () => {
   it('says its title, language, direction and addresses', async () => {
     const english = (await get('/en/live')).body;
     expect(english).toContain('<title>Live &lt;now&gt; · Longshot</title>');
-    expect(english).toContain('<link rel="canonical" href="http://localhost:4200/en/live">');
-    expect(english).toContain('<link rel="alternate" hreflang="ar" href="http://localhost:4200/ar/live">');
+    expect(english).toContain('<link rel="canonical" href="http://localhost:4200/en/live" data-head="">');
+    expect(english).toContain('<link rel="alternate" hreflang="ar" href="http://localhost:4200/ar/live" data-head="">');
     const arabic = (await get('/ar')).body;
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(bootOf((await get('/de')).body).navigation[0]?.label).toBe('Jetzt live');
@@ -86,14 +86,14 @@ describe('a page', () => {
   it('cannot be broken out of by data or address', async () => {
     const { body } = await get('/en/live?x=</script><script>alert(1)</script>');
     expect(body).not.toContain('alert(1)');
-    expect(body.match(/<\/script>/g)).toHaveLength(2);
+    expect(body.match(/<\/script>/g)).toHaveLength(3);
     expect(bootOf(body).navigation).toHaveLength(1);
   });
 
   it('is a 404 where no route matches, and still a page', async () => {
     const answer = await get('/en/nowhere/at/all');
     expect([answer.statusCode, bootOf(answer.body).status]).toEqual([404, 404]);
-    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.body).toContain('<meta name="robots" content="noindex" data-head="">');
     expect(answer.body).toContain('main.js');
   });
 

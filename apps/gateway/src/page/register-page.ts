@@ -23,6 +23,8 @@ import { matchRoute } from './match-route.ts';
 import { pageDocument } from './page-document.ts';
 import { plainPage } from './plain-page.ts';
 import { saveReferral } from './referral-cookies.ts';
+import { pageHead } from '../seo/page-head.ts';
+import type { SeoSource } from '../seo/seo-source.ts';
 import { ownHost, pageHeaders } from './security-headers.ts';
 import { SITE_LANGUAGES, siteConfigOf } from './site-config.ts';
 
@@ -32,6 +34,7 @@ export interface PageInput {
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly published: PublishedBook;
   readonly dictionaries: DictionarySource;
+  readonly seo: SeoSource;
   readonly nowMs: () => number;
   /** The session as the page starts with it. */
   readonly presentSession: (session: RequestSession) => Promise<Session>;
@@ -112,7 +115,9 @@ async function buildPage(
   const html = pageDocument({
     boot,
     release: active.release,
-    title: titleOf(contracts, found, language),
+    seo: await pageHead(input.seo, {
+      ...{ siteConfig: boot.siteConfig, path, found, contracts, title: titleOf(contracts, found, language) },
+    }),
     origin: host === '' ? '' : `${request.protocol}://${host}`,
     path,
     remotes,

@@ -5,5 +5,6 @@ export * from './coupon.ts';
 export * from './dictionaries.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
+export * from './seo.ts';
 export * from './session.ts';
 export * from './user.ts';

@@ -5,6 +5,7 @@ import { couponSchemas } from './coupon.ts';
 import { dictionarySchemas } from './dictionaries.ts';
 import { paymentSchemas } from './payments.ts';
 import { recoverySchemas } from './recovery.ts';
+import { seoSchemas } from './seo.ts';
 import { sessionSchemas } from './session.ts';
 import { userSchemas } from './user.ts';
 
@@ -17,6 +18,7 @@ export * from './coupon.ts';
 export * from './dictionaries.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
+export * from './seo.ts';
 export * from './session.ts';
 export * from './site-config.ts';
 export * from './stream.ts';
@@ -30,6 +32,7 @@ export const operationSchemas = {
   ...userSchemas,
   ...configSchemas,
   ...couponSchemas,
+  ...seoSchemas,
   ...sessionSchemas,
   ...dictionarySchemas,
   ...paymentSchemas,

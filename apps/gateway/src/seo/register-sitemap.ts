@@ -1,0 +1,74 @@
+import { isIndexable, visibleLanguages } from '@longshot/domain';
+import { compileRoutes, type CompiledRoute } from '@longshot/release';
+import type { ActiveRelease } from '@longshot/release/folder-store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from '../http/error-answers.ts';
+import { matchRoute } from '../page/match-route.ts';
+import { ownHost } from '../page/security-headers.ts';
+import { seoPageOf } from './seo-page.ts';
+import { seoQuestionOf, type SeoInput } from './seo-routes.ts';
+import { publicPaths, robotsText, sitemapIndex, sitemapOf } from './sitemap.ts';
+
+/** How long caches may keep a sitemap: boards change by the hour. */
+const KEEP_SITEMAP = 'public, max-age=600';
+const KEEP_ROBOTS = 'public, max-age=3600';
+
+/** The origin the request names; the empty text when its host is none. */
+export function originOf(request: FastifyRequest): string {
+  const host = ownHost(request.headers.host);
+  return host === '' ? '' : `${request.protocol}://${host}`;
+}
+
+function languagesOfSite({ siteConfigOf }: SeoInput): readonly string[] {
+  const available = siteConfigOf('en').languages.map(({ code, isHiddenForAnonymous }) => ({
+    ...{ code, isHiddenForUnauthorised: isHiddenForAnonymous },
+  }));
+  return visibleLanguages({ available, isAuthenticated: false, hasUaCookie: false });
+}
+
+async function isFound(
+  { seo, siteConfigOf }: SeoInput,
+  active: ActiveRelease,
+  routes: readonly CompiledRoute[],
+  language: string,
+  path: string,
+): Promise<boolean> {
+  const found = matchRoute(routes, path)?.route;
+  if (!found) return false;
+  const page = seoPageOf(language, path, found);
+  return isIndexable(await seo.dataOf(seoQuestionOf(page, found, active.contracts, siteConfigOf(language))));
+}
+
+/** The paths of a language that are public and that no text hides from robots. */
+async function pathsOf(input: SeoInput, active: ActiveRelease, language: string): Promise<readonly string[]> {
+  const routes = compileRoutes(active.contracts);
+  const paths = publicPaths(routes, input.published.boardEvents());
+  const isShown = await Promise.all(paths.map((path) => isFound(input, active, routes, language, path)));
+  return paths.filter((_, index) => isShown[index] === true);
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', KEEP_SITEMAP).send(xml);
+}
+
+/** Serves `/sitemap.xml`, one sitemap per language, and `/robots.txt`. */
+export function registerSitemap(app: FastifyInstance, input: SeoInput): void {
+  const schema = { hide: true };
+  app.get('/sitemap.xml', { schema }, async (request, reply) => {
+    const origin = originOf(request);
+    if (origin === '') return answerNotFound(request, reply);
+    return sendXml(reply, sitemapIndex(origin, languagesOfSite(input)));
+  });
+  app.get<{ Params: { language: string } }>('/sitemap-:language([a-z]{2}).xml', { schema }, async (request, reply) => {
+    const { language } = request.params;
+    const [origin, active] = [originOf(request), await input.readActive()];
+    const languages = languagesOfSite(input);
+    if (origin === '' || !active || !languages.includes(language)) return answerNotFound(request, reply);
+    return sendXml(reply, sitemapOf(origin, language, languages, await pathsOf(input, active, language)));
+  });
+  app.get('/robots.txt', { schema }, async (request, reply) => {
+    const active = await input.readActive();
+    const text = robotsText(originOf(request), active ? compileRoutes(active.contracts) : []);
+    return reply.type('text/plain; charset=utf-8').header('cache-control', KEEP_ROBOTS).send(text);
+  });
+}
