@@ -129,6 +129,7 @@ export {
   type SiteLanguage,
   visibleLanguages,
 } from './language-choice.ts';
+export { directionOf } from './language-direction.ts';
 export {
   type MarketDefinition,
   type MarketGroup,

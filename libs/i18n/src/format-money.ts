@@ -1,11 +1,13 @@
-import { directionOf, languageOf } from './languages.ts';
+import { directionOf } from '@longshot/domain';
+import { intlLocales } from './intl-locales.ts';
 
 const isolate = (text: string, language: string): string =>
   directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
 
 /** A right-to-left page writes figures and sums as an English one does, kept together as one left-to-right piece. */
-const figureLocale = (language: string): string =>
-  directionOf(language) === 'rtl' ? 'en-GB' : languageOf(language).locale;
+const figureLocales = (language: string): string[] => [
+  ...intlLocales(directionOf(language) === 'rtl' ? 'en' : language),
+];
 
 const trueMinus = (text: string): string => text.replaceAll('-', '\u2212');
 
@@ -15,7 +17,7 @@ const currencyFormat = (language: string, iso: string): Intl.NumberFormat => {
   const key = `${language} ${iso}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(figureLocale(language), {
+    new Intl.NumberFormat(figureLocales(language), {
       style: 'currency',
       currency: iso,
       currencyDisplay: 'narrowSymbol',
@@ -54,4 +56,4 @@ export const currencySign = (iso: string, language: string): string =>
 
 /** A plain number with the language's grouping: `1,862`. Figures are Latin, the minus is a true one. */
 export const formatNumber = (value: number, language: string): string =>
-  isolate(trueMinus(new Intl.NumberFormat(figureLocale(language)).format(value)), language);
+  isolate(trueMinus(new Intl.NumberFormat(figureLocales(language)).format(value)), language);

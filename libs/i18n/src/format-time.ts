@@ -1,4 +1,4 @@
-import { languageOf } from './languages.ts';
+import { intlLocales } from './intl-locales.ts';
 
 /** How the player wants times written. */
 export interface TimePreferences {
@@ -14,7 +14,7 @@ const dated = (preferences: TimePreferences, options: Intl.DateTimeFormatOptions
   const key = JSON.stringify([preferences, options]);
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(languageOf(preferences.language).locale, {
+  const format = new Intl.DateTimeFormat([...intlLocales(preferences.language)], {
     ...options,
     ...(preferences.timeZone === null ? {} : { timeZone: preferences.timeZone }),
   });
@@ -67,7 +67,7 @@ export const formatDay = (epochMs: number, nowMs: number, preferences: TimePrefe
   const { language } = preferences;
   const days = dayNumber(epochMs, preferences) - dayNumber(nowMs, preferences);
   if (Math.abs(days) <= 1) {
-    const relative = new Intl.RelativeTimeFormat(languageOf(language).locale, { numeric: 'auto' });
+    const relative = new Intl.RelativeTimeFormat([...intlLocales(language)], { numeric: 'auto' });
     return capitalise(relative.format(days, 'day'), language);
   }
   if (days > 1 && days < 7) return capitalise(dated(preferences, { weekday: 'short' }).format(epochMs), language);
@@ -86,7 +86,7 @@ const steps = [
 
 /** How long ago or ahead, in the largest whole unit: `5 minutes ago`, `in 2 hours`. */
 export const formatRelative = (epochMs: number, nowMs: number, language: string): string => {
-  const relative = new Intl.RelativeTimeFormat(languageOf(language).locale, { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat([...intlLocales(language)], { numeric: 'auto' });
   const differenceMs = epochMs - nowMs;
   const [unit, unitMs] = steps.find(([, ms]) => Math.abs(differenceMs) >= ms) ?? steps[3];
   return relative.format(Math.trunc(differenceMs / unitMs), unit);

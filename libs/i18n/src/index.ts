@@ -1,3 +1,4 @@
+export { directionOf } from '@longshot/domain';
 export { addTexts, type DictionaryModule, type TextsTarget } from './add-texts.ts';
 export { COMMON_NAMESPACE, createI18n, type I18nInput } from './create-i18n.ts';
 export {
@@ -17,9 +18,9 @@ export {
   formatTime,
   type TimePreferences,
 } from './format-time.ts';
+export { DATE_LANGUAGES } from './intl-locales.ts';
 export {
   FALLBACK_LANGUAGE,
-  directionOf,
   isLanguageCode,
   type Language,
   type LanguageCode,

@@ -6,17 +6,14 @@ export interface Language {
   readonly name: string;
   /** Its name in itself. */
   readonly nativeName: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** For `Intl`: figures are Latin in every language, as prices are. */
-  readonly locale: string;
 }
 
 /** Every language that has dictionaries, in the order of the language menu. */
 export const LANGUAGES = [
-  { code: 'en', name: 'English', nativeName: 'English', direction: 'ltr', locale: 'en-GB' },
-  { code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr', locale: 'de-DE' },
-  { code: 'ru', name: 'Russian', nativeName: 'Русский', direction: 'ltr', locale: 'ru-RU' },
-  { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn' },
+  { code: 'en', name: 'English', nativeName: 'English' },
+  { code: 'de', name: 'German', nativeName: 'Deutsch' },
+  { code: 'ru', name: 'Russian', nativeName: 'Русский' },
+  { code: 'ar', name: 'Arabic', nativeName: 'العربية' },
 ] as const satisfies readonly Language[];
 
 /** The code of a language that has dictionaries. */
@@ -32,6 +29,3 @@ export const isLanguageCode = (code: string): code is LanguageCode =>
 /** The facts of a language; those of the fallback for one that has no dictionaries. */
 export const languageOf = (code: string): Language =>
   LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
-
-/** The direction a language is written in. */
-export const directionOf = (code: string): 'ltr' | 'rtl' => languageOf(code).direction;

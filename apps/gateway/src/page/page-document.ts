@@ -1,4 +1,5 @@
 import type { BootData, SeoData } from '@longshot/contracts';
+import { directionOf } from '@longshot/domain';
 import { besideUrl, type MicroFrontend, type ReleaseDocument } from '@longshot/release';
 import { contentWithoutScript, headTags } from '../seo/head-tags.ts';
 import { escapeHtml, jsonForScript, tag } from './html.ts';
@@ -18,8 +19,6 @@ export interface PageDocumentInput {
   /** Addresses of the dictionaries the page needs at once. */
   readonly dictionaries: readonly string[];
 }
-
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
 /** The page's own surface in each theme, for the browser's frame around it. */
 const THEME_COLOURS = { light: '#e9e9e3', dark: '#0e1617' } as const;
@@ -57,7 +56,6 @@ function remoteTags(entry: MicroFrontend): string[] {
 export function pageDocument(input: PageDocumentInput): string {
   const { boot, release, seo, origin, remotes } = input;
   const path = `/${boot.language}${input.path === '/' ? '' : input.path}`;
-  const direction = RIGHT_TO_LEFT.includes(boot.language) ? 'rtl' : 'ltr';
   const entries = remotes.flatMap((name) => release.microFrontends[name]?.[0] ?? []);
   const head = [
     '<meta charset="utf-8">',
@@ -74,5 +72,5 @@ export function pageDocument(input: PageDocumentInput): string {
     `<script type="application/json" id="longshot-boot">${jsonForScript(boot)}</script>`,
   ];
   const body = `<div id="root"></div>${contentWithoutScript(seo.content)}`;
-  return `<!doctype html>\n<html lang="${boot.language}" dir="${direction}">\n<head>\n${head.join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="${boot.language}" dir="${directionOf(boot.language)}">\n<head>\n${head.join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
