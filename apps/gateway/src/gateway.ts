@@ -13,6 +13,7 @@ import { createFeedSource, MarketBook, runFeed, systemClock, type FeedSource } f
 import { createMetrics } from './observability/metrics.ts';
 import { siteConfigOf } from './page/site-config.ts';
 import type { Settings } from './settings.ts';
+import { readStaffToken } from './support/index.ts';
 import { createPlayerChannel, StreamHub } from './stream/index.ts';
 
 /** The channel visitors are served from. */
@@ -105,6 +106,7 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
   const site = {
     mailer: createFileMailer(join(settings.dataFolder, 'outbox'), () => clock.nowMs()),
     siteOrigin: settings.siteOrigin,
+    staffToken: await readStaffToken(settings.dataFolder),
   };
   const core = createCore({ database, book, clock, settings: coreSettings(settings), bus, log, ...site });
   await core.start();

@@ -173,7 +173,7 @@ class Client implements StreamClient {
   }
 
   #takePrivate(message: PrivateMessage): void {
-    const isKnown = message.type === 'accounts' || message.type === 'coupon' || message.type === 'signed-out';
+    const isKnown = ['accounts', 'coupon', 'support', 'signed-out'].includes(message.type);
     if (isKnown) for (const listener of [...this.#privateListeners]) listener(message);
   }
 

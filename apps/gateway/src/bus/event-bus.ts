@@ -6,6 +6,8 @@ export interface BusEvents {
   readonly accounts: { readonly playerId: string; readonly accounts: readonly Account[] };
   /** A coupon was placed or changed its state. */
   readonly coupon: { readonly playerId: string; readonly coupon: PlacedCoupon };
+  /** The support answered a player, or the player has read it: so many answers are unread. */
+  readonly support: { readonly playerId: string; readonly unread: number };
   /** A session ended: its sockets must close. */
   readonly 'session-revoked': { readonly sessionId: string };
 }
@@ -25,7 +27,7 @@ type Listeners = { [Topic in BusTopic]: Set<(event: BusEvents[Topic]) => void> }
 
 /** A bus within this process; `onError` is told when a listener throws. */
 export function createEventBus(onError: (error: unknown) => void = () => undefined): EventBus {
-  const listeners: Listeners = { accounts: new Set(), coupon: new Set(), 'session-revoked': new Set() };
+  const listeners: Listeners = { accounts: new Set(), coupon: new Set(), support: new Set(), 'session-revoked': new Set() };
   return {
     publish: (topic, event) => {
       for (const listener of [...listeners[topic]]) {

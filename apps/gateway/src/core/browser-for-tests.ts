@@ -20,7 +20,7 @@ export class TestBrowser {
   }
 
   async send(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     payload?: object,
     headers: Record<string, string> = {},

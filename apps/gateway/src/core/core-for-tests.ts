@@ -14,6 +14,9 @@ import { silentLog } from './core-log.ts';
 import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
 import { createCore, type Core } from './create-core.ts';
 
+/** Lets a test answer as the support's staff. */
+export const STAFF_TOKEN = 'the-staff-of-tests';
+
 /** When tests begin. */
 export const START_MS = Date.UTC(2026, 2, 14, 15);
 
@@ -67,7 +70,7 @@ export async function startBareCore(
   const settings = { ...settingsForTests, ...over };
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
-  const site = { mailer, siteOrigin: 'https://longshot.example' };
+  const site = { mailer, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
   const core = createCore({ database, book, clock, bus, log: silentLog, settings, ...site });
   const say = (message: FeedMessage): void => {
     book.apply(message);

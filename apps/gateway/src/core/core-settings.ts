@@ -27,6 +27,8 @@ export interface CoreSettings {
   readonly liveDelayMs: number;
   /** A price that has not been confirmed for this long is not taken. */
   readonly stalePriceAfterMs: number;
+  /** Whether and in which languages players may ask the support to call them. */
+  readonly callback: { readonly isOn: boolean; readonly excludedLanguages: readonly string[] };
   /** Null makes none. */
   readonly demoPlayer: DemoPlayerSettings | null;
 }
@@ -47,5 +49,6 @@ export const defaultCoreSettings = {
   signInsPerMinute: 30,
   liveDelayMs: 3_000,
   stalePriceAfterMs: 120_000,
+  callback: { isOn: true, excludedLanguages: [] },
   demoPlayer: null,
 } as const satisfies CoreSettings;

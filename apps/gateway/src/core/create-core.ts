@@ -21,7 +21,9 @@ import {
   Sessions,
   type PlayersContext,
 } from '../players/index.ts';
+import { preferenceRoutes } from '../preferences/index.ts';
 import { Settlement } from '../settlement/index.ts';
+import { supportRoutes } from '../support/index.ts';
 import type { CoreLog } from './core-log.ts';
 import type { CoreSettings } from './core-settings.ts';
 
@@ -37,6 +39,8 @@ export interface CoreInput {
   readonly bus: EventBus;
   readonly log: CoreLog;
   readonly mailer: Mailer;
+  /** Lets the support's staff in; the empty text nobody. */
+  readonly staffToken: string;
   /** Where the site stands, for links in mails: `https://longshot.example`. */
   readonly siteOrigin: string;
 }
@@ -102,6 +106,8 @@ export function createCore(input: CoreInput): Core {
       guardOrigin(app);
       recovery.routes(app);
       playerRoutes(app, players);
+      preferenceRoutes(app, players);
+      supportRoutes(app, { ...players, ...settings, staffToken: input.staffToken });
       couponRoutes(app, coupons, sweeper, announcer);
     },
     start: async () => {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@longshot/contracts';
+import type { AccountPreferences, Refusal } from '@longshot/contracts';
 import type { BetStatusId, CouponTerms, CouponTypeId } from '@longshot/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { OutcomeResult } from '../feed/index.ts';
@@ -258,8 +258,61 @@ export interface MarketResultsTable {
   received_at_ms: number;
 }
 
+/** `support_threads`: what somebody asks of the support; a chat has one owner, and an owner one chat. */
+export interface SupportThreadsTable {
+  id: Generated<number>;
+  site_id: string;
+  kind: 'chat' | 'email' | 'callback';
+  player_id: number | null;
+  /** A hash that names a visitor's cookie. */
+  visitor_key: string | null;
+  email: string | null;
+  phone: string | null;
+  subject: string | null;
+  is_answered: Generated<boolean>;
+  last_at_ms: number;
+}
+
+/** `support_messages`: append-only but for being read. */
+export interface SupportMessagesTable {
+  id: Generated<number>;
+  thread_id: number;
+  author: 'visitor' | 'staff';
+  /** Without card numbers. */
+  message: string;
+  sent_at_ms: number;
+  is_read: Generated<boolean>;
+}
+
+/** `support_desks`: whether a consultant is there. */
+export interface SupportDesksTable {
+  site_id: string;
+  is_open: boolean;
+}
+
+/** `player_preferences`: one more with every change. */
+export interface PlayerPreferencesTable {
+  player_id: number;
+  version: number;
+  chosen: Json<AccountPreferences>;
+  changed_at_ms: number;
+}
+
+/** `cookie_consents`: append-only. */
+export interface CookieConsentsTable {
+  player_id: number;
+  agreed_at_ms: number;
+  categories: string;
+  logged_at_ms: number;
+}
+
 /** Every table, by name. */
 export interface Tables {
+  support_threads: SupportThreadsTable;
+  support_messages: SupportMessagesTable;
+  support_desks: SupportDesksTable;
+  player_preferences: PlayerPreferencesTable;
+  cookie_consents: CookieConsentsTable;
   site_secrets: SiteSecretsTable;
   players: PlayersTable;
   player_profiles: PlayerProfilesTable;

@@ -6,5 +6,7 @@ export * from './dictionaries.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
 export * from './seo.ts';
+export * from './preferences.ts';
 export * from './session.ts';
+export * from './support.ts';
 export * from './user.ts';

@@ -6,7 +6,9 @@ import { dictionarySchemas } from './dictionaries.ts';
 import { paymentSchemas } from './payments.ts';
 import { recoverySchemas } from './recovery.ts';
 import { seoSchemas } from './seo.ts';
+import { preferenceSchemas } from './preferences.ts';
 import { sessionSchemas } from './session.ts';
+import { supportSchemas } from './support.ts';
 import { userSchemas } from './user.ts';
 
 export * from './primitives.ts';
@@ -19,7 +21,9 @@ export * from './dictionaries.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
 export * from './seo.ts';
+export * from './preferences.ts';
 export * from './session.ts';
+export * from './support.ts';
 export * from './site-config.ts';
 export * from './stream.ts';
 export * from './user.ts';
@@ -32,6 +36,8 @@ export const operationSchemas = {
   ...userSchemas,
   ...configSchemas,
   ...couponSchemas,
+  ...preferenceSchemas,
+  ...supportSchemas,
   ...seoSchemas,
   ...sessionSchemas,
   ...dictionarySchemas,

@@ -74,6 +74,7 @@ export const HeartbeatMessage = Type.Object({
 export const PrivateMessage = Type.Union([
   Type.Object({ type: Type.Enum(['accounts']), accounts: Type.Array(Account) }),
   Type.Object({ type: Type.Enum(['coupon']), coupon: PlacedCoupon }),
+  Type.Object({ type: Type.Enum(['support']), unread: Type.Integer({ minimum: 0 }) }),
   Type.Object({ type: Type.Enum(['signed-out']) }),
 ]);
 

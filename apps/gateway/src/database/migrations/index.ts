@@ -3,9 +3,10 @@ import { ledger } from './0002-ledger.ts';
 import { coupons } from './0003-coupons.ts';
 import { users } from './0006-users.ts';
 import { recovery } from './0007-recovery.ts';
+import { support } from './0008-support.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [players, ledger, coupons, users, recovery];
+export const migrations: readonly Migration[] = [players, ledger, coupons, users, recovery, support];

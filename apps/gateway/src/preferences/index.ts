@@ -1,0 +1,1 @@
+export { preferenceRoutes, type PreferencesContext } from './preference-routes.ts';

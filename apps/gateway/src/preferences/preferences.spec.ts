@@ -1,0 +1,77 @@
+import { TestBrowser } from '../core/browser-for-tests.ts';
+import { addTestPlayer, startCore, type TestCore } from '../core/core-for-tests.ts';
+import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
+import type { Database } from '../database/index.ts';
+
+const PREFERENCES = '/web-api/user/preferences';
+const CONSENT = '/web-api/user/cookie-consent-log';
+
+jest.setTimeout(30_000);
+
+describe.each(databaseKinds)('preferences of accounts $name', ({ open }) => {
+  let database: Database;
+  let test: TestCore;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  beforeEach(async () => {
+    await emptyTables(database);
+    test = await startCore(database);
+    ({ browser } = await addTestPlayer(test));
+  });
+  afterEach(() => test.stop());
+  afterAll(() => database.close());
+
+  const save = (values: object, headers = {}) => browser.send('PUT', PREFERENCES, { values }, headers);
+
+  it('hold nothing at first, then what was written last, counting the changes', async () => {
+    expect((await browser.get(PREFERENCES)).json()).toEqual({ version: 0, values: {} });
+    await save({ theme: 1, is12HourClock: true, timeZone: 'Asia/Tokyo' });
+    const answer = await save({ theme: 0, language: 'de' });
+    const expected = { theme: 0, is12HourClock: true, timeZone: 'Asia/Tokyo', language: 'de' };
+    expect(answer.json()).toEqual({ version: 2, values: expected });
+    expect((await browser.get(PREFERENCES)).json()).toEqual({ version: 2, values: expected });
+  });
+
+  it('keep both of two changes at once', async () => {
+    const answers = await Promise.all([save({ theme: 1 }), save({ isGameIdShown: true })]);
+    expect(answers.map((answer) => answer.json().version).sort()).toEqual([1, 2]);
+    expect((await browser.get(PREFERENCES)).json()).toEqual({ version: 2, values: { theme: 1, isGameIdShown: true } });
+  });
+
+  it.each([
+    [{ theme: 3 }, 'values.theme'],
+    [{ viewType: 'asian' }, 'values.viewType'],
+    [{ timeZone: 'Nowhere; drop table' }, 'values.timeZone'],
+  ])('are refused with the name of the field: %p', async (values, field) => {
+    const answer = await save(values);
+    expect([answer.statusCode, answer.json().details.field]).toEqual([400, field]);
+    expect((await browser.get(PREFERENCES)).json().version).toBe(0);
+  });
+
+  it('are the player’s alone', async () => {
+    await save({ theme: 1 });
+    const visitor = new TestBrowser(test.app);
+    await visitor.open();
+    expect((await visitor.get(PREFERENCES)).statusCode).toBe(401);
+    expect((await visitor.send('PUT', PREFERENCES, { values: {} })).statusCode).toBe(401);
+    const { browser: other } = await addTestPlayer(test);
+    expect((await other.get(PREFERENCES)).json().version).toBe(0);
+    expect((await save({ theme: 0 }, { 'x-csrf-token': 'x' })).statusCode).toBe(403);
+  });
+
+  it('log when a player agreed to which cookies, once', async () => {
+    const body = { time: test.clock.nowMs() - 5_000, categories: ['necessary', 'functional'] };
+    expect((await browser.post(CONSENT, body)).json()).toEqual({ success: true });
+    expect((await browser.post(CONSENT, body)).statusCode).toBe(200);
+    const rows = await database.kysely.selectFrom('cookie_consents').selectAll().execute();
+    expect(rows).toMatchObject([{ agreed_at_ms: body.time, categories: 'necessary.functional' }]);
+    const wrong = await browser.post(CONSENT, { ...body, categories: ['everything'] });
+    expect(wrong.statusCode).toBe(400);
+    const visitor = new TestBrowser(test.app);
+    await visitor.open();
+    expect((await visitor.post(CONSENT, body)).statusCode).toBe(401);
+    expect((await browser.post(CONSENT, body, { 'x-csrf-token': 'x' })).statusCode).toBe(403);
+  });
+});

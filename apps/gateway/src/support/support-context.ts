@@ -1,0 +1,14 @@
+import type { EventBus } from '../bus/index.ts';
+import type { Database } from '../database/index.ts';
+
+/** What the support's inbox works with. */
+export interface SupportContext {
+  readonly database: Database;
+  readonly siteId: string;
+  readonly bus: EventBus;
+  readonly nowMs: () => number;
+  /** What `X-Staff-Token` must carry; the empty text lets nobody in. */
+  readonly staffToken: string;
+  /** Whether and in which languages players may ask to be called. */
+  readonly callback: { readonly isOn: boolean; readonly excludedLanguages: readonly string[] };
+}

@@ -1,0 +1,61 @@
+import { operation } from '../operation.ts';
+
+/** The visitor's chat with the support, and how many of its answers are unread. Source: shell 4, support button. */
+export const getSupportChat = operation({ name: 'getSupportChat', method: 'GET', path: '/web-api/support/chat' });
+
+/** Writes to the support; the answer comes into the chat. Source: shell 4, support button. */
+export const sendSupportMessage = operation({
+  name: 'sendSupportMessage',
+  method: 'POST',
+  path: '/web-api/support/chat',
+  errors: ['csrf_failed'],
+});
+
+/** The visitor has seen what the support answered. Source: shell 4, the unread marker. */
+export const readSupportChat = operation({
+  name: 'readSupportChat',
+  method: 'POST',
+  path: '/web-api/support/chat/read',
+  errors: ['csrf_failed'],
+});
+
+/** Writes to the support with an address for its answer. Source: shell 4, the email form. */
+export const sendSupportEmail = operation({
+  name: 'sendSupportEmail',
+  method: 'POST',
+  path: '/web-api/support/email',
+  errors: ['csrf_failed'],
+});
+
+/** Asks to be called. Source: shell 4 and 6, callback. */
+export const requestCallback = operation({
+  name: 'requestCallback',
+  method: 'POST',
+  path: '/web-api/support/callback',
+  access: 'signed-in',
+  errors: ['unauthorised', 'forbidden', 'csrf_failed'],
+});
+
+/** What waits for the support; for its staff alone. */
+export const listSupportThreads = operation({
+  name: 'listSupportThreads',
+  method: 'GET',
+  path: '/web-api/support/threads',
+  errors: ['forbidden'],
+});
+
+/** The staff's answer to a thread. */
+export const answerSupportThread = operation({
+  name: 'answerSupportThread',
+  method: 'POST',
+  path: '/web-api/support/threads/:threadId/answers',
+  errors: ['forbidden', 'not_found'],
+});
+
+/** Whether a consultant is there to chat with. */
+export const openSupportDesk = operation({
+  name: 'openSupportDesk',
+  method: 'PUT',
+  path: '/web-api/support/desk',
+  errors: ['forbidden'],
+});
