@@ -1,4 +1,4 @@
-import type { AccessRoute, BlockPage, ParamShape } from '@longshot/domain';
+import type { AccessRoute, BlockPage, ParamShape, Platform } from '@longshot/domain';
 import type { Board, Session, SiteConfig } from './wire.ts';
 
 /** A link of the host, as a remote published it, in the page's language. */
@@ -57,6 +57,8 @@ export interface BootData {
   /** Address of each namespace of texts of the release, in the page's language. */
   readonly dictionaries: Readonly<Record<string, string>>;
   readonly access: PageAccess;
+  /** What the page is made for: forced by the query `platform_type`, else as the browser names itself. */
+  readonly platform: Platform;
   /** The status the page was answered with. */
   readonly status: number;
   /** The board the address asks for, when it asks for one. */

@@ -43,9 +43,6 @@ export const blockReason = (answer: BlockAnswer, isGeoOff: boolean): number | nu
 /** The page of a reason; a reason that nobody named is told on the general one. */
 export const blockPageOf = (reason: number): BlockPage => pageByReason[reason] ?? 'block';
 
-/** True for a player whose ban level is above 0. */
-export const isBanned = (banLevel: number): boolean => banLevel > 0;
-
 /** The level at which a banned player may still take their money out: 53 in version 1 of bans, else 45. */
 export const maySeeDeduce = (banLevel: number, banVersion: number): boolean =>
   banLevel === (banVersion === 1 ? 53 : 45);

@@ -6,9 +6,9 @@ export {
   BLOCKING_DISPLAY_TYPE,
   blockReason,
   GEO_TEMPLATE_TYPE,
-  isBanned,
   maySeeDeduce,
 } from './block-reason.ts';
+export { forcedPlatform, isMobileBrowser, isTabletAsMac, type Platform, platformOf } from './platform.ts';
 export { isRechargeCancelled, type RechargeFacts } from './recharge-guard.ts';
 export { decideRoute } from './route-access.ts';
 export {

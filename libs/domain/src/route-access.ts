@@ -1,4 +1,5 @@
-import { blockPages, isBanned, maySeeDeduce } from './block-reason.ts';
+import { isBanned } from './user-state.ts';
+import { blockPages, maySeeDeduce } from './block-reason.ts';
 import {
   accessPaths,
   type AccessRoute,

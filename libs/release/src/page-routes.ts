@@ -31,6 +31,7 @@ export function compileRoutes(contracts: readonly Contract[]): readonly Compiled
       params: route.params ?? {},
       query: route.query ?? null,
       layout: route.layout,
+      status: route.status ?? 200,
       guard: route.guard ?? 'any',
       condition: route.condition ?? null,
       otherwise: route.otherwise ?? null,

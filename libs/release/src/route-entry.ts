@@ -26,6 +26,8 @@ export interface RouteEntry {
   /** Query parameters that must have these values; of two entries with one path the more telling one wins. */
   readonly query?: Readonly<Record<string, string>>;
   readonly layout: RouteLayout;
+  /** Status the gateway answers the page with; 200 unless given. */
+  readonly status?: number;
   /** Any visitor, unless given. */
   readonly guard?: RouteGuard;
   /** What must hold beside the guard; without it the address is a 404, or leads to `otherwise`. */

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { BootData, Session } from '@longshot/contracts';
 import { operations } from '@longshot/contracts';
+import { platformOf } from '@longshot/domain';
 import {
   compileNavigation,
   compileRoutes,
@@ -106,6 +107,7 @@ async function buildPage(
     dictionaries: await dictionaryUrls(input.dictionaries, contracts, language),
     status,
     access: { block: null, maintenance: null },
+    platform: platformOf(request.url.split('?')[1] ?? '', request.headers['user-agent'] ?? ''),
     board: found ? firstBoard(input.published, path) : null,
   };
   const host = ownHost(request.headers.host);

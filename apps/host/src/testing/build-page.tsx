@@ -98,6 +98,7 @@ export const buildPage = (
       dictionaries: {},
       status: 200,
       access: { block: null, maintenance: null },
+      platform: 'desktop',
       board: null,
       ...input.boot,
       release,

@@ -1,3 +1,4 @@
+export * from './access.ts';
 export * from './boards.ts';
 export * from './captcha.ts';
 export * from './config.ts';

@@ -1,3 +1,4 @@
+import { accessSchemas } from './access.ts';
 import { boardSchemas } from './board.ts';
 import { captchaSchemas } from './captcha.ts';
 import { configSchemas } from './config.ts';
@@ -11,6 +12,7 @@ import { sessionSchemas } from './session.ts';
 import { supportSchemas } from './support.ts';
 import { userSchemas } from './user.ts';
 
+export * from './access.ts';
 export * from './primitives.ts';
 export * from './error.ts';
 export * from './board.ts';
@@ -25,12 +27,14 @@ export * from './preferences.ts';
 export * from './session.ts';
 export * from './support.ts';
 export * from './site-config.ts';
+export * from './site-settings.ts';
 export * from './stream.ts';
 export * from './user.ts';
 export type * from './operation-schemas.ts';
 
 /** The schemas of every operation, by its name. */
 export const operationSchemas = {
+  ...accessSchemas,
   ...boardSchemas,
   ...captchaSchemas,
   ...userSchemas,
