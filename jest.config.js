@@ -18,6 +18,7 @@ const node = [
   'tools/strengths',
   'tools/bench',
   'tools/rules',
+  'tools/support',
 ];
 const browser = [
   ...apps.filter((app) => app !== 'apps/gateway'),

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { operations, type Operation, type SupportThread } from '@longshot/contracts';
+
+/** What the person at the command line can put right; its message is shown as it is. */
+export class InboxError extends Error {
+  override readonly name = 'InboxError';
+}
+
+/** Where the gateway is, and the folder it keeps its data in. */
+export interface InboxInput {
+  readonly address: string;
+  readonly dataFolder: string;
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  forbidden: 'The gateway does not take this token: LONGSHOT_DATA must be the folder that it runs on.',
+  not_found: 'There is no such thread; `list` names those there are.',
+  validation_failed: 'A text has 1 to 2000 characters, an id is a number.',
+};
+
+/** The support's inbox of a running gateway, as its staff has it. */
+export class SupportInbox {
+  readonly #input: InboxInput;
+
+  constructor(input: InboxInput) {
+    this.#input = input;
+  }
+
+  /** The threads, those that wait first. @throws InboxError */
+  async list(): Promise<readonly SupportThread[]> {
+    const { threads } = (await this.#call(operations.listSupportThreads)) as { threads: SupportThread[] };
+    return threads;
+  }
+
+  /** Answers a thread. @throws InboxError */
+  async answer(threadId: string, text: string): Promise<void> {
+    await this.#call(operations.answerSupportThread, { text }, threadId);
+  }
+
+  /** Says whether a consultant is there. @throws InboxError */
+  async setOpen(isOpen: boolean): Promise<void> {
+    await this.#call(operations.openSupportDesk, { isOpen });
+  }
+
+  async #token(): Promise<string> {
+    const file = join(this.#input.dataFolder, 'staff-token');
+    const token = await readFile(file, 'utf8').catch(() => '');
+    if (token !== '') return token.trim();
+    throw new InboxError(`${file} is not there: start the gateway once, or set LONGSHOT_DATA to its folder.`);
+  }
+
+  async #call({ method, path }: Operation, body?: object, threadId = ''): Promise<unknown> {
+    const token = await this.#token();
+    const url = new URL(path.replace(':threadId', encodeURIComponent(threadId)), this.#input.address);
+    const answer = await fetch(url, {
+      method,
+      headers: { 'x-staff-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch(() => {
+      throw new InboxError(`No gateway answers at ${this.#input.address}: start it, or set PORT.`);
+    });
+    const given = (await answer.json().catch(() => ({}))) as { readonly code?: string };
+    if (answer.ok) return given;
+    throw new InboxError(sentences[given.code ?? ''] ?? `The gateway answered ${answer.status} ${given.code ?? ''}.`);
+  }
+}
