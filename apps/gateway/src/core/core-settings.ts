@@ -1,4 +1,5 @@
 import type { CurrencySettings } from '@longshot/contracts';
+import { defaultBotCheckRules, type BotCheckRules } from '../captcha/index.ts';
 
 /** The demonstration player, made at the start where it is missing. */
 export interface DemoPlayerSettings {
@@ -23,6 +24,8 @@ export interface CoreSettings {
   readonly rememberedLifetimeMs: number;
   /** Sign-ins and registrations a minute from one address. */
   readonly signInsPerMinute: number;
+  /** When sign-in and registration ask for a bot check. */
+  readonly botCheck: BotCheckRules;
   /** How long a coupon with a live bet waits before it is accepted. */
   readonly liveDelayMs: number;
   /** A price that has not been confirmed for this long is not taken. */
@@ -47,6 +50,7 @@ export const defaultCoreSettings = {
   sessionLifetimeMs: 12 * 3_600_000,
   rememberedLifetimeMs: 30 * 24 * 3_600_000,
   signInsPerMinute: 30,
+  botCheck: defaultBotCheckRules,
   liveDelayMs: 3_000,
   stalePriceAfterMs: 120_000,
   callback: { isOn: true, excludedLanguages: [] },

@@ -13,6 +13,7 @@ import type { Database } from '../database/index.ts';
 import type { FeedClock, FeedMessage } from '../feed/index.ts';
 import type { RequestSession, SessionSource } from '../http/request-session.ts';
 import {
+  createPlayersContext,
   createSessionSource,
   guardOrigin,
   playerRoutes,
@@ -70,12 +71,12 @@ export interface Core {
   sweep(): Promise<number>;
 }
 
-/** Removes expired sessions now and then; the answer ends it. */
-function cleanSessions({ clock, log }: CoreInput, sessions: Sessions): () => void {
+/** Removes expired sessions and used bot checks now and then; the answer ends it. */
+function cleanSessions({ clock, log }: CoreInput, { sessions, challenges }: PlayersContext): () => void {
   let cancel = (): void => undefined;
   let isStopped = false;
   const clean = async (): Promise<void> => {
-    await sessions.removeExpired().catch((error: unknown) => {
+    await Promise.all([sessions.removeExpired(), challenges.removeExpired()]).catch((error: unknown) => {
       log.warn({ err: error }, 'expired sessions could not be removed');
     });
     if (!isStopped) cancel = clock.after(CLEAN_EVERY_MS, () => void clean());
@@ -92,7 +93,7 @@ export function createCore(input: CoreInput): Core {
   const { database, settings, bus, log, clock } = input;
   const nowMs = (): number => clock.nowMs();
   const sessions = new Sessions({ database, siteId: settings.siteId, nowMs });
-  const players: PlayersContext = { database, settings, sessions, bus, log, nowMs };
+  const players = createPlayersContext({ database, settings, sessions, bus, log, nowMs });
   const recovery = createAccountRecovery({ ...players, mailer: input.mailer, siteOrigin: input.siteOrigin });
   const coupons: CouponContext = input;
   const announcer = createCouponAnnouncer(coupons);
@@ -100,7 +101,7 @@ export function createCore(input: CoreInput): Core {
   const settlement = new Settlement(coupons, announcer);
   let stopCleaning = (): void => undefined;
   return {
-    sessions: createSessionSource(sessions),
+    sessions: createSessionSource(players),
     presentSession: (session) => presentSession(players, session),
     routes: (app) => {
       guardOrigin(app);
@@ -114,7 +115,7 @@ export function createCore(input: CoreInput): Core {
       if (settings.demoPlayer) await seedDemoPlayer(players, settings.demoPlayer);
       await settlement.start();
       sweeper.start();
-      stopCleaning = cleanSessions(input, sessions);
+      stopCleaning = cleanSessions(input, players);
     },
     stop: async () => {
       stopCleaning();

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf, Operation, OperationName, ParamsOf, QueryOf, ResponseOf } from '@longshot/contracts';
 import { ErrorBody, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { RequestRefused } from './request-refused.ts';
 import type { RequestSession } from './request-session.ts';
+import { isSameText } from './signed-token.ts';
 
 /** What a handler of an operation gets: everything already validated. */
 export interface OperationCall<Name extends OperationName> {
@@ -24,11 +24,6 @@ export interface RouteOptions {
 }
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
-
-function isSameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
@@ -79,6 +74,7 @@ export function route<Name extends OperationName>(
     preParsing: async (request, reply) => {
       request.session = await app.sessions.read(request, reply);
       checkAccess(operation, request.session, request);
+      await app.sessions.guard?.(operation, request.session, request);
     },
     handler: async (request, reply) => {
       if (request.session === null) throw new RequestRefused('unauthorised');

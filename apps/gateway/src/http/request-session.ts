@@ -1,3 +1,4 @@
+import type { Operation } from '@longshot/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from './request-refused.ts';
 
@@ -9,6 +10,8 @@ export interface RequestSession {
   readonly playerId: string | null;
   /** What `X-CSRF-Token` must carry with every call that changes something. */
   readonly csrfToken: string;
+  /** The player has not yet agreed to the site's present terms. */
+  readonly isTermsChanged?: boolean;
 }
 
 /** Where sessions come from. Implemented by the players' part. */
@@ -17,6 +20,8 @@ export interface SessionSource {
   read(request: FastifyRequest, reply: FastifyReply): Promise<RequestSession>;
   /** The session a cookie header names, or null: for what is no ordinary request, such as a WebSocket's upgrade. */
   find(cookieHeader: string | undefined): Promise<RequestSession | null>;
+  /** Refuses, before anything is read, what an operation asks of a session beyond access. Throws `RequestRefused`. */
+  guard?(operation: Operation, session: RequestSession, request: FastifyRequest): Promise<void>;
 }
 
 declare module 'fastify' {

@@ -1,16 +1,23 @@
 import { operations, type Session } from '@longshot/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { route } from '../http/operation-route.ts';
+import { captchaRoutes } from '../captcha/index.ts';
+import { route, type OperationCall } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../http/request-session.ts';
 import { announceAccounts } from './announce-accounts.ts';
+import { phoneKey } from './change-phone.ts';
+import { emailKey } from './player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
 import { findAccounts, setActiveAccount } from './players-repository.ts';
 import { presentSession } from './present-session.ts';
 import { registerPlayer } from './register-player.ts';
-import { checkCredentials } from './sign-in.ts';
+import { checkCredentials, checkPhoneCredentials } from './sign-in.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { makeToken } from './sessions.ts';
+import { userRoutes } from './user-routes.ts';
+
+/** Carries the result of a bot check. */
+const CAPTCHA_HEADER = 'x-captcha';
 
 async function endSession({ sessions, bus }: PlayersContext, session: RequestSession): Promise<void> {
   if (session.id === null) return;
@@ -38,21 +45,60 @@ async function startSession(
   return presentSession(context, { id, playerId: String(playerId), csrfToken });
 }
 
+type GuardedCall = Pick<OperationCall<'signInByEmail'>, 'request' | 'session'>;
+
+/** Looks for a program behind a sign-in or registration first, and counts what fails. */
+async function checked(
+  { botCheck }: PlayersContext,
+  { request, session }: GuardedCall,
+  login: string,
+  act: () => Promise<number>,
+): Promise<number> {
+  const call = { address: request.ip, login };
+  const result = request.headers[CAPTCHA_HEADER];
+  await botCheck.demand({ ...call, visitor: session.csrfToken, result: typeof result === 'string' ? result : '' });
+  try {
+    const playerId = await act();
+    botCheck.succeeded(login);
+    return playerId;
+  } catch (error) {
+    if (error instanceof RequestRefused && error.code === 'credentials_invalid') botCheck.failed(call);
+    throw error;
+  }
+}
+
 function authRoutes(app: FastifyInstance, context: PlayersContext): void {
-  const rateLimit = { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 };
+  const options = { rateLimit: { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 } };
   route(
     app,
     operations.registerFast,
-    async ({ body, session, reply }) =>
-      startSession(context, reply, session, await registerPlayer(context, body), false),
-    { rateLimit },
+    async (call) => {
+      const { body, session, reply } = call;
+      const playerId = await checked(context, call, emailKey(body.email), () => registerPlayer(context, body));
+      return startSession(context, reply, session, playerId, false);
+    },
+    options,
   );
   route(
     app,
     operations.signInByEmail,
-    async ({ body, session, reply }) =>
-      startSession(context, reply, session, await checkCredentials(context, body), body.save ?? false),
-    { rateLimit },
+    async (call) => {
+      const { body, session, reply } = call;
+      const playerId = await checked(context, call, emailKey(body.uLogin), () => checkCredentials(context, body));
+      return startSession(context, reply, session, playerId, body.save ?? false);
+    },
+    options,
+  );
+  route(
+    app,
+    operations.signInByPhone,
+    async (call) => {
+      const { body, session, reply } = call;
+      const login = phoneKey(body.country_code, body.phone_number);
+      const playerId = await checked(context, call, login, () => checkPhoneCredentials(context, body));
+      return startSession(context, reply, session, playerId, body.save ?? false);
+    },
+    options,
   );
   route(app, operations.signOut, async ({ session, reply }) => {
     await endSession(context, session);
@@ -61,11 +107,13 @@ function authRoutes(app: FastifyInstance, context: PlayersContext): void {
   });
 }
 
-/** Serves sessions, registration, sign-in and accounts. */
+/** Serves sessions, registration, sign-in, the bot check before them, accounts and what belongs to the player. */
 export function playerRoutes(app: FastifyInstance, context: PlayersContext): void {
   const { database } = context;
   route(app, operations.getSession, ({ session }) => presentSession(context, session));
   authRoutes(app, context);
+  userRoutes(app, context);
+  captchaRoutes(app, { ...context, endSession: (session) => endSession(context, session) });
   route(app, operations.getAccounts, async ({ session }) => {
     const accounts = await findAccounts(database.kysely, Number(playerIdOf(session)));
     return { accounts: [...accounts] };

@@ -1,14 +1,20 @@
+import type { BotCheck, Challenges, Fingerprints } from '../captcha/index.ts';
 import type { EventBus } from '../bus/index.ts';
 import type { CoreLog } from '../core/core-log.ts';
 import type { CoreSettings } from '../core/core-settings.ts';
 import type { Database } from '../database/index.ts';
 import type { Sessions } from './sessions.ts';
+import type { UserTokens } from './user-tokens.ts';
 
 /** What everything about players works with. */
 export interface PlayersContext {
   readonly database: Database;
   readonly settings: CoreSettings;
   readonly sessions: Sessions;
+  readonly tokens: UserTokens;
+  readonly challenges: Challenges;
+  readonly botCheck: BotCheck;
+  readonly fingerprints: Fingerprints;
   readonly bus: EventBus;
   readonly log: CoreLog;
   readonly nowMs: () => number;

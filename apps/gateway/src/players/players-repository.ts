@@ -41,6 +41,21 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
+/** The player with a telephone, or undefined. */
+export async function findCredentialsByPhone(
+  reader: Reader,
+  siteId: string,
+  phoneKey: string,
+): Promise<PlayerCredentials | undefined> {
+  return reader
+    .selectFrom('player_profiles as profile')
+    .innerJoin('players as p', 'p.id', 'profile.player_id')
+    .select(['p.id', 'p.password_hash as passwordHash', 'p.is_blocked as isBlocked'])
+    .where('profile.site_id', '=', siteId)
+    .where('profile.phone_key', '=', phoneKey)
+    .executeTakeFirst();
+}
+
 /** The next free number of an account. */
 export async function nextAccountId(trx: Trx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select nextval('account_numbers')::text as id`.execute(trx);

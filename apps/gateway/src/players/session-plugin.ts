@@ -2,29 +2,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../http/request-refused.ts';
 import type { RequestSession, SessionSource } from '../http/request-session.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
-import { makeToken, type Sessions } from './sessions.ts';
+import type { PlayersContext } from './players-context.ts';
+import { guardSession } from './session-guard.ts';
+import { makeToken } from './sessions.ts';
 
-async function sessionOf(sessions: Sessions, token: string): Promise<RequestSession> {
+async function sessionOf({ sessions, settings }: PlayersContext, token: string): Promise<RequestSession> {
   const [found, csrfToken] = await Promise.all([sessions.find(token), sessions.csrfToken(token)]);
-  return { id: found?.id ?? null, playerId: found === null ? null : String(found.playerId), csrfToken };
+  if (found === null) return { id: null, playerId: null, csrfToken };
+  const isTermsChanged = found.termsVersion !== settings.termsVersion;
+  return { id: found.id, playerId: String(found.playerId), csrfToken, isTermsChanged };
 }
 
 /**
  * Who makes a request, by its cookie. A visitor without one is given one, so that the CSRF token has something to be
  * tied to; it opens nothing.
  */
-export function createSessionSource(sessions: Sessions): SessionSource {
+export function createSessionSource(context: PlayersContext): SessionSource {
+  const { sessions } = context;
   return {
+    guard: (operation, session, request) => guardSession(context, operation, session, request),
     read: async (request, reply) => {
       const sent = readSessionCookie(request.headers.cookie);
-      if (sent !== null) return sessionOf(sessions, sent);
+      if (sent !== null) return sessionOf(context, sent);
       const token = makeToken();
       void reply.header('set-cookie', writeSessionCookie(token, null));
       return { id: null, playerId: null, csrfToken: await sessions.csrfToken(token) };
     },
     find: async (cookieHeader) => {
       const sent = readSessionCookie(cookieHeader);
-      return sent === null ? null : sessionOf(sessions, sent);
+      return sent === null ? null : sessionOf(context, sent);
     },
   };
 }

@@ -11,10 +11,12 @@ const MAX_KEPT = 20_000;
 export interface PlayerSession {
   readonly id: string;
   readonly playerId: number;
+  /** The terms the player agreed to last. */
+  readonly termsVersion: string;
 }
 
 /** What a sign-in hands to the browser: the only place the token is ever seen. */
-export interface OpenedSession extends PlayerSession {
+export interface OpenedSession extends Omit<PlayerSession, 'termsVersion'> {
   readonly token: string;
 }
 
@@ -82,14 +84,14 @@ export class Sessions {
     const row = await this.#input.database.kysely
       .selectFrom('sessions as s')
       .innerJoin('players as p', 'p.id', 's.player_id')
-      .select(['s.id', 's.player_id as playerId', 's.expires_at_ms as expiresAtMs'])
+      .select(['s.id', 's.player_id as playerId', 's.expires_at_ms as expiresAtMs', 'p.terms_version as termsVersion'])
       .where('s.token_hash', '=', hash)
       .where('s.site_id', '=', this.#input.siteId)
       .where('s.expires_at_ms', '>', nowMs)
       .where('p.is_blocked', '=', false)
       .executeTakeFirst();
     if (!row) return null;
-    const session = { id: row.id, playerId: row.playerId };
+    const session = { id: row.id, playerId: row.playerId, termsVersion: row.termsVersion };
     this.#keep(hash, session, Math.min(row.expiresAtMs, nowMs + BELIEVED_MS));
     return session;
   }
@@ -99,6 +101,11 @@ export class Sessions {
     for (const [hash, { session }] of this.#kept) if (session.id === sessionId) this.#kept.delete(hash);
     const query = this.#input.database.kysely.deleteFrom('sessions').where('id', '=', sessionId);
     return (await query.executeTakeFirst()).numDeletedRows === 1n;
+  }
+
+  /** Looks a player's sessions up again at their next request: something about the player changed. */
+  forget(playerId: number): void {
+    for (const [hash, { session }] of this.#kept) if (session.playerId === playerId) this.#kept.delete(hash);
   }
 
   /** Forgets sessions that have expired. */

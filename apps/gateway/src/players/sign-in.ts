@@ -1,9 +1,17 @@
 import type { BodyOf } from '@longshot/contracts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { isPassword } from './passwords.ts';
+import { phoneKey } from './change-phone.ts';
 import { emailKey } from './player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
-import { findCredentials } from './players-repository.ts';
+import { findCredentials, findCredentialsByPhone, type PlayerCredentials } from './players-repository.ts';
+
+async function check(found: PlayerCredentials | undefined, password: string): Promise<number> {
+  const isRight = await isPassword(password, found?.passwordHash);
+  if (!found || !isRight) throw new RequestRefused('credentials_invalid');
+  if (found.isBlocked) throw new RequestRefused('blocked');
+  return found.id;
+}
 
 /**
  * The number of the player an e-mail and password belong to. An unknown e-mail takes as long as a wrong password and
@@ -13,11 +21,16 @@ import { findCredentials } from './players-repository.ts';
  */
 export async function checkCredentials(
   { database, settings }: PlayersContext,
-  body: BodyOf<'signInByEmail'>,
+  { uLogin, uPassword }: BodyOf<'signInByEmail'>,
 ): Promise<number> {
-  const found = await findCredentials(database.kysely, settings.siteId, emailKey(body.uLogin));
-  const isRight = await isPassword(body.uPassword, found?.passwordHash);
-  if (!found || !isRight) throw new RequestRefused('credentials_invalid');
-  if (found.isBlocked) throw new RequestRefused('blocked');
-  return found.id;
+  return check(await findCredentials(database.kysely, settings.siteId, emailKey(uLogin)), uPassword);
+}
+
+/** As `checkCredentials`, by telephone. */
+export async function checkPhoneCredentials(
+  { database, settings }: PlayersContext,
+  { country_code, phone_number, uPassword }: BodyOf<'signInByPhone'>,
+): Promise<number> {
+  const key = phoneKey(country_code, phone_number);
+  return check(await findCredentialsByPhone(database.kysely, settings.siteId, key), uPassword);
 }

@@ -1,4 +1,5 @@
-import type { Operation, Session } from '@longshot/contracts';
+import type { CaptchaChallenge, Operation, Session } from '@longshot/contracts';
+import { solve } from '../captcha/solve-for-tests.ts';
 
 /** What a call sends, right or wrong. */
 export interface Call {
@@ -50,9 +51,9 @@ export class HttpVisitor {
 
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<Session> {
     await this.open();
-    return this.#take(
-      await this.sendText('/web-api/auth/login-email', JSON.stringify({ uLogin: email, uPassword: password })),
-    );
+    const text = JSON.stringify({ uLogin: email, uPassword: password });
+    const answer = await this.sendText('/web-api/auth/login-email', text);
+    return this.#take(answer.status === 400 ? await this.#sendSolved('/web-api/auth/login-email', text) : answer);
   }
 
   /** Registers a new player and is signed in. */
@@ -62,12 +63,14 @@ export class HttpVisitor {
     return this.#take(await this.sendText('/web-api/registration/fast', JSON.stringify(body)));
   }
 
-  call(operation: Operation, { params, query, body, key }: Call): Promise<HttpAnswer> {
+  async call(operation: Operation, { params, query, body, key }: Call): Promise<HttpAnswer> {
+    const token = operation.errors.includes('token_invalid') ? await this.#token() : undefined;
     const isRead = operation.method === 'GET';
     return this.#fetch(pathOf(operation, params) + queryOf(query), {
       method: operation.method,
       headers: {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(isRead ? {} : { 'content-type': 'application/json' }),
       },
       ...(isRead ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -76,6 +79,20 @@ export class HttpVisitor {
 
   sendText(url: string, text: string): Promise<HttpAnswer> {
     return this.#fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  }
+
+  /** Sends what a bot check was asked for, with its result. */
+  async #sendSolved(url: string, text: string): Promise<HttpAnswer> {
+    const { challenge } = (await this.#fetch('/captcha/update', { method: 'GET' })).body as {
+      readonly challenge: CaptchaChallenge;
+    };
+    const headers = { 'content-type': 'application/json', 'x-captcha': solve(challenge) };
+    return this.#fetch(url, { method: 'POST', headers, body: text });
+  }
+
+  async #token(): Promise<string> {
+    const { body } = await this.#fetch('/web-api/user/gettoken', { method: 'GET' });
+    return (body as { readonly token: string }).token;
   }
 
   async #fetch(url: string, init: RequestInit): Promise<HttpAnswer> {

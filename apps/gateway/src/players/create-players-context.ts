@@ -1,0 +1,30 @@
+import { BotCheck, Challenges, Fingerprints } from '../captcha/index.ts';
+import type { PlayersContext } from './players-context.ts';
+import { siteSecret } from './sessions.ts';
+import { UserTokens } from './user-tokens.ts';
+
+/** What the context is made of. */
+export type PlayersInput = Omit<PlayersContext, 'tokens' | 'challenges' | 'botCheck' | 'fingerprints'>;
+
+/** Puts together what everything about players works with; each kind of token is signed with a key of its own. */
+export function createPlayersContext(input: PlayersInput): PlayersContext {
+  const { database, settings, nowMs } = input;
+  const secretOf = (name: string): (() => Promise<string>) => {
+    let secret: Promise<string> | undefined;
+    return () => {
+      secret ??= siteSecret(database, settings.siteId, name).catch((error: unknown) => {
+        secret = undefined; // the database was away: asked again by the next call
+        throw error;
+      });
+      return secret;
+    };
+  };
+  const challenges = new Challenges({ database, secret: secretOf('captcha'), nowMs });
+  return {
+    ...input,
+    challenges,
+    tokens: new UserTokens(secretOf('user-token'), nowMs),
+    botCheck: new BotCheck(challenges, settings.botCheck, nowMs),
+    fingerprints: new Fingerprints(secretOf('fingerprint'), nowMs),
+  };
+}
