@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
+import { registerAppVersion } from './app-version/register-app-version.ts';
 import { registerBoardRoutes, type PublishedBook } from './boards/index.ts';
 import { DictionarySource, registerDictionaries } from './dictionaries/index.ts';
 import { registerDocumentation } from './http/api-documentation.ts';
@@ -12,6 +13,7 @@ import { registerPage } from './page/register-page.ts';
 import { siteConfigOf } from './page/site-config.ts';
 import { registerArtifacts } from './releases/register-artifacts.ts';
 import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './seo/index.ts';
+import { registerSiteStyles } from './site-styles/index.ts';
 import { attachStream, type PlayerChannel, type StreamHub } from './stream/index.ts';
 
 /** Everything the server serves, made by the caller. */
@@ -70,6 +72,8 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
     dictionaries,
     ...{ readActive: input.readActive, published, presentSession: input.presentSession, nowMs: input.nowMs },
   });
+  registerSiteStyles(app, () => siteConfigOf('en'));
+  registerAppVersion(app, input.readActive);
   const closeStream = attachStream({
     server: app.server,
     hub: input.hub,

@@ -2,6 +2,7 @@ import type { BootData, SeoData } from '@longshot/contracts';
 import { directionOf } from '@longshot/domain';
 import { besideUrl, type MicroFrontend, type ReleaseDocument } from '@longshot/release';
 import { contentWithoutScript, headTags } from '../seo/head-tags.ts';
+import { siteStylesOf } from '../site-styles/index.ts';
 import { escapeHtml, jsonForScript, tag } from './html.ts';
 
 /** What the document of a page is made of. */
@@ -41,6 +42,12 @@ function hostTags({ host }: ReleaseDocument): string[] {
   ];
 }
 
+/** After the page's own sheets. */
+function brandTags(siteConfig: BootData['siteConfig']): string[] {
+  const styles = siteStylesOf(siteConfig);
+  return styles === null ? [] : [tag('link', { rel: 'stylesheet', href: styles.path })];
+}
+
 /** The loader fetches these to compare their hashes, so they are preloaded as it asks for them. */
 function remoteTags(entry: MicroFrontend): string[] {
   const scripts = Object.values(entry.extras.exposes).flatMap((exposed) => exposed.scripts);
@@ -67,6 +74,7 @@ export function pageDocument(input: PageDocumentInput): string {
     tag('link', { rel: 'icon', href: ICON }),
     ...headTags(seo, { origin, path }),
     ...hostTags(release),
+    ...brandTags(boot.siteConfig),
     ...input.dictionaries.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })),
     ...entries.flatMap(remoteTags),
     `<script type="application/json" id="longshot-boot">${jsonForScript(boot)}</script>`,
