@@ -13,7 +13,14 @@ export interface HostLocation {
 /** What a page says of itself to the browser and to search engines. */
 export interface Head {
   readonly title: string;
+  /** Said in place of what the site's own texts say of the page. */
   readonly description?: string;
+  /** `noindex`: for a page that shows nothing worth finding. */
+  readonly robots?: string;
+  /** The address that counts as the page's own, whole. */
+  readonly canonical?: string;
+  /** The page in other languages, by their paths. */
+  readonly alternates?: readonly { readonly language: string; readonly path: string }[];
 }
 
 /** How the player wants figures and times written. Follows preferences: observe by `useSyncExternalStore` or MobX. */

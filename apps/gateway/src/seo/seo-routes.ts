@@ -50,7 +50,8 @@ async function dataOf({ seo, readActive, siteConfigOf }: SeoInput, query: QueryO
   const active = await readActive();
   const found = active && matchRoute(compileRoutes(active.contracts), pathOfSeoPage(page))?.route;
   if (!active || !found) throw new RequestRefused('not_found', { field: 'section' });
-  return seo.dataOf(seoQuestionOf(page, found, active.contracts, siteConfig));
+  const data = await seo.dataOf(seoQuestionOf(page, found, active.contracts, siteConfig));
+  return found.guard === 'signed-in' ? { ...data, metaRobots: 'noindex', content: [] } : data;
 }
 
 const keep = (reply: FastifyReply) => void reply.header('cache-control', KEEP);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { SeoPlace } from '../head/seo-place.tsx';
 import { RemotePlace } from '../remotes/remote-place.tsx';
 import { ContentSkeleton } from '../remotes/skeletons.tsx';
 import { usePage } from '../start/page-context.tsx';
@@ -38,8 +39,11 @@ export const RoutedPage = observer(function RoutedPage(): ReactNode {
   if (target !== null) return <Navigate to={`/${boot.language}/${target}${search}`} replace />;
   const Layout = layoutOf(match?.route.layout ?? 'main');
   return (
-    <Layout hides={match?.route.hides ?? []}>
-      <Content match={match} isSignedIn={isSignedIn} />
-    </Layout>
+    <>
+      <Layout hides={match?.route.hides ?? []}>
+        <Content match={match} isSignedIn={isSignedIn} />
+      </Layout>
+      <SeoPlace route={match?.route ?? null} />
+    </>
   );
 });

@@ -1,19 +1,13 @@
-import type { Head, MountContext } from '@longshot/host-contract';
+import type { MountContext } from '@longshot/host-contract';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { writeHead } from '../head/write-head.ts';
 import { PageProvider } from '../start/page-context.tsx';
 import type { PageServices } from '../start/page-services.ts';
 import { createNavigator } from './host-location.ts';
 import { SlotPlace } from './slot-place.tsx';
 
 const SharedMountContext = createContext<MountContext | null>(null);
-
-/** What the page's head says from now on. */
-const writeHead = (companyName: string, { title, description }: Head): void => {
-  document.title = title === companyName ? title : `${title} · ${companyName}`;
-  if (description !== undefined)
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-};
 
 /** Builds the context; a slot inside a remote finds the host's services again, for it stands in that remote's root. */
 const createMountContext = (page: PageServices, navigate: () => NavigateFunction): MountContext => {

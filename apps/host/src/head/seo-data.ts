@@ -1,0 +1,43 @@
+import type { Transport } from '@longshot/api-client';
+import { operations, type PageRoute, type QueryOf, type SeoData, type SiteConfig } from '@longshot/contracts';
+import { seoStreamOf } from '@longshot/domain';
+
+/** A page whose metadata is asked for. */
+export interface SeoPlace {
+  readonly siteConfig: Pick<SiteConfig, 'siteId'>;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly host: string;
+  /** With its language: `/en/live/football`. */
+  readonly pathname: string;
+  readonly route: Pick<PageRoute, 'seo'>;
+}
+
+/** What the calls of metadata send. Source: shell 7, SEO. */
+export const seoQueryOf = ({
+  siteConfig,
+  language,
+  timeZone,
+  host,
+  pathname,
+  route,
+}: SeoPlace): QueryOf<'getSeoPageData'> => {
+  const [, section = '', ...ids] = pathname.split('/').filter((segment) => segment !== '');
+  return {
+    ...{ domain: host, projectId: siteConfig.siteId, language, timezone: timeZone },
+    ...{ stream: seoStreamOf(route.seo), section, ids: ids.join(',') },
+  };
+};
+
+/** What a page says of itself; null when it cannot be had, which costs the page nothing but its fuller title. */
+export const loadSeoData = async (
+  transport: Transport,
+  place: SeoPlace,
+  signal: AbortSignal,
+): Promise<SeoData | null> => {
+  try {
+    return await transport.call(operations.getSeoPageData, { query: seoQueryOf(place), signal });
+  } catch {
+    return null;
+  }
+};

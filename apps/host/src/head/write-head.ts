@@ -1,0 +1,23 @@
+import type { Head } from '@longshot/host-contract';
+
+/** What a remote said of its page, and where; the page's data gives way to it in all but the title. */
+export const toldHead: { path: string; head: Head | null } = { path: '', head: null };
+
+/** Whether the document's head is already that of this address: the gateway wrote it, or the page's data came. */
+export const isDescribed = (): boolean => {
+  const own = document.querySelector<HTMLLinkElement>(
+    `link[rel="alternate"][hreflang="${document.documentElement.lang}"]`,
+  );
+  return own !== null && new URL(own.href).pathname === location.pathname;
+};
+
+/**
+ * What the page's head says from now on. The title stands until the page's data comes, which knows it better; it is
+ * left alone where that data is there already.
+ */
+export const writeHead = (companyName: string, head: Head): void => {
+  const { title, ...rest } = head;
+  Object.assign(toldHead, { path: location.pathname, head });
+  if (!isDescribed()) document.title = title === companyName ? title : `${title} · ${companyName}`;
+  else if (Object.keys(rest).length > 0) void import('./apply-head.ts').then(({ applyTold }) => applyTold(rest));
+};
