@@ -1,10 +1,9 @@
-import { buttonClass, EmptyState, registerSheet } from '@longshot/ui';
-import { useEffect } from 'react';
+import { buttonClass, EmptyState, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { observer } from 'mobx-react-lite';
 import * as css from './betting-app.css';
 import { BoardScreen } from './board/board-screen.tsx';
-import { GameScreen } from './game/game-screen.tsx';
 import { pathOfSection } from './place/paths.ts';
 import type { Place } from './place/place.ts';
 import { usePlace } from './place/use-place.ts';
@@ -14,6 +13,18 @@ import { SportsColumn } from './side/sports-column.tsx';
 import { useWords } from './words.ts';
 
 registerSheet(css.default);
+
+/** The screen of a game is not part of a visit to a board. */
+const GameScreen = lazy(async () => ({ default: (await import('./game/game-screen.tsx')).GameScreen }));
+
+const GameWaiting = () => {
+  const { t } = useWords();
+  return (
+    <SkeletonGroup label={t('game.loading')}>
+      <Skeleton height="block" />
+    </SkeletonGroup>
+  );
+};
 
 const Nowhere = () => {
   const { prefix } = useServices();
@@ -66,7 +77,15 @@ export const BettingApp = observer(function BettingApp() {
       <div className={isGame ? css.sideGame : css.side}>
         {isGame ? <GamesColumn place={place} /> : <SportsColumn place={place} />}
       </div>
-      <div className={css.centre}>{isGame ? <GameScreen place={place} /> : <BoardScreen place={place} />}</div>
+      <div className={css.centre}>
+        {isGame ? (
+          <Suspense fallback={<GameWaiting />}>
+            <GameScreen place={place} />
+          </Suspense>
+        ) : (
+          <BoardScreen place={place} />
+        )}
+      </div>
     </div>
   );
 });
