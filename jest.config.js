@@ -18,6 +18,7 @@ const node = [
   'tools/strengths',
   'tools/bench',
   'tools/rules',
+  'tools/dictionaries',
   'tools/support',
 ];
 const browser = [

@@ -105,6 +105,7 @@ const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: Eve
   const { score, sport } = entry;
   if (score === null) return null;
   const columns = scoreTable(score, sport.slug);
+  // texts: score.*
   return (
     <table className={css.periods}>
       <caption className="sr">{t('score.byPeriod')}</caption>

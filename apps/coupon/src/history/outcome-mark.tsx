@@ -20,6 +20,7 @@ const looks: Readonly<Record<CouponOutcome, readonly [StatusTone, string]>> = {
 /** What became of a coupon or a bet: an icon and a word. */
 export const OutcomeMark = ({ outcome }: { readonly outcome: CouponOutcome }) => {
   const { t } = useWords();
+  // texts: status.*, betStatus.*
   const [tone, text] = looks[outcome];
   return <StatusMark tone={tone}>{t(text)}</StatusMark>;
 };

@@ -34,6 +34,7 @@ export const BetNote = ({ line }: { readonly line: BetLine }) => {
   const { lock, movement } = line;
   if (lock === null) return movement === null ? null : <MovedNote line={line} movement={movement} />;
   if (lock.reason === 'not-chosen') return null;
+  // texts: lock.*
   const text =
     lock.reason === 'dependent'
       ? words.t('lock.dependent', { position: lock.withPosition })

@@ -17,6 +17,7 @@ export const CouponType = observer(function CouponType() {
     coupon.chooseType(typeId);
     placing.dismiss();
   };
+  // texts: couponType.*.text, type.*
   const text =
     coupon.typeId === couponType.express ? 'couponType.express.text' : count > 1 ? 'type.oneOfSeveral' : 'type.single';
   return (

@@ -53,6 +53,7 @@ export const PlaceButton = observer(function PlaceButton() {
       >
         {label}
       </Button>
+      {/* texts: obstacle.* */}
       {reason !== null && (
         <span id={reasonId} className="sr">
           {words.t(reason)}

@@ -32,6 +32,7 @@ const describeLine = (words: Words, now: BetLine, before: BetLine): string | nul
 
 /** What changed between two states of the coupon, in words; null when nothing a player must hear of. */
 function describeChange(words: Words, now: Snapshot, before: Snapshot): string | null {
+  // texts: said.*, receipt.accepted, lost.title
   const step = steps[now.step];
   if (now.step !== before.step && step !== undefined) return words.t(step);
   const known = new Map(before.lines.map((line) => [line.bet.id, line]));

@@ -1,3 +1,4 @@
+import { operations } from '@longshot/contracts';
 import { buildAccount, buildSession, buildVisitor } from '@longshot/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,5 +80,14 @@ describe('the header', () => {
       input: { body: { id: '12' } },
     });
     expect(await screen.findByText('The account was not changed')).toBeInTheDocument();
+  });
+
+  it('tells which account is used from now on [account.change-success]', async () => {
+    const accounts = [buildAccount(), buildAccount({ id: '12', iso: 'USD', isActive: false, type: 9 })];
+    const { context } = show({ session: buildSession({ accounts }) });
+    context.transport.answer(operations.changeActiveAccount, { accounts });
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));
+    expect(await screen.findByText('Account 12 is in use now.')).toBeInTheDocument();
   });
 });

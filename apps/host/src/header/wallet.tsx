@@ -56,7 +56,7 @@ const AccountMenu = observer(function AccountMenu() {
       items={[
         ...choices,
         ...linksOf(boot, 'account').map(({ id, label, to }) => ({ id, label, onSelect: () => void navigate(to) })),
-        { id: 'sign-out', label: t('auth.signOut'), icon: <SignOutIcon />, onSelect: () => auth.open('sign-out') },
+        { id: 'sign-out', label: t('header_logout'), icon: <SignOutIcon />, onSelect: () => auth.open('sign-out') },
       ]}
     />
   );

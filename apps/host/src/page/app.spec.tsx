@@ -94,10 +94,10 @@ describe('the page', () => {
     expect(screen.getByText('remote coupon')).toBeInTheDocument();
   });
 
-  it('goes on without a remote that failed, and brings it back by its refresh button', async () => {
+  it('goes on without a remote that failed, and brings it back by its refresh button [remote.error-texts]', async () => {
     show('/en/live', { failing: ['coupon'] });
     const column = screen.getByRole('complementary');
-    expect(within(column).getByRole('alert')).toHaveTextContent('The coupon did not load');
+    expect(within(column).getByRole('alert')).toHaveTextContent('This part did not load');
     expect(screen.getByText('remote betting')).toBeInTheDocument();
     await userEvent.click(within(column).getByRole('button', { name: 'Refresh this part' }));
     expect(within(column).getByText('remote coupon')).toBeInTheDocument();

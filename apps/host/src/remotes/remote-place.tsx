@@ -35,8 +35,8 @@ export const RemotePlace = ({ name, place, skeleton }: RemotePlaceProps) => {
       skeleton={skeleton}
       errorView={({ retry }) => (
         <ErrorBlock
-          title={t(`failed.${place}.title`)}
-          text={t(`failed.${place}.text`)}
+          title={t('main_dictionary_load_error')}
+          text={t('main_dictionary_refresh_page')}
           onRefresh={retry}
           detail={detail}
           isTall={place === 'content'}

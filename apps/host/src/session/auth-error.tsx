@@ -12,7 +12,7 @@ export const useAuthErrors = (errors: AuthErrors): ((field: AuthField) => string
   const { minAge } = usePage().boot.siteConfig;
   return (field) => {
     const code = errors[field];
-    return code === undefined ? undefined : t([`auth.error.${code}`, `error.${code}`, 'error.generic'], { minAge });
+    return code === undefined ? undefined : t([`auth.error.${code}`, `error.${code}`, 'main_query_error'], { minAge });
   };
 };
 

@@ -62,6 +62,8 @@ export interface AuthPorts {
   readonly stream: Pick<StreamPort, 'reconnect'>;
   /** Tells the other tabs that the session changed. */
   readonly announce: () => void;
+  /** Another account is used now. */
+  readonly onAccountSet: (id: string) => void;
   /** The active account could not be changed; `code` is a key below `error` of the shared dictionary. */
   readonly onAccountRefused: (code: string) => void;
 }
@@ -123,6 +125,7 @@ export class AuthStore {
       const { accounts } = await this.ports.transport.call(operations.changeActiveAccount, { body: { id } });
       runInAction(() => this.ports.session.updateAccounts(accounts));
       this.ports.announce();
+      this.ports.onAccountSet(id);
     } catch (error) {
       this.ports.onAccountRefused(errorsOf(error).form ?? 'generic');
     }

@@ -125,7 +125,7 @@ describe('fast registration', () => {
 });
 
 describe('signing out', () => {
-  it('asks first, then goes on as a visitor with the next CSRF token', async () => {
+  it('asks first, then goes on as a visitor with the next CSRF token [auth.logout-confirm]', async () => {
     window.history.replaceState(null, '', '/en/live');
     const { context, services } = buildPage();
     render(<App services={services} />);

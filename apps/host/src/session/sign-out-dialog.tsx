@@ -11,15 +11,15 @@ export const SignOutDialog = observer(function SignOutDialog() {
   const errorAt = useAuthErrors(auth.errors);
   return (
     <Modal
-      title={t('auth.signOutTitle')}
+      title={t('header_you_sure')}
       onClose={auth.close}
       actions={
         <>
           <Button tone="outline" onClick={auth.close}>
-            {t('auth.stay')}
+            {t('header_cancel')}
           </Button>
           <Button tone="brand" isBusy={auth.isBusy} onClick={() => void auth.signOut()}>
-            {t('auth.signOut')}
+            {t('header_confirm')}
           </Button>
         </>
       }

@@ -63,6 +63,12 @@ export const createPageServices = (parts: PageParts): PageServices => {
       session: store.session,
       stream,
       announce: announceSession,
+      onAccountSet: (id) => {
+        // Source: shell 8; a bingo page says it itself.
+        if (/^\/[a-z]{2}\/bingo(?:\/|$)/.test(location.pathname)) return;
+        const title = parts.i18n.t('common:main_account_will_set', { id });
+        store.notifications.show({ tone: 'success', key: 'account', title });
+      },
       onAccountRefused: (code) =>
         store.notifications.show({
           tone: 'danger',

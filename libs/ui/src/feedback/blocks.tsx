@@ -33,7 +33,7 @@ export const ErrorBlock = ({ title, text, onRefresh, isBusy = false, detail, isT
       <p className={css.failedText}>{text}</p>
       <Button tone="outline" isBusy={isBusy} onClick={onRefresh}>
         {!isBusy && <RefreshIcon />}
-        {t('action.refreshPart')}
+        {t('main_refreshing_button')}
       </Button>
       {detail !== undefined && <small className={joinClasses('num', css.failedDetail)}>{detail}</small>}
     </div>
