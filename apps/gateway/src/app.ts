@@ -7,6 +7,7 @@ import { DictionarySource, registerDictionaries } from './dictionaries/index.ts'
 import { registerDocumentation } from './http/api-documentation.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { RequestSession, SessionSource } from './http/request-session.ts';
+import { registerInstall } from './install/index.ts';
 import { registerHealth, type HealthChecks } from './observability/health.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { registerPage } from './page/register-page.ts';
@@ -67,6 +68,7 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   const seo = new SeoSource(texts, published);
   registerSeoRoutes(app, { seo, published, readActive: input.readActive, siteConfigOf });
   registerSitemap(app, { seo, published, readActive: input.readActive, siteConfigOf });
+  await registerInstall(app, { readActive: input.readActive, siteConfigOf });
   registerPage(app, {
     seo,
     dictionaries,

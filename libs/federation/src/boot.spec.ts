@@ -23,6 +23,7 @@ describe('what stands before the page begins', () => {
     const main = 'http://localhost/artifacts/host/1.0.0-a/main.js';
     expect([rules?.createScriptURL(main), rules?.createScriptURL('http://localhost/other.js')]).toEqual([main, null]);
     expect(rules?.createScriptURL('not an address')).toBeNull();
+    expect(rules?.createScriptURL('/pwa-sw.js')).toBe('/pwa-sw.js');
     expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
     delete globals.trustedTypes;
   });

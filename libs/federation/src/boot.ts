@@ -15,6 +15,9 @@ interface PageGlobals {
 const globals = globalThis as PageGlobals;
 const bootElementId = 'longshot-boot';
 
+/** The site's own worker: the one script that is served anew each time, and so has no hash. */
+export const SERVICE_WORKER_URL = '/pwa-sw.js';
+
 /**
  * Reads the page's inline data, `<script type="application/json" id="longshot-boot">`.
  *
@@ -44,7 +47,9 @@ export function installIntegrity(release: ReleaseDocument, origin: string = loca
  */
 export function installTrustedTypes(registry: IntegrityRegistry): void {
   if (globals.trustedTypes === undefined || globals.trustedTypes.defaultPolicy) return;
-  globals.trustedTypes.createPolicy('default', { createScriptURL: (url) => (registry.knows(url) ? url : null) });
+  globals.trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (registry.knows(url) || url === SERVICE_WORKER_URL ? url : null),
+  });
 }
 
 /**

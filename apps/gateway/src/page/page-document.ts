@@ -1,6 +1,7 @@
 import type { BootData, SeoData } from '@longshot/contracts';
 import { directionOf } from '@longshot/domain';
 import { besideUrl, type MicroFrontend, type ReleaseDocument } from '@longshot/release';
+import { installTags } from '../install/install-tags.ts';
 import { contentWithoutScript, headTags } from '../seo/head-tags.ts';
 import { siteStylesOf } from '../site-styles/index.ts';
 import { escapeHtml, jsonForScript, tag } from './html.ts';
@@ -17,6 +18,8 @@ export interface PageDocumentInput {
   readonly path: string;
   /** Names of the remotes the page needs at once. */
   readonly remotes: readonly string[];
+  /** Old systems take their icons under another name. */
+  readonly userAgent?: string | undefined;
   /** Addresses of the dictionaries the page needs at once. */
   readonly dictionaries: readonly string[];
 }
@@ -73,6 +76,7 @@ export function pageDocument(input: PageDocumentInput): string {
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: THEME_COLOURS.dark }),
     tag('link', { rel: 'icon', href: ICON }),
     ...headTags(seo, { origin, path }),
+    ...installTags(boot.siteConfig, input.userAgent ?? ''),
     ...hostTags(release),
     ...brandTags(boot.siteConfig),
     ...input.dictionaries.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href })),

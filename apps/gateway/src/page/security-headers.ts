@@ -18,6 +18,8 @@ export function contentSecurityPolicy(host: string): string {
     `connect-src 'self'${stream}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

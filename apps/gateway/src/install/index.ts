@@ -1,0 +1,2 @@
+export { installTags } from './install-tags.ts';
+export { registerInstall } from './register-install.ts';
