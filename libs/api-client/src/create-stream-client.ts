@@ -5,8 +5,9 @@ import { browserClock, openWebSocket, type OpenSocket, type StreamClock } from '
 import type { StreamPort, StreamStatus, TopicListener } from './stream-port.ts';
 import { TopicPoller, type PollIntervals } from './topic-poller.ts';
 import type { Transport } from './transport.ts';
+import { browserVisibility, type PageVisibility } from './visibility.ts';
 
-/** What a stream client is made with. Clock, socket and chance are the browser's unless told. */
+/** What a stream client is made with. Clock, socket, chance and whether the page is seen are the browser's unless told. */
 export interface StreamClientInput {
   /** See `streamUrlOf`. */
   readonly url: string;
@@ -19,6 +20,7 @@ export interface StreamClientInput {
   readonly firstBoard?: { readonly topic: string; readonly image: Board } | null;
   readonly openSocket?: OpenSocket;
   readonly clock?: StreamClock;
+  readonly visibility?: PageVisibility;
   readonly random?: () => number;
 }
 
@@ -71,6 +73,7 @@ class Client implements StreamClient {
       transport: input.transport,
       clock: this.#clock,
       intervals: input.pollIntervals,
+      visibility: input.visibility ?? browserVisibility,
       topics: () => this.#topics.values(),
       onHeard: () => this.#heard('polling'),
     });

@@ -1,12 +1,13 @@
 import type { Operation } from '@longshot/contracts';
 import axios, { type AxiosInstance } from 'axios';
-import { requestErrorOf } from './map-failure.ts';
+import { sendRepeatable, type AttemptHeaders } from './repeat-call.ts';
 import { RequestError } from './request-error.ts';
 import { SharedCalls } from './shared-calls.ts';
 import type { Transport } from './transport.ts';
+import type { TransportPorts } from './transport-ports.ts';
 
 /** What the transport needs of the page. */
-export interface TransportInput {
+export interface TransportInput extends TransportPorts {
   /** The page's language: what texts of an answer are in. */
   readonly language: string;
   /** Which application of the site asks. */
@@ -38,34 +39,44 @@ function pathOf(pattern: string, params: LooseInput['params'] = {}): string {
   });
 }
 
-function headersOf(operation: Operation, csrfToken: string, idempotencyKey: string | undefined) {
+function headersOf(
+  operation: Operation,
+  csrfToken: string,
+  idempotencyKey: string | undefined,
+  attempt: AttemptHeaders,
+) {
   return {
+    ...attempt,
     ...(operation.method !== 'GET' && { 'X-CSRF-Token': csrfToken }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
 }
 
-async function send(client: AxiosInstance, operation: Operation, csrfToken: string, input: LooseInput) {
+async function send(
+  client: AxiosInstance,
+  operation: Operation,
+  csrfToken: string,
+  input: LooseInput,
+  attempt: AttemptHeaders,
+) {
   const { params, query, body, idempotencyKey, signal } = input;
-  try {
-    const { data } = await client.request<unknown>({
-      method: operation.method,
-      url: pathOf(operation.path, params),
-      params: query,
-      headers: headersOf(operation, csrfToken, idempotencyKey),
-      ...(operation.method !== 'GET' && { data: body ?? {} }),
-      ...(signal && { signal }),
-    });
-    return data;
-  } catch (error) {
-    throw requestErrorOf(error);
-  }
+  const { data } = await client.request<unknown>({
+    method: operation.method,
+    url: pathOf(operation.path, params),
+    params: query,
+    headers: headersOf(operation, csrfToken, idempotencyKey, attempt),
+    ...(operation.method !== 'GET' && { data: body ?? {} }),
+    ...(signal && { signal }),
+  });
+  return data;
 }
 
 /**
  * The way to the API over HTTP. Every failure is a `RequestError`: the gateway's own refusal, `network` when no answer
  * came in time, `cancelled` when the caller gave up, `generic` for an answer that is not the gateway's. Callers who
  * read the same thing at the same time share one request; what must not be done twice is not sent without its key.
+ * A call that was refused for want of a token, a bot check or a fingerprint is repeated once with it, where the page
+ * has such a port.
  */
 export function createTransport(input: TransportInput): Transport {
   const { language, appName, getCsrfToken, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = input;
@@ -78,9 +89,19 @@ export function createTransport(input: TransportInput): Transport {
   const call = async (operation: Operation, given: LooseInput = {}): Promise<unknown> => {
     if (operation.idempotent && given.idempotencyKey === undefined)
       throw new RequestError({ status: 0, code: 'generic', message: `${operation.name} needs an idempotency key.` });
-    if (operation.method !== 'GET') return send(client, operation, getCsrfToken(), given);
+    const repeat = (wanted: LooseInput): Promise<unknown> =>
+      sendRepeatable(
+        {
+          send: (headers) => send(client, operation, getCsrfToken(), wanted, headers),
+          needsToken: operation.errors.includes('token_invalid'),
+          isTokenFetch: operation.name === 'getUserToken',
+          ...(wanted.signal && { signal: wanted.signal }),
+        },
+        input,
+      );
+    if (operation.method !== 'GET') return repeat(given);
     const key = JSON.stringify([operation.name, given.params, given.query]);
-    return shared.run(key, (signal) => send(client, operation, '', { ...given, signal }), given.signal);
+    return shared.run(key, (signal) => repeat({ ...given, signal }), given.signal);
   };
   // The gateway serialises by the operation's own schema, so its answer is the response the operation's name promises.
   return { call } as Transport;

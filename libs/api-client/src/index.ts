@@ -12,5 +12,8 @@ export {
   type StreamSocket,
 } from './stream-environment.ts';
 export * from './stream-port.ts';
+export * from './polling.ts';
 export type { PollIntervals } from './topic-poller.ts';
 export * from './transport.ts';
+export type * from './transport-ports.ts';
+export * from './visibility.ts';

@@ -9,15 +9,32 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return 'code' in body && typeof body.code === 'string' && CODES.has(body.code) && 'details' in body;
 }
 
+/** Failures of axios that never reached the network: a setting or an address that is wrong. */
+const UNSENT = new Set(['ERR_BAD_OPTION', 'ERR_BAD_OPTION_VALUE', 'ERR_INVALID_URL', 'ERR_NOT_SUPPORT']);
+
+/** Whether no answer came: what was sent may or may not have been done. */
+function isLost(error: unknown): error is Error {
+  if (isAxiosError(error)) return error.response === undefined && !UNSENT.has(error.code ?? '');
+  return error instanceof TypeError && error.message === 'Failed to fetch';
+}
+
+/** The status of whatever was thrown; 500 when it has none. */
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
 /**
  * What a failed call is told as: the gateway's own code where it answered with one, `cancelled` (499) for a call that
  * was taken back, `network` where no answer came, else `generic`. Source: shell 8.
  */
 export function requestErrorOf(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
-  if (isCancel(error)) return new RequestError({ status: 499, code: 'cancelled' });
-  if (!isAxiosError(error)) return new RequestError({ status: 500, code: 'generic', message: String(error) });
-  if (!error.response) return new RequestError({ status: 0, code: 'network', message: error.message });
+  if (isCancel(error)) return new RequestError({ status: 499, code: 'cancelled', message: 'close' });
+  if (isLost(error)) return new RequestError({ status: 0, code: 'network', message: error.message });
+  if (!isAxiosError(error) || !error.response) {
+    return new RequestError({ status: statusOf(error), code: 'generic', message: String(error) });
+  }
   const { status, data } = error.response;
   if (!isErrorBody(data)) return new RequestError({ status, code: 'generic', message: error.message });
   const { code, details, requestId, message } = data;

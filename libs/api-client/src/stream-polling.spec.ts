@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildBoard } from '@longshot/testing';
+import { buildBoard, FakeVisibility } from '@longshot/testing';
 import { Bench, event, flush, record } from './testing/stream-bench.ts';
 
 describe('the stream client without a stream', () => {
@@ -37,6 +37,25 @@ describe('the stream client without a stream', () => {
     bench.clock.advance(6_000);
     expect(bench.transport.calls).toHaveLength(asked);
     expect(bench.client.status).toBe('live');
+  });
+
+  it('asks nothing of a page that was left for 30 s, and at once when somebody returns [polling.pause]', async () => {
+    const visibility = new FakeVisibility();
+    bench = new Bench({ visibility });
+    bench.client.follow('board:live', record());
+    bench.transport.answer(operations.getLiveBoard, buildBoard([event]));
+    bench.socket.onClose();
+    bench.clock.advance(500);
+    bench.socket.onClose();
+    visibility.leave();
+    bench.clock.advance(30_000);
+    const asked = bench.transport.countOf(operations.getLiveBoard);
+    expect(asked).toBeGreaterThan(8);
+    bench.clock.advance(600_000);
+    expect(bench.transport.countOf(operations.getLiveBoard)).toBe(asked);
+    visibility.comeBack();
+    expect(bench.transport.countOf(operations.getLiveBoard)).toBe(asked + 1);
+    await flush();
   });
 
   it('is stale when neither socket nor answers come', async () => {

@@ -2,6 +2,7 @@ import { operations, type Board } from '@longshot/contracts';
 import type { FollowedTopic } from './followed-topics.ts';
 import type { StreamClock } from './stream-environment.ts';
 import { isRequestFailure, type Transport } from './transport.ts';
+import { watchLeaving, type PageVisibility } from './visibility.ts';
 
 /** How often prices are asked for while there is no stream. Source: shell 9, "Timing"; the site's configuration. */
 export interface PollIntervals {
@@ -14,6 +15,8 @@ export interface TopicPollerInput {
   readonly transport: Transport;
   readonly clock: StreamClock;
   readonly intervals: PollIntervals;
+  /** Whether the page is seen; a page that was left asks nothing after a while. */
+  readonly visibility: PageVisibility;
   /** The topics followed now. */
   readonly topics: () => Iterable<FollowedTopic>;
   /** The gateway answered with prices. */
@@ -36,6 +39,7 @@ export class TopicPoller {
   readonly #input: TopicPollerInput;
   readonly #askedAtMs = new Map<string, number>();
   #stopTimer: (() => void) | null = null;
+  #stopWatching: () => void = () => undefined;
 
   constructor(input: TopicPollerInput) {
     this.#input = input;
@@ -48,7 +52,16 @@ export class TopicPoller {
 
   /** Begins to ask, at once and then by the intervals; nothing happens when it does already. */
   start(): void {
-    if (!this.isRunning) this.#askDue();
+    if (this.isRunning) return;
+    this.#askDue();
+    this.#stopWatching = watchLeaving({
+      ...this.#input,
+      onLeft: () => this.#stopTimer?.(),
+      onReturned: () => {
+        this.#askedAtMs.clear();
+        this.#askDue();
+      },
+    });
   }
 
   /** Asks for a topic that has just been followed; nothing happens while it does not run. */
@@ -60,6 +73,7 @@ export class TopicPoller {
 
   /** Stops asking; answers that are on their way are passed over. */
   stop(): void {
+    this.#stopWatching();
     this.#stopTimer?.();
     this.#stopTimer = null;
     this.#askedAtMs.clear();
