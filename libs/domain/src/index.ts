@@ -130,6 +130,7 @@ export {
   visibleLanguages,
 } from './language-choice.ts';
 export { directionOf } from './language-direction.ts';
+export { maintenanceLanguageOf } from './maintenance-language.ts';
 export {
   type MarketDefinition,
   type MarketGroup,
