@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Session } from '@longshot/contracts';
+import type { Session, SessionUser, SiteSettings } from '@longshot/contracts';
 import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedArtifact } from '@longshot/release';
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import { createManualClock, MarketBook, type ManualClock } from './feed/index.ts
 import { buildFixture, buildMarket, buildOdds, buildState } from './feed/message-factories.ts';
 import type { RequestSession } from './http/request-session.ts';
 import { createMetrics } from './observability/metrics.ts';
+import { SiteSource } from './site-config/index.ts';
 import { createPlayerChannel, StreamHub } from './stream/index.ts';
 
 /** A gateway in front of a real market book, with sessions by a word in the cookie: `player=7` is player 7. */
@@ -22,9 +23,16 @@ export interface TestApp {
   readonly clock: ManualClock;
   readonly bus: EventBus;
   readonly storeFolder: string;
+  /** What is particular about every player who is signed in; nothing unless the test sets it. */
+  readonly standing: { -readonly [Field in keyof SessionUser]?: SessionUser[Field] };
+  /** What was told of the site's file. */
+  readonly warnings: readonly string[];
+  /** Writes `site.json`; the next request sees it. */
+  writeSite(settings: SiteSettings): Promise<void>;
   close(): Promise<void>;
 }
 
+const SITE_LOOK_AGAIN_MS = 1_000;
 const START_MS = Date.UTC(2026, 2, 14, 15);
 
 function sessionOf(cookie: string | undefined): RequestSession {
@@ -32,11 +40,13 @@ function sessionOf(cookie: string | undefined): RequestSession {
   return { id: playerId === null ? null : `session-of-${playerId}`, playerId, csrfToken: 'csrf' };
 }
 
-function presentSession({ playerId, csrfToken }: RequestSession): Promise<Session> {
+function presentSession({ playerId, csrfToken }: RequestSession, own: Partial<SessionUser>): Promise<Session> {
   const standing = { banLevel: 0, banVersion: 0, isTermsChanged: false };
   const needs = { needsIdentification: false, needsDataAfterRegistration: false };
   const user =
-    playerId === null ? null : { id: playerId, email: `${playerId}@example.com`, name: null, ...standing, ...needs };
+    playerId === null
+      ? null
+      : { id: playerId, email: `${playerId}@example.com`, name: null, ...standing, ...needs, ...own };
   return Promise.resolve({ user, accounts: [], csrfToken, serverTimeMs: START_MS });
 }
 
@@ -61,8 +71,13 @@ export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
   const metrics = createMetrics();
   const hub = new StreamHub({ published, clock, observer: metrics.stream });
   const store = new FolderStoreReader(storeFolder);
+  const standing: Partial<SessionUser> = {};
+  const warnings: string[] = [];
+  const file = join(storeFolder, 'site.json');
+  const site = new SiteSource({ file, nowMs: clock.nowMs, warn: (sentence) => warnings.push(sentence) });
   const app = await createApp({
-    ...{ log: null, requestsPerMinute, nowMs: clock.nowMs, published, hub, storeFolder, metrics, presentSession },
+    ...{ log: null, requestsPerMinute, nowMs: clock.nowMs, published, hub, storeFolder, metrics, site },
+    presentSession: (session) => presentSession(session, standing),
     sessions: {
       read: (request) => Promise.resolve(sessionOf(request.headers.cookie)),
       find: (cookie) => Promise.resolve(sessionOf(cookie)),
@@ -80,7 +95,11 @@ export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
     published.dispose();
     await rm(storeFolder, { recursive: true, force: true });
   };
-  return { app, book, published, clock, bus, storeFolder, close };
+  const writeSite = async (settings: SiteSettings) => {
+    await writeFile(file, JSON.stringify(settings));
+    clock.advance(SITE_LOOK_AGAIN_MS);
+  };
+  return { app, book, published, clock, bus, storeFolder, standing, warnings, writeSite, close };
 }
 
 const noBytes = { scripts: 0, scriptsGzip: 0, entryGzip: 0 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
+import { registerAccess, resolveRedirect } from './access/index.ts';
 import { registerAppVersion } from './app-version/register-app-version.ts';
 import { registerBoardRoutes, type PublishedBook } from './boards/index.ts';
 import { DictionarySource, registerDictionaries } from './dictionaries/index.ts';
@@ -11,9 +12,9 @@ import { registerInstall } from './install/index.ts';
 import { registerHealth, type HealthChecks } from './observability/health.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { registerPage } from './page/register-page.ts';
-import { siteConfigOf } from './page/site-config.ts';
 import { registerArtifacts } from './releases/register-artifacts.ts';
 import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './seo/index.ts';
+import { registerSiteConfig, type SiteSource } from './site-config/index.ts';
 import { registerSiteStyles } from './site-styles/index.ts';
 import { attachStream, type PlayerChannel, type StreamHub } from './stream/index.ts';
 
@@ -35,6 +36,8 @@ export interface AppInput {
   readonly seoFolder: string;
   /** `<language>/<namespace>.json` replaces texts of the release's applications. */
   readonly dictionaryFolder: string;
+  /** The site's configuration and its own rules. */
+  readonly site: SiteSource;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly health: HealthChecks;
   readonly metrics: Metrics;
@@ -45,7 +48,8 @@ export interface AppInput {
  * the stream; what was handed in is the caller's to close.
  */
 export async function createApp(input: AppInput): Promise<FastifyInstance> {
-  const { sessions, published, metrics } = input;
+  const { sessions, published, metrics, site } = input;
+  const siteConfigOf = (language: string) => site.configOf(language);
   const app = await createHttpServer({
     log: input.log,
     requestsPerMinute: input.requestsPerMinute,
@@ -69,12 +73,14 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   registerSeoRoutes(app, { seo, published, readActive: input.readActive, siteConfigOf });
   registerSitemap(app, { seo, published, readActive: input.readActive, siteConfigOf });
   await registerInstall(app, { readActive: input.readActive, siteConfigOf });
+  registerSiteConfig(app, site, input.nowMs);
+  registerAccess(app, site);
   registerPage(app, {
-    seo,
-    dictionaries,
+    ...{ seo, dictionaries, site },
+    askRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
     ...{ readActive: input.readActive, published, presentSession: input.presentSession, nowMs: input.nowMs },
   });
-  registerSiteStyles(app, () => siteConfigOf('en'));
+  registerSiteStyles(app, () => site.configOf());
   registerAppVersion(app, input.readActive);
   const closeStream = attachStream({
     server: app.server,

@@ -11,7 +11,7 @@ import { createCore, defaultCoreSettings, type Core, type DemoPlayerSettings } f
 import { openDatabase, StartError, type Database } from './database/index.ts';
 import { createFeedSource, MarketBook, runFeed, systemClock, type FeedSource } from './feed/index.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { siteConfigOf } from './page/site-config.ts';
+import { SiteSource } from './site-config/index.ts';
 import type { Settings } from './settings.ts';
 import { readStaffToken } from './support/index.ts';
 import { createPlayerChannel, StreamHub } from './stream/index.ts';
@@ -73,8 +73,8 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Sett
   return address === null || typeof address === 'string' ? port : address.port;
 }
 
-function coreSettings(settings: Settings) {
-  const { siteId, minAge, currencies, isRegistrationAllowed } = siteConfigOf('en');
+function coreSettings(settings: Settings, siteSource: SiteSource) {
+  const { siteId, minAge, currencies, isRegistrationAllowed } = siteSource.configOf();
   const demoPlayer = settings.hasDemoPlayer ? DEMO_PLAYER : null;
   return { ...defaultCoreSettings, siteId, minAge, currencies, isRegistrationAllowed, demoPlayer };
 }
@@ -97,6 +97,8 @@ async function startFeed(source: FeedSource, book: MarketBook, core: Core, log: 
 async function start(settings: Settings, log: Logger, opened: Opened): Promise<number> {
   await tryPort(settings);
   const clock = systemClock();
+  const warn = (sentence: string) => log.warn(sentence);
+  const siteSource = new SiteSource({ file: join(settings.dataFolder, 'site.json'), nowMs: () => Date.now(), warn });
   const database = await openDatabase(settings);
   opened.add(() => database.close());
   const book = new MarketBook({ clock });
@@ -108,11 +110,10 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
     siteOrigin: settings.siteOrigin,
     staffToken: await readStaffToken(settings.dataFolder),
   };
-  const core = createCore({ database, book, clock, settings: coreSettings(settings), bus, log, ...site });
+  const core = createCore({ database, book, clock, settings: coreSettings(settings, siteSource), bus, log, ...site });
   await core.start();
   opened.add(() => core.stop());
   const lastSeenMs = await core.lastSeenMs();
-  const warn = (sentence: string) => log.warn(sentence);
   const source = await createFeedSource(settings.feed, { warn, ...(lastSeenMs === undefined ? {} : { lastSeenMs }) });
   const feed = await startFeed(source, book, core, log);
   opened.add(() => feed.stop());
@@ -128,6 +129,7 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
     presentSession: (session) => core.presentSession(session),
     registerCore: (server) => core.routes(server),
     seoFolder: join(settings.dataFolder, 'seo'),
+    site: siteSource,
     readActive: () => store.readActive(CHANNEL),
     health: { isDatabaseUp: () => isDatabaseUp(database), isFeedUp: () => book.isFeedUp },
   });

@@ -25,13 +25,15 @@ const decideSite = ({ path, language, user, site, blockPage, isMaintenance }: Ro
   const here = plainPath(path);
   if (isMaintenance) return here === accessPaths.maintenance ? SHOW : redirect('maintenance', 'maintenance');
   if (here === accessPaths.maintenance) return redirect(accessPaths.home, 'maintenance-over');
-  if (blockPage !== null && here !== blockPage) {
+  if (blockPage !== null) {
+    if (here === blockPage) return SHOW;
+    if (here === accessPaths.appeals && user !== null) return null;
     const from = `?${REDIRECTED_FROM_PARAMETER}=${encodeURIComponent(`/${language}/${here}`)}`;
     const isKept = blockPage === 'site-updates' && !isBlockPage(here);
     return redirect(isKept ? blockPage + from : blockPage, 'blocked', isBlockPage(here));
   }
-  if (blockPage === null && isBlockPage(here)) return redirect(accessPaths.home, 'not-blocked');
-  if (blockPage !== null || user === null || !isBanned(user.banLevel)) return null;
+  if (isBlockPage(here)) return redirect(accessPaths.home, 'not-blocked');
+  if (user === null || !isBanned(user.banLevel)) return null;
   const isPermitted =
     here === accessPaths.appeals || (here === accessPaths.deduce && maySeeDeduce(user.banLevel, user.banVersion));
   if (isPermitted) return null;

@@ -102,11 +102,16 @@ describe('a page', () => {
     ['/live/football?x=1', 'fr, ar;q=0.9', '/ar/live/football?x=1'],
     ['/live', 'fr', '/en/live'],
     ['/fr/live', 'de', '/de/live'],
-    ['/en/old?y=2', 'en', '/en/live?y=2'],
     ['//evil.example/x', 'en', '/en/evil.example/x'],
   ])('%s for someone who reads %s leads to %s', async (url, accepted, location) => {
     const answer = await get(url, { 'accept-language': accepted });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  it('that has moved for good leads on with its query', async () => {
+    const answer = await get('/en/old?y=2');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/live?y=2']);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('is compressed for who takes it', async () => {

@@ -1,9 +1,8 @@
-import { isIndexable, visibleLanguages } from '@longshot/domain';
+import { isIndexable, matchRoute, visibleLanguages } from '@longshot/domain';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../http/error-answers.ts';
-import { matchRoute } from '../page/match-route.ts';
 import { ownHost } from '../page/security-headers.ts';
 import { seoPageOf } from './seo-page.ts';
 import { seoQuestionOf, type SeoInput } from './seo-routes.ts';

@@ -1,11 +1,11 @@
 import { operations, type QueryOf, type SeoData, type SiteConfig } from '@longshot/contracts';
+import { matchRoute } from '@longshot/domain';
 import { compileNavigation, compileRoutes, labelOf, type CompiledRoute, type Contract } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublishedBook } from '../boards/index.ts';
 import { route } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
-import { matchRoute } from '../page/match-route.ts';
 import { countryNames } from './country-names.ts';
 import { pathOfSeoPage, type SeoPage } from './seo-page.ts';
 import type { SeoQuestion, SeoSource } from './seo-source.ts';

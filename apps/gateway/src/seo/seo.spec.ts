@@ -88,7 +88,7 @@ describe('metadata of pages', () => {
 
   it('hide pages of players and wrong addresses from robots', async () => {
     for (const url of ['/en/office/history', '/en/nowhere']) {
-      const { body } = await get(url);
+      const { body } = await get(url, { cookie: 'player=7' });
       expect(body).toContain('<meta name="robots" content="noindex" data-head="">');
       expect(body).not.toMatch(/rel="(?:canonical|alternate)"/);
     }

@@ -15,7 +15,8 @@ export const RedirectRule = Type.Object(
     /** From the site's root, with the language where it matters: `/en/spring`, `/spring/*`. */
     from: PagePath,
     to: Type.String({ pattern: '^(?:/(?!/)|https?://)' }),
-    code: Type.Union([Type.Literal(301), Type.Literal(302), Type.Literal(307), Type.Literal(308)], { default: 302 }),
+    /** 302 unless given. */
+    code: Type.Optional(Type.Union([Type.Literal(301), Type.Literal(302), Type.Literal(307), Type.Literal(308)])),
     reason: Type.String({ minLength: 1 }),
   },
   strict,
@@ -26,8 +27,8 @@ const texts = <T extends TSchema>(item: T) => Type.Optional(Type.Array(item, { m
 /** Blocks the visitors whom all of its facts fit; of each fact any of its values. */
 export const BlockRule = Type.Object(
   {
-    /** 1 blocks; other types are answered and block nothing. */
-    displayTypeId: Type.Integer({ default: 1 }),
+    /** 1, which blocks, unless given; other types are answered and block nothing. */
+    displayTypeId: Type.Optional(Type.Integer()),
     /** The reason, which decides the page. Source: shell 4. */
     templateTypeId: Type.Integer({ minimum: 1 }),
     /** ISO 3166 codes, as the proxy in front of the gateway names them in `X-Country-Code`. */

@@ -1,0 +1,4 @@
+export { registerAccess } from './access-routes.ts';
+export { checkBlock } from './block-check.ts';
+export { CYCLIC, resolveRedirect } from './resolve-redirect.ts';
+export { countryOf, visitorOf } from './visitor.ts';

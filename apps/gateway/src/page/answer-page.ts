@@ -1,0 +1,79 @@
+import type { Session } from '@longshot/contracts';
+import { compileRoutes } from '@longshot/release';
+import type { ActiveRelease } from '@longshot/release/folder-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentLabels } from '../dictionaries/index.ts';
+import { answerNotFound, isApiUrl } from '../http/error-answers.ts';
+import type { RequestSession } from '../http/request-session.ts';
+import { retryAfterS, type SiteSource } from '../site-config/index.ts';
+import { buildPage, type PageSources } from './build-page.ts';
+import { decideVisit } from './decide-visit.ts';
+import { redirectOfService } from './follow-redirects.ts';
+import { mobileAddress } from './mobile-version.ts';
+import { accessOf, factsOf } from './page-access.ts';
+import { visitOf, type PageVisit } from './page-visit.ts';
+import { rememberVisit } from './remember-visit.ts';
+import { sendHtml, sendRedirect, sendUnprepared } from './send-page.ts';
+
+/** What pages are made from. */
+export interface PageInput extends PageSources {
+  /** What the channel shows now; undefined before anything was promoted. */
+  readonly readActive: () => Promise<ActiveRelease | undefined>;
+  readonly site: SiteSource;
+  readonly nowMs: () => number;
+  /** The session as the page starts with it. */
+  readonly presentSession: (session: RequestSession) => Promise<Session>;
+  /** The redirect service: an address to its answer, which is checked before it is believed. */
+  readonly askRedirect: (url: string) => Promise<unknown>;
+}
+
+/** A file that browsers ask for by themselves, or a script that is gone: no page would help. */
+function isFile(url: string): boolean {
+  return /\.[a-z0-9]{1,12}$/i.test(url.split('?')[0] ?? '');
+}
+
+/** An old address of a page that looks like a file, such as `user/action.php`. */
+function isRouteLikeFile(active: ActiveRelease | undefined, url: string): boolean {
+  const path = (url.split('?')[0] ?? '').replace(/^\/(?:[a-z]{2}\/)?/, '');
+  return active?.contracts.some(({ routes }) => routes.some((route) => route.path === path)) ?? false;
+}
+
+/** Where a visit is led before any route is looked at: its language, the site's redirects, the version for phones. */
+async function leadBeforeRoutes(
+  input: PageInput,
+  visit: PageVisit,
+): Promise<{ readonly url: string; readonly code: number } | null> {
+  const { language, path, query, isAtHome } = visit;
+  const served = await redirectOfService(visit, input.askRedirect);
+  if (served !== null) return served;
+  const mobile = mobileAddress(visit);
+  if (mobile !== null) return { url: mobile, code: 302 };
+  const below = path === '/' ? '' : path;
+  return isAtHome ? null : { url: `/${language}${below}${query === '' ? '' : `?${query}`}`, code: 302 };
+}
+
+/**
+ * Answers a request for a page: leads it elsewhere, or sends the page that its address is worth to this visitor.
+ * Source: shell 2, "Route behaviours".
+ */
+export async function answerPage(input: PageInput, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (isApiUrl(request.url)) return answerNotFound(request, reply);
+  const active = await input.readActive();
+  if (isFile(request.url) && !isRouteLikeFile(active, request.url)) return answerNotFound(request, reply);
+  const nowMs = input.nowMs();
+  rememberVisit(request, reply, nowMs);
+  const visit = await visitOf(input.site, request, reply);
+  const lead = await leadBeforeRoutes(input, visit);
+  if (lead !== null) return sendRedirect(reply, lead.url, lead.code);
+  if (!active) return sendUnprepared(request, reply);
+  const contracts = await presentLabels(input.dictionaries, active.contracts, visit.language);
+  const routes = compileRoutes(contracts);
+  const session = await input.presentSession(visit.session);
+  const access = accessOf(input.site, visit, nowMs);
+  const outcome = decideVisit(routes, visit, factsOf(visit, access, session, routes));
+  if (outcome.kind === 'redirect') return sendRedirect(reply, outcome.url, outcome.status);
+  if (access.maintenance) void reply.header('retry-after', String(retryAfterS(access.maintenance, nowMs)));
+  const { found, status } = outcome;
+  const html = await buildPage(input, { visit, active, contracts, routes, found, status, access, session });
+  return sendHtml(request, reply, status, html);
+}

@@ -1,0 +1,82 @@
+import type { BootData, PageAccess, Session } from '@longshot/contracts';
+import { platformOf } from '@longshot/domain';
+import { compileNavigation, compileSlots, labelOf, type CompiledRoute, type Contract } from '@longshot/release';
+import type { ActiveRelease } from '@longshot/release/folder-store';
+import type { PublishedBook } from '../boards/index.ts';
+import { dictionaryUrls, type DictionarySource } from '../dictionaries/index.ts';
+import { pageHead } from '../seo/page-head.ts';
+import type { SeoSource } from '../seo/seo-source.ts';
+import { firstBoard } from './first-board.ts';
+import { pageDocument } from './page-document.ts';
+import type { PageVisit } from './page-visit.ts';
+import { ownHost } from './security-headers.ts';
+
+/** Where the content of pages comes from. */
+export interface PageSources {
+  readonly published: PublishedBook;
+  readonly dictionaries: DictionarySource;
+  readonly seo: SeoSource;
+}
+
+/** A page whose address has been decided upon. */
+export interface DecidedPage {
+  readonly visit: PageVisit;
+  readonly active: ActiveRelease;
+  /** The release's contracts, with the texts that replace theirs. */
+  readonly contracts: readonly Contract[];
+  readonly routes: readonly CompiledRoute[];
+  /** The route that is shown; undefined for an error page. */
+  readonly found: CompiledRoute | undefined;
+  readonly status: number;
+  readonly access: PageAccess;
+  readonly session: Session;
+}
+
+function titleOf({ contracts, found, visit }: DecidedPage): string {
+  const { companyName } = visit.siteConfig;
+  const contract = contracts.find(({ app }) => app === found?.app);
+  return found && contract ? `${labelOf(contract, found.title, visit.language)} · ${companyName}` : companyName;
+}
+
+async function bootOf(sources: PageSources, page: DecidedPage): Promise<BootData> {
+  const { visit, active, contracts, found, status, access, routes, session } = page;
+  const { language, siteConfig, path, query, request } = visit;
+  return {
+    release: active.release,
+    channel: active.channel.channel,
+    routes,
+    navigation: compileNavigation(contracts, language),
+    slots: compileSlots(contracts),
+    language,
+    siteConfig,
+    session,
+    dictionaries: await dictionaryUrls(sources.dictionaries, contracts, language),
+    access,
+    platform: platformOf(query, request.headers['user-agent'] ?? ''),
+    status,
+    board: found ? firstBoard(sources.published, path) : null,
+  };
+}
+
+/** The HTML of a page: its route decides the remotes and texts that are preloaded and the first data. */
+export async function buildPage(sources: PageSources, page: DecidedPage): Promise<string> {
+  const { visit, active, contracts, found, status } = page;
+  const { siteConfig, path, request } = visit;
+  const boot = await bootOf(sources, page);
+  const host = ownHost(request.headers.host);
+  const isColumnShown = found?.layout === 'main' && !found.hides.includes('coupon');
+  const owner = found && found.app !== 'host' ? [found.app] : [];
+  const remotes = [...new Set([...owner, ...(isColumnShown ? Object.values(boot.slots) : [])])];
+  const namespaces = ['common', 'host', ...remotes, ...(found?.dictionaries ?? [])];
+  // What is not there for everybody, or for now, is not for search engines.
+  const indexed = status === 200 ? found : undefined;
+  return pageDocument({
+    boot,
+    release: active.release,
+    seo: await pageHead(sources.seo, { siteConfig, path, found: indexed, contracts, title: titleOf(page) }),
+    origin: host === '' ? '' : `${request.protocol}://${host}`,
+    path,
+    remotes,
+    dictionaries: [...new Set(namespaces)].flatMap((namespace) => boot.dictionaries[namespace] ?? []),
+  });
+}

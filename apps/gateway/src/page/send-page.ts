@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage } from './plain-page.ts';
+import { ownHost, pageHeaders } from './security-headers.ts';
+
+const compress = promisify(gzip);
+
+/** Below this size compressing costs more than it saves. */
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** Sends a page with the headers of every page, compressed for who takes it. */
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  html: string,
+): Promise<unknown> {
+  void reply
+    .code(status)
+    .headers(pageHeaders(ownHost(request.headers.host)))
+    .type('text/html; charset=utf-8');
+  const isGzipTaken = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!isGzipTaken || html.length < COMPRESS_FROM_BYTES) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compress(html));
+}
+
+/** Leads a visitor to an address, which no cache remembers. */
+export function sendRedirect(reply: FastifyReply, url: string, status = 302): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(url, status);
+}
+
+/** Says that nothing was promoted yet. */
+export function sendUnprepared(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  void reply.header('retry-after', '10');
+  const text = 'No release has been promoted to this channel. Please come back in a moment.';
+  return sendHtml(request, reply, 503, plainPage('Longshot is being prepared', text));
+}
+
+/** Says that a page could not be made, without saying why. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown> {
+  if (status === 429) {
+    const text = 'There were too many requests from your address. Please come back in a minute.';
+    return sendHtml(request, reply, status, plainPage('Too many requests', text));
+  }
+  const text = 'The page could not be made. Please try again in a moment.';
+  return sendHtml(request, reply, status, plainPage('Something went wrong', text));
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import type { SiteSettings } from '@longshot/contracts';
+import { defaultSiteConfig, SiteSettings as schema } from '@longshot/contracts/schemas';
+import { Value } from 'typebox/value';
+import { errorCode } from '../database/database-errors.ts';
+import { StartError } from '../database/index.ts';
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`site.json is not JSON: ${String(error).replace(/^\w*Error: /, '')}.`);
+  }
+}
+
+function firstProblem(value: unknown): string {
+  const [problem] = Value.Errors(schema, value).sort((a, b) => b.instancePath.length - a.instancePath.length);
+  const at = (problem?.instancePath ?? '').split('/').slice(1).join('.');
+  const params: object = problem?.params ?? {};
+  const extra = 'additionalProperties' in params ? ` (${String(params.additionalProperties)})` : '';
+  return `${at === '' ? 'the whole' : at}: ${problem?.message ?? 'not understood'}${extra}`;
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix] = entry.split('/');
+  const version = isIP(address);
+  return version !== 0 && (prefix === undefined || Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/** What no schema says: names must name something. */
+function contradiction({ site = {}, blocks = [] }: SiteSettings): string | undefined {
+  const config = { ...defaultSiteConfig(), ...site };
+  if (!config.languages.some(({ code }) => code === config.defaultLanguage))
+    return 'site.defaultLanguage: is none of the languages';
+  if (!config.currencies.some(({ iso }) => iso === config.defaultCurrency))
+    return 'site.defaultCurrency: is none of the currencies';
+  const wrong = blocks.flatMap(({ addresses = [] }) => addresses).find((entry) => !isNetwork(entry));
+  return wrong === undefined ? undefined : `blocks: ${wrong} is neither an address nor a network`;
+}
+
+/**
+ * Reads what the site sets itself; a file that is not there sets nothing.
+ *
+ * @throws StartError with one line that names the field that is wrong.
+ */
+export function readSiteSettings(file: string): SiteSettings {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    // Whether the folder can be used at all is for the database to say.
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return {};
+    throw new StartError(`site.json cannot be read: ${errorCode(error) ?? String(error)}.`);
+  }
+  const value = parse(text);
+  if (!Value.Check(schema, value)) throw new StartError(`site.json: ${firstProblem(value)}.`);
+  const wrong = contradiction(value);
+  if (wrong !== undefined) throw new StartError(`site.json: ${wrong}.`);
+  return value;
+}
