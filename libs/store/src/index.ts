@@ -12,3 +12,5 @@ export * from './remotes-store.ts';
 export * from './root-store.ts';
 export * from './session-store.ts';
 export * from './stream-store.ts';
+export * from './user-config-loader.ts';
+export * from './user-store.ts';

@@ -10,6 +10,7 @@ import type { Preferences } from './preferences.ts';
 import { RemotesStore } from './remotes-store.ts';
 import { SessionStore } from './session-store.ts';
 import { StreamStore } from './stream-store.ts';
+import { UserStore } from './user-store.ts';
 
 /** What the root store is made of and with. */
 export interface RootStoreInput {
@@ -35,6 +36,7 @@ export class RootStore {
   readonly siteConfig: SiteConfig;
   readonly language: string;
   readonly session: SessionStore;
+  readonly user: UserStore;
   readonly preferences: PreferencesStore;
   readonly consent: ConsentStore;
   readonly media: MediaStore;
@@ -47,6 +49,7 @@ export class RootStore {
     this.siteConfig = input.siteConfig;
     this.language = input.language;
     this.session = new SessionStore(input.session);
+    this.user = new UserStore();
     this.preferences = new PreferencesStore(input.keptPreferences, input.systemTheme, input.siteConfig.coefFormats);
     this.consent = new ConsentStore(input.keptConsent);
     this.media = new MediaStore(input.keptMedia);

@@ -1,4 +1,12 @@
-import type { Account, PlacedBet, PlacedCoupon, Session, SessionUser, SiteConfig } from '@longshot/contracts';
+import type {
+  Account,
+  PlacedBet,
+  PlacedCoupon,
+  Session,
+  SessionUser,
+  SiteConfig,
+  UserConfig,
+} from '@longshot/contracts';
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import type { CouponBet } from '@longshot/store';
 import { TEST_NOW_MS } from './test-time.ts';
@@ -19,6 +27,32 @@ export function buildUser(part: Partial<SessionUser> = {}): SessionUser {
     isTermsChanged: false,
     needsIdentification: false,
     needsDataAfterRegistration: false,
+    ...part,
+  };
+}
+
+/** The configuration of a player who has told nothing yet. */
+export function buildUserConfig(part: Partial<UserConfig> = {}): UserConfig {
+  const nothing = { document_type_id: null, inn: null, passport: null, passport_date: null, passport_end_date: null };
+  return {
+    ...{ disallow_line_sport: [], disallow_live_sport: [], phone_number: null, phone_code: null },
+    ...{ user_email: 'player@example.com', user_name: 'Pat Player', user_country_code: null, user_country_id: null },
+    ...{ user_ref_id: null, user_msg_count: 0, isRequiredTransfer: false, is_active_secure_question: false },
+    ...{ user_hide_balance: true, changed_pass_day_count: 0, activation_type: 0 },
+    user_data: { ...nothing, date_birthday: '1990-05-05', name: null, surname: null, registration_address: null },
+    protection_level: 0,
+    protection_methods: {
+      is_changed_password: false,
+      enable_two_factor_auth: false,
+      enable_phone_binding: false,
+      enable_security_question: false,
+      enable_email_auth: false,
+    },
+    ...{ should_sync_protection_methods: false, is_need_identification: false, ban_level: 0, ban_version: 0 },
+    ...{ user_status_id: 0, internal_verification_status: 0, verification_status: 0, verification_types: [] },
+    ...{ verification_status_group_code: null, requested_additional_document: 0, has_deposit: false },
+    ...{ is_identification_bonus: false, show_verification_modal_on_deposit_page: false },
+    ...{ remaining_days_to_activate: null, isCCLine: false, isCClive: false, isDataAfterRegistration: false },
     ...part,
   };
 }
