@@ -60,6 +60,7 @@ export async function startSite(feed: string): Promise<{ site: Site; stop: () =>
   const port = await freePort();
   await releaseCommand(dataFolder, ['publish', ...APPS]);
   const composed = (await releaseCommand(dataFolder, ['compose', '--reason', 'journeys'])) as { id: string };
+  await releaseCommand(dataFolder, ['validate', composed.id]);
   await releaseCommand(dataFolder, ['promote', composed.id, '--channel', 'production', '--reason', 'journeys']);
   const log: string[] = [];
   const gateway = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, 'apps/gateway/src/main.ts')], {

@@ -25,6 +25,7 @@ test('one remote is upgraded and rolled back, and each time the page runs the co
 
     await releaseCommand(site.dataFolder, ['publish', 'coupon'], next.checkout);
     const composed = (await site.release('compose', '--set', `coupon=${next.version}`)) as { id: string };
+    await site.release('validate', composed.id);
     await site.release('promote', composed.id);
     await expect(longshot.coupon.getByText('No bets yet')).toBeVisible();
     await longshot.openBoard('line');

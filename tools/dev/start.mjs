@@ -16,13 +16,16 @@ const gatewayFlags = ['--max-semi-space-size=8'];
 
 await main(async () => {
   await install();
+  // Before anything is built or released: a wrong setting, or a folder that another gateway has, ends it here.
+  await release([]);
   await build();
-  await release();
+  await release(apps());
   return serve();
 });
 
-async function release() {
-  const args = [join(root, 'tools/dev/src/release-built.ts'), root, ...apps()];
+/** Releases what is built of the applications; with none it finds out whether that, and the start, can go well. */
+async function release(names) {
+  const args = [join(root, 'tools/dev/src/release-built.ts'), root, ...names];
   const { code, text } = await run({ file: projectNode(), args }, { output: 'capture' });
   if (code !== 0) throw new StepError(`Longshot could not start: ${text.trim().split('\n').at(-1)}`);
   process.stdout.write(text);

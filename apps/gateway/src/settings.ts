@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartError } from './database/index.ts';
+import { StartError } from './database/start-error.ts';
 
 /** What the gateway is told by its environment. */
 export interface Settings {

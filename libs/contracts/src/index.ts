@@ -1,3 +1,4 @@
+export * from './api-clients.ts';
 export * from './bet-id.ts';
 export * from './error-codes.ts';
 export * from './operation.ts';

@@ -1,3 +1,23 @@
+/** When a canary aborts by itself. */
+export interface CanaryGuard {
+  /** Share of pages with a failed remote above which the canary is aborted, 0 to 1. */
+  readonly maxErrorRate: number;
+  /** Pages that must have reported before anything is decided. */
+  readonly minSessions: number;
+}
+
+/** A release that a part of the visitors gets. */
+export interface Canary {
+  readonly id: string;
+  /** Of all visitors, 0 to 100, in steps of 0.01. */
+  readonly percent: number;
+  /** Decides who they are; another one for each canary, so that not always the same visitors try things out. */
+  readonly salt: string;
+  readonly guard: CanaryGuard;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+}
+
 /** A channel: the only thing about releases that changes. It points at what visitors get. */
 export interface ChannelDocument {
   readonly channel: string;
@@ -5,12 +25,28 @@ export interface ChannelDocument {
   readonly seq: number;
   /** The release that visitors get, or null before the first promotion. */
   readonly stable: string | null;
+  readonly canary: Canary | null;
   /** Names of remotes that are shown as switched off. */
   readonly kill: readonly string[];
   /** Builds that must not run, as `coupon@4.7.0-1ab3`. */
   readonly blocked: readonly string[];
   readonly locked: boolean;
 }
+
+/** What a line of a channel's log tells of. */
+export type ChannelVerb =
+  | 'promote'
+  | 'rollback'
+  | 'canary-start'
+  | 'canary-step'
+  | 'canary-abort'
+  | 'canary-finish'
+  | 'block'
+  | 'unblock'
+  | 'kill'
+  | 'revive'
+  | 'lock'
+  | 'unlock';
 
 /** A line of a channel's log. */
 export interface ChannelLogEntry {
@@ -19,31 +55,41 @@ export interface ChannelLogEntry {
   readonly at: string;
   readonly by: string;
   readonly why: string;
-  readonly verb: 'promote' | 'rollback';
+  readonly verb: ChannelVerb;
   readonly before: ChannelDocument;
   readonly after: ChannelDocument;
 }
 
 /** A channel that nothing was promoted to yet. */
 export function emptyChannel(channel: string): ChannelDocument {
-  return { channel, seq: 0, stable: null, kill: [], blocked: [], locked: false };
+  return { channel, seq: 0, stable: null, canary: null, kill: [], blocked: [], locked: false };
 }
 
-/** What stands against pointing a channel at a release; empty when nothing does. */
+/** What stands against making a release the stable one; empty when nothing does. */
 export function promotionConflicts(
   channel: ChannelDocument,
   release: { readonly id: string; readonly parent: string | null },
   versions: Readonly<Record<string, string>>,
 ): readonly string[] {
+  return [...pointingConflicts(channel, versions), ...canaryConflicts(channel), ...parentConflicts(channel, release)];
+}
+
+/** A release composed from another one than the channel's would silently undo what was promoted since. */
+export function parentConflicts(
+  channel: ChannelDocument,
+  release: { readonly id: string; readonly parent: string | null },
+): readonly string[] {
+  if (release.parent === channel.stable) return [];
   return [
-    ...pointingConflicts(channel, versions),
-    // Composed from an older release, it would silently undo what was promoted since.
-    ...(release.parent === channel.stable
-      ? []
-      : [
-          `${release.id} was composed from ${release.parent ?? 'nothing'}, but ${channel.channel} is at ${channel.stable}`,
-        ]),
+    `${release.id} was composed from ${release.parent ?? 'nothing'}, but ${channel.channel} is at ${channel.stable}`,
   ];
+}
+
+/** A canary that runs is finished or aborted before anything else becomes stable. */
+export function canaryConflicts({ channel, canary }: ChannelDocument): readonly string[] {
+  return canary === null
+    ? []
+    : [`a canary of ${canary.id} runs on ${channel} (${canary.percent} %): finish or abort it`];
 }
 
 /** What stands against pointing a channel at any release, a new one or an old one. */

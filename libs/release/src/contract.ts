@@ -1,4 +1,6 @@
+import type { UsedOperation } from './back-end.ts';
 import type { RouteEntry } from './route-entry.ts';
+import type { StoredValues } from './stored-value.ts';
 
 /** What the page loads before anything else; only the host has it. Names are relative to the artifact. */
 export interface HostEntry {
@@ -48,6 +50,12 @@ export interface Contract {
   readonly dictionaries?: Readonly<Record<string, readonly string[]>>;
   readonly bytes: ArtifactBytes;
   readonly entry?: HostEntry;
+  /** The calls of the API that its code holds. Absent in artifacts of before this was told, as are the next two. */
+  readonly operations?: readonly UsedOperation[];
+  /** What it keeps in the browser. */
+  readonly stored?: StoredValues;
+  /** Other remotes that it shows, with the contract that it mounts them by. */
+  readonly mounts?: Readonly<Record<string, string>>;
 }
 
 /** `integrity.json` of an artifact: `sha384-...` of every file, by its name relative to the artifact. */

@@ -1,19 +1,28 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChannelDocument } from './channel.ts';
+import { emptyChannel, type ChannelDocument, type ChannelLogEntry } from './channel.ts';
+import type { CheckReport } from './check-report.ts';
 import type { PublishedArtifact } from './compose.ts';
 import type { Contract, Integrity } from './contract.ts';
+import type { DescribedRelease } from './diff.ts';
+import type { Figures } from './figures.ts';
 import { versionsOf, type ReleaseDocument } from './release-document.ts';
 import { sha384 } from './release-id.ts';
+import type { SharedStats } from './shared-stats.ts';
 
+export { bucketOf, isInCanary } from './canary-bucket.ts';
+export { changeChannel, type ChannelChange } from './change-channel.ts';
+export { underLock } from './file-lock.ts';
+export { makeFolder } from './make-folder.ts';
+export { ReleaseConflict } from './release-conflict.ts';
 export { hasOwnId, releaseId, sha384 } from './release-id.ts';
+export { readSecret, sign, verifySigned } from './signed-token.ts';
+export { writeWhole } from './write-whole.ts';
 
-/** What a channel shows to visitors, with everything needed to answer for it. */
-export interface ActiveRelease {
+/** What a channel shows to visitors: its stable release and, while one runs, its canary. */
+export interface ActiveRelease extends DescribedRelease {
   readonly channel: ChannelDocument;
-  readonly release: ReleaseDocument;
-  /** Contracts of the release's artifacts, the host's among them. */
-  readonly contracts: readonly Contract[];
+  readonly canary: DescribedRelease | null;
 }
 
 /** A store of artifacts, releases and channels in a folder, as its readers see it. Answers undefined for what is not there. */
@@ -42,9 +51,50 @@ export class FolderStoreReader {
     return join(this.folder, 'releases', `${id}.json`);
   }
 
+  /** Where a channel's log stands. */
+  logFile(channel: string): string {
+    return join(this.folder, 'channels', `${channel}.log.jsonl`);
+  }
+
+  /** Where what pages of a channel reported stands. */
+  figuresFile(channel: string): string {
+    return join(this.folder, 'figures', `${channel}.json`);
+  }
+
+  /** Where the report of a release's checks stands. */
+  reportFile(id: string): string {
+    return join(this.folder, 'reports', `${id}.json`);
+  }
+
   /** The channel's present document. */
-  readChannel(channel: string): Promise<ChannelDocument | undefined> {
-    return readJson<ChannelDocument>(this.channelFile(channel));
+  async readChannel(channel: string): Promise<ChannelDocument | undefined> {
+    const document = await readJson<ChannelDocument>(this.channelFile(channel));
+    // What was written before a field was known has its empty value.
+    return document && { ...emptyChannel(channel), ...document };
+  }
+
+  /** Names of all channels. */
+  async listChannels(): Promise<readonly string[]> {
+    const names = await this.list('channels');
+    return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  }
+
+  /** The channel's log, oldest first. A line whose change did not come through does not count. */
+  async readLog(channel: string): Promise<readonly ChannelLogEntry[]> {
+    const text = (await readBytes(this.logFile(channel)))?.toString() ?? '';
+    const seq = (await this.readChannel(channel))?.seq ?? 0;
+    const entries = text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ChannelLogEntry]));
+    return entries.filter((entry) => entry.seq <= seq);
+  }
+
+  /** What the gateway counted on a channel. */
+  readFigures(channel: string): Promise<Figures | undefined> {
+    return readJson<Figures>(this.figuresFile(channel));
+  }
+
+  /** What the checks of a release found when they last ran. */
+  readReport(id: string): Promise<CheckReport | undefined> {
+    return readJson<CheckReport>(this.reportFile(id));
   }
 
   /** A release by its full name. */
@@ -78,6 +128,11 @@ export class FolderStoreReader {
     return { contract, integrity: sha384(list), files: JSON.parse(list.toString()) as Integrity };
   }
 
+  /** What an artifact asks of shared libraries; undefined for those that do not say. */
+  readStats(app: string, version: string): Promise<SharedStats | undefined> {
+    return readJson<SharedStats>(join(this.artifactFolder(app, version), 'mf-stats.json'));
+  }
+
   /** Contracts of the artifacts that a release names; those that are gone are left out. */
   async readContracts(release: ReleaseDocument): Promise<readonly Contract[]> {
     const builds = Object.entries(versionsOf(release));
@@ -95,11 +150,18 @@ export class FolderStoreReader {
     const key = `${channelName} ${file.ino} ${file.mtimeNs}`;
     if (this.active?.key === key) return this.active.value;
     const channel = await this.readChannel(channelName);
-    const release = channel?.stable ? await this.readRelease(channel.stable) : undefined;
-    if (channel === undefined || release === undefined) return undefined;
-    const value = { channel, release, contracts: await this.readContracts(release) };
+    const stable = channel?.stable ? await this.describe(channel.stable) : null;
+    if (channel === undefined || stable === null) return undefined;
+    const canary = channel.canary === null ? null : await this.describe(channel.canary.id);
+    const value = { ...stable, channel, canary };
     this.active = { key, value };
     return value;
+  }
+
+  /** A release with its contracts, or null when there is none of that name. */
+  async describe(id: string): Promise<DescribedRelease | null> {
+    const release = await this.readRelease(id);
+    return release === undefined ? null : { release, contracts: await this.readContracts(release) };
   }
 
   private list(folder: string): Promise<readonly string[]> {
@@ -109,7 +171,12 @@ export class FolderStoreReader {
 
 async function readJson<Document>(file: string): Promise<Document | undefined> {
   const bytes = await readBytes(file);
-  return bytes === undefined ? undefined : (JSON.parse(bytes.toString()) as Document);
+  if (bytes === undefined) return undefined;
+  try {
+    return JSON.parse(bytes.toString()) as Document;
+  } catch {
+    throw new Error(`${file} is damaged: it holds no JSON`);
+  }
 }
 
 function readBytes(file: string): Promise<Buffer | undefined> {

@@ -1,28 +1,49 @@
-import { join, resolve } from 'node:path';
-import { compose, FolderStore, promote, refusalOf, type Publication } from '@longshot/release-tools';
+import { join } from 'node:path';
+import {
+  checkFailed,
+  compose,
+  FolderStore,
+  promote,
+  refusalOf,
+  validate,
+  type Act,
+  type Publication,
+} from '@longshot/release-tools';
+import type { Waiver } from '@longshot/release';
+import { underStartLock } from './start-lock.ts';
+
+/** What is built here is shown whatever it weighs; sizes are judged when it is released for others. */
+function waiverOfBudgets({ by, why, at }: Act): Waiver {
+  return { of: 'budget', until: new Date(Date.parse(at) + 86_400_000).toISOString(), by, why };
+}
 
 /**
  * Puts what is built into the store and, if anything of it is new there, makes it what visitors get. A channel that was
  * rolled back by hand stays where it is until there is something new.
  */
-async function releaseBuilt(root: string, apps: readonly string[], channel: string): Promise<void> {
-  const data = resolve(root, process.env['LONGSHOT_DATA'] || '.data');
-  const store = new FolderStore(join(data, 'store'));
+async function releaseBuilt(root: string, apps: readonly string[], folder: string, channel: string): Promise<void> {
+  const store = new FolderStore(join(folder, 'store'));
   const published: Publication[] = [];
   for (const app of apps) published.push(await store.publish(join(root, 'dist/apps', app)));
   const stable = (await store.readChannel(channel))?.stable ?? null;
   if (stable !== null && published.every(({ isNew }) => !isNew)) return;
-  const act = { by: 'npm start', why: 'built by npm start', at: new Date().toISOString(), isDryRun: false };
+  const act: Act = { by: 'npm start', why: 'built by npm start', at: new Date().toISOString(), isDryRun: false };
   const set = Object.fromEntries(published.map(({ app, version }) => [app, version]));
   const release = await compose(store, { channel, set }, act);
+  const { problems } = await validate(store, release.id, { channel, waivers: [waiverOfBudgets(act)] }, act);
+  const [first] = problems;
+  if (first !== undefined) throw checkFailed(`what was built cannot be shown: ${first.check}: ${first.text}`);
   await promote(store, release.id, channel, act);
   process.stdout.write(`Released ${release.id.slice(0, 10)} on ${channel}\n`);
 }
 
+/** `release-built.ts <root> <app>...` releases; without applications it only finds out whether a start can go well. */
 try {
   const [root, ...apps] = process.argv.slice(2);
   if (root === undefined) throw new Error('The root of the checkout is missing.');
-  await releaseBuilt(root, apps, 'production');
+  await underStartLock(process.env, async (folder) => {
+    if (apps.length > 0) await releaseBuilt(root, apps, folder, 'production');
+  });
 } catch (error) {
   process.stderr.write(`${refusalOf(error).message}\n`);
   process.exitCode = 1;

@@ -1,21 +1,28 @@
 import { parseArgs } from 'node:util';
 import { wrongUse } from './command-error.ts';
-
-/** What the command can do. */
-export const verbs = ['publish', 'compose', 'promote', 'rollback', 'status', 'diff'] as const;
-
-/** One of the command's verbs. */
-export type Verb = (typeof verbs)[number];
+import { verbs, verbTable, type Verb } from './verb-table.ts';
 
 /** The command line, read. */
 export interface Arguments {
-  readonly verb: Verb | 'help';
+  readonly verb: Verb | null;
+  readonly isHelp: boolean;
   readonly names: readonly string[];
   readonly channel: string;
   readonly from?: string;
   readonly to?: string;
   readonly only?: string;
+  readonly rebase?: string;
   readonly set: Readonly<Record<string, string>>;
+  readonly waive: readonly string[];
+  /** ISO 8601: until when waivers count. */
+  readonly until?: string;
+  readonly percent?: number;
+  readonly maxErrorRate: number;
+  readonly minSessions: number;
+  readonly limit: number;
+  readonly keep: number;
+  readonly graceMs: number;
+  readonly forMs: number;
   readonly reason: string;
   readonly by: string;
   readonly isJson: boolean;
@@ -28,7 +35,17 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   only: { type: 'string' },
+  rebase: { type: 'string' },
   set: { type: 'string', multiple: true },
+  waive: { type: 'string', multiple: true },
+  until: { type: 'string' },
+  percent: { type: 'string' },
+  'max-error-rate': { type: 'string' },
+  'min-sessions': { type: 'string' },
+  limit: { type: 'string' },
+  keep: { type: 'string' },
+  grace: { type: 'string' },
+  for: { type: 'string' },
   reason: { type: 'string' },
   by: { type: 'string' },
   affected: { type: 'boolean' },
@@ -37,36 +54,8 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Names of arguments that each verb takes: least and most. */
-const arity: Readonly<Record<Verb, readonly [number, number]>> = {
-  publish: [0, Number.POSITIVE_INFINITY],
-  compose: [0, 0],
-  promote: [1, 1],
-  rollback: [0, 0],
-  status: [0, 0],
-  diff: [2, 2],
-};
-
-/** What `--help` prints. */
-export const helpText = `Usage: npm run release -- <verb> [options]
-
-  publish <app>... | --affected         put built artifacts (dist/apps/<app>) into the store
-  compose [--from r-A] [--set app=version]...
-                                        make a release; without --set from the newest artifact of every application
-  promote <release>                     make it what visitors get
-  rollback [--to r-X] [--only app]      go back: to the release before, or with one application only
-  status                                what visitors get now
-  diff <release> <release>              versions, shared libraries, routes, bytes
-
-  --channel <name>   channel to read or change (production)
-  --reason <text>    kept with the release and in the channel's log
-  --by <name>        who does it (the name of the system's user)
-  --json             answer as JSON
-  --dry-run          check everything, change nothing
-
-Releases may be named by the beginning of their name. The store is the folder "store" in LONGSHOT_DATA (.data).
-Exit codes: 0 done, 2 a check failed, 3 a conflict, 64 wrong use.
-`;
+const optionsOfAll = ['reason', 'by', 'json', 'dry-run', 'help', 'channel'];
+const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
  * Reads the command line.
@@ -75,23 +64,30 @@ Exit codes: 0 done, 2 a check failed, 3 a conflict, 64 wrong use.
  */
 export function readArguments(line: readonly string[], user: string): Arguments {
   const { values, positionals } = parse(line);
-  const [verb, ...names] = positionals;
-  const optional = {
-    ...(values.from === undefined ? {} : { from: values.from }),
-    ...(values.to === undefined ? {} : { to: values.to }),
-    ...(values.only === undefined ? {} : { only: values.only }),
-  };
+  const [first, ...names] = positionals;
+  const isHelp = values.help === true || (first === undefined && line.length === 1 && line[0] === 'help');
+  const verb = first === undefined && isHelp ? null : knownVerb(first);
+  if (verb !== null && !isHelp) checkUse(verb, names, Object.keys(values));
+  const given = (['from', 'to', 'only', 'rebase', 'until'] as const).flatMap((key) =>
+    values[key] === undefined ? [] : [[key, values[key]] as const],
+  );
   return {
-    verb: values.help === true ? 'help' : knownVerb(verb, names),
-    names,
-    channel: channelName(values.channel ?? 'production'),
-    ...optional,
+    ...{ verb, isHelp, names, channel: channelName(values.channel ?? 'production') },
+    ...Object.fromEntries(given),
     set: readSettings(values.set ?? []),
-    reason: values.reason ?? verb ?? '',
+    waive: values.waive ?? [],
+    ...(values.percent === undefined
+      ? {}
+      : { percent: number('percent', values.percent, /^\d{1,3}(\.\d{1,2})?$/, 100) }),
+    maxErrorRate: number('max-error-rate', values['max-error-rate'] ?? '0.02', /^[01](\.\d{1,4})?$/, 1),
+    minSessions: number('min-sessions', values['min-sessions'] ?? '200', /^\d{1,9}$/),
+    limit: number('limit', values.limit ?? '20', /^\d{1,6}$/),
+    keep: number('keep', values.keep ?? '20', /^\d{1,6}$/),
+    graceMs: duration('grace', values.grace ?? '48h'),
+    forMs: duration('for', values.for ?? '2h'),
+    reason: values.reason ?? first ?? '',
     by: values.by ?? user,
-    isJson: values.json === true,
-    isDryRun: values['dry-run'] === true,
-    isAffected: values.affected === true,
+    ...{ isJson: values.json === true, isDryRun: values['dry-run'] === true, isAffected: values.affected === true },
   };
 }
 
@@ -99,18 +95,23 @@ function parse(line: readonly string[]) {
   try {
     return parseArgs({ args: [...line], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw wrongUse(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    throw wrongUse((error as Error).message.split('\n')[0] ?? '');
   }
 }
 
-function knownVerb(verb: string | undefined, names: readonly string[]): Verb {
+function knownVerb(verb: string | undefined): Verb {
   const known = verbs.find((candidate) => candidate === verb);
-  if (known === undefined)
-    throw wrongUse(verb === undefined ? 'say what to do; see --help' : `no verb "${verb}"; see --help`);
-  const [least, most] = arity[known];
-  if (names.length < least) throw wrongUse(`${known} needs ${least === 1 ? 'a release' : 'two releases'}`);
-  if (names.length > most) throw wrongUse(`${known} does not know what to do with "${names[most]}"`);
-  return known;
+  if (known !== undefined) return known;
+  throw wrongUse(verb === undefined ? 'say what to do; see --help' : `no verb "${verb}"; see --help`);
+}
+
+function checkUse(verb: Verb, names: readonly string[], given: readonly string[]): void {
+  const { names: bounds, needs, options: own } = verbTable[verb];
+  const [least, most] = bounds;
+  if (names.length < least) throw wrongUse(`${verb} needs ${needs}`);
+  if (names.length > most) throw wrongUse(`${verb} does not know what to do with "${names[most]}"`);
+  const foreign = given.find((option) => !own.includes(option) && !optionsOfAll.includes(option));
+  if (foreign !== undefined) throw wrongUse(`${verb} knows no --${foreign}; see ${verb} --help`);
 }
 
 function channelName(name: string): string {
@@ -121,9 +122,20 @@ function channelName(name: string): string {
 function readSettings(settings: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     settings.map((setting) => {
-      const [app, version, ...rest] = setting.split('=');
-      if (!app || !version || rest.length > 0) throw wrongUse(`--set takes <app>=<version>, not "${setting}"`);
-      return [app, version];
+      const match = /^([a-z][a-z0-9-]*)=(\w[\w.+-]*)$/.exec(setting);
+      if (match === null) throw wrongUse(`--set takes <app>=<version>, not "${setting}"`);
+      return [match[1], match[2]];
     }),
   );
+}
+
+function number(option: string, text: string, pattern: RegExp, most = Number.POSITIVE_INFINITY): number {
+  if (pattern.test(text) && Number(text) <= most) return Number(text);
+  throw wrongUse(`--${option} cannot be "${text}"`);
+}
+
+function duration(option: string, text: string): number {
+  const [, amount, unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  if (amount === undefined) throw wrongUse(`--${option} takes a time as 30m, 48h or 2d, not "${text}"`);
+  return Number(amount) * (unitMs[unit] ?? 0);
 }

@@ -10,11 +10,11 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Runs one command line; answers on stdout, refuses in one line on stderr. Resolves to the exit code. */
 async function main(line: readonly string[]): Promise<number> {
   try {
-    const store = new FolderStore(join(resolve(root, process.env['LONGSHOT_DATA'] ?? '.data'), 'store'));
+    const store = new FolderStore(join(resolve(root, process.env['LONGSHOT_DATA'] || '.data'), 'store'));
     const read = readArguments(line, userName());
     const answer = await run(read, { store, built: join(root, 'dist/apps'), now: new Date().toISOString() });
     process.stdout.write(`${read.isJson ? JSON.stringify(answer.value) : answer.text}\n`);
-    return exitCode.done;
+    return answer.code ?? exitCode.done;
   } catch (error) {
     const { message, code } = refusalOf(error);
     process.stderr.write(`release: ${message}\n`);

@@ -1,3 +1,5 @@
+import { ReleaseConflict } from '@longshot/release/folder-store';
+
 /** Exit codes of the release command. */
 export const exitCode = { done: 0, checkFailed: 2, conflict: 3, wrongUse: 64 } as const;
 
@@ -28,14 +30,29 @@ export function checkFailed(message: string): CommandError {
   return new CommandError(exitCode.checkFailed, message);
 }
 
-const notWritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'ENOTDIR', 'ENOENT']);
+/** What a file system's refusals mean for the store. */
+const troubles: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EROFS: 'it is read-only',
+  ENOSPC: 'there is no space left',
+  EDQUOT: 'there is no space left',
+  ENOTDIR: 'it is not a folder',
+  ENOENT: 'it cannot be made here',
+  EISDIR: 'a folder stands where a file should be',
+  ELOOP: 'its links lead in a circle',
+  EIO: 'it cannot be read',
+};
 
 /** Whatever was thrown as one line and an exit code. */
 export function refusalOf(error: unknown): { readonly message: string; readonly code: number } {
   if (error instanceof CommandError) return { message: error.message, code: error.code };
-  const { code, path, message } = error as NodeJS.ErrnoException;
-  if (code !== undefined && notWritable.has(code)) {
-    return { message: `the store cannot be used: ${code} ${path ?? ''}`.trimEnd(), code: exitCode.checkFailed };
+  if (error instanceof ReleaseConflict) return { message: error.message, code: exitCode.conflict };
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  const trouble = troubles[code];
+  if (trouble !== undefined) {
+    const where = path === undefined ? '' : `: ${path}`;
+    return { message: `the store cannot be used, ${trouble} (${code}${where})`, code: exitCode.checkFailed };
   }
   return { message: message.split('\n')[0] ?? '', code: exitCode.checkFailed };
 }

@@ -1,22 +1,8 @@
-import { appendFile, cp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { emptyChannel, pointedAt, type ChannelDocument, type ChannelLogEntry, type Contract } from '@longshot/release';
-import type { Integrity, ReleaseDocument } from '@longshot/release';
-import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
-import { checkFailed, conflict } from './command-error.ts';
-import { underLock } from './file-lock.ts';
-import { makeFolder } from './make-folder.ts';
-
-/** How a channel is changed. */
-export interface ChannelChange {
-  readonly verb: ChannelLogEntry['verb'];
-  /** `seq` of the document that the decision was made from. */
-  readonly expectedSeq: number;
-  readonly releaseId: string;
-  readonly by: string;
-  readonly why: string;
-  readonly at: string;
-}
+import type { CheckReport, Contract, Integrity, ReleaseDocument } from '@longshot/release';
+import { FolderStoreReader, makeFolder, releaseId, sha384, writeWhole } from '@longshot/release/folder-store';
+import { checkFailed, conflict, type CommandError } from './command-error.ts';
 
 /** What publishing did. */
 export interface Publication {
@@ -42,7 +28,7 @@ export class FolderStore extends FolderStoreReader {
     const target = this.artifactFolder(app, version);
     const present = await readFile(join(target, 'integrity.json'), 'utf8').catch(() => undefined);
     if (present !== undefined && present !== list) {
-      throw conflict(`${app}@${version} is already published with other bytes`);
+      throw otherBytes(`${app}@${version}`, JSON.parse(present) as Integrity, JSON.parse(list) as Integrity);
     }
     if (present === undefined && !isDryRun) await copyWhole(built, target);
     return { app, version, isNew: present === undefined };
@@ -60,44 +46,36 @@ export class FolderStore extends FolderStoreReader {
     return release;
   }
 
-  /**
-   * Points a channel at a release, if nobody changed it meanwhile, and writes a line in its log.
-   *
-   * @throws CommandError (conflict) when `expectedSeq` is no longer the channel's.
-   */
-  async pointChannel(name: string, change: ChannelChange): Promise<ChannelDocument> {
-    const file = this.channelFile(name);
-    return underLock(`${file}.lock`, async () => {
-      const before = (await this.readChannel(name)) ?? emptyChannel(name);
-      if (before.seq !== change.expectedSeq) {
-        throw conflict(`${name} was changed meanwhile (now at ${before.seq}, expected ${change.expectedSeq})`);
-      }
-      const after = pointedAt(before, change.releaseId);
-      const { verb, at, by, why } = change;
-      const entry: ChannelLogEntry = { seq: after.seq, at, by, why, verb, before, after };
-      await appendFile(this.logFile(name), `${JSON.stringify(entry)}\n`);
-      await writeWhole(file, `${JSON.stringify(after, null, 1)}\n`);
-      return after;
-    });
+  /** Keeps what the checks of a release found, in place of what they found before. */
+  async writeReport(report: CheckReport): Promise<void> {
+    await writeWhole(this.reportFile(report.release), `${JSON.stringify(report, null, 1)}\n`);
   }
 
-  /** The channel's log, oldest first. */
-  async readLog(name: string): Promise<readonly ChannelLogEntry[]> {
-    const text = await readFile(this.logFile(name), 'utf8').catch(() => '');
-    return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ChannelLogEntry]));
+  /** Takes a release and its report away. */
+  async removeRelease(id: string): Promise<void> {
+    await Promise.all([this.releaseFile(id), this.reportFile(id)].map((file) => rm(file, { force: true })));
+  }
+
+  /** Takes an artifact away: first its name, so that nobody meets a part of it. */
+  async removeArtifact(app: string, version: string): Promise<void> {
+    const folder = this.artifactFolder(app, version);
+    const half = join(dirname(folder), `.gone-${version}-${process.pid}`);
+    await rename(folder, half);
+    await rm(half, { recursive: true, force: true });
+  }
+
+  /** When an artifact was published, in milliseconds since 1970. */
+  async publishedAt(app: string, version: string): Promise<number> {
+    return (await stat(this.artifactFolder(app, version))).mtimeMs;
   }
 
   /** The versions of an application, newest publication first. */
   async newestVersions(app: string): Promise<readonly string[]> {
     const versions = await this.listVersions(app);
     const dated = await Promise.all(
-      versions.map(async (version) => ({ version, at: (await stat(this.artifactFolder(app, version))).mtimeMs })),
+      versions.map(async (version) => ({ version, at: await this.publishedAt(app, version) })),
     );
     return dated.sort((a, b) => b.at - a.at).map(({ version }) => version);
-  }
-
-  private logFile(channel: string): string {
-    return join(this.folder, 'channels', `${channel}.log.jsonl`);
   }
 }
 
@@ -126,6 +104,12 @@ async function damaged(folder: string, files: Integrity): Promise<readonly strin
   return names.filter((_, index) => isDamaged[index]);
 }
 
+function otherBytes(build: string, theirs: Integrity, ours: Integrity): CommandError {
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])].sort();
+  const first = names.find((name) => theirs[name] !== ours[name]) ?? 'integrity.json';
+  return conflict(`${build} is already published with other bytes (${first} differs): a version never changes`);
+}
+
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = join(dirname(to), `.half-${process.pid}-${Date.now()}`);
   await makeFolder(dirname(to));
@@ -139,13 +123,8 @@ async function copyWhole(from: string, to: string): Promise<void> {
     const [ours, theirs] = await Promise.all(
       [from, to].map((folder) => readFile(join(folder, 'integrity.json'), 'utf8')),
     );
-    if (ours !== theirs) throw conflict(`${to} is already published with other bytes`);
+    if (ours !== theirs) {
+      throw otherBytes(to, JSON.parse(theirs ?? '{}') as Integrity, JSON.parse(ours ?? '{}') as Integrity);
+    }
   }
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  await makeFolder(dirname(file));
-  const half = `${file}.half-${process.pid}`;
-  await writeFile(half, text);
-  await rename(half, file);
 }

@@ -42,3 +42,8 @@ export async function releaseNamed(store: FolderStore, name: string): Promise<Re
   if (release === undefined) throw wrongUse(`no release "${name}"`);
   return release;
 }
+
+/** The beginning of a release's name, long enough to be told apart by people and to be given to the command. */
+export function shortName(id: string): string {
+  return id.slice(0, 14);
+}

@@ -1,10 +1,27 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Difference } from '@longshot/release';
-import { helpText, type Arguments } from './arguments.ts';
-import { wrongUse } from './command-error.ts';
+import { versionsOf, type Waiver } from '@longshot/release';
+import type { Act } from './act.ts';
+import { lines, next, type Answer } from './answers/answer.ts';
+import { changeAnswer } from './answers/change-answer.ts';
+import { checkAnswer } from './answers/check-answer.ts';
+import { diffAnswer, logAnswer, statusAnswer } from './answers/look-answer.ts';
+import type { Arguments } from './arguments.ts';
+import { CommandError, exitCode, wrongUse } from './command-error.ts';
 import type { FolderStore, Publication } from './folder-store.ts';
-import { compose, diff, promote, rollback, status, type Act, type Moved, type Status } from './verbs.ts';
+import { helpOf } from './help.ts';
+import { shortName } from './look-up.ts';
+import { abortCanary, finishCanary, startCanary, stepCanary } from './verbs/canary.ts';
+import type { Change } from './verbs/change.ts';
+import { collectGarbage } from './verbs/collect-garbage.ts';
+import { compose, rebase } from './verbs/compose.ts';
+import { diff, log, status } from './verbs/look.ts';
+import { override } from './verbs/override.ts';
+import { promote } from './verbs/promote.ts';
+import { rollback } from './verbs/rollback.ts';
+import { turn } from './verbs/switches.ts';
+import { validate } from './verbs/validate.ts';
+import type { Verb } from './verb-table.ts';
 
 /** Where the command works. */
 export interface Workplace {
@@ -15,49 +32,99 @@ export interface Workplace {
   readonly now: string;
 }
 
-/** What a verb answers: a value for `--json` and the same for people. */
-export interface Answer {
-  readonly value: unknown;
-  readonly text: string;
-}
+type Run = (line: Arguments, place: Workplace, act: Act) => Promise<Answer>;
+
+const named = ({ names }: Arguments): string => names[0] ?? '';
+const changing = (run: (line: Arguments, store: FolderStore, act: Act) => Promise<Change>): Run => {
+  return async (line, { store }, act) => changeAnswer(await run(line, store, act), act);
+};
+
+const switching = (verb: 'block' | 'unblock' | 'kill' | 'revive' | 'lock' | 'unlock'): Run =>
+  changing((line, store, act) => turn(store, verb, named(line), line.channel, act));
+
+const runs: Readonly<Record<Verb, Run>> = {
+  publish,
+  compose: composeAnswer,
+  validate: async (line, { store }, act) => {
+    const waivers = waiversOf(line, act);
+    return checkAnswer(await validate(store, named(line), { channel: line.channel, waivers }, act));
+  },
+  promote: changing((line, store, act) => promote(store, named(line), line.channel, act)),
+  canary: changing(canary),
+  rollback: changing((line, store, act) => rollback(store, line, act)),
+  diff: async ({ names }, { store }) => diffAnswer(await diff(store, names[0] ?? '', names[1] ?? '')),
+  log: async ({ channel, limit }, { store }) => logAnswer(await log(store, channel, limit)),
+  status: async ({ channel }, { store }) => statusAnswer(await status(store, channel)),
+  block: switching('block'),
+  unblock: switching('unblock'),
+  kill: switching('kill'),
+  revive: switching('revive'),
+  lock: switching('lock'),
+  unlock: switching('unlock'),
+  override: overrideAnswer,
+  gc: gcAnswer,
+};
 
 /**
  * Does what the command line says.
  *
  * @throws CommandError for every refusal.
  */
-export async function run(line: Arguments, { store, built, now }: Workplace): Promise<Answer> {
-  const act: Act = { by: line.by, why: line.reason, at: now, isDryRun: line.isDryRun };
-  switch (line.verb) {
-    case 'help':
-      return { value: { help: helpText }, text: helpText.trimEnd() };
-    case 'publish':
-      return publish(store, built, line);
-    case 'compose': {
-      const from = line.from === undefined ? {} : { from: line.from };
-      const release = await compose(store, { ...from, channel: line.channel, set: line.set }, act);
-      return { value: release, text: release.id };
-    }
-    case 'promote':
-      return moved(await promote(store, line.names[0] ?? '', line.channel, act));
-    case 'rollback': {
-      const to = line.to === undefined ? {} : { to: line.to };
-      const only = line.only === undefined ? {} : { only: line.only };
-      return moved(await rollback(store, { channel: line.channel, ...to, ...only }, act));
-    }
-    case 'status':
-      return described(await status(store, line.channel));
-    case 'diff': {
-      const difference = await diff(store, line.names[0] ?? '', line.names[1] ?? '');
-      const lines = Object.entries<readonly Difference[]>({ ...difference }).flatMap(([kind, list]) =>
-        list.map((one) => differenceLine(kind, one)),
+export async function run(line: Arguments, place: Workplace): Promise<Answer> {
+  if (line.isHelp || line.verb === null) return { value: { help: helpOf(line.verb) }, text: helpOf(line.verb) };
+  await assertFolder(place.store.folder);
+  const act: Act = { by: line.by, why: line.reason, at: place.now, isDryRun: line.isDryRun };
+  return runs[line.verb](line, place, act);
+}
+
+/** A store that is a file, or that this user cannot read, is told apart from an empty one. */
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (found === undefined) return;
+  if (!found.isDirectory()) {
+    throw new CommandError(exitCode.checkFailed, `the store cannot be used, ${folder} is not a folder`);
+  }
+  await readdir(folder);
+}
+
+function canary(line: Arguments, store: FolderStore, act: Act): Promise<Change> {
+  const [step, release] = line.names;
+  const { channel, percent, maxErrorRate, minSessions } = line;
+  if (step === 'start' && release === undefined) throw wrongUse('canary start needs a release');
+  if (step !== 'start' && release !== undefined)
+    throw wrongUse(`canary ${step} does not know what to do with "${release}"`);
+  if ((step === 'start' || step === 'step') && percent === undefined) throw wrongUse(`canary ${step} needs --percent`);
+  switch (step) {
+    case 'start':
+      return startCanary(
+        store,
+        release ?? '',
+        { channel, percent: percent ?? 0, guard: { maxErrorRate, minSessions } },
+        act,
       );
-      return { value: difference, text: lines.length === 0 ? 'no difference' : lines.join('\n') };
-    }
+    case 'step':
+      return stepCanary(store, channel, percent ?? 0, act);
+    case 'abort':
+      return abortCanary(store, channel, act);
+    case 'finish':
+      return finishCanary(store, channel, act);
+    default:
+      throw wrongUse(`canary knows start, step, abort and finish, not "${step}"`);
   }
 }
 
-async function publish(store: FolderStore, built: string, line: Arguments): Promise<Answer> {
+function waiversOf({ waive, until }: Arguments, { by, why, at }: Act): readonly Waiver[] {
+  if (waive.length === 0) return [];
+  const end = Date.parse(until ?? '');
+  if (Number.isNaN(end)) throw wrongUse('--waive needs an end: --until <date>');
+  if (end <= Date.parse(at)) throw wrongUse(`--until ${until} is over already`);
+  return waive.map((of) => ({ of, until: new Date(end).toISOString(), by, why }));
+}
+
+async function publish(line: Arguments, { store, built }: Workplace): Promise<Answer> {
   const present = await readdir(built).catch((): string[] => []);
   const apps = line.isAffected ? present : line.names;
   if (apps.length === 0) throw wrongUse('publish needs the names of applications, or --affected');
@@ -66,34 +133,40 @@ async function publish(store: FolderStore, built: string, line: Arguments): Prom
   const done: Publication[] = [];
   for (const app of apps) done.push(await store.publish(join(built, app), line.isDryRun));
   const shown = line.isAffected ? done.filter(({ isNew }) => isNew) : done;
-  const text = shown.map(({ app, version, isNew }) => `${app}@${version}${isNew ? '' : ' (already there)'}`).join('\n');
-  return { value: { published: shown }, text: text === '' ? 'nothing new' : text };
+  const told = shown.map(({ app, version, isNew }) => `${app}@${version}${isNew ? '' : ' (already there)'}`);
+  const text = told.length === 0 ? 'nothing new' : lines(told, next('release compose --reason "why"'));
+  return { value: { published: shown }, text };
 }
 
-function moved(change: Moved): Answer {
-  return { value: change, text: `${change.channel} ${change.before ?? '(nothing)'} -> ${change.after}` };
+async function composeAnswer(line: Arguments, { store }: Workplace, act: Act): Promise<Answer> {
+  if (line.rebase !== undefined && (line.from !== undefined || Object.keys(line.set).length > 0)) {
+    throw wrongUse('--rebase stands alone: it knows what to take');
+  }
+  const release =
+    line.rebase === undefined ? await compose(store, line, act) : await rebase(store, line.rebase, line.channel, act);
+  const before = release.parent === null ? {} : versionsOf((await store.readRelease(release.parent)) ?? release);
+  const changed = Object.entries(versionsOf(release)).filter(([app, version]) => before[app] !== version);
+  const told = changed.map(([app, version]) => `  ${app} ${before[app] ?? '-'} -> ${version}`);
+  const name = shortName(release.id);
+  const same = told.length === 0 ? 'It has the versions of the release it was composed from.' : '';
+  return { value: release, text: lines(release.id, told, same, next(`release validate ${name}`)) };
 }
 
-function described({ channel, release, versions }: Status): Answer {
-  const value = {
-    channel: channel.channel,
-    seq: channel.seq,
-    stable: channel.stable,
-    locked: channel.locked,
-    blocked: channel.blocked,
-    createdAt: release?.createdAt ?? null,
-    createdBy: release?.createdBy ?? null,
-    reason: release?.reason ?? null,
-    versions,
-  };
-  const head = `${channel.channel} #${channel.seq} ${channel.stable ?? '(nothing promoted yet)'}`;
-  const about = release === null ? [] : [`${release.createdAt} by ${release.createdBy}: ${release.reason}`];
+async function overrideAnswer(line: Arguments, { store }: Workplace, act: Act): Promise<Answer> {
+  const value = await override(store, named(line), line.forMs, act);
+  const until = new Date(value.expiresAtMs).toISOString();
+  return { value, text: lines(value.query, `Put it behind any address of the site; it counts until ${until}.`) };
+}
+
+async function gcAnswer({ keep, graceMs, isDryRun }: Arguments, { store, now }: Workplace): Promise<Answer> {
+  const value = await collectGarbage(store, { keep, graceMs, isDryRun, nowMs: Date.parse(now) });
+  const count = `${value.releases.length} releases and ${value.artifacts.length} artifacts`;
+  const text = isDryRun ? `${count} would go` : `${count} are gone`;
   return {
     value,
-    text: [head, ...about, ...Object.entries(versions).map(([app, version]) => `  ${app} ${version}`)].join('\n'),
+    text: lines(
+      `${text}, ${value.keptReleases} releases stay`,
+      value.artifacts.map((name) => `  ${name}`),
+    ),
   };
-}
-
-function differenceLine(kind: string, { of, from, to }: Difference): string {
-  return `${kind} ${of}: ${from ?? '-'} -> ${to ?? '-'}`;
 }

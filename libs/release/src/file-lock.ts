@@ -1,8 +1,8 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { conflict } from './command-error.ts';
 import { makeFolder } from './make-folder.ts';
+import { ReleaseConflict } from './release-conflict.ts';
 
 const patienceMs = 2000;
 const pauseMs = 25;
@@ -10,7 +10,7 @@ const pauseMs = 25;
 /**
  * Runs while no other process runs under the same lock file. A lock whose process is gone counts as free.
  *
- * @throws CommandError (conflict) when the lock is not free within two seconds.
+ * @throws ReleaseConflict when the lock is not free within two seconds.
  */
 export async function underLock<Result>(file: string, run: () => Promise<Result>): Promise<Result> {
   await makeFolder(dirname(file));
@@ -28,7 +28,7 @@ async function acquire(file: string, deadline: number): Promise<void> {
       await rm(file, { force: true });
       continue;
     }
-    if (Date.now() > deadline) throw conflict(`${file} is held by another process`);
+    if (Date.now() > deadline) throw new ReleaseConflict(`${file} is held by another process`);
     await wait(pauseMs);
   }
 }

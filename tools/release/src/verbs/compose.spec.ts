@@ -1,0 +1,89 @@
+import { versionsOf } from '@longshot/release';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, channel, TestPlace } from '../store.fixture.ts';
+import { compose, rebase } from './compose.ts';
+import { diff } from './look.ts';
+import { promote } from './promote.ts';
+import { validate } from './validate.ts';
+
+let place: TestPlace;
+beforeEach(() => {
+  place = new TestPlace();
+});
+afterEach(() => place.remove());
+
+describe('publishing', () => {
+  it('does nothing the second time, and refuses other bytes under the same version by the file that differs', async () => {
+    const folder = place.build({ app: 'host', version: '1.0.0-a' });
+    expect((await place.store.publish(folder)).isNew).toBe(true);
+    expect((await place.store.publish(folder)).isNew).toBe(false);
+    place.build({ app: 'host', version: '1.0.0-a' }, '// other code');
+    await expect(place.store.publish(folder)).rejects.toMatchObject({
+      code: 3,
+      message: 'host@1.0.0-a is already published with other bytes (main.js differs): a version never changes',
+    });
+  });
+
+  it('refuses a folder whose files are not those that were built', async () => {
+    const folder = place.build({ app: 'host', version: '1.0.0-a' });
+    appendFileSync(join(folder, 'main.js'), '// more');
+    await expect(place.store.publish(folder)).rejects.toMatchObject({
+      code: 2,
+      message: expect.stringMatching('main.js'),
+    });
+  });
+
+  it('changes nothing when it is only tried', async () => {
+    await place.store.publish(place.build({ app: 'host', version: '1.0.0-a' }), true);
+    expect(await place.store.listApps()).toEqual([]);
+  });
+});
+
+describe('composing', () => {
+  it('takes the newest artifacts of all applications where none is named', async () => {
+    await place.publish({ app: 'host', version: '1.0.0-a' });
+    await place.publish({ app: 'coupon', version: '1.0.0-a' });
+    const release = await compose(place.store, { channel, set: {} }, act);
+    expect(versionsOf(release)).toEqual({ host: '1.0.0-a', coupon: '1.0.0-a' });
+  });
+
+  it.each([
+    [{ coupon: '9.9.9-x' }, 'coupon@9.9.9-x is not in the store'],
+    [{ bingo: '1.0.0-a' }, 'no application "bingo" in the store'],
+  ])('refuses %j', async (set, message) => {
+    await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
+    await expect(compose(place.store, { channel, set }, act)).rejects.toMatchObject({ code: 64, message });
+  });
+
+  it('shows what changed', async () => {
+    const first = await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
+    const second = await place.releaseOf({ coupon: '1.1.0-b' });
+    expect((await diff(place.store, first, second)).versions).toEqual([
+      { of: 'coupon', from: '1.0.0-a', to: '1.1.0-b' },
+    ]);
+  });
+});
+
+describe('composing on top of what was promoted meanwhile', () => {
+  it('keeps both changes', async () => {
+    await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
+    const mine = await place.compose({ app: 'coupon', version: '1.1.0-b' });
+    await place.releaseOf({ host: '1.2.0-c' });
+    const both = await rebase(place.store, mine, channel, act);
+    expect(versionsOf(both)).toEqual({ host: '1.2.0-c', coupon: '1.1.0-b' });
+    await validate(place.store, both.id, { channel }, act);
+    await promote(place.store, both.id, channel, act);
+    await expect(rebase(place.store, both.id, channel, act)).rejects.toMatchObject({ code: 64 });
+  });
+
+  it('asks which one where both changed the same application', async () => {
+    await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
+    const mine = await place.compose({ app: 'coupon', version: '1.1.0-b' });
+    await place.releaseOf({ coupon: '1.2.0-c' });
+    await expect(rebase(place.store, mine, channel, act)).rejects.toMatchObject({
+      code: 3,
+      message: expect.stringMatching(/^both changed coupon: production has 1.2.0-c, r-\w+ has 1.1.0-b/),
+    });
+  });
+});
