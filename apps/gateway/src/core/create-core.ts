@@ -12,6 +12,7 @@ import {
 import type { Database } from '../database/index.ts';
 import type { FeedClock, FeedMessage } from '../feed/index.ts';
 import type { RequestSession, SessionSource } from '../http/request-session.ts';
+import { createPayments, type DepositGuard, type Payments } from '../payments/index.ts';
 import {
   createPlayersContext,
   createSessionSource,
@@ -44,12 +45,16 @@ export interface CoreInput {
   readonly staffToken: string;
   /** Where the site stands, for links in mails: `https://longshot.example`. */
   readonly siteOrigin: string;
+  /** Asked before every deposit; lets all begin unless told. */
+  readonly guardDeposit?: DepositGuard;
 }
 
 /** Players, money and coupons: everything of the gateway that must not be lost. */
 export interface Core {
   /** Who makes a request; give it to the server before routes are registered. */
   readonly sessions: SessionSource;
+  /** Deposits and withdrawals; they run with the core. */
+  readonly payments: Payments;
   /** The session as the page starts with it, for the page's HTML. */
   presentSession(session: RequestSession): Promise<Session>;
   /** Serves the operations of players and coupons, and refuses changing calls from other origins. */
@@ -99,9 +104,11 @@ export function createCore(input: CoreInput): Core {
   const announcer = createCouponAnnouncer(coupons);
   const sweeper = createLiveDelaySweeper(coupons, announcer);
   const settlement = new Settlement(coupons, announcer);
+  const payments = createPayments({ ...input, siteId: settings.siteId });
   let stopCleaning = (): void => undefined;
   return {
     sessions: createSessionSource(players),
+    payments,
     presentSession: (session) => presentSession(players, session),
     routes: (app) => {
       guardOrigin(app);
@@ -110,15 +117,18 @@ export function createCore(input: CoreInput): Core {
       preferenceRoutes(app, players);
       supportRoutes(app, { ...players, ...settings, staffToken: input.staffToken });
       couponRoutes(app, coupons, sweeper, announcer);
+      payments.routes(app);
     },
     start: async () => {
       if (settings.demoPlayer) await seedDemoPlayer(players, settings.demoPlayer);
       await settlement.start();
       sweeper.start();
+      payments.start();
       stopCleaning = cleanSessions(input, players);
     },
     stop: async () => {
       stopCleaning();
+      await payments.stop();
       await sweeper.stop();
       await settlement.stop();
       await announcer.stop();

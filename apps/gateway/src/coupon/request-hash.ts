@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PlaceCouponBody } from '@longshot/contracts';
 
 /** Members sorted by name, so that the same body has one text whatever order it was sent in. */
 function canonical(value: unknown): unknown {
@@ -10,7 +9,7 @@ function canonical(value: unknown): unknown {
 }
 
 /** What two requests under one idempotency key are compared by. */
-export function requestHash(body: PlaceCouponBody): string {
+export function requestHash(body: object): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(body)))
     .digest('base64url');

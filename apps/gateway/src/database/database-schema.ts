@@ -2,6 +2,7 @@ import type { AccountPreferences, Refusal } from '@longshot/contracts';
 import type { BetStatusId, CouponTerms, CouponTypeId } from '@longshot/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { OutcomeResult } from '../feed/index.ts';
+import type { PaymentReportsTable, PaymentsTable, SandboxPaymentsTable } from './payment-tables.ts';
 
 /** jsonb: read as the value, written as its JSON text, so that every driver writes the same. */
 type Json<T> = ColumnType<T, string, string>;
@@ -308,6 +309,9 @@ export interface CookieConsentsTable {
 
 /** Every table, by name. */
 export interface Tables {
+  payments: PaymentsTable;
+  payment_reports: PaymentReportsTable;
+  sandbox_payments: SandboxPaymentsTable;
   support_threads: SupportThreadsTable;
   support_messages: SupportMessagesTable;
   support_desks: SupportDesksTable;

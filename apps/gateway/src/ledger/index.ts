@@ -1,3 +1,4 @@
+export { moveBetweenHouse } from './house-transfer.ts';
 export { jurisdictionTime } from './jurisdiction-time.ts';
 export { findLedgerFaults, type LedgerFault } from './ledger-checks.ts';
 export { claimAccountId, houseAccountId, type HousePurpose } from './ledger-accounts.ts';

@@ -1,7 +1,9 @@
 /** What the house keeps its side of transfers for. */
 export type HousePurpose =
-  /** Money that came from outside: deposits, seeds. */
+  /** Money that came from outside or went there: deposits, seeds, withdrawals that were paid. */
   | 'funding'
+  /** Money of withdrawals under way: taken from accounts, not yet paid. */
+  | 'withdrawals'
   /** Stakes taken and payouts given on sport. */
   | 'sport';
 

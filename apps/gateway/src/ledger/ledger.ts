@@ -28,7 +28,8 @@ export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
 
-function checkAmount(amountMinor: number): void {
+/** Throws LedgerError for what is no amount. */
+export function checkAmount(amountMinor: number): void {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > LARGEST_AMOUNT_MINOR) {
     throw new LedgerError(`${amountMinor} is not an amount that can be moved`);
   }
@@ -47,7 +48,8 @@ export async function lockAccount(trx: Trx, accountId: string): Promise<LockedAc
   return rows[0];
 }
 
-const insertTransfer = (facts: TransferFacts): RawBuilder<unknown> => {
+/** The statement that writes a transfer, once for a key; returns its id, or nothing for a key that was there. */
+export const insertTransfer = (facts: TransferFacts): RawBuilder<unknown> => {
   const row = transferRow(facts);
   return sql`insert into transfers (idempotency_key, site_id, account_id, purpose, product, is_bonus, coupon_id,
       jurisdiction_time, created_at_ms)

@@ -2,7 +2,12 @@ import type { HousePurpose } from './ledger-accounts.ts';
 import { jurisdictionTime } from './jurisdiction-time.ts';
 
 /** Why money moves. */
-export type TransferPurpose = 'seed' | 'stake' | 'stake-release' | 'payout' | 'payout-reversal' | 'claim-payment';
+export type TransferPurpose =
+  | ('seed' | 'stake' | 'stake-release' | 'payout' | 'payout-reversal' | 'claim-payment')
+  | ('deposit' | 'deposit-reversal')
+  | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
+  /** Between accounts of the house: out of what was held, or back into it. */
+  | ('withdrawal-paid' | 'withdrawal-paid-reversal');
 
 /** What a transfer belongs to. */
 export type TransferProduct = 'sport' | 'casino' | 'payment' | 'bonus';

@@ -4,9 +4,10 @@ import { coupons } from './0003-coupons.ts';
 import { users } from './0006-users.ts';
 import { recovery } from './0007-recovery.ts';
 import { support } from './0008-support.ts';
+import { payments } from './0010-payments.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [players, ledger, coupons, users, recovery, support];
+export const migrations: readonly Migration[] = [players, ledger, coupons, users, recovery, support, payments];

@@ -1,0 +1,57 @@
+import type { PaymentDirection } from '@longshot/domain';
+import { applyReport } from './apply-report.ts';
+import { ProviderRefused, type ProviderOpening, type ReturnPaths } from './payment-provider.ts';
+import type { PaymentRow } from './payment-record.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { findPayment } from './payments-repository.ts';
+
+/** The result pages that a provider's page leads back to. Source: product 2, empty layout. */
+export function returnPaths(direction: PaymentDirection, language: string): ReturnPaths {
+  const below = `/${language}/onpay${direction === 'withdrawal' ? '/withdraw' : ''}`;
+  return {
+    success: `${below}/success`,
+    fail: `${below}/fail`,
+    pending: `${below}/pending`,
+    cancel: `${below}/cancel`,
+  };
+}
+
+async function keepOpening(
+  { database }: PaymentsContext,
+  payment: PaymentRow,
+  opening: ProviderOpening,
+): Promise<PaymentRow> {
+  // A report may have come before the answer did: then the state stays as the report has made it.
+  await database.kysely
+    .updateTable('payments')
+    .set({ state: 'pending' })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'created')
+    .execute();
+  const opened = { provider_payment_id: opening.providerPaymentId, page_url: opening.pageUrl };
+  const query = database.kysely.updateTable('payments').set(opened).where('id', '=', payment.id).returningAll();
+  return query.executeTakeFirstOrThrow();
+}
+
+/**
+ * Opens a payment at the provider and keeps where the player goes on. May be done again: the provider opens a reference
+ * once. A payment that the provider refuses fails, and what was held is given back.
+ *
+ * @throws whatever the provider throws when it cannot be reached; the payment stays as it is, to be opened later.
+ */
+export async function openPayment(context: PaymentsContext, payment: PaymentRow): Promise<PaymentRow> {
+  try {
+    const opening = await context.provider.open({
+      ...{ reference: String(payment.id), direction: payment.direction, methodId: payment.method_id },
+      ...{ iso: payment.iso, amountMinor: payment.amount_minor, language: payment.language },
+      destination: payment.destination,
+      returnPaths: returnPaths(payment.direction, payment.language),
+    });
+    return await keepOpening(context, payment, opening);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    const report = { outcome: 'failed', sequence: null, reason: error.reason } as const;
+    await applyReport(context, payment.id, report, 'own');
+    return (await findPayment(context.database.kysely, payment.id)) ?? payment;
+  }
+}

@@ -1,0 +1,76 @@
+import type { PayoutDestination } from '@longshot/contracts';
+import type { PaymentDirection, PaymentOutcome } from '@longshot/domain';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Where the provider's page leads back to, by what became of the payment; paths of this site. */
+export type ReturnPaths = Readonly<Record<'success' | 'fail' | 'pending' | 'cancel', string>>;
+
+/** A payment as it is handed to a provider. */
+export interface ProviderOrder {
+  /** The house's number of it; the same reference opens the same payment, however often it is sent. */
+  readonly reference: string;
+  readonly direction: PaymentDirection;
+  readonly methodId: string;
+  readonly iso: string;
+  readonly amountMinor: number;
+  readonly language: string;
+  readonly destination: PayoutDestination;
+  readonly returnPaths: ReturnPaths;
+}
+
+/** A payment that a provider has opened. */
+export interface ProviderOpening {
+  readonly providerPaymentId: string;
+  /** Its page, where the player goes on; null when nothing is left to do there. */
+  readonly pageUrl: string | null;
+}
+
+/** What a provider says of a payment. */
+export interface ProviderReport {
+  readonly reference: string;
+  readonly providerPaymentId: string;
+  /** Counts the provider's changes of this payment from 1. */
+  readonly sequence: number;
+  readonly outcome: PaymentOutcome;
+  readonly amountMinor: number;
+  readonly iso: string;
+  /** Why, as a code. */
+  readonly reason?: string;
+}
+
+/** The provider will not do it, whatever is tried again. Anything else that is thrown may pass. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+  /** A code: `destination_unknown`. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Whoever moves money between players' banks and the house. */
+export interface PaymentProvider {
+  readonly id: string;
+  /**
+   * Opens a payment, or answers the one that the reference has opened before.
+   *
+   * @throws ProviderRefused when it will not do it.
+   */
+  open(order: ProviderOrder): Promise<ProviderOpening>;
+  /** What it knows of a payment now; null when it has never heard of the reference. */
+  status(reference: string): Promise<ProviderReport | null>;
+  /**
+   * Reads what came as a webhook of this provider.
+   *
+   * @throws RequestRefused `forbidden` when it is not signed by the provider, or at another time; `validation_failed`
+   * with the field when it is, and is no report.
+   */
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderReport>;
+  /** Serves what the provider itself shows, where this site hosts it. */
+  routes?(app: FastifyInstance): void;
+  start?(): void;
+  stop?(): Promise<void>;
+}

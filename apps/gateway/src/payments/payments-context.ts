@@ -1,0 +1,20 @@
+import type { EventBus } from '../bus/index.ts';
+import type { CoreLog } from '../core/core-log.ts';
+import type { Database } from '../database/index.ts';
+import type { FeedClock } from '../feed/index.ts';
+import type { DepositGuard } from './deposit-guard.ts';
+import type { SiteMethod } from './payment-methods.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** What everything about payments works with. */
+export interface PaymentsContext {
+  readonly database: Database;
+  readonly clock: FeedClock;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+  readonly siteId: string;
+  readonly provider: PaymentProvider;
+  /** The ways to pay that the site offers. */
+  readonly methods: readonly SiteMethod[];
+  readonly guardDeposit: DepositGuard;
+}
