@@ -4,6 +4,7 @@ export * from './build-player.ts';
 export * from './fake-stream.ts';
 export * from './fake-transport.ts';
 export * from './fake-visibility.ts';
+export * from './pseudo-language.ts';
 export * from './render-with-context.tsx';
 export * from './test-navigator.ts';
 export * from './test-time.ts';

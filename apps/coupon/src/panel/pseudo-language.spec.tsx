@@ -1,0 +1,26 @@
+import { createI18n } from '@longshot/i18n';
+import { buildVisitor, pseudoDictionary, untranslatedTexts, type ContextInput } from '@longshot/testing';
+import common from '../../../../libs/i18n/src/locales/en.json';
+import texts from '../locales/en.json';
+import { renderCoupon } from '../testing/render-coupon.tsx';
+
+const DATA = ['Arsenal', 'Chelsea', 'Real Sociedad', 'Getafe', 'Euro', 'EUR', /\d+ [A-Z][a-z]{2}/g];
+
+const i18n = () =>
+  createI18n({
+    language: 'en',
+    resources: { en: { common: pseudoDictionary(common), coupon: pseudoDictionary(texts) } },
+  });
+
+describe('in a made-up language the coupon says nothing in English', () => {
+  it.each<[string, ContextInput]>([
+    ['of a player', {}],
+    ['of a visitor', { session: buildVisitor() }],
+    ['without bets', { bets: [] }],
+    ['on the page of the history', { url: '/en/office/history' }],
+  ])('%s', async (_, input) => {
+    await renderCoupon({ ...input, i18n: i18n() });
+    expect(document.body.textContent).toContain('⟦');
+    expect(untranslatedTexts(document.body, DATA)).toEqual([]);
+  });
+});
