@@ -97,6 +97,8 @@ function publishedFiles(folder: string, kind: 'host' | 'remote', root: string): 
 const optimization = {
   moduleIds: 'deterministic',
   chunkIds: 'deterministic',
+  // webpack writes the sheet of a style under `default` whatever name it has told its readers, so names stay as they are.
+  mangleExports: false,
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
 } satisfies Configuration['optimization'];
 
