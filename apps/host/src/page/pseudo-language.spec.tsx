@@ -1,0 +1,60 @@
+import { buildVisitor, pseudoDictionary, pseudoText, untranslatedTexts } from '@longshot/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import common from '../../../../libs/i18n/src/locales/en.json';
+import host from '../locales/en.json';
+import { buildPage, type PageInput } from '../testing/build-page.tsx';
+import { App } from './app.tsx';
+
+/** Made before any test: i18next writes into the dictionaries that it is given. */
+const texts = { common: pseudoDictionary(common), host: pseudoDictionary(host) };
+
+/** Names of the data, of languages, and what `Intl` writes. */
+const PRESENT = [
+  /remote \w+/g,
+  /\d\d:\d\d UTC/g,
+  'EN',
+  'Pat Player',
+  'Longshot',
+  'English',
+  'Deutsch',
+  'العربية',
+  'Русский',
+  'Live',
+  'Line',
+  'My bets',
+];
+
+const show = (path: string, input: PageInput = {}) => {
+  window.history.replaceState(null, '', path);
+  const { services } = buildPage(input);
+  services.i18n.addResourceBundle('en', 'common', texts.common, true, true);
+  services.i18n.addResourceBundle('en', 'host', texts.host, true, true);
+  render(<App services={services} />);
+};
+const untranslated = (...known: (string | RegExp)[]) => untranslatedTexts(document.body, [...PRESENT, ...known]);
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+describe('in a made-up language the host says nothing in English', () => {
+  it('around a page', () => {
+    show('/en/live', { session: buildVisitor() });
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('⟦');
+    expect(untranslated()).toEqual([]);
+  });
+
+  it('where an address leads nowhere, and where a part failed', () => {
+    show('/en/nowhere', { failing: ['coupon', 'betting'] });
+    expect(untranslated(/[\w.]+@[\w.]+/g, /(?:betting|coupon)[\w., -]*/g, 'EUR', 'USD', /Anna\b/g)).toEqual([]);
+  });
+
+  it.each(['Sign in', 'Registration'])('in the form behind "%s"', async (name) => {
+    show('/en/live', { session: buildVisitor() });
+    await userEvent.click(screen.getByRole('button', { name: pseudoText(name) }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('⟦');
+    // Names of currencies are those of Intl.
+    expect(untranslated('Euro', 'US Dollar', 'British Pound', /[A-Z]{3}/g)).toEqual([]);
+  });
+});
