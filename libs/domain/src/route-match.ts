@@ -32,40 +32,39 @@ const decode = (text: string): string | null => {
   }
 };
 
-type Params = Readonly<Record<string, string>>;
+/** What a pattern took of an address, and how telling that is. */
+interface Taken {
+  readonly params: Readonly<Record<string, string>>;
+  readonly rank: number;
+}
 
-/** Tries a pattern's parts on an address' parts; an optional part is taken where it can be. Null when they differ. */
-const matchParts = (pattern: readonly string[], address: readonly string[], route: RoutePattern): Params | null => {
-  const [part, ...patternRest] = pattern;
-  const [value, ...addressRest] = address;
-  if (part === undefined) return value === undefined ? {} : null;
-  if (part === '*') return { '*': address.join('/') };
-  const isOptional = part.endsWith('?');
-  const name = isOptional ? part.slice(0, -1) : part;
-  const taken = value === undefined ? null : matchPart(name, value, route);
-  const rest = taken === null ? null : matchParts(patternRest, addressRest, route);
-  if (rest !== null) return { ...taken, ...rest };
-  return isOptional ? matchParts(patternRest, address, route) : null;
-};
+/** A word tells more than any parameters, a parameter with a shape more than one without, the rest of an address least. */
+const rank = { word: 100, shaped: 4, any: 2, rest: -1, query: 1 } as const;
 
-const matchPart = (part: string, value: string, route: RoutePattern): Params | null => {
+const takePart = (part: string, value: string, route: RoutePattern): Taken | null => {
   const text = decode(value);
   if (text === null) return null;
-  if (!part.startsWith(':')) return part === text ? {} : null;
+  if (!part.startsWith(':')) return part === text ? { params: {}, rank: rank.word } : null;
   const name = part.slice(1);
-  return fits(text, route.params?.[name]) ? { [name]: text } : null;
+  const shape = route.params?.[name];
+  return fits(text, shape) ? { params: { [name]: text }, rank: shape === undefined ? rank.any : rank.shaped } : null;
 };
 
-/** Higher is more telling: words, then parameters with a shape, then any others, then the rest of an address. */
-const rankOf = ({ path, params, query }: RoutePattern): number =>
-  partsOf(path).reduce(
-    (rank, part) => {
-      if (part === '*') return rank - 1;
-      if (!part.startsWith(':')) return rank + 100;
-      return rank + (params?.[part.replace(/^:|\?$/g, '')] === undefined ? 2 : 4);
-    },
-    query ? 1 : 0,
-  );
+/** Tries a pattern's parts on an address' parts; an optional part is taken where it can be. Null when they differ. */
+const takeParts = (pattern: readonly string[], address: readonly string[], route: RoutePattern): Taken | null => {
+  const [part, ...patternRest] = pattern;
+  const [value, ...addressRest] = address;
+  if (part === undefined) return value === undefined ? { params: {}, rank: 0 } : null;
+  if (part === '*') return { params: { '*': address.join('/') }, rank: rank.rest };
+  const isOptional = part.endsWith('?');
+  const taken = value === undefined ? null : takePart(isOptional ? part.slice(0, -1) : part, value, route);
+  const rest = taken && takeParts(patternRest, addressRest, route);
+  if (taken && rest) return { params: { ...taken.params, ...rest.params }, rank: taken.rank + rest.rank };
+  return isOptional ? takeParts(patternRest, address, route) : null;
+};
+
+const isAsked = ({ query }: RoutePattern, given: URLSearchParams): boolean =>
+  Object.entries(query ?? {}).every(([name, value]) => given.get(name) === value);
 
 /**
  * The route an address below the language prefix belongs to (`live/football`, a slash before it or not), the most
@@ -79,12 +78,11 @@ export const matchRoute = <Route extends RoutePattern>(
 ): MatchedRoute<Route> | null => {
   const address = partsOf(path);
   const given = new URLSearchParams(query);
-  let best: MatchedRoute<Route> | null = null;
+  let best: (MatchedRoute<Route> & { readonly rank: number }) | null = null;
   for (const route of routes) {
-    if (best !== null && rankOf(route) <= rankOf(best.route)) continue;
-    const isAsked = Object.entries(route.query ?? {}).every(([name, value]) => given.get(name) === value);
-    const params = isAsked ? matchParts(partsOf(route.path), address, route) : null;
-    if (params !== null) best = { route, params };
+    const taken = isAsked(route, given) ? takeParts(partsOf(route.path), address, route) : null;
+    const own = taken === null ? 0 : taken.rank + (route.query ? rank.query : 0);
+    if (taken !== null && (best === null || own > best.rank)) best = { route, params: taken.params, rank: own };
   }
-  return best;
+  return best && { route: best.route, params: best.params };
 };
