@@ -1,6 +1,6 @@
 import type { Championship, Sport } from '@longshot/contracts';
 import { findMarket, findOutcome, marketKind, parseMarketKey, type MarketDefinition } from '@longshot/domain';
-import { directionOf, marketName, outcomeCaption, outcomeLine, outcomeName } from '@longshot/i18n';
+import { categoryName, directionOf, marketName, outcomeCaption, outcomeLine, outcomeName } from '@longshot/i18n';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,8 @@ export interface Words {
   /** `Arsenal – Chelsea`. */
   match(entry: EventEntry): string;
   sport(sport: Sport): string;
+  /** The country or tour of a championship: `England`. */
+  category(championship: Championship): string;
   /** `England, Premier League`. */
   championship(championship: Championship): string;
   /** A part of a match; short as it stands beside a clock. */
@@ -56,6 +58,7 @@ function createWords(t: TFunction, language: string, number: (value: number) => 
     home: name(head.home.name),
     away: name(head.away.name),
   });
+  const category = ({ category: own }: Championship) => name(categoryName(t, own, language));
   const outcome = (entry: EventEntry, marketKey: string, outcomeId: string) => {
     const known = facts(entry, marketKey);
     return outcomeName(t, { ...known, outcomeId, caption: captionOf(known.marketId, outcomeId) });
@@ -67,7 +70,8 @@ function createWords(t: TFunction, language: string, number: (value: number) => 
     outcome,
     match: ({ head }) => `${name(head.home.name)} – ${name(head.away.name)}`,
     sport: (sport) => t(`sport_${sport.slug}`, { defaultValue: sport.name }),
-    championship: ({ category, name: own }) => `${name(category.name)}, ${name(own)}`,
+    category,
+    championship: (championship) => `${category(championship)}, ${name(championship.name)}`,
     period: (slug, isShort = false) => t(isShort ? [`period.${slug}`, `period_${slug}`] : `period_${slug}`),
     market: (entry, marketKey) => marketName(t, facts(entry, marketKey)),
     short: (entry, marketKey, outcomeId) => {

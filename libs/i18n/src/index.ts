@@ -1,6 +1,7 @@
 export { directionOf } from '@longshot/domain';
 export { addTexts, type DictionaryModule, type TextsTarget } from './add-texts.ts';
 export { COMMON_NAMESPACE, createI18n, type I18nInput } from './create-i18n.ts';
+export { type CategoryFacts, categoryName } from './describe-category.ts';
 export {
   type MarketFacts,
   marketName,

@@ -42,13 +42,13 @@ const LeagueHead = observer(function LeagueHead(props: {
   const { league, section, columns } = props;
   const { championship, sport, entries } = league;
   const { board, prefix } = useServices();
-  const { t, number, name } = useWords();
+  const { t, number, category } = useWords();
   const isFolded = board.isFolded(championship.id);
   return (
     <div className={joinClasses(css.gridRow, css.leagueHead)}>
       <h2 className={css.leagueName}>
         <Flag code={flagOf(championship)} />
-        <span className={css.region}>{name(championship.category.name)}</span>
+        <span className={css.region}>{category(championship)}</span>
         <Link className="clip" to={pathOfChampionship(prefix, section, sport, championship)}>
           <bdi>{championship.name}</bdi>
         </Link>

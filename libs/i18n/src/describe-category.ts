@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { intlLocales } from './intl-locales.ts';
+
+/** What a championship belongs to: a country, or a tour without one. */
+export interface CategoryFacts {
+  /** As the feed writes it, in English. */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2, or null. */
+  readonly countryCode: string | null;
+}
+
+/** Names of feeds that `Intl` writes otherwise in English. */
+const FEED_NAMES: Readonly<Record<string, string>> = { CZ: 'Czech Republic', TR: 'Turkey', US: 'USA' };
+
+/** Nations that play apart under the code of one country. */
+const HOME_NATIONS: readonly string[] = ['england', 'northern-ireland', 'scotland', 'wales'];
+
+const countryNames = new Map<string, Intl.DisplayNames>();
+
+const namesIn = (language: string): Intl.DisplayNames => {
+  const names =
+    countryNames.get(language) ?? new Intl.DisplayNames([...intlLocales(language)], { type: 'region', fallback: 'none' });
+  countryNames.set(language, names);
+  return names;
+};
+
+const nameOf = (code: string, language: string): string | undefined => {
+  try {
+    return namesIn(language).of(code);
+  } catch {
+    return undefined; // not the shape of a code
+  }
+};
+
+/**
+ * The name of a category in a language: countries by `Intl`, the nations of Britain by the shared dictionary, everything
+ * else as the feed writes it: "Germany Amateur" has Germany's code and is not Germany.
+ */
+export const categoryName = (t: TFunction, { name, countryCode }: CategoryFacts, language: string): string => {
+  if (countryCode === null) return name;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  if (HOME_NATIONS.includes(slug)) return t(`category_${slug}`, { ns: 'common' });
+  const isCountry = nameOf(countryCode, 'en') === name || FEED_NAMES[countryCode] === name;
+  return (isCountry ? nameOf(countryCode, language) : undefined) ?? name;
+};
