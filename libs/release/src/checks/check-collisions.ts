@@ -1,3 +1,4 @@
+import type { RouteEntry } from '../route-entry.ts';
 import { buildsOf, type ReleaseDocument } from '../release-document.ts';
 import type { Candidate } from './candidate.ts';
 import type { Problem } from './problem.ts';
@@ -26,8 +27,8 @@ function checkRoutes({ builds }: Candidate): readonly Problem[] {
   const problems: Problem[] = [];
   for (const { contract } of builds) {
     const { app, routes } = contract;
-    for (const { id, path } of routes) {
-      const names = [`the route name ${id}`, ...expandPattern(path).map((pattern) => `the address /${pattern}`)];
+    for (const route of routes) {
+      const names = [`the route name ${route.id}`, ...shapesOf(route).map((shape) => `the address /${shape}`)];
       for (const name of names) {
         const owner = owners.get(name);
         if (owner !== undefined) {
@@ -41,12 +42,27 @@ function checkRoutes({ builds }: Candidate): readonly Problem[] {
   return problems;
 }
 
-/** The concrete shapes of a pattern: optional parts left out one by one, names of parameters made equal. */
-function expandPattern(path: string): readonly string[] {
+/**
+ * The addresses of a route, each with some of its optional parts left out. Parameters are equal whatever their names,
+ * unless their shapes tell them apart; so does the query that a route asks for.
+ */
+function shapesOf({ path, params, query }: RouteEntry): readonly string[] {
   const parts = path.split('/').filter((part) => part !== '');
-  const required = parts.filter((part) => !part.endsWith('?')).length;
-  const shapes = parts.map((part) => part.replace(/\?$/, '').replace(/^:.*/, ':'));
-  return Array.from({ length: parts.length - required + 1 }, (_, extra) => shapes.slice(0, required + extra).join('/'));
+  const shapes = parts.reduce<readonly (readonly string[])[]>(
+    (all, part) => {
+      const taken = all.map((shape) => [...shape, shapeOf(part.replace(/\?$/, ''), params)]);
+      return part.endsWith('?') ? [...all, ...taken] : taken;
+    },
+    [[]],
+  );
+  const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  return [...new Set(shapes.map((shape) => shape.join('/') + asked))];
+}
+
+function shapeOf(part: string, params: RouteEntry['params']): string {
+  if (!part.startsWith(':')) return part;
+  const shape = params?.[part.slice(1)];
+  return shape === undefined ? ':' : `:${typeof shape === 'string' ? shape : shape.join('|')}`;
 }
 
 function checkSlots({ builds }: Candidate): readonly Problem[] {
