@@ -13,6 +13,7 @@ import { PlacingStore } from './stores/placing-store.ts';
 import { QuoteStore } from './stores/quote-store.ts';
 import { announceSettlements } from './stores/settlement-notices.ts';
 import { areSettings, SettingsStore } from './stores/settings-store.ts';
+import { ATTEMPT_VERSION, SETTINGS_VERSION } from './stored.ts';
 import { ShrinkWatch } from './stores/shrink-watch.ts';
 import { StakeBoundsStore } from './stores/stake-bounds-store.ts';
 import { Ticker } from './ticker.ts';
@@ -33,9 +34,6 @@ export interface CouponServices {
   /** Ends everything the mount started. */
   dispose(): void;
 }
-
-const SETTINGS_VERSION = 1;
-const ATTEMPT_VERSION = 1;
 
 const createSettings = (environment: CouponEnvironment): SettingsStore =>
   new SettingsStore((player) =>

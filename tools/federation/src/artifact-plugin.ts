@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import type { HostEntry } from '@longshot/release';
 import { writeArtifact, type ArtifactSource } from './artifact.ts';
+import { providedContracts, requiredContracts } from './contract-versions.ts';
+import { sharedStats } from './shared-demands.ts';
 import type { SharedLibrary } from './shared.ts';
+import { usedOperations } from './used-operations.ts';
 import type { BuildIdentity } from './version.ts';
 
 /** What the build knows of its application. */
@@ -35,11 +38,11 @@ export class ArtifactPlugin {
         if (existsSync(output)) rmSync(join(output, 'contract.json'), { force: true });
         return;
       }
-      await writeArtifact(output, this.describe(compilation));
+      await writeArtifact(output, await this.describe(compilation));
     });
   }
 
-  private describe(compilation: Compilation): ArtifactSource {
+  private async describe(compilation: Compilation): Promise<ArtifactSource> {
     const { build, kind, folder, root, shared } = this.options;
     const versions = (key: 'version' | 'requiredVersion') =>
       Object.fromEntries(Object.entries(shared).map(([path, library]) => [path, library[key]]));
@@ -48,8 +51,10 @@ export class ArtifactPlugin {
       kind,
       folder,
       root,
-      provides: kind === 'host' ? versions('version') : {},
-      requires: kind === 'host' ? {} : versions('requiredVersion'),
+      provides: kind === 'host' ? { ...versions('version'), ...providedContracts(root) } : {},
+      requires: kind === 'host' ? {} : { ...versions('requiredVersion'), ...requiredContracts(folder, root) },
+      operations: await usedOperations(compilation, root),
+      stats: sharedStats(compilation, build.app, kind, shared),
     };
     if (kind === 'host') return { ...described, exposes: {}, entry: hostEntry(compilation) };
     const scripts = filesOf(compilation, mountChunk).filter(isScript);

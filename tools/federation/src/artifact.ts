@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Contract, ExposedModule, HostEntry, Integrity, RouteEntry } from '@longshot/release';
+import type {
+  Contract,
+  ExposedModule,
+  HostEntry,
+  Integrity,
+  RouteEntry,
+  SharedStats,
+  StoredValues,
+  UsedOperation,
+} from '@longshot/release';
 import { dictionaryFolders, languagesOf, writeDictionaries } from './dictionaries.ts';
 import { provenance } from './provenance.ts';
 import type { BuildIdentity } from './version.ts';
@@ -19,6 +28,10 @@ export interface ArtifactSource {
   readonly requires: Readonly<Record<string, string>>;
   readonly exposes: Readonly<Record<string, ExposedModule>>;
   readonly entry?: HostEntry;
+  /** The calls of the API that its code holds. */
+  readonly operations: readonly UsedOperation[];
+  /** What its code asks of shared libraries. */
+  readonly stats: SharedStats;
 }
 
 const compressible = /\.(js|css|json|svg|map)$/;
@@ -32,6 +45,7 @@ const compressGzip = promisify(gzip);
  */
 export async function writeArtifact(output: string, source: ArtifactSource): Promise<void> {
   const dictionaries = writeDictionaries(output, dictionaryFolders(source.folder, source.kind, source.root));
+  writeJson(output, 'mf-stats.json', source.stats);
   const built = filesBelow(output);
   const sizes = await compressAll(output, built);
   writeJson(output, 'contract.json', { ...(await describe(source, sizes)), dictionaries });
@@ -86,7 +100,7 @@ async function compressAll(folder: string, names: readonly string[]): Promise<Re
 
 async function describe(source: ArtifactSource, sizes: ReadonlyMap<string, Sizes>): Promise<Contract> {
   const { build, kind, provides, requires, exposes, entry } = source;
-  const { routes, slots } = await publishedRoutes(source.folder);
+  const { routes, slots, mounts } = await publishedRoutes(source.folder);
   const scripts = [...sizes.keys()].filter((name) => name.endsWith('.js'));
   const first =
     entry === undefined
@@ -108,19 +122,31 @@ async function describe(source: ArtifactSource, sizes: ReadonlyMap<string, Sizes
     labels: labelsOf(source.folder, routes),
     bytes: { scripts: sum(scripts, 'bytes'), scriptsGzip: sum(scripts, 'gzip'), entryGzip: sum(first, 'gzip') },
     ...(entry === undefined ? {} : { entry }),
+    operations: source.operations,
+    stored: await storedValues(source.folder),
+    mounts,
   };
 }
 
 interface PublishedRoutes {
   readonly routes: readonly RouteEntry[];
   readonly slots: readonly string[];
+  /** Remotes that it shows inside its own pages, with the contract it mounts them by. */
+  readonly mounts: Readonly<Record<string, string>>;
+}
+
+/** What the application keeps in the browser, as its `src/stored.ts` tells. */
+async function storedValues(folder: string): Promise<StoredValues> {
+  const file = join(folder, 'src/stored.ts');
+  if (!existsSync(file)) return {};
+  return ((await import(pathToFileURL(file).href)) as { readonly stored?: StoredValues }).stored ?? {};
 }
 
 async function publishedRoutes(folder: string): Promise<PublishedRoutes> {
   const file = join(folder, 'src/routes.ts');
-  if (!existsSync(file)) return { routes: [], slots: [] };
+  if (!existsSync(file)) return { routes: [], slots: [], mounts: {} };
   const module = (await import(pathToFileURL(file).href)) as Partial<PublishedRoutes>;
-  return { routes: module.routes ?? [], slots: module.slots ?? [] };
+  return { routes: module.routes ?? [], slots: module.slots ?? [], mounts: module.mounts ?? {} };
 }
 
 /** Texts that the host and the gateway show for the application before any of its code runs. */

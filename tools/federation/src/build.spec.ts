@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import type { Contract } from '@longshot/release';
+import type { Contract, SharedStats } from '@longshot/release';
 import { workspaceRoot } from './workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
@@ -50,6 +50,19 @@ describe('the build of a remote', () => {
 
   it('carries its texts apart from its code', () => {
     expect(JSON.parse(text(output, 'greeter.en.json'))).toEqual({ page: { title: 'Greeting' } });
+  });
+
+  it('says which versions it was made against, and what packages inside it ask of shared libraries', () => {
+    expect(contract.requires['host-contract']).toMatch(/^\^\d/);
+    expect(contract.requires['store']).toBeUndefined();
+    const stats = JSON.parse(text(output, 'mf-stats.json')) as SharedStats;
+    expect(stats).toMatchObject({ schema: 'mf-stats/v1', carries: {} });
+    expect(stats.demands).toContainEqual({ path: 'react', range: contract.requires['react'], by: 'greeter' });
+  });
+
+  it('lists the calls of the API that are left in its code, and what it keeps in the browser', () => {
+    expect(contract.operations).toEqual([{ name: 'getSession', method: 'GET', path: '/web-api/session' }]);
+    expect(contract.stored).toEqual({ 'greeter.name': { writes: 1, reads: [1] } });
   });
 
   it('names the container in the entry, and its classes apart', () => {

@@ -4,6 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ArtifactPlugin } from './artifact-plugin.ts';
 import { dictionaryFiles, dictionaryFolders } from './dictionaries.ts';
+import { contractManifests } from './contract-versions.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { moduleRules } from './rules.ts';
@@ -89,9 +90,10 @@ function places(options: BuildOptions): Required<BuildOptions> {
   return { folder, root, output: options.output ?? join(root, 'dist/apps', basename(folder)) };
 }
 
-/** What an artifact publishes beside its code: route entries and the dictionaries that name them. */
+/** What an artifact publishes beside its code: route entries, the dictionaries that name them, what it keeps and needs. */
 function publishedFiles(folder: string, kind: 'host' | 'remote', root: string): string[] {
-  return [join(folder, 'src/routes.ts'), ...dictionaryFiles(dictionaryFolders(folder, kind, root))];
+  const told = ['src/routes.ts', 'src/stored.ts'].map((name) => join(folder, name));
+  return [...told, ...contractManifests(root), ...dictionaryFiles(dictionaryFolders(folder, kind, root))];
 }
 
 const optimization = {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
+import { FAVOURITES_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.favourites';
-const VERSION = 1;
 
 /** At most so many are kept; the oldest goes first. */
 export const MAX_FAVOURITES = 200;
@@ -9,7 +9,7 @@ export const MAX_FAVOURITES = 200;
 const readIds = (text: string | null): readonly string[] => {
   try {
     const kept = JSON.parse(text ?? 'null') as { version?: unknown; eventIds?: unknown } | null;
-    if (kept?.version !== VERSION || !Array.isArray(kept.eventIds)) return [];
+    if (kept?.version !== FAVOURITES_VERSION || !Array.isArray(kept.eventIds)) return [];
     return kept.eventIds.filter((id): id is string => typeof id === 'string').slice(-MAX_FAVOURITES);
   } catch {
     return [];
@@ -45,7 +45,7 @@ export class FavouritesStore {
     if (!this.ids.delete(eventId)) this.ids.add(eventId);
     this.ids.replace([...this.ids].slice(-MAX_FAVOURITES));
     try {
-      this.storage?.setItem(KEY, JSON.stringify({ version: VERSION, eventIds: [...this.ids] }));
+      this.storage?.setItem(KEY, JSON.stringify({ version: FAVOURITES_VERSION, eventIds: [...this.ids] }));
     } catch {
       // A star that is not kept is no reason to stop the page.
     }

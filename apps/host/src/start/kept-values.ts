@@ -12,6 +12,7 @@ import {
   type MediaEntity,
   type Preferences,
 } from '@longshot/store';
+import { KEPT_VERSIONS } from '../stored.ts';
 
 /** Kept in cookies, and only where functional ones are allowed. Source: shell 4, start-up. */
 const sideCookies = { isLeftHidden: 'hide_left', isRightHidden: 'hide_right' } as const;
@@ -93,11 +94,11 @@ const storageOf = (page: Window): Storage | null => {
 export const openKeptValues = (page: Window = window): KeptValues => {
   const storage = storageOf(page);
   const consent = keepInCookie(page.document, CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec);
-  const preferences = keepInStorage(storage, 'longshot.preferences', 1, arePreferences);
+  const preferences = keepInStorage(storage, 'longshot.preferences', KEPT_VERSIONS.preferences, arePreferences);
   return {
-    bets: keepInStorage(storage, 'longshot.coupon-bets', 1, areBets),
+    bets: keepInStorage(storage, 'longshot.coupon-bets', KEPT_VERSIONS.bets, areBets),
     preferences: keepSidesInCookies(preferences, page.document, () => consent.read()?.includes('functional') ?? false),
     consent,
-    media: keepInStorage(storage, 'longshot.media', 1, areSideZones),
+    media: keepInStorage(storage, 'longshot.media', KEPT_VERSIONS.media, areSideZones),
   };
 };
