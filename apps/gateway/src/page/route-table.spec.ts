@@ -1,0 +1,72 @@
+import { matchRoute } from '@longshot/domain';
+import { compileRoutes, type CompiledRoute } from '@longshot/release';
+import { buildApp, promoteContracts, type TestApp } from '../app-for-tests.ts';
+import {
+  expectedOf,
+  hasRouteTable,
+  isPageOf,
+  liveRows,
+  publishedContracts,
+  routeRows,
+  settingsOf,
+  type RouteRow,
+} from './route-table.fixture.ts';
+
+const describeTable = hasRouteTable ? describe : describe.skip;
+const title = hasRouteTable ? 'a row of the table of routes' : 'rows of routes (skipped: ../shared/spec is not there)';
+
+describeTable(title, () => {
+  let test: TestApp;
+  let routes: readonly CompiledRoute[];
+  let settings = '';
+  beforeAll(async () => {
+    test = await buildApp();
+    const contracts = await publishedContracts();
+    routes = compileRoutes(contracts);
+    await promoteContracts(test.storeFolder, 1, ...contracts);
+  });
+  afterAll(() => test.close());
+
+  const ask = async (row: RouteRow, isSignedIn: boolean) => {
+    const wanted = settingsOf(row);
+    if (settings !== JSON.stringify(wanted)) await test.writeSite(wanted);
+    settings = JSON.stringify(wanted);
+    test.standing.isTermsChanged = row.condition?.includes('the terms changed') ?? false;
+    const cookie = isSignedIn ? 'player=7' : '';
+    const { statusCode, headers } = await test.app.inject({ url: row.example, headers: { host: 'localhost', cookie } });
+    return { statusCode, location: headers.location };
+  };
+
+  /** Whom the guard does not let through is led elsewhere. */
+  const isGuarded = async (row: RouteRow) => {
+    if (row.auth === 'any') return true;
+    const { statusCode } = await ask(row, row.auth === 'anonymous');
+    return statusCode === 302;
+  };
+
+  const entryOf = (row: RouteRow) => {
+    const [path = '', query = ''] = row.example.replace(/^\/en/, '').split('?');
+    return matchRoute(routes, path, query)?.route;
+  };
+
+  it.each(routeRows.map((row) => [row.id, row] as const))(
+    '%s is answered as it says, or not there',
+    async (id, row) => {
+      const expected = expectedOf(row);
+      const { statusCode, location } = await ask(row, row.auth === 'signed-in');
+      const entry = entryOf(row);
+      const isThere = expected.statuses.includes(404) || (entry !== undefined && isPageOf(row, entry));
+      const isAnswered = expected.statuses.includes(statusCode) && location === expected.location;
+      const isLive = isThere && isAnswered && (await isGuarded(row));
+      expect({ id, isLive }).toEqual({ id, isLive: liveRows.includes(id) });
+      // What nobody publishes is not found; a word of its address may still be a parameter of another page.
+      if (!isLive && entry === undefined) expect(statusCode).toBe(404);
+    },
+  );
+
+  it('is listed once, and exists', () => {
+    const ids = routeRows.map(({ id }) => id);
+    expect(liveRows.filter((id) => !ids.includes(id))).toEqual([]);
+    expect([...new Set(liveRows)]).toEqual(liveRows);
+  });
+});
