@@ -227,6 +227,7 @@ export {
   type TeamCashCase,
   teamCashCase,
 } from './team-cash.ts';
+export { readTypedAmount } from './typed-amount.ts';
 export {
   areContactFieldsFilled,
   areProfileFieldsFilled,
