@@ -92,7 +92,7 @@ export function createTransport(input: TransportInput): Transport {
     const repeat = (wanted: LooseInput): Promise<unknown> =>
       sendRepeatable(
         {
-          send: (headers) => send(client, operation, getCsrfToken(), wanted, headers),
+          send: (headers) => send(client, operation, operation.method === 'GET' ? '' : getCsrfToken(), wanted, headers),
           needsToken: operation.errors.includes('token_invalid'),
           isTokenFetch: operation.name === 'getUserToken',
           ...(wanted.signal && { signal: wanted.signal }),

@@ -34,6 +34,11 @@ export class SessionStore {
     this.accounts = accounts;
   }
 
+  /** Takes over what the gateway says of the player now. */
+  updateUser(user: SessionUser): void {
+    this.user = user;
+  }
+
   /** Becomes a visitor; the CSRF token stays until the next session is opened. */
   close(): void {
     this.user = null;

@@ -82,7 +82,8 @@ export interface KeptValues {
   readonly media: KeptValue<readonly MediaEntity[]>;
 }
 
-const storageOf = (page: Window): Storage | null => {
+/** The page's local storage, or null where it is forbidden. */
+export const storageOf = (page: Window): Storage | null => {
   try {
     return page.localStorage;
   } catch {

@@ -3,11 +3,14 @@ import type { PageEvents } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import { DEFAULT_PREFERENCES, RootStore, type RootStoreInput, soundPreferences } from '@longshot/store';
 import { onSystemTheme, showAppearance, systemTheme } from './appearance.ts';
+import { createPagePorts } from '../requests/page-ports.ts';
+import { loadSession } from '../session/load-session.ts';
 import { followSession } from '../session/session-sync.ts';
 import { loadDictionaries } from './dictionaries.ts';
 import { openKeptValues } from './kept-values.ts';
 import { createPageServices, type HostBoot, type PageServices } from './page-services.ts';
 import { createTrack } from './track.ts';
+import { whenIdle } from './when-idle.ts';
 
 const startTimer: RootStoreInput['startTimer'] = (run, delayMs) => {
   const timer = setTimeout(run, delayMs);
@@ -31,10 +34,13 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   const preferences = { ...DEFAULT_PREFERENCES, ...soundPreferences({ ...kept.preferences.read() }) };
   showAppearance(preferences, preferences.theme === 'system' ? systemTheme() : preferences.theme);
   const resources = await loadDictionaries(boot.language, boot.dictionaries);
+  let services: PageServices | null = null;
+  const ports = createPagePorts(() => services);
   const transport = createTransport({
     language: boot.language,
     appName: 'longshot-desktop',
     getCsrfToken: () => store.session.csrfToken,
+    ...ports,
   });
   const stream = createStreamClient({
     url: streamUrlOf(location.href),
@@ -44,7 +50,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     firstBoard: boot.board,
   });
   const store = new RootStore({
-    session: boot.session,
+    session: await loadSession(boot.session, transport),
     siteConfig: boot.siteConfig,
     language: boot.language,
     stream,
@@ -59,7 +65,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   });
   onSystemTheme(store.preferences.followSystem);
   const { announce: announceSession } = followSession(store.session, transport, stream);
-  return createPageServices({
+  const made = createPageServices({
     boot,
     store,
     transport,
@@ -68,4 +74,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     track,
     announceSession,
   });
+  services = made;
+  whenIdle(() => void import('../session/keep-watch.ts').then(({ keepWatch }) => keepWatch(made, ports)));
+  return made;
 };

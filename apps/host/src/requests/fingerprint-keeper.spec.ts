@@ -1,0 +1,87 @@
+import { createTestClock } from '@longshot/testing';
+import {
+  FINGERPRINT_DELAY_MS,
+  FINGERPRINT_RETRY_MS,
+  FingerprintKeeper,
+  type FingerprintInput,
+} from './fingerprint-keeper.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const build = (exec: () => Promise<unknown>, part: Partial<FingerprintInput> = {}) => {
+  const clock = createTestClock();
+  const logged: string[] = [];
+  const asked: unknown[] = [];
+  const keeper = new FingerprintKeeper({
+    load: async () => ({
+      HDF: {
+        exec: (input: unknown) => {
+          asked.push(input);
+          return exec();
+        },
+      },
+    }),
+    isKept: () => false,
+    nowMs: clock.now,
+    startTimer: clock.startTimer,
+    log: (message) => void logged.push(message),
+    ...part,
+  });
+  const good = (token = 'print') => ({ token, expiresAt: clock.now() + 1_000, data: { id: 'x' } });
+  return { clock, keeper, logged, asked, good };
+};
+
+describe('the fingerprint', () => {
+  it('is valid while a token exists and its expiry is to come [start-up.fingerprint-valid]', async () => {
+    const { keeper, good, asked } = build(async () => good());
+    expect(await keeper.renew()).toBe('print');
+    expect([keeper.current(), asked]).toEqual(['print', [{ isKept: false }]]);
+  });
+
+  it('is not valid without a token, or once it has expired [start-up.fingerprint-expired]', async () => {
+    const { keeper, good, clock } = build(async () => good());
+    expect(keeper.current()).toBeNull();
+    await keeper.renew();
+    clock.advance(1_000);
+    expect(keeper.current()).toBeNull();
+  });
+
+  it('is tried twice at most, 110 ms apart [start-up.fingerprint-attempts]', async () => {
+    const { keeper, clock, logged, asked } = build(() => Promise.reject(new Error('x')));
+    const answer = keeper.renew();
+    await settled();
+    clock.advance(FINGERPRINT_RETRY_MS - 1);
+    await settled();
+    expect(asked).toHaveLength(1);
+    clock.advance(1);
+    expect([await answer, asked.length, logged]).toEqual([
+      null,
+      2,
+      ['fingerprint: execute error', 'fingerprint: execute error'],
+    ]);
+    expect([await keeper.renew(), asked.length, FINGERPRINT_RETRY_MS]).toEqual([null, 2, 110]);
+  });
+
+  it.each([
+    ['HDF not defined', { load: async () => ({}) }],
+    ['HDF not defined', { load: () => Promise.reject(new Error('no script')) }],
+    ['incorrect response', { load: async () => ({ HDF: { exec: async () => ({ token: '' }) } }) }],
+  ])('tells “%s” in the words of the specification', async (words, part) => {
+    const { keeper, clock, logged } = build(async () => null, part);
+    const answer = keeper.renew();
+    await settled();
+    clock.advance(FINGERPRINT_RETRY_MS);
+    expect(await answer).toBeNull();
+    expect(logged[0]).toBe(`fingerprint: ${words}`);
+  });
+
+  it('is had once for everyone who waits, and again after a failure that passed', async () => {
+    const answers = [Promise.reject(new Error('x')), { token: 'late', expiresAt: Number.MAX_SAFE_INTEGER, data: {} }];
+    const { keeper, clock, asked } = build(async () => answers.shift());
+    const both = Promise.all([keeper.renew(), keeper.renew()]);
+    await settled();
+    clock.advance(FINGERPRINT_RETRY_MS);
+    expect(await both).toEqual(['late', 'late']);
+    expect([asked.length, FINGERPRINT_DELAY_MS]).toEqual([2, 8_000]);
+  });
+});

@@ -1,0 +1,97 @@
+import { operations } from '@longshot/contracts';
+import { keepInStorage, type KeptValue } from '@longshot/store';
+import { reaction } from 'mobx';
+import { addRequestTexts } from '../requests/ask-captcha.tsx';
+import { REQUESTS_NAMESPACE } from '../requests/captcha-dialog.tsx';
+import { FINGERPRINT_DELAY_MS, FINGERPRINT_URL, FingerprintKeeper } from '../requests/fingerprint-keeper.ts';
+import type { PagePorts } from '../requests/page-ports.ts';
+import { storageOf } from '../start/kept-values.ts';
+import type { PageServices } from '../start/page-services.ts';
+import { checkSession } from './check-session.ts';
+import { followUser } from './follow-user.ts';
+import { watchInactivity } from './inactivity.ts';
+
+const startTimer = (run: () => void, delayMs: number): (() => void) => {
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const keep = (key: string): KeptValue<number> => keepInStorage(storageOf(window), key, 1, isNumber);
+
+/** Says on the next load that nobody was there and the player was signed out. */
+const tellLoggedOff = async (page: PageServices, loggedOff: KeptValue<number>): Promise<void> => {
+  const minutes = loggedOff.read() ?? 0;
+  if (minutes === 0) return;
+  loggedOff.write(0);
+  await addRequestTexts(page);
+  page.store.notifications.show({
+    tone: 'info',
+    key: 'logged-off',
+    title: page.i18n.t(`${REQUESTS_NAMESPACE}:loggedOff.title`),
+    text: page.i18n.t(`${REQUESTS_NAMESPACE}:loggedOff.text`, { minutes }),
+    isPermanent: true,
+  });
+};
+
+/** Signs a player out where nobody is; the page is loaded anew as a visitor's. */
+const followInactivity = (page: PageServices, loggedOff: KeptValue<number>): void => {
+  const { session, siteConfig } = page.store;
+  const lastActivity = keep('longshot.last-activity');
+  const leave = async () => {
+    loggedOff.write(siteConfig.autoLogoffMinutes);
+    await page.transport.call(operations.signOut).catch(() => undefined);
+    location.reload();
+  };
+  let stop = (): void => undefined;
+  reaction(
+    () => session.isSignedIn,
+    (isSignedIn) => {
+      stop();
+      stop = isSignedIn
+        ? watchInactivity({
+            minutes: siteConfig.autoLogoffMinutes,
+            target: document,
+            nowMs: () => Date.now(),
+            startTimer,
+            lastActivity,
+            onInactive: () => void leave(),
+          })
+        : () => undefined;
+    },
+    { fireImmediately: true },
+  );
+};
+
+const followFingerprint = ({ store, now }: PageServices, ports: PagePorts): void => {
+  const keeper = new FingerprintKeeper({
+    load: () => import(/* webpackIgnore: true */ FINGERPRINT_URL),
+    isKept: () => store.consent.has('functional'),
+    nowMs: now,
+    startTimer,
+    log: ports.log,
+  });
+  ports.useFingerprint(keeper);
+  startTimer(() => void keeper.renew(), FINGERPRINT_DELAY_MS);
+};
+
+/** Everything that watches over the session as long as the page lives; begun when the page is at rest. */
+export const keepWatch = (page: PageServices, ports: PagePorts): void => {
+  const { transport, store, stream } = page;
+  const loggedOff = keep('longshot.logged-off');
+  void tellLoggedOff(page, loggedOff);
+  void checkSession({
+    ...{ transport, session: store.session, startTimer, log: ports.log },
+    reload: async () => {
+      store.session.open(await transport.call(operations.getSession));
+      stream.reconnect();
+    },
+  });
+  followUser({
+    ...{ transport, store, startTimer, nowMs: page.now, log: ports.log },
+    clearToken: () => ports.tokens.clear(),
+  });
+  followInactivity(page, loggedOff);
+  followFingerprint(page, ports);
+};
