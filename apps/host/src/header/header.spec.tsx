@@ -19,10 +19,10 @@ describe('the header', () => {
   it('offers a visitor to sign in or to register', async () => {
     show({ session: buildVisitor() });
     await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
-    expect(screen.getByRole('dialog', { name: 'Open an account' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Open an account' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
   });
 
   it('shows a player the balance of the active account, and follows it', () => {

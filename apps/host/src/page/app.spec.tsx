@@ -1,4 +1,3 @@
-import { buildUser, buildVisitor } from '@longshot/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPage, buildRoute, type PageInput } from '../testing/build-page.tsx';
@@ -79,19 +78,9 @@ describe('the page', () => {
 
   it('says so when an address leads nowhere, and where to go', () => {
     show('/en/nowhere');
-    expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Live' })).toHaveAttribute('href', '/en/live');
-    expect(document.title).toBe('There is no such page · Longshot');
-  });
-
-  it('asks a visitor to sign in where a route is for players, and shows it once they have', () => {
-    const { services } = show('/en/history', { session: buildVisitor() });
-    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
-    act(() => {
-      services.auth.close();
-      services.store.session.open({ ...buildVisitor(), user: buildUser() });
-    });
-    expect(screen.getByText('remote coupon')).toBeInTheDocument();
+    expect(document.title).toBe('This page could not be found · Longshot');
   });
 
   it('goes on without a remote that failed, and brings it back by its refresh button [remote.error-texts]', async () => {

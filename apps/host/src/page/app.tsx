@@ -2,10 +2,13 @@ import { autorun } from 'mobx';
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router';
 import { MountContextProvider } from '../remotes/mount-context.tsx';
+import { GuardedNavigation } from '../access/guarded-navigation.tsx';
+import { useAskedForms, useSessionWays } from '../access/use-session-ways.ts';
 import { AuthModals } from '../session/auth-modals.tsx';
 import { PageProvider, usePage } from '../start/page-context.tsx';
 import type { PageServices } from '../start/page-services.ts';
 import { showAppearance } from '../start/appearance.ts';
+import { AnnouncedTitle } from './announced-title.tsx';
 import { replaceBy } from './go-to.ts';
 import { languageSegment } from './match-route.ts';
 import { RoutedPage } from './routed-page.tsx';
@@ -40,10 +43,13 @@ const InLanguage = ({ children }: { readonly children: ReactNode }): ReactNode =
 
 const Page = () => {
   useAppearance();
+  useAskedForms();
+  useSessionWays();
   return (
     <InLanguage>
       <RoutedPage />
       <AuthModals />
+      <AnnouncedTitle />
     </InLanguage>
   );
 };
@@ -52,9 +58,11 @@ const Page = () => {
 export const App = ({ services }: { readonly services: PageServices }) => (
   <PageProvider services={services}>
     <BrowserRouter>
-      <MountContextProvider page={services}>
-        <Page />
-      </MountContextProvider>
+      <GuardedNavigation>
+        <MountContextProvider page={services}>
+          <Page />
+        </MountContextProvider>
+      </GuardedNavigation>
     </BrowserRouter>
   </PageProvider>
 );

@@ -1,3 +1,4 @@
+import type { DictionaryModule } from '@longshot/i18n';
 import { joinClasses, registerSheet, SkipLink } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { Header } from '../header/header.tsx';
@@ -7,6 +8,7 @@ import { SlotPlace } from '../remotes/slot-place.tsx';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
 import { Footer } from './footer.tsx';
+import { LazyPart, type LazyPartSource } from './lazy-part.tsx';
 import * as css from './page.css';
 
 registerSheet(css.default);
@@ -62,9 +64,28 @@ const EmptyLayout = ({ children }: LayoutProps) => (
   </div>
 );
 
+const blockedHeader: LazyPartSource<object> = {
+  load: async () => (await import('../technical/blocked-header.tsx')).BlockedHeader,
+  texts: {
+    namespace: 'technical',
+    own: (code) => import(`../locales/technical/${code}.json`) as Promise<DictionaryModule>,
+  },
+};
+
+/** The content under a header without sections; what that offers besides, it decides itself. */
+const BareLayout = ({ children }: LayoutProps) => (
+  <div className={css.shell}>
+    <LazyPart source={blockedHeader} props={{}} skeleton={<div className={css.barSpace} />} />
+    <Content className={css.emptyPage}>{children}</Content>
+    <Notices />
+  </div>
+);
+
 const layouts: Readonly<Record<string, (props: LayoutProps) => ReactNode>> = {
   main: MainLayout,
   empty: EmptyLayout,
+  blocked: BareLayout,
+  maintenance: BareLayout,
 };
 
 /** The frame of a route, by its name; one that the host does not know is shown as `main`. */

@@ -1,49 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
+import { useDecidedPage } from '../access/use-decided-page.ts';
 import { SeoPlace } from '../head/seo-place.tsx';
-import { RemotePlace } from '../remotes/remote-place.tsx';
-import { ContentSkeleton } from '../remotes/skeletons.tsx';
-import { usePage } from '../start/page-context.tsx';
 import { useRouteTexts } from '../start/use-route-texts.ts';
 import { layoutOf } from './layouts.tsx';
-import { matchRoute, type RouteMatch } from './match-route.ts';
-import { NotFoundPage, SignInFirstPage } from './status-pages.tsx';
+import { PageContent } from './page-content.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const Content = ({ match, isSignedIn }: { readonly match: RouteMatch | null; readonly isSignedIn: boolean }) => {
-  if (match === null) return <NotFoundPage />;
-  if (match.route.guard === 'signed-in' && !isSignedIn) return <SignInFirstPage />;
-  return <RemotePlace name={match.route.app} place="content" skeleton={<ContentSkeleton />} />;
-};
-
-/** Where the address leads on to, or null when it is a page of its own. */
-const redirectOf = (match: RouteMatch | null, isSignedIn: boolean, firstSection: string | undefined): string | null => {
-  if (match?.route.redirect != null) return match.route.redirect;
-  if (match?.route.guard === 'anonymous' && isSignedIn) return firstSection ?? '';
-  return null;
-};
-
-/** The page at the address: its layout, and in it the remote that owns the route. */
+/**
+ * The page at the address: its layout, with what owns the route inside. An address that leads on keeps the frame as it
+ * is meanwhile, so that nothing in it is mounted anew; a form of signing in that is done keeps the page behind it, too.
+ */
 export const RoutedPage = observer(function RoutedPage(): ReactNode {
-  const { boot, store } = usePage();
-  const { pathname, search } = useLocation();
-  const { isSignedIn } = store.session;
-  const match = matchRoute(boot.routes, boot.language, pathname);
-  const firstSection = boot.navigation.find(({ menu }) => menu === 'sections')?.path;
-  usePageChange(match);
+  const { match, decision, target } = useDecidedPage();
+  usePageChange(match, target === null);
   useRouteTexts(match?.route.dictionaries);
-  const isHome = pathname.replace(/\/+$/, '') === `/${boot.language}`;
-  const target =
-    match === null && isHome && firstSection !== undefined ? firstSection : redirectOf(match, isSignedIn, firstSection);
-  if (target !== null) return <Navigate to={`/${boot.language}/${target}${search}`} replace />;
-  const Layout = layoutOf(match?.route.layout ?? 'main');
+  if (decision.kind === 'leave') return null;
+  const isFormDone = target !== null && match?.route.guard === 'anonymous';
+  const shown = isFormDone ? ({ kind: 'show' } as const) : decision;
+  const route = shown.kind === 'show' ? (match?.route ?? null) : null;
+  const Layout = layoutOf(route?.layout ?? 'main');
   return (
     <>
-      <Layout hides={match?.route.hides ?? []}>
-        <Content match={match} isSignedIn={isSignedIn} />
+      <Layout hides={route?.hides ?? []}>
+        {(target === null || isFormDone) && <PageContent match={match} decision={shown} />}
       </Layout>
-      <SeoPlace route={match?.route ?? null} />
+      <SeoPlace route={route} />
+      {target !== null && <Navigate to={target} replace />}
     </>
   );
 });

@@ -1,17 +1,11 @@
-import { Button, buttonClass, EmptyState, registerSheet } from '@longshot/ui';
-import { useEffect } from 'react';
+import { buttonClass, EmptyState, registerSheet } from '@longshot/ui';
 import { Link } from 'react-router';
-import { useMountContext } from '../remotes/mount-context.tsx';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
 import * as css from './page.css';
+import { useTitle } from './use-title.ts';
 
 registerSheet(css.default);
-
-const useTitle = (title: string) => {
-  const { setHead } = useMountContext();
-  useEffect(() => setHead({ title }), [setHead, title]);
-};
 
 /** The address leads nowhere. */
 export const NotFoundPage = () => {
@@ -32,29 +26,6 @@ export const NotFoundPage = () => {
               {t('notFound.action', { section: first.label })}
             </Link>
           )
-        }
-      />
-    </section>
-  );
-};
-
-/** The page is for players who are signed in. */
-export const SignInFirstPage = () => {
-  const { t } = useText();
-  const { auth } = usePage();
-  useTitle(t('signInFirst.title'));
-  useEffect(() => auth.open('sign-in'), [auth]);
-  return (
-    <section className={css.statusPage}>
-      <h1 className="sr">{t('signInFirst.title')}</h1>
-      <EmptyState
-        hasMark
-        title={t('signInFirst.title')}
-        text={t('signInFirst.text')}
-        action={
-          <Button tone="brand" onClick={() => auth.open('sign-in')}>
-            {t('auth.signIn')}
-          </Button>
         }
       />
     </section>

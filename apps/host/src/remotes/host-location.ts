@@ -2,11 +2,14 @@ import type { HostLocation } from '@longshot/host-contract';
 import { useMemo } from 'react';
 import { createPath, type NavigateFunction, type Navigator, useLocation, useNavigationType } from 'react-router';
 
-/** Where the page is, as remotes are told; the same value until it moves. */
-export const useHostLocation = (): HostLocation => {
+/** Where the page is, as remotes are told, or at the address given; the same value until it moves. */
+export const useHostLocation = (pathname?: string): HostLocation => {
   const location = useLocation();
   const navigationType = useNavigationType();
-  return useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  return useMemo(
+    () => ({ location: pathname === undefined ? location : { ...location, pathname }, navigationType }),
+    [location, navigationType, pathname],
+  );
 };
 
 /** A navigator for remotes' routers that leads through the host's own, whichever it is at the moment. */

@@ -22,14 +22,14 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
     language: page.boot.language,
     loadTexts: page.loadTexts,
     formatters: page.formatters,
-    now: page.now,
     consent: page.store.consent,
     media: page.store.media,
+    now: page.now,
     notify: (notification) => page.store.notifications.show(notification),
     track: page.track,
     setHead: (head) => writeHead(page.boot.siteConfig.companyName, head),
-    requestSignIn: (form = 'sign-in') => page.auth.open(form),
     holdNavigation: () => page.gate.hold(),
+    requestSignIn: (form = 'sign-in') => page.auth.open(form),
     renderSlot: ({ name }) => (
       <PageProvider services={page}>
         <SharedMountContext value={context}>

@@ -15,14 +15,16 @@ export interface RemotePlaceProps {
   readonly place: 'content' | 'column';
   /** Stands here until the remote does, in its size. */
   readonly skeleton: ReactNode;
+  /** Where the remote is told to be, where that is not where the page is: behind a form with an address of its own. */
+  readonly pathname?: string;
 }
 
 /** A place of the page that a remote fills: loading, ready, or failed with the way to try again. */
-export const RemotePlace = ({ name, place, skeleton }: RemotePlaceProps) => {
+export const RemotePlace = ({ name, place, skeleton, pathname }: RemotePlaceProps) => {
   const { t } = useText();
   const { boot, remotes } = usePage();
   const context = useMountContext();
-  const at = useHostLocation();
+  const at = useHostLocation(pathname);
   const version = buildsOf(boot.release, name)[0]?.version;
   const detail = `${version === undefined ? name : `${name} ${version}`}, ${boot.release.id.slice(0, 10)}`;
   return (

@@ -1,14 +1,35 @@
+import type { DictionaryModule } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
+import { LazyPart, type LazyPartSource } from '../page/lazy-part.tsx';
+import { ModalSkeleton } from '../remotes/modal-skeleton.tsx';
 import { usePage } from '../start/page-context.tsx';
-import { RegistrationForm } from './registration-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import type { AuthForm } from './auth-store.ts';
+
+/** Where each form's code is: none of it is needed before somebody asks for one. */
+const sources: Readonly<Record<AuthForm, LazyPartSource<object>>> = {
+  'sign-in': { load: async () => (await import('./sign-in-form.tsx')).SignInForm },
+  registration: { load: async () => (await import('./registration-form.tsx')).RegistrationForm },
+  'sign-out': { load: async () => (await import('./sign-out-dialog.tsx')).SignOutDialog },
+  'forgot-password': {
+    load: async () => (await import('../recovery/forgot-password-modal.tsx')).ForgotPasswordModal,
+    texts: {
+      namespace: 'recovery',
+      own: (code) => import(`../locales/recovery/${code}.json`) as Promise<DictionaryModule>,
+    },
+  },
+};
+
+/** Fields and buttons of a form, one under the other. */
+const rowsOf: Readonly<Record<AuthForm, number>> = {
+  'sign-in': 4,
+  registration: 5,
+  'forgot-password': 3,
+  'sign-out': 2,
+};
 
 /** The session's form that is open, if one is. */
 export const AuthModals = observer(function AuthModals() {
   const { form } = usePage().auth;
-  if (form === 'sign-in') return <SignInForm />;
-  if (form === 'registration') return <RegistrationForm />;
-  if (form === 'sign-out') return <SignOutDialog />;
-  return null;
+  if (form === null) return null;
+  return <LazyPart key={form} source={sources[form]} props={{}} skeleton={<ModalSkeleton rows={rowsOf[form]} />} />;
 });

@@ -4,7 +4,7 @@ import type { SessionStore } from '@longshot/store';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Which form is open over the page. */
-export type AuthForm = 'sign-in' | 'registration' | 'sign-out';
+export type AuthForm = 'sign-in' | 'registration' | 'forgot-password' | 'sign-out';
 
 /** What is filled in to sign in. */
 export interface Credentials {

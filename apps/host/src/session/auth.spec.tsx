@@ -5,6 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../page/app.tsx';
 import { buildPage } from '../testing/build-page.tsx';
 
+jest.mock('../page/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
 const showVisitor = () => {
   window.history.replaceState(null, '', '/en/live');
   const page = buildPage({ session: buildVisitor() });
@@ -133,7 +139,7 @@ describe('signing out', () => {
     context.transport.answer(operations.getSession, { ...buildVisitor(), csrfToken: 'next' });
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-    expect(screen.getByRole('dialog', { name: 'Sign out?' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Sign out?' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(false));
     expect(services.store.session.csrfToken).toBe('next');

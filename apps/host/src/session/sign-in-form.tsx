@@ -48,6 +48,11 @@ export const SignInForm = observer(function SignInForm() {
         <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
           {t('auth.signIn')}
         </Button>
+        <p>
+          <button type="button" className="link" onClick={() => auth.open('forgot-password')}>
+            {t('auth.forgot')}
+          </button>
+        </p>
         {store.siteConfig.isRegistrationAllowed && (
           <p className={css.formOther}>
             {t('auth.noAccount')}

@@ -5,6 +5,7 @@ import type { Formatters } from '@longshot/host-contract';
 import type { ReleaseDocument } from '@longshot/release';
 import type { RootStore } from '@longshot/store';
 import type { i18n as I18n } from 'i18next';
+import { AccessStore } from '../access/access-store.ts';
 import { NavigationGate } from '../access/navigation-gate.ts';
 import { createFormatters } from '../remotes/formatters.ts';
 import { createTextLoader } from './dictionaries.ts';
@@ -24,10 +25,11 @@ export interface PageServices {
   readonly remotes: Remotes;
   readonly formatters: Formatters;
   readonly auth: AuthStore;
+  readonly access: AccessStore;
+  readonly gate: NavigationGate;
   readonly track: Track;
   /** Adds texts of the release to the page. */
   readonly loadTexts: ReturnType<typeof createTextLoader>;
-  readonly gate: NavigationGate;
   /** Milliseconds since 1970 by the server's clock. */
   readonly now: () => number;
 }
@@ -54,12 +56,12 @@ export const createPageServices = (parts: PageParts): PageServices => {
   return {
     ...parts,
     now,
+    access: new AccessStore(boot.access),
+    gate: new NavigationGate(),
     loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
     formatters: createFormatters(boot.language, store.preferences, now),
     auth: new AuthStore({
       transport,
-    gate: new NavigationGate(),
-    loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
       session: store.session,
       stream,
       announce: announceSession,

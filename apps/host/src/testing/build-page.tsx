@@ -5,6 +5,7 @@ import type { ReleaseDocument } from '@longshot/release';
 import { buildContext, buildSession, type ContextInput, type TestContext } from '@longshot/testing';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import host from '../locales/en.json';
+import { routes as hostEntries } from '../routes.ts';
 import { createPageServices, type PageServices } from '../start/page-services.ts';
 
 /** A route of the remote `betting` unless told otherwise. */
@@ -62,6 +63,9 @@ export const buildRemotes = (release: ReleaseDocument, failing: readonly string[
   };
   return { remotes, opened };
 };
+/** The routes that the host publishes, as the page gets them. */
+export const hostRoutes: readonly PageRoute[] = hostEntries.map((entry) => buildRoute({ app: 'host', ...entry }));
+
 
 /** What a test may set of the page. */
 export interface PageInput extends ContextInput {
@@ -72,6 +76,7 @@ export interface PageInput extends ContextInput {
 const routes = [
   buildRoute({ id: 'live', path: 'live/:sport?' }),
   buildRoute({ id: 'line', path: 'line/:sport?' }),
+  ...hostRoutes,
   buildRoute({ id: 'history', path: 'history', app: 'coupon', guard: 'signed-in', hides: ['coupon'] }),
 ];
 

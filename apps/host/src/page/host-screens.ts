@@ -1,0 +1,35 @@
+import type { LanguageCode } from '@longshot/i18n';
+import type { DictionaryModule } from '@longshot/i18n';
+import type { LazyPartSource } from './lazy-part.tsx';
+
+/** What a screen of the host is told: which of its routes it shows. */
+export interface HostScreenProps {
+  readonly routeId: string;
+}
+
+const technical: LazyPartSource<HostScreenProps> = {
+  load: async () => (await import('../technical/technical-screen.tsx')).TechnicalScreen,
+  texts: {
+    namespace: 'technical',
+    own: (code: LanguageCode) => import(`../locales/technical/${code}.json`) as Promise<DictionaryModule>,
+  },
+};
+
+const recovery: LazyPartSource<HostScreenProps> = {
+  load: async () => (await import('../recovery/recovery-screen.tsx')).RecoveryScreen,
+  texts: {
+    namespace: 'recovery',
+    own: (code: LanguageCode) => import(`../locales/recovery/${code}.json`) as Promise<DictionaryModule>,
+  },
+};
+
+const debug: LazyPartSource<HostScreenProps> = {
+  load: async () => (await import('../technical/debugger-screen.tsx')).DebuggerScreen,
+  ...(technical.texts && { texts: technical.texts }),
+};
+
+/** Where the code and the texts of a host's own route are; undefined for one that is no screen of its own. */
+export const screenOf = (routeId: string): LazyPartSource<HostScreenProps> => {
+  if (routeId === 'debugger') return debug;
+  return /^user-|^confirm-terms$|^block-appeal-history$/.test(routeId) ? recovery : technical;
+};

@@ -1,0 +1,109 @@
+import { isRequestFailure } from '@longshot/api-client';
+import { operations } from '@longshot/contracts';
+import { Button, Field, PasswordInput } from '@longshot/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { usePage } from '../start/page-context.tsx';
+import { useText } from '../start/use-text.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { Done, RecoveryFrame, Refusal, useMailedCode, useRecoveryText } from './recovery-parts.tsx';
+import * as css from './recovery.css';
+import { useSubmit } from './use-submit.ts';
+
+const shortestPassword = 8;
+
+/** Asks about the code before anybody thinks up a password; null while the answer is not there, '' where it holds. */
+const useCodeRefusal = (code: string): string | null => {
+  const { transport } = usePage();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (next: string) => isWanted && setRefusal(next);
+    transport.call(operations.checkResetCode, { body: { code } }).then(
+      () => tell(''),
+      // Without an answer the form is shown: setting the password asks again.
+      (error: unknown) =>
+        tell(isRequestFailure(error) && /^(?:wrong_code|time_up)$/.test(error.code) ? error.code : ''),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [transport, code]);
+  return refusal;
+};
+
+const NewPassword = ({ code, onDone }: { readonly code: string; readonly onDone: () => void }) => {
+  const { t } = useRecoveryText();
+  const { transport } = usePage();
+  const [password, setPassword] = useState('');
+  const [isShort, setShort] = useState(false);
+  const { isBusy, refusal, run } = useSubmit(onDone);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setShort(password.length < shortestPassword);
+    if (password.length >= shortestPassword)
+      run(() => transport.call(operations.resetPassword, { body: { code, password } }));
+  };
+  return (
+    <form className={css.form} onSubmit={handleSubmit} noValidate>
+      <p className={css.text}>{t('reset.text')}</p>
+      <Refusal code={refusal} />
+      <Field label={t('password')} hint={t('passwordHint')} error={isShort ? t('passwordShort') : undefined}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="brand" size="large" isBusy={isBusy}>
+        {t('reset.save')}
+      </Button>
+    </form>
+  );
+};
+
+const WithCode = ({ code }: { readonly code: string }) => {
+  const { t } = useRecoveryText();
+  const { auth, track } = usePage();
+  const [isDone, setDone] = useState(false);
+  const refusal = useCodeRefusal(code);
+  if (isDone)
+    return (
+      <Done
+        title={t('reset.doneTitle')}
+        text={t('reset.done')}
+        action={
+          <Button tone="brand" onClick={() => auth.open('sign-in')}>
+            {t('signIn')}
+          </Button>
+        }
+      />
+    );
+  if (refusal === null) return <p role="status">{t('checking')}</p>;
+  if (refusal !== '')
+    return (
+      <>
+        <Refusal code={refusal} />
+        <ForgotPassword />
+      </>
+    );
+  const handleDone = () => {
+    track('lost_password', { step: 'success' });
+    setDone(true);
+  };
+  return <NewPassword code={code} onDone={handleDone} />;
+};
+
+/** A new password: with a mailed code it is set here, without one the link is asked for. */
+export const PasswordReset = () => {
+  const { t } = useText();
+  const code = useMailedCode();
+  return (
+    <RecoveryFrame title={t('title.passwordreset')}>
+      {code === null ? <ForgotPassword /> : <WithCode key={code} code={code} />}
+    </RecoveryFrame>
+  );
+};
