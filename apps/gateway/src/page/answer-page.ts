@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentLabels } from '../dictionaries/index.ts';
 import { answerNotFound, isApiUrl } from '../http/error-answers.ts';
 import type { RequestSession } from '../http/request-session.ts';
+import type { Releases } from '../releases/index.ts';
 import { retryAfterS, type SiteSource } from '../site-config/index.ts';
 import { buildPage, type PageSources } from './build-page.ts';
 import { decideVisit } from './decide-visit.ts';
@@ -12,13 +13,13 @@ import { redirectOfService } from './follow-redirects.ts';
 import { mobileAddress } from './mobile-version.ts';
 import { accessOf, factsOf } from './page-access.ts';
 import { visitOf, type PageVisit } from './page-visit.ts';
-import { rememberVisit } from './remember-visit.ts';
+import { saveReferral } from './referral-cookies.ts';
 import { sendHtml, sendRedirect, sendUnprepared } from './send-page.ts';
 
 /** What pages are made from. */
 export interface PageInput extends PageSources {
-  /** What the channel shows now; undefined before anything was promoted. */
-  readonly readActive: () => Promise<ActiveRelease | undefined>;
+  /** The release of this page; undefined before anything was promoted. */
+  readonly deliver: Releases['deliver'];
   readonly site: SiteSource;
   readonly nowMs: () => number;
   /** The session as the page starts with it. */
@@ -58,10 +59,10 @@ async function leadBeforeRoutes(
  */
 export async function answerPage(input: PageInput, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (isApiUrl(request.url)) return answerNotFound(request, reply);
-  const active = await input.readActive();
+  const active = await input.deliver(request, reply);
   if (isFile(request.url) && !isRouteLikeFile(active, request.url)) return answerNotFound(request, reply);
   const nowMs = input.nowMs();
-  rememberVisit(request, reply, nowMs);
+  saveReferral(request, reply, nowMs);
   const visit = await visitOf(input.site, request, reply);
   const lead = await leadBeforeRoutes(input, visit);
   if (lead !== null) return sendRedirect(reply, lead.url, lead.code);

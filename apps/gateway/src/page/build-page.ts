@@ -4,6 +4,7 @@ import { compileNavigation, compileSlots, labelOf, type CompiledRoute, type Cont
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { PublishedBook } from '../boards/index.ts';
 import { dictionaryUrls, type DictionarySource } from '../dictionaries/index.ts';
+import type { DeliveredRelease } from '../releases/index.ts';
 import { pageHead } from '../seo/page-head.ts';
 import type { SeoSource } from '../seo/seo-source.ts';
 import { firstBoard } from './first-board.ts';
@@ -21,7 +22,7 @@ export interface PageSources {
 /** A page whose address has been decided upon. */
 export interface DecidedPage {
   readonly visit: PageVisit;
-  readonly active: ActiveRelease;
+  readonly active: DeliveredRelease;
   /** The release's contracts, with the texts that replace theirs. */
   readonly contracts: readonly Contract[];
   readonly routes: readonly CompiledRoute[];
@@ -43,6 +44,7 @@ async function bootOf(sources: PageSources, page: DecidedPage): Promise<BootData
   const { language, siteConfig, path, query, request } = visit;
   return {
     release: active.release,
+    delivery: active.delivery,
     channel: active.channel.channel,
     routes,
     navigation: compileNavigation(contracts, language),
@@ -76,6 +78,7 @@ export async function buildPage(sources: PageSources, page: DecidedPage): Promis
     seo: await pageHead(sources.seo, { siteConfig, path, found: indexed, contracts, title: titleOf(page) }),
     origin: host === '' ? '' : `${request.protocol}://${host}`,
     path,
+    userAgent: request.headers['user-agent'],
     remotes,
     dictionaries: [...new Set(namespaces)].flatMap((namespace) => boot.dictionaries[namespace] ?? []),
   });

@@ -37,6 +37,11 @@ export function sendUnprepared(request: FastifyRequest, reply: FastifyReply): Pr
   return sendHtml(request, reply, 503, plainPage('Longshot is being prepared', text));
 }
 
+/** Says in one sentence why a link that shows another release is not followed. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, sentence: string): Promise<unknown> {
+  return sendHtml(request, reply, 403, plainPage('This version cannot be shown', sentence));
+}
+
 /** Says that a page could not be made, without saying why. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown> {
   if (status === 429) {

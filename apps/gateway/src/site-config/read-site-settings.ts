@@ -17,9 +17,9 @@ function parse(text: string): unknown {
 function firstProblem(value: unknown): string {
   const [problem] = Value.Errors(schema, value).sort((a, b) => b.instancePath.length - a.instancePath.length);
   const at = (problem?.instancePath ?? '').split('/').slice(1).join('.');
-  const params: object = problem?.params ?? {};
-  const extra = 'additionalProperties' in params ? ` (${String(params.additionalProperties)})` : '';
-  return `${at === '' ? 'the whole' : at}: ${problem?.message ?? 'not understood'}${extra}`;
+  // Of a field that no schema knows the validator says that its schema is false.
+  const reason = problem?.keyword === 'boolean' ? 'is not known' : (problem?.message ?? 'is not understood');
+  return `${at === '' ? 'the whole' : at}: ${reason}`;
 }
 
 function isNetwork(entry: string): boolean {
