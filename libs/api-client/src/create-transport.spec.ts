@@ -114,12 +114,12 @@ describe('the transport, against a real server', () => {
     expect(await failureOf(transport.call(operations.getMenu))).toMatchObject({ status: 0, code: 'network' });
   });
 
-  it('tells a call that was taken back as cancelled, 499', async () => {
+  it('tells a call that was taken back as cancelled, 499 [request.cancelled]', async () => {
     handle = () => undefined;
     const abort = new AbortController();
     const failure = failureOf(transport.call(operations.getMenu, { signal: abort.signal }));
     abort.abort();
-    expect(await failure).toMatchObject({ status: 499, code: 'cancelled' });
+    expect(await failure).toMatchObject({ status: 499, code: 'cancelled', message: 'close' });
     expect(await failureOf(transport.call(operations.getMenu, { signal: abort.signal }))).toMatchObject({
       status: 499,
     });

@@ -1,5 +1,5 @@
 import type { Operation } from '@longshot/contracts';
-import axios, { type AxiosInstance } from 'axios';
+import { createHttpClient } from './http-client.ts';
 import { sendRepeatable, type AttemptHeaders } from './repeat-call.ts';
 import { RequestError } from './request-error.ts';
 import { SharedCalls } from './shared-calls.ts';
@@ -52,25 +52,6 @@ function headersOf(
   };
 }
 
-async function send(
-  client: AxiosInstance,
-  operation: Operation,
-  csrfToken: string,
-  input: LooseInput,
-  attempt: AttemptHeaders,
-) {
-  const { params, query, body, idempotencyKey, signal } = input;
-  const { data } = await client.request<unknown>({
-    method: operation.method,
-    url: pathOf(operation.path, params),
-    params: query,
-    headers: headersOf(operation, csrfToken, idempotencyKey, attempt),
-    ...(operation.method !== 'GET' && { data: body ?? {} }),
-    ...(signal && { signal }),
-  });
-  return data;
-}
-
 /**
  * The way to the API over HTTP. Every failure is a `RequestError`: the gateway's own refusal, `network` when no answer
  * came in time, `cancelled` when the caller gave up, `generic` for an answer that is not the gateway's. Callers who
@@ -79,12 +60,20 @@ async function send(
  * has such a port.
  */
 export function createTransport(input: TransportInput): Transport {
-  const { language, appName, getCsrfToken, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = input;
-  const client = axios.create({
-    timeout: timeoutMs,
-    headers: { Accept: 'application/json', 'X-Language': language, 'X-App-Name': appName },
-    ...(baseUrl !== undefined && { baseURL: baseUrl }),
-  });
+  const { language, appName, getCsrfToken, baseUrl = '', timeoutMs = DEFAULT_TIMEOUT_MS } = input;
+  const headers = { Accept: 'application/json', 'X-Language': language, 'X-App-Name': appName };
+  const sendRequest = createHttpClient({ baseUrl, headers, timeoutMs });
+  const send = (operation: Operation, given: LooseInput, attempt: AttemptHeaders): Promise<unknown> => {
+    const isRead = operation.method === 'GET';
+    return sendRequest({
+      method: operation.method,
+      path: pathOf(operation.path, given.params),
+      headers: headersOf(operation, isRead ? '' : getCsrfToken(), given.idempotencyKey, attempt),
+      ...(given.query && { query: given.query }),
+      ...(!isRead && { body: given.body ?? {} }),
+      ...(given.signal && { signal: given.signal }),
+    });
+  };
   const shared = new SharedCalls();
   const call = async (operation: Operation, given: LooseInput = {}): Promise<unknown> => {
     if (operation.idempotent && given.idempotencyKey === undefined)
@@ -92,7 +81,7 @@ export function createTransport(input: TransportInput): Transport {
     const repeat = (wanted: LooseInput): Promise<unknown> =>
       sendRepeatable(
         {
-          send: (headers) => send(client, operation, operation.method === 'GET' ? '' : getCsrfToken(), wanted, headers),
+          send: (attempt) => send(operation, wanted, attempt),
           needsToken: operation.errors.includes('token_invalid'),
           isTokenFetch: operation.name === 'getUserToken',
           ...(wanted.signal && { signal: wanted.signal }),

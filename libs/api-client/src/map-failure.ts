@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorBody } from '@longshot/contracts';
-import { isAxiosError, isCancel } from 'axios';
+import { HttpFailure } from './http-client.ts';
 import { RequestError } from './request-error.ts';
 
 const CODES: ReadonlySet<string> = new Set(ERROR_CODES);
@@ -7,15 +7,6 @@ const CODES: ReadonlySet<string> = new Set(ERROR_CODES);
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false;
   return 'code' in body && typeof body.code === 'string' && CODES.has(body.code) && 'details' in body;
-}
-
-/** Failures of axios that never reached the network: a setting or an address that is wrong. */
-const UNSENT = new Set(['ERR_BAD_OPTION', 'ERR_BAD_OPTION_VALUE', 'ERR_INVALID_URL', 'ERR_NOT_SUPPORT']);
-
-/** Whether no answer came: what was sent may or may not have been done. */
-function isLost(error: unknown): error is Error {
-  if (isAxiosError(error)) return error.response === undefined && !UNSENT.has(error.code ?? '');
-  return error instanceof TypeError && error.message === 'Failed to fetch';
 }
 
 /** The status of whatever was thrown; 500 when it has none. */
@@ -30,12 +21,11 @@ function statusOf(error: unknown): number {
  */
 export function requestErrorOf(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
-  if (isCancel(error)) return new RequestError({ status: 499, code: 'cancelled', message: 'close' });
-  if (isLost(error)) return new RequestError({ status: 0, code: 'network', message: error.message });
-  if (!isAxiosError(error) || !error.response) {
+  if (error instanceof TypeError && error.message === 'Failed to fetch')
+    return new RequestError({ status: 0, code: 'network', message: error.message });
+  if (!(error instanceof HttpFailure))
     return new RequestError({ status: statusOf(error), code: 'generic', message: String(error) });
-  }
-  const { status, data } = error.response;
+  const { status, body: data } = error;
   if (!isErrorBody(data)) return new RequestError({ status, code: 'generic', message: error.message });
   const { code, details, requestId, message } = data;
   return new RequestError({ status, code, details, requestId, message });

@@ -14,7 +14,7 @@ export class SharedCalls {
 
   /** Answers what `start` answers, starting it only if nothing of this key runs. Rejects with `cancelled` on `signal`. */
   run(key: string, start: (signal: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
-    if (signal?.aborted) return Promise.reject(new RequestError({ status: 499, code: 'cancelled' }));
+    if (signal?.aborted) return Promise.reject(new RequestError({ status: 499, code: 'cancelled', message: 'close' }));
     const call = this.#running.get(key) ?? this.#start(key, start);
     call.callers += 1;
     if (!signal) return call.answer;
@@ -22,7 +22,7 @@ export class SharedCalls {
       const giveUp = () => {
         call.callers -= 1;
         if (call.callers === 0) this.#takeBack(key, call);
-        reject(new RequestError({ status: 499, code: 'cancelled' }));
+        reject(new RequestError({ status: 499, code: 'cancelled', message: 'close' }));
       };
       signal.addEventListener('abort', giveUp, { once: true });
       call.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));

@@ -75,8 +75,6 @@ export function providedSources(): Record<string, string> {
   return {
     '#react-router': join(packageFolder('react-router'), 'dist/production/index.mjs'),
     '#react-i18next': join(packageFolder('react-i18next'), 'dist/es/index.js'),
-    // Pages ask by XMLHttpRequest, the first way axios tries; its other one is much code that nobody runs.
-    [join(packageFolder('axios'), 'lib/adapters/fetch.js')]: join(import.meta.dirname, 'provided/axios-fetch.ts'),
   };
 }
 
