@@ -18,6 +18,7 @@ describe('the name of a category', () => {
     ['United Kingdom', 'GB', 'Великобритания'],
     ['Germany Amateur', 'DE', 'Germany Amateur'],
     ['ATP', null, 'ATP'],
+    ['Men', null, 'Мужчины'],
     ['Somewhere', 'not a code', 'Somewhere'],
   ])('%s (%s) is %s in Russian', async (name, code, said) => {
     expect(await nameIn('ru', name, code)).toBe(said);

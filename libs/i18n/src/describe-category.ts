@@ -12,8 +12,8 @@ export interface CategoryFacts {
 /** Names of feeds that `Intl` writes otherwise in English. */
 const FEED_NAMES: Readonly<Record<string, string>> = { CZ: 'Czech Republic', TR: 'Turkey', US: 'USA' };
 
-/** Nations that play apart under the code of one country. */
-const HOME_NATIONS: readonly string[] = ['england', 'northern-ireland', 'scotland', 'wales'];
+/** Categories that the shared dictionary names: nations that play apart under the code of one country, and tours. */
+const NAMED: readonly string[] = ['england', 'men', 'northern-ireland', 'scotland', 'wales', 'women'];
 
 const countryNames = new Map<string, Intl.DisplayNames>();
 
@@ -33,13 +33,13 @@ const nameOf = (code: string, language: string): string | undefined => {
 };
 
 /**
- * The name of a category in a language: countries by `Intl`, the nations of Britain by the shared dictionary, everything
- * else as the feed writes it: "Germany Amateur" has Germany's code and is not Germany.
+ * The name of a category in a language: countries by `Intl`, nations of Britain and tours by the shared dictionary,
+ * everything else as the feed writes it: "Germany Amateur" has Germany's code and is not Germany.
  */
 export const categoryName = (t: TFunction, { name, countryCode }: CategoryFacts, language: string): string => {
-  if (countryCode === null) return name;
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  if (HOME_NATIONS.includes(slug)) return t(`category_${slug}`, { ns: 'common' });
+  if (NAMED.includes(slug)) return t(`category_${slug}`, { ns: 'common' });
+  if (countryCode === null) return name;
   const isCountry = nameOf(countryCode, 'en') === name || FEED_NAMES[countryCode] === name;
   return (isCountry ? nameOf(countryCode, language) : undefined) ?? name;
 };

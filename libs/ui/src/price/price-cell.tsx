@@ -61,7 +61,8 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       data-price-cell=""
       onClick={handleClick}
     >
-      <span className={isNameShown ? css.priceName : 'sr'}>{`${name} `}</span>
+      {/* In its own direction, so that a name is cut at its end. */}
+      <span className={isNameShown ? css.priceName : 'sr'} dir="auto">{`${name} `}</span>
       {line !== undefined && (
         <small className={css.priceLine} data-part="line">
           {line}
