@@ -18,6 +18,7 @@ export { LiveRegion, type LiveRegionProps } from './feedback/live-region.tsx';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton.tsx';
 export { type ControlIds, describeControl, Field, FieldMessage, type FieldProps } from './forms/field.tsx';
 export { type QuickAmount, QuickAmounts, StakeInput, type StakeInputProps } from './forms/stake-input.tsx';
+export { TextArea } from './forms/text-area.tsx';
 export { PasswordInput, Select, TextInput, type TextInputProps } from './forms/text-input.tsx';
 export { Checkbox, type CheckboxProps, Toggle, type ToggleProps } from './forms/toggles.tsx';
 export { joinClasses } from './join-classes.ts';
@@ -37,6 +38,7 @@ export { handleRovingKeys, isRtlAt, roveIndex } from './layout/roving.ts';
 export { type Segment, Segmented, type SegmentedProps } from './layout/segmented.tsx';
 export { Cell, StatusMark, type StatusTone, Table, type TableColumn } from './layout/table.tsx';
 export { TabBar, TabContent, type TabItem, tabLinkClass, TabLinks, Tabs, type TabsProps } from './layout/tabs.tsx';
+export { ArrowUpIcon, ChatIcon, MailIcon, PhoneIcon, SendIcon } from './marks/contact-icons.tsx';
 export { Flag } from './marks/flag.tsx';
 export {
   ArrowIcon,

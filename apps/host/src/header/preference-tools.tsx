@@ -1,8 +1,10 @@
 import { coefFormat, coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain';
 import { isLanguageCode, languageOf } from '@longshot/i18n';
-import { DownIcon, GlobeIcon, Menu, MoonIcon, SunIcon } from '@longshot/ui';
+import { DownIcon, GlobeIcon, Menu, MoonIcon, SettingsIcon, SunIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { FramePlace } from '../frame/frame-place.tsx';
 import { goTo } from '../page/go-to.ts';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
@@ -65,6 +67,7 @@ const LanguageMenu = observer(function LanguageMenu() {
         lang: code,
         isChecked: code === boot.language,
         onSelect: () => {
+          store.preferences.change({ language: code });
           if (code !== boot.language) goTo(pathIn(code));
         },
       }))}
@@ -90,11 +93,28 @@ const ThemeSwitch = observer(function ThemeSwitch() {
   );
 });
 
-/** How prices are written, the language, the theme. */
+/** Opens everything else that can be chosen. */
+const SettingsButton = () => {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const label = t('header.settings');
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className={css.barTool} aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <SettingsIcon />
+      </button>
+      {isOpen && <FramePlace part="SettingsPanel" onClose={close} onMissing={close} />}
+    </>
+  );
+};
+
+/** How prices are written, the language, the theme, and the way to all preferences. */
 export const PreferenceTools = () => (
   <div className={css.barTools}>
     <CoefFormatMenu />
     <LanguageMenu />
     <ThemeSwitch />
+    <SettingsButton />
   </div>
 );

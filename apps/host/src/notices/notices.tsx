@@ -1,29 +1,24 @@
-import { Notification, NotificationStack, registerSheet } from '@longshot/ui';
+import type { Notification } from '@longshot/store';
 import { observer } from 'mobx-react-lite';
+import { FramePlace } from '../frame/frame-place.tsx';
 import { usePage } from '../start/page-context.tsx';
-import { useText } from '../start/use-text.ts';
-import * as css from './notices.css';
 
-registerSheet(css.default);
+/** Where a notification goes when it cannot be shown. Source: shell 8, notification plugin load failure. */
+const logInstead = ({ tone, title, text, standardText }: Notification): void => {
+  // eslint-disable-next-line no-console -- the log is what is left to tell it by
+  const write = tone === 'danger' || tone === 'warning' ? console.warn : console.info;
+  write(['notification not shown:', title, text ?? standardText].filter(Boolean).join(' '));
+};
 
-/** Messages about what happened elsewhere, under the header at the end of the page. */
+/** Messages about what happened elsewhere; their code comes with the first of them, and a log takes its place when it does not come. */
 export const Notices = observer(function Notices() {
-  const { t } = useText();
-  const { shown, close } = usePage().store.notifications;
-  return (
-    <div className={css.noticesPlace}>
-      <NotificationStack label={t('page.notifications')}>
-        {shown.map(({ id, tone, title, text, isPermanent }) => (
-          <Notification
-            key={id}
-            tone={tone}
-            title={title ?? t('page.notifications')}
-            {...(text !== undefined && { text })}
-            isTimed={!isPermanent}
-            onClose={() => close(id)}
-          />
-        ))}
-      </NotificationStack>
-    </div>
-  );
+  const { all, close } = usePage().store.notifications;
+  if (all.length === 0) return null;
+  const handleFailure = () => {
+    for (const notification of all) {
+      logInstead(notification);
+      close(notification.id);
+    }
+  };
+  return <FramePlace part="NoticeStack" onMissing={handleFailure} />;
 });

@@ -114,9 +114,11 @@ describe('the page', () => {
     expect(screen.queryByText('Deposit not made')).toBeNull();
   });
 
-  it('says in its footer who may play', () => {
+  it('says in its footer who may play [layout.footer-age]', async () => {
     show('/en/live');
-    expect(screen.getByRole('img', { name: 'For people of 18 years or older' })).toHaveTextContent('18+');
+    const mark = await screen.findByRole('img', { name: 'For people of 18 years or older' });
+    expect(mark).toHaveTextContent('18+');
+    expect(mark).toHaveAttribute('data-icon', 'age-18');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Bet what you can afford to lose.');
   });
 });

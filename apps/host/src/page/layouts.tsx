@@ -1,13 +1,13 @@
 import type { DictionaryModule } from '@longshot/i18n';
 import { joinClasses, registerSheet, SkipLink } from '@longshot/ui';
 import type { ReactNode } from 'react';
+import { FramePlace } from '../frame/frame-place.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { StreamNotice } from '../notices/stream-notice.tsx';
 import { SlotPlace } from '../remotes/slot-place.tsx';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
-import { Footer } from './footer.tsx';
 import { LazyPart, type LazyPartSource } from './lazy-part.tsx';
 import * as css from './page.css';
 
@@ -50,7 +50,8 @@ const MainLayout = ({ hides, children }: LayoutProps) => {
           </aside>
         )}
       </div>
-      {!hides.includes('footer') && <Footer />}
+      {!hides.includes('footer') && <FramePlace part="Footer" />}
+      <FramePlace part="Extras" />
       <Notices />
     </div>
   );

@@ -97,7 +97,7 @@ export const SiteConfig = Type.Object({
   /** How an amount stands beside its currency. */
   amountTemplate: text('{amount} {currency}'),
   /** Coefficient formats a player may choose from. */
-  coefFormats: list(Type.Integer(), [0, 1, 2, 4, 5, 6]),
+  coefFormats: list(Type.Integer(), [0, 1, 2, 4, 5, 6, 14, 15, 16]),
 
   // Where pages may lead
   /** 47 is the bonus rules, 52 the payment page. */

@@ -58,7 +58,8 @@ const sizeClass = { 14: 'icon icon-14', 16: 'icon', 20: 'icon icon-20' } as cons
 const naming = (label: string | undefined) =>
   label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
 
-const general = (Glyph: LucideIcon, isDirectional = false): Icon =>
+/** Builds one of the general icons. */
+export const general = (Glyph: LucideIcon, isDirectional = false): Icon =>
   function GeneralIcon({ size = 16, label }) {
     return <Glyph className={joinClasses(sizeClass[size], isDirectional && 'flip')} {...naming(label)} />;
   };

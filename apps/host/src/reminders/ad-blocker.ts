@@ -1,0 +1,20 @@
+/** What ad blockers hide: the class names their lists know. */
+const BAIT_CLASSES = 'ad ads adsbox ad-banner banner_ad advertisement';
+
+/** How long a blocker may take to hide it. */
+const LOOK_AFTER_MS = 200;
+
+/** Lays out a bait and looks whether it was taken away. */
+export const isAdBlockerThere = (page: Document = document): Promise<boolean> =>
+  new Promise((resolve) => {
+    const bait = page.createElement('div');
+    bait.className = BAIT_CLASSES;
+    bait.setAttribute('aria-hidden', 'true');
+    bait.textContent = '\u00a0';
+    page.body.append(bait);
+    setTimeout(() => {
+      const isHidden = !bait.isConnected || getComputedStyle(bait).display === 'none' || bait.offsetHeight === 0;
+      bait.remove();
+      resolve(isHidden);
+    }, LOOK_AFTER_MS);
+  });
