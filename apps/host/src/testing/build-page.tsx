@@ -25,7 +25,6 @@ export const buildRoute = (part: Partial<PageRoute> & Pick<PageRoute, 'id' | 'pa
   hides: [],
   scrollToTop: true,
   redirect: null,
-  dictionaries: [],
   ...part,
 });
 
