@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
-import { registerAccess, resolveRedirect } from './access/index.ts';
+import { registerAccess, registerPolicyLogo, resolveRedirect } from './access/index.ts';
 import { registerAppVersion } from './app-version/register-app-version.ts';
 import { registerBoardRoutes, type PublishedBook } from './boards/index.ts';
 import { DictionarySource, registerDictionaries } from './dictionaries/index.ts';
@@ -75,6 +75,7 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   await registerInstall(app, { readActive: input.readActive, siteConfigOf });
   registerSiteConfig(app, site, input.nowMs);
   registerAccess(app, site);
+  registerPolicyLogo(app);
   registerPage(app, {
     ...{ seo, dictionaries, site },
     askRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),

@@ -105,6 +105,12 @@ describe('the services', () => {
     expect([status, body]).toMatchObject([200, { data: { redirect: true, code: 302, url: '/en/bonuses' } }]);
   });
 
+  it('have the hidden image of the policy, which nobody keeps', async () => {
+    const { statusCode, headers, rawPayload } = await test.app.inject({ url: '/web-api/policy/logo.agif' });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/gif', 'no-store']);
+    expect(rawPayload.subarray(0, 6).toString()).toBe('GIF89a');
+  });
+
   it('answer whether the site is blocked for the caller', async () => {
     const url = '/blocks-api/api/v2/block';
     const german = { 'x-country-code': 'de' };

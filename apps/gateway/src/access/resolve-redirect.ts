@@ -25,6 +25,7 @@ function applied(rule: RedirectRule, rest: string, language: string, query: stri
 
 /** One step of the way; a rule without a language holds in every one, and keeps it. */
 function nextOf(rules: readonly RedirectRule[], address: string): { rule: RedirectRule; url: string } | null {
+  if (!URL.canParse(address, SITE)) return null;
   const { pathname, search } = new URL(address, SITE);
   const [first = '', ...others] = pathname.split('/').slice(1);
   const language = isLanguageSegment(first) ? first : '';
@@ -42,7 +43,8 @@ function nextOf(rules: readonly RedirectRule[], address: string): { rule: Redire
  * names. A way that comes back to where it has been leads nowhere, and says `cyclic`. Source: shell 7 and 8.
  */
 export function resolveRedirect(rules: readonly RedirectRule[], url: string): RedirectData {
-  const { pathname, search } = new URL(url, SITE);
+  // What is no address, no rule names.
+  const { pathname, search } = URL.canParse(url, SITE) ? new URL(url, SITE) : { pathname: url, search: '' };
   const breadcrumbs = [pathname + search];
   const reasons: string[] = [];
   let code = 200;

@@ -85,6 +85,12 @@ describe('an address', () => {
     }
   });
 
+  it.each(['//[', '/en//[/x', '/en/%2F%2Fevil.example'])('that is none, %s, breaks nothing', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([302, 404]).toContain(statusCode);
+    expect(String(headers.location ?? '/en')).toMatch(/^\/en(?:\/(?!\/)|$)/);
+  });
+
   it('500 is the error page with its status [route.error-500]', async () => {
     const { statusCode, body, headers } = await get('/en/500');
     expect([statusCode, bootOf(body).status]).toEqual([500, 500]);

@@ -8,10 +8,13 @@ import type { PageVisit } from './page-visit.ts';
 /** What keeps a visit from the site now. Source: shell 4, "Blocking and maintenance". */
 export function accessOf(
   site: SiteSource,
-  { request, session, path, siteConfig }: PageVisit,
+  { request, session, language, path, siteConfig }: PageVisit,
   nowMs: number,
 ): PageAccess {
-  const answer = checkBlock(site.settings.blocks ?? [], visitorOf(request, path, session.playerId !== null));
+  const answer = checkBlock(
+    site.settings.blocks ?? [],
+    visitorOf(request, `/${language}${path}`, session.playerId !== null),
+  );
   const isGeoOff = cookieValue(request.headers.cookie, 'force_geo_off') === '1';
   const reason = blockReason(answer, isGeoOff);
   return {
