@@ -5,6 +5,8 @@ import type { BetRow, CouponRecord, CouponRow } from './coupon-record.ts';
 
 /** An account locked for placing, and what has been placed under the key before. */
 export interface PlacingAccount extends LockedAccount {
+  /** Of the player: above 0 banned. */
+  readonly banLevel: number;
   readonly placed: { readonly couponId: number; readonly requestHash: string } | null;
 }
 
@@ -21,9 +23,9 @@ export async function lockForPlacing(
   accountId: string,
   key: string,
 ): Promise<PlacingAccount | undefined> {
-  const { rows } = await sql<LockedAccount & { couponId: number | null; requestHash: string | null }>`
+  const { rows } = await sql<LockedAccount & { banLevel: number; couponId: number | null; requestHash: string | null }>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      p.time_zone as "timeZone",
+      p.time_zone as "timeZone", p.ban_level as "banLevel",
       (select c.id from coupons c where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponId",
       (select c.request_hash from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "requestHash"

@@ -1,4 +1,5 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
+import { isBanned } from '@longshot/domain';
 import type { Trx } from '../database/index.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { debit } from '../ledger/index.ts';
@@ -35,6 +36,7 @@ async function placeInTransaction(trx: Trx, context: CouponContext, request: Pla
   const account = await lockForPlacing(trx, playerId, body.accountId, key);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   if (account.placed) return replay(trx, account.placed, body);
+  if (isBanned(account.banLevel)) throw couponRefused([{ code: 'blocked' }]);
   const draft = draftCoupon(context, account, key, body);
   const couponId = await insertCoupon(trx, draft.coupon, draft.bets);
   // Written meanwhile through another of the player's accounts.

@@ -21,6 +21,17 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
     return { status: answer.statusCode, code: answer.json().code, refusals: answer.json().details.refusals };
   };
 
+  it('is refused to a player who is banned, though what was placed before is still answered', async () => {
+    const key = 'before-the-ban';
+    const before = await place({}, key);
+    await world.database.kysely.updateTable('players').set({ ban_level: 10 }).execute();
+    const again = await place({}, key);
+    expect([again.statusCode, again.json().id]).toEqual([200, before.json().id]);
+    const refused = await place({});
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'blocked']);
+    expect(await world.database.kysely.selectFrom('coupons').select('id').execute()).toHaveLength(1);
+  });
+
   describe('is refused, naming the bet,', () => {
     const two = () => [buildBet({ eventId: EVENTS.other }), buildBet()];
 
