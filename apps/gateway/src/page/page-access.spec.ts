@@ -29,11 +29,15 @@ const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
 
 let test: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await buildApp();
   await promoteContracts(test.storeFolder, 1, host, buildRemoteContract('2.0.0-b'));
 });
-afterEach(() => test.close());
+afterAll(() => test.close());
+beforeEach(async () => {
+  Object.assign(test.standing, { banLevel: 0, banVersion: 0, isTermsChanged: false });
+  await test.writeSite({});
+});
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { host: 'localhost:4200', ...headers } });
@@ -53,11 +57,12 @@ describe('a page for players', () => {
   });
 
   it('opens the authorisation block over home where there is no login route', async () => {
-    const without = { ...host, version: '1.1.0-a', routes: host.routes.filter(({ id }) => id !== 'login') };
-    await promoteContracts(test.storeFolder, 2, without, buildRemoteContract('2.0.0-b'));
-    expect(await ledTo('/en/office/account')).toEqual([
-      ...[302, '/en?returnUrl=%2Fen%2Foffice%2Faccount&showSignInModal=1'],
-    ]);
+    const other = await buildApp();
+    const without = { ...host, routes: host.routes.filter(({ id }) => id !== 'login') };
+    await promoteContracts(other.storeFolder, 1, without);
+    const { headers } = await other.app.inject({ url: '/en/office/account', headers: { host: 'localhost' } });
+    expect(headers.location).toBe('/en?returnUrl=%2Fen%2Foffice%2Faccount&showSignInModal=1');
+    await other.close();
   });
 
   it('for visitors leads players home', async () => {
@@ -204,9 +209,13 @@ describe('a player whose terms changed', () => {
 });
 
 describe('maintenance', () => {
-  const site = { startAt: '2026-03-14T15:00Z', finishAt: '2026-03-14T16:00Z' };
+  const timesNow = () => {
+    const iso = (inMs: number) => new Date(test.clock.nowMs() + inMs).toISOString();
+    return { startAt: iso(0), finishAt: iso(3_600_000) };
+  };
 
   it('leads all pages to its own, which says when to come back [maintenance.redirect]', async () => {
+    const site = timesNow();
     await test.writeSite({ site });
     expect(await ledTo('/de/live?x=1', player)).toEqual([302, '/de/maintenance']);
     const { statusCode, headers, body } = await get('/de/maintenance');
@@ -216,7 +225,7 @@ describe('maintenance', () => {
   });
 
   it('that is over leads back home', async () => {
-    await test.writeSite({ site });
+    await test.writeSite({ site: timesNow() });
     test.clock.advance(3_600_000);
     expect(await ledTo('/de/maintenance')).toEqual([302, '/de']);
     expect((await get('/de/live')).statusCode).toBe(200);
