@@ -12,7 +12,7 @@ import { registerInstall } from './install/index.ts';
 import { registerHealth, type HealthChecks } from './observability/health.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { registerPage } from './page/register-page.ts';
-import { registerArtifacts } from './releases/register-artifacts.ts';
+import { registerArtifacts, registerReleases } from './releases/index.ts';
 import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './seo/index.ts';
 import { registerSiteConfig, type SiteSource } from './site-config/index.ts';
 import { registerSiteStyles } from './site-styles/index.ts';
@@ -76,10 +76,13 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   registerSiteConfig(app, site, input.nowMs);
   registerAccess(app, site);
   registerPolicyLogo(app);
+  const releases = await registerReleases(app, {
+    ...{ storeFolder: input.storeFolder, readActive: input.readActive, nowMs: input.nowMs, warn },
+  });
   registerPage(app, {
     ...{ seo, dictionaries, site },
     askRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
-    ...{ readActive: input.readActive, published, presentSession: input.presentSession, nowMs: input.nowMs },
+    ...{ deliver: releases.deliver, published, presentSession: input.presentSession, nowMs: input.nowMs },
   });
   registerSiteStyles(app, () => site.configOf());
   registerAppVersion(app, input.readActive);

@@ -39,6 +39,19 @@ export interface PageAccess {
   readonly maintenance: { readonly startAt: string; readonly finishAt: string | null } | null;
 }
 
+/** How the page came to its release, and what of it must not run. */
+export interface PageDelivery {
+  readonly cohort: 'stable' | 'canary' | 'override';
+  /** Remotes that are switched off: a panel stands in their place and none of their code is loaded. */
+  readonly killed: readonly string[];
+  /** Builds that must not run, not even to fall back to: `coupon@4.7.0-1ab3`. */
+  readonly blocked: readonly string[];
+  /** For the badge: what is shown in place of the channel's release, and until when. */
+  readonly override: { readonly of: string; readonly expiresAtMs: number } | null;
+  /** What the page reports with how its remotes loaded; see `reportRemote`. */
+  readonly reportToken: string;
+}
+
 /**
  * Everything the page starts with, inline in its HTML as JSON in `#longshot-boot`, so that nothing waits for a
  * second round trip.
@@ -46,6 +59,7 @@ export interface PageAccess {
 export interface BootData {
   /** The release document the page lives with until it is loaded anew. */
   readonly release: unknown;
+  readonly delivery: PageDelivery;
   readonly channel: string;
   readonly routes: readonly PageRoute[];
   readonly navigation: readonly NavigationLink[];

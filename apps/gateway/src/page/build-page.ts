@@ -1,7 +1,6 @@
 import type { BootData, PageAccess, Session } from '@longshot/contracts';
 import { platformOf } from '@longshot/domain';
 import { compileNavigation, compileSlots, labelOf, type CompiledRoute, type Contract } from '@longshot/release';
-import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { PublishedBook } from '../boards/index.ts';
 import { dictionaryUrls, type DictionarySource } from '../dictionaries/index.ts';
 import type { DeliveredRelease } from '../releases/index.ts';

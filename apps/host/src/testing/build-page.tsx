@@ -62,9 +62,9 @@ export const buildRemotes = (release: ReleaseDocument, failing: readonly string[
   };
   return { remotes, opened };
 };
+
 /** The routes that the host publishes, as the page gets them. */
 export const hostRoutes: readonly PageRoute[] = hostEntries.map((entry) => buildRoute({ app: 'host', ...entry }));
-
 
 /** What a test may set of the page. */
 export interface PageInput extends ContextInput {
@@ -75,8 +75,8 @@ export interface PageInput extends ContextInput {
 const routes = [
   buildRoute({ id: 'live', path: 'live/:sport?' }),
   buildRoute({ id: 'line', path: 'line/:sport?' }),
-  ...hostRoutes,
   buildRoute({ id: 'history', path: 'history', app: 'coupon', guard: 'signed-in', hides: ['coupon'] }),
+  ...hostRoutes,
 ];
 
 /** A page's services with a real root store and fakes for the network, the stream and the remotes' code. */
@@ -103,6 +103,7 @@ export const buildPage = (
       status: 200,
       access: { block: null, maintenance: null },
       platform: 'desktop',
+      delivery: { cohort: 'stable', killed: [], blocked: [], override: null, reportToken: 'token' },
       board: null,
       ...input.boot,
       release,

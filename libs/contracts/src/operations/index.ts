@@ -6,6 +6,7 @@ export * from './coupon.ts';
 export * from './dictionaries.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
+export * from './releases.ts';
 export * from './seo.ts';
 export * from './preferences.ts';
 export * from './session.ts';

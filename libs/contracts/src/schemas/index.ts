@@ -6,6 +6,7 @@ import { couponSchemas } from './coupon.ts';
 import { dictionarySchemas } from './dictionaries.ts';
 import { paymentSchemas } from './payments.ts';
 import { recoverySchemas } from './recovery.ts';
+import { releaseSchemas } from './releases.ts';
 import { seoSchemas } from './seo.ts';
 import { preferenceSchemas } from './preferences.ts';
 import { sessionSchemas } from './session.ts';
@@ -22,6 +23,7 @@ export * from './coupon.ts';
 export * from './dictionaries.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
+export * from './releases.ts';
 export * from './seo.ts';
 export * from './preferences.ts';
 export * from './session.ts';
@@ -43,8 +45,9 @@ export const operationSchemas = {
   ...preferenceSchemas,
   ...supportSchemas,
   ...seoSchemas,
-  ...sessionSchemas,
   ...dictionarySchemas,
   ...paymentSchemas,
   ...recoverySchemas,
+  ...releaseSchemas,
+  ...sessionSchemas,
 };

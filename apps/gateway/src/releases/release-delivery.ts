@@ -1,0 +1,49 @@
+import type { PageDelivery } from '@longshot/contracts';
+import { isInCanary, type ActiveRelease, type FolderStoreReader } from '@longshot/release/folder-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { issuePageToken, type PageCohort } from './page-token.ts';
+import { overrideOf } from './session-override.ts';
+import { visitorIdOf } from './visitor-id.ts';
+
+/** What one visitor gets: release and contracts are theirs, not necessarily the channel's. */
+export interface DeliveredRelease extends ActiveRelease {
+  readonly delivery: PageDelivery;
+}
+
+/** What releases are delivered with. */
+export interface DeliveryInput {
+  readonly store: FolderStoreReader;
+  readonly secret: string;
+  readonly nowMs: () => number;
+}
+
+/**
+ * The release of one page: a signed override's, else the canary's for the visitors in its share, else the stable one.
+ *
+ * @throws OverrideRefused for a link that is forged or expired, in one sentence.
+ */
+export async function deliverRelease(
+  active: ActiveRelease,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, secret, nowMs }: DeliveryInput,
+): Promise<DeliveredRelease> {
+  const override = await overrideOf(request, reply, active, { store, secret, nowMs: nowMs() });
+  const cohort: PageCohort = override !== null ? 'override' : isOfCanary(active, request, reply) ? 'canary' : 'stable';
+  const { release, contracts } = override ?? (cohort === 'canary' ? (active.canary ?? active) : active);
+  const { kill, blocked } = active.channel;
+  const delivery: PageDelivery = {
+    cohort,
+    killed: kill,
+    blocked,
+    override: override && { of: override.of, expiresAtMs: override.expiresAtMs },
+    reportToken: issuePageToken(secret, { releaseId: release.id, cohort, issuedAtMs: nowMs() }),
+  };
+  return { ...active, release, contracts, delivery };
+}
+
+/** Nobody is asked for a number while there is nothing to choose. */
+function isOfCanary({ channel, canary }: ActiveRelease, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (channel.canary === null || canary === null) return false;
+  return isInCanary(channel.canary, visitorIdOf(request, reply));
+}

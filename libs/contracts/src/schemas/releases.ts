@@ -1,0 +1,22 @@
+import type { SchemasByOperation } from './operation-schemas.ts';
+import { Type } from 'typebox';
+
+/** How loading one build of a remote ended on a page. */
+export const ReportRemoteBody = Type.Object(
+  {
+    /** What the page was given: names its release, its cohort and itself. */
+    token: Type.String({ minLength: 1, maxLength: 600, pattern: '^[\\w.-]+$' }),
+    kind: Type.Union([Type.Literal('ready'), Type.Literal('failed')]),
+    remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+    version: Type.String({ pattern: '^[\\w.+-]{1,60}$' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Whether it was counted: a second report of the kind, and one of an override, are not. */
+export const ReportRemoteAnswer = Type.Object({ isCounted: Type.Boolean() });
+
+/** The schemas of the operations of `operations/releases.ts`. */
+export const releaseSchemas = {
+  reportRemote: { body: ReportRemoteBody, response: ReportRemoteAnswer },
+} as const satisfies SchemasByOperation;
