@@ -83,6 +83,10 @@ export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
       find: (cookie) => Promise.resolve(sessionOf(cookie)),
     },
     registerCore: () => undefined,
+    analytics: {
+      ...{ counters: [], operatorToken: null },
+      analytics: { count: () => undefined, figures: async () => [] },
+    },
     seoFolder: join(storeFolder, 'seo'),
     dictionaryFolder: join(storeFolder, 'dictionaries'),
     players: createPlayerChannel(bus),

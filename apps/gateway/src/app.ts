@@ -3,6 +3,7 @@ import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import { registerAccess, registerPolicyLogo, resolveRedirect } from './access/index.ts';
 import { registerAppVersion } from './app-version/register-app-version.ts';
+import { registerAnalytics, type AnalyticsRoutesInput } from './analytics/index.ts';
 import { registerBoardRoutes, type PublishedBook } from './boards/index.ts';
 import { DictionarySource, registerDictionaries } from './dictionaries/index.ts';
 import { registerDocumentation } from './http/api-documentation.ts';
@@ -41,6 +42,7 @@ export interface AppInput {
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly health: HealthChecks;
   readonly metrics: Metrics;
+  readonly analytics: Omit<AnalyticsRoutesInput, 'siteConfigOf'>;
 }
 
 /**
@@ -86,6 +88,7 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   });
   registerSiteStyles(app, () => site.configOf());
   registerAppVersion(app, input.readActive);
+  registerAnalytics(app, { ...input.analytics, siteConfigOf });
   const closeStream = attachStream({
     server: app.server,
     hub: input.hub,

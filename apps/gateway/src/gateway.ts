@@ -4,13 +4,14 @@ import { FolderStoreReader } from '@longshot/release/folder-store';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import { createFileMailer } from './account-recovery/index.ts';
+import { Analytics, readCounters } from './analytics/index.ts';
 import { createApp } from './app.ts';
 import { PublishedBook } from './boards/index.ts';
 import { createEventBus } from './bus/index.ts';
 import { createCore, defaultCoreSettings, type Core, type DemoPlayerSettings } from './core/index.ts';
 import { openDatabase, StartError, type Database } from './database/index.ts';
 import { createFeedSource, MarketBook, runFeed, systemClock, type FeedSource } from './feed/index.ts';
-import { createMetrics } from './observability/metrics.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { SiteSource } from './site-config/index.ts';
 import type { Settings } from './settings.ts';
 import { readStaffToken } from './support/index.ts';
@@ -94,6 +95,11 @@ async function startFeed(source: FeedSource, book: MarketBook, core: Core, log: 
   });
 }
 
+function startAnalytics(database: Database, site: SiteSource, { registry }: Metrics, log: Logger): Analytics {
+  const warn = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
+  return new Analytics({ database, siteId: site.configOf().siteId, clock: systemClock(), registry, warn });
+}
+
 async function start(settings: Settings, log: Logger, opened: Opened): Promise<number> {
   await tryPort(settings);
   const clock = systemClock();
@@ -118,11 +124,15 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
   const feed = await startFeed(source, book, core, log);
   opened.add(() => feed.stop());
   metrics.watchFeed(source, book);
+  const analytics = startAnalytics(database, siteSource, metrics, log);
+  opened.add(() => analytics.stop());
+  const counters = await readCounters(join(settings.dataFolder, 'analytics-counters.json'), warn);
   const published = new PublishedBook(book);
   const storeFolder = join(settings.dataFolder, 'store');
   const store = new FolderStoreReader(storeFolder);
   const app = await createApp({
     ...{ log, requestsPerMinute: settings.requestsPerMinute, nowMs: () => Date.now() },
+    analytics: { analytics, counters, operatorToken: settings.operatorToken },
     dictionaryFolder: join(settings.dataFolder, 'dictionaries'),
     ...{ published, storeFolder, metrics, sessions: core.sessions, players: createPlayerChannel(bus) },
     hub: new StreamHub({ published, clock, observer: metrics.stream }),

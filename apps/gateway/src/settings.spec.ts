@@ -13,6 +13,7 @@ describe('the settings', () => {
       logLevel: 'warn',
       requestsPerMinute: 3000,
       hasDemoPlayer: true,
+      operatorToken: null,
     });
   });
 
@@ -32,6 +33,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['REQUESTS_PER_MINUTE', '0'],
     ['DEMO_PLAYER', 'maybe'],
+    ['OPERATOR_TOKEN', 'short'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
   });

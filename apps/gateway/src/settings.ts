@@ -21,6 +21,8 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** `DEMO_PLAYER`: `on` or `off`. A player whose password everybody knows has no place where money is real. */
   readonly hasDemoPlayer: boolean;
+  /** `OPERATOR_TOKEN`: what opens the operator's figures; null lets nobody read them. */
+  readonly operatorToken: string | null;
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -59,6 +61,12 @@ function readRequestsPerMinute(text: string): number {
   throw new StartError(`REQUESTS_PER_MINUTE must be a whole number from 1, not ${JSON.stringify(text)}.`);
 }
 
+function readOperatorToken(text: string): string | null {
+  if (text === '') return null;
+  if (/^[\w.~+/-]{16,200}=*$/.test(text)) return text;
+  throw new StartError('OPERATOR_TOKEN must be 16 to 200 letters, digits or ._~+/-.');
+}
+
 function readSwitch(name: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new StartError(`${name} must be on or off, not ${JSON.stringify(text)}.`);
@@ -87,5 +95,6 @@ export function readSettings(environment: Environment): Settings {
     logLevel: readLogLevel(valueOf(environment, 'LOG_LEVEL', 'warn')),
     requestsPerMinute: readRequestsPerMinute(valueOf(environment, 'REQUESTS_PER_MINUTE', '3000')),
     hasDemoPlayer: readSwitch('DEMO_PLAYER', valueOf(environment, 'DEMO_PLAYER', 'on')),
+    operatorToken: readOperatorToken(valueOf(environment, 'OPERATOR_TOKEN', '')),
   };
 }

@@ -1,4 +1,5 @@
 export * from './api-clients.ts';
+export * from './analytics-events.ts';
 export * from './bet-id.ts';
 export * from './error-codes.ts';
 export * from './operation.ts';

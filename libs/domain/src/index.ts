@@ -199,6 +199,14 @@ export {
 } from './referral.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export {
+  type AnalyticsCounter,
+  COUNTER_KIND,
+  countersByKind,
+  signInErrorField,
+  type SignInErrorField,
+  timeFilterName,
+} from './analytics-words.ts';
+export {
   canonicalOf,
   type CustomCanonical,
   type HeadElement,

@@ -92,6 +92,7 @@ export const databaseKinds: readonly DatabaseKind[] = serverUrl ? [embedded, ser
 export const serverKinds: readonly DatabaseKind[] = serverUrl ? [server(serverUrl)] : [];
 
 const tables = [
+  'analytics_daily',
   ...['payment_reports', 'payments', 'sandbox_payments'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
   ...['mailed_codes', 'player_mailing', 'block_appeals'],

@@ -307,8 +307,20 @@ export interface CookieConsentsTable {
   logged_at_ms: number;
 }
 
+/** `analytics_daily`: how often pages counted an event, by day of UTC. */
+export interface AnalyticsDailyTable {
+  site_id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  collector: string;
+  event: string;
+  detail: string;
+  count: number;
+}
+
 /** Every table, by name. */
 export interface Tables {
+  analytics_daily: AnalyticsDailyTable;
   payments: PaymentsTable;
   payment_reports: PaymentReportsTable;
   sandbox_payments: SandboxPaymentsTable;

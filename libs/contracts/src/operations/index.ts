@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './analytics.ts';
 export * from './boards.ts';
 export * from './captcha.ts';
 export * from './config.ts';

@@ -1,4 +1,5 @@
 import { accessSchemas } from './access.ts';
+import { analyticsSchemas } from './analytics.ts';
 import { boardSchemas } from './board.ts';
 import { captchaSchemas } from './captcha.ts';
 import { configSchemas } from './config.ts';
@@ -16,6 +17,8 @@ import { userSchemas } from './user.ts';
 export * from './access.ts';
 export * from './primitives.ts';
 export * from './error.ts';
+export * from './analytics.ts';
+export * from './analytics-events.ts';
 export * from './board.ts';
 export * from './captcha.ts';
 export * from './config.ts';
@@ -37,6 +40,7 @@ export type * from './operation-schemas.ts';
 /** The schemas of every operation, by its name. */
 export const operationSchemas = {
   ...accessSchemas,
+  ...analyticsSchemas,
   ...boardSchemas,
   ...captchaSchemas,
   ...userSchemas,
