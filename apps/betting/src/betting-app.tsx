@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { buttonClass, EmptyState, joinClasses, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { observer } from 'mobx-react-lite';
@@ -72,11 +72,14 @@ export const BettingApp = observer(function BettingApp() {
   useHead(place);
   if (place === null) return <Nowhere />;
   const isGame = place.screen === 'game';
+  const { isLeftHidden } = host.store.preferences.current;
   return (
-    <div className={isGame ? css.layoutGame : css.layout}>
-      <div className={isGame ? css.sideGame : css.side}>
-        {isGame ? <GamesColumn place={place} /> : <SportsColumn place={place} />}
-      </div>
+    <div className={joinClasses(isGame ? css.layoutGame : css.layout, isLeftHidden && css.layoutWhole)}>
+      {!isLeftHidden && (
+        <div className={isGame ? css.sideGame : css.side}>
+          {isGame ? <GamesColumn place={place} /> : <SportsColumn place={place} />}
+        </div>
+      )}
       <div className={css.centre}>
         {isGame ? (
           <Suspense fallback={<GameWaiting />}>

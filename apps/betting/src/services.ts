@@ -1,5 +1,6 @@
 import type { MountContext } from '@longshot/host-contract';
 import { createContext, useContext } from 'react';
+import { boardChoices } from './board/board-choices.ts';
 import { BoardStore } from './board/board-store.ts';
 import { FavouritesStore } from './events/favourites-store.ts';
 import { MenuStore } from './events/menu-store.ts';
@@ -33,15 +34,16 @@ export interface ServicesInput {
 export function createServices(host: MountContext, input: ServicesInput): BettingServices {
   const ticker = new Ticker(() => host.now(), input.startInterval);
   const favourites = new FavouritesStore(input.storage);
+  const choices = boardChoices(host.store.preferences);
   return {
     host,
     ticker,
     favourites,
     prefix: `/${host.language}`,
     startTimer: input.startTimer,
-    menu: new MenuStore(host.transport, input.startTimer),
+    menu: new MenuStore(host.transport, input.startTimer, choices.isSportShown),
     game: new GameStore(host.stream),
-    board: new BoardStore({ stream: host.stream, clock: ticker, formatters: host.formatters, favourites }),
+    board: new BoardStore({ stream: host.stream, clock: ticker, formatters: host.formatters, favourites, choices }),
   };
 }
 

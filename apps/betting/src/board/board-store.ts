@@ -2,6 +2,7 @@ import type { StreamPort } from '@longshot/api-client';
 import { compareShallow, computed, makeAutoObservable, observable } from 'mobx';
 import { TopicStore } from '../events/topic-store.ts';
 import type { EventEntry } from '../events/event-entry.ts';
+import { type BoardChoices, bestOnTop } from './board-choices.ts';
 import { isSameLeague, leaguesOf, type League } from './leagues.ts';
 import { isInWindow, type TimeWindow } from './time-window.ts';
 
@@ -12,6 +13,8 @@ export interface BoardSurroundings {
   readonly clock: { readonly nowMs: number };
   readonly formatters: { day(epochMs: number): string };
   readonly favourites: { has(eventId: string): boolean };
+  /** What the player prefers of a board; all as it comes where nobody says. */
+  readonly choices?: BoardChoices;
 }
 
 /**
@@ -49,7 +52,8 @@ export class BoardStore {
   /** The groups of the board. A group whose events stay is the same object, so that only what changed is rendered. */
   get leagues(): readonly League[] {
     const before = new Map(this.lastLeagues.map((league) => [league.championship.id, league]));
-    this.lastLeagues = leaguesOf(this.shownEntries).map((league) => {
+    const leagues = leaguesOf(this.shownEntries);
+    this.lastLeagues = (this.around.choices?.isBestOnTop() ? bestOnTop(leagues) : leagues).map((league) => {
       const known = before.get(league.championship.id);
       return known !== undefined && isSameLeague(known, league) ? known : league;
     });
@@ -78,6 +82,7 @@ export class BoardStore {
   }
 
   private isShown(entry: EventEntry): boolean {
+    if (this.around.choices?.isSportShown(entry.sport.slug) === false) return false;
     if (this.isFavouritesOnly && !this.around.favourites.has(entry.id)) return false;
     if (this.window === 'all') return true;
     return isInWindow(this.window, entry.startsAtMs, this.around.clock.nowMs, this.around.formatters.day);

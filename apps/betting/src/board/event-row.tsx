@@ -66,6 +66,13 @@ const Favourite = observer(function Favourite({ entry }: { readonly entry: Event
   );
 });
 
+/** The number by which a game is named, where the player wants to see it. */
+const GameNumber = observer(function GameNumber({ id }: { readonly id: string }) {
+  const { host } = useServices();
+  if (!host.store.preferences.current.isGameIdShown) return null;
+  return <span className={joinClasses('num', css.gameNumber)}>{id}</span>;
+});
+
 const MoreLink = observer(function MoreLink({ entry, path }: { readonly entry: EventEntry; readonly path: string }) {
   const { t, number, match } = useWords();
   const shown = entry.columns.filter((key) => key !== null).length;
@@ -99,6 +106,7 @@ export const EventRow = memo(function EventRow({
       <Favourite entry={entry} />
       <div className={css.when}>
         <EventWhen entry={entry} />
+        <GameNumber id={entry.id} />
       </div>
       <div className={css.match}>
         <SideLine entry={entry} side="home" path={path} />

@@ -23,9 +23,10 @@ export function useIsScoreNew(text: string | null): boolean {
 export const EventScore = observer(function EventScore(props: { readonly entry: EventEntry; readonly side: Side }) {
   const { entry, side } = props;
   const { score } = entry;
+  const { host } = useServices();
   const isNew = useIsScoreNew(score === null ? null : scoreText(score));
   if (score === null) return null;
-  const points = scorePoints(score, entry.sport.slug, side);
+  const points = scorePoints(score, entry.sport.slug, side, host.store.preferences.current.isScoreDetailed);
   return (
     <ScorePoints
       points={points.map((point) => (isNew && point.kind === 'total' ? { ...point, isChanged: true } : point))}

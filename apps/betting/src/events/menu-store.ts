@@ -15,18 +15,29 @@ export class MenuStore {
   hasFailed = false;
   private readonly transport: Transport;
   private readonly startTimer: (run: () => void, delayMs: number) => () => void;
+  private readonly isShown: (slug: string) => boolean;
   private isLoading = false;
   private isOutdated = false;
   private isFollowing = false;
   private stopTimer: (() => void) | null = null;
 
-  constructor(transport: Transport, startTimer: (run: () => void, delayMs: number) => () => void) {
+  /** `isShown` decides by a sport's slug; observable. */
+  constructor(
+    transport: Transport,
+    startTimer: (run: () => void, delayMs: number) => () => void,
+    isShown: (slug: string) => boolean = () => true,
+  ) {
+    this.isShown = isShown;
     this.transport = transport;
     this.startTimer = startTimer;
-    makeAutoObservable<this, 'transport' | 'startTimer' | 'isLoading' | 'isOutdated' | 'isFollowing' | 'stopTimer'>(
+    makeAutoObservable<
+      this,
+      'isShown' | 'transport' | 'startTimer' | 'isLoading' | 'isOutdated' | 'isFollowing' | 'stopTimer'
+    >(
       this,
       {
         menu: observableRef,
+        isShown: false,
         transport: false,
         startTimer: false,
         isLoading: false,
@@ -40,7 +51,7 @@ export class MenuStore {
 
   /** The sports of a section, those with the most events first. */
   sportsOf(section: Section): readonly MenuSport[] {
-    return this.menu?.[section] ?? [];
+    return (this.menu?.[section] ?? []).filter(({ sport }) => this.isShown(sport.slug));
   }
 
   /** How many events a section has. */

@@ -8,12 +8,12 @@ const placeOf = { home: 0, away: 1 } as const;
 
 /**
  * The figures of one side as a board shows them: tennis has the games of each set and the points of the running game,
- * football its goals, others the running period and the total.
+ * football its goals (and those of each half where the score is detailed), others each period and the total.
  */
-export function scorePoints(score: Score, sportSlug: string, side: Side): readonly ScorePoint[] {
+export function scorePoints(score: Score, sportSlug: string, side: Side, isDetailed = false): readonly ScorePoint[] {
   const place = placeOf[side];
   const total: ScorePoint = { id: 'total', kind: 'total', text: score.points?.[place] ?? String(score[side]) };
-  if (sportSlug === 'football') return [total];
+  if (sportSlug === 'football' && !isDetailed) return [total];
   const periods = score.periods.map((period, index): ScorePoint => {
     const isRunning = index === score.periods.length - 1;
     const past = sportSlug === 'tennis' ? 'part' : 'old';

@@ -56,10 +56,18 @@ const Caption = ({ children, note }: { readonly children: string; readonly note?
   </h2>
 );
 
-const Championships = ({ sport, place }: { readonly sport: MenuSport; readonly place: Place }) => {
-  const { prefix } = useServices();
-  const { number } = useWords();
-  return sport.championships.map(({ championship, eventCount }) => (
+/** Championships by the country or tour they belong to, in the order in which they come. */
+export const byCountry = (championships: MenuSport['championships']) =>
+  [...new Set(championships.map(({ championship }) => championship.category.name))].map((country) => ({
+    country,
+    championships: championships.filter(({ championship }) => championship.category.name === country),
+  }));
+
+const Championships = observer(function Championships(props: { readonly sport: MenuSport; readonly place: Place }) {
+  const { sport, place } = props;
+  const { prefix, host } = useServices();
+  const { number, name } = useWords();
+  const item = ({ championship, eventCount }: MenuSport['championships'][number]) => (
     <Item
       key={championship.id}
       isInner
@@ -69,8 +77,15 @@ const Championships = ({ sport, place }: { readonly sport: MenuSport; readonly p
       count={number(eventCount)}
       isCurrent={place.championshipId === championship.id}
     />
+  );
+  if (!host.store.preferences.current.isGroupedByCountry) return sport.championships.map(item);
+  return byCountry(sport.championships).map(({ country, championships }) => (
+    <section key={country} aria-label={name(country)}>
+      <p className={css.country}>{name(country)}</p>
+      {championships.map(item)}
+    </section>
   ));
-};
+});
 
 const Sports = observer(function Sports({ place }: { readonly place: Place }) {
   const { menu, prefix } = useServices();

@@ -4,6 +4,7 @@ import { AgeRestriction } from '../reminders/age-restriction.tsx';
 import { RegistrationReminder } from '../reminders/registration-reminder.tsx';
 import { RegistrationWidget } from '../reminders/registration-widget.tsx';
 import { ScrollToTop } from '../reminders/scroll-to-top.tsx';
+import { ShowCoupon } from '../reminders/show-coupon.tsx';
 import { SnowfallPlace } from '../reminders/snowfall-place.tsx';
 import { useStandingNotices } from '../reminders/use-standing-notices.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
@@ -26,6 +27,7 @@ export const Extras = observer(function Extras() {
       <FloatingPlace>
         <RegistrationWidget />
         <ScrollToTop />
+        <ShowCoupon />
         <SupportButton />
       </FloatingPlace>
       <AgeRestriction onSettled={() => setAgeAsked(false)} />

@@ -1,6 +1,7 @@
 import type { DictionaryModule } from '@longshot/i18n';
 import { joinClasses, registerSheet, SkipLink } from '@longshot/ui';
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, ReactNode } from 'react';
 import { FramePlace } from '../frame/frame-place.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
@@ -33,10 +34,11 @@ const Content = ({ className, children }: { readonly className: string; readonly
 );
 
 /** Header, content with the column at its end, footer. */
-const MainLayout = ({ hides, children }: LayoutProps) => {
+const MainLayout = observer(function MainLayout({ hides, children }: LayoutProps) {
   const { t } = useText();
-  const { boot } = usePage();
-  const hasEnd = !hides.includes('coupon') && boot.slots[END_SLOT] !== undefined;
+  const { boot, store } = usePage();
+  const isEndWanted = !hides.includes('coupon') && !store.preferences.current.isRightHidden;
+  const hasEnd = isEndWanted && boot.slots[END_SLOT] !== undefined;
   return (
     <div className={css.shell}>
       <SkipLink targetId={CONTENT_ID}>{t('page.skip')}</SkipLink>
@@ -55,7 +57,7 @@ const MainLayout = ({ hides, children }: LayoutProps) => {
       <Notices />
     </div>
   );
-};
+});
 
 /** The content alone. */
 const EmptyLayout = ({ children }: LayoutProps) => (
@@ -82,7 +84,7 @@ const BareLayout = ({ children }: LayoutProps) => (
   </div>
 );
 
-const layouts: Readonly<Record<string, (props: LayoutProps) => ReactNode>> = {
+const layouts: Readonly<Record<string, ComponentType<LayoutProps>>> = {
   main: MainLayout,
   empty: EmptyLayout,
   blocked: BareLayout,
@@ -90,4 +92,4 @@ const layouts: Readonly<Record<string, (props: LayoutProps) => ReactNode>> = {
 };
 
 /** The frame of a route, by its name; one that the host does not know is shown as `main`. */
-export const layoutOf = (name: string): ((props: LayoutProps) => ReactNode) => layouts[name] ?? MainLayout;
+export const layoutOf = (name: string): ComponentType<LayoutProps> => layouts[name] ?? MainLayout;
