@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
-import { type ReactNode, useEffect } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { MountContextProvider } from '../remotes/mount-context.tsx';
-import { GuardedNavigation } from '../access/guarded-navigation.tsx';
+import { goesOn } from '../access/goes-on.ts';
 import { useAskedForms, useSessionWays } from '../access/use-session-ways.ts';
 import { AuthModals } from '../session/auth-modals.tsx';
 import { PageProvider, usePage } from '../start/page-context.tsx';
@@ -11,7 +11,13 @@ import { showAppearance } from '../start/appearance.ts';
 import { AnnouncedTitle } from './announced-title.tsx';
 import { replaceBy } from './go-to.ts';
 import { languageSegment } from './match-route.ts';
+import { PageRouter } from './page-router.tsx';
 import { RoutedPage } from './routed-page.tsx';
+
+/** Nobody but who tries something out needs it. */
+const OverrideBadge = lazy(() =>
+  import('../remotes/override-badge.tsx').then((module) => ({ default: module.OverrideBadge })),
+);
 
 const useAppearance = () => {
   const { store } = usePage();
@@ -42,6 +48,7 @@ const InLanguage = ({ children }: { readonly children: ReactNode }): ReactNode =
 };
 
 const Page = () => {
+  const { override } = usePage().boot.delivery;
   useAppearance();
   useAskedForms();
   useSessionWays();
@@ -50,19 +57,25 @@ const Page = () => {
       <RoutedPage />
       <AuthModals />
       <AnnouncedTitle />
+      {override !== null && (
+        <Suspense>
+          <OverrideBadge />
+        </Suspense>
+      )}
     </InLanguage>
   );
 };
 
 /** The host's page over the browser's address. */
-export const App = ({ services }: { readonly services: PageServices }) => (
-  <PageProvider services={services}>
-    <BrowserRouter>
-      <GuardedNavigation>
+export const App = ({ services }: { readonly services: PageServices }) => {
+  const goesOnHere = useCallback((href: string | null) => goesOn(services, href), [services]);
+  return (
+    <PageProvider services={services}>
+      <PageRouter goesOn={goesOnHere}>
         <MountContextProvider page={services}>
           <Page />
         </MountContextProvider>
-      </GuardedNavigation>
-    </BrowserRouter>
-  </PageProvider>
-);
+      </PageRouter>
+    </PageProvider>
+  );
+};
