@@ -20,8 +20,10 @@ const keysOf = (namespace: Namespace): string[] => [
 
 /** Takes `common:error.network` apart; a key without a namespace is looked for in the file's own and the shared ones. */
 function split(asked: string): { readonly namespace: string | null; readonly key: string } {
-  const match = /^([a-z][a-z0-9-]*):(.+)$/.exec(asked);
-  return match === null ? { namespace: null, key: asked } : { namespace: match[1] ?? null, key: match[2] ?? '' };
+  const match = /^(\*|[a-z][a-z0-9-]*):(.+)$/.exec(asked);
+  if (match === null) return { namespace: null, key: asked };
+  // A namespace that a constant names: any of those that the file may ask.
+  return { namespace: match[1] === '*' ? null : (match[1] ?? null), key: match[2] ?? '' };
 }
 
 /** Namespaces that a file may ask. */
