@@ -4,6 +4,7 @@ import { mountStyles } from '@longshot/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './page/app.tsx';
 import type { HostBoot } from './start/page-services.ts';
+import { startLater } from './start/start-later.ts';
 import { startPage } from './start/start-page.ts';
 
 const rootId = 'root';
@@ -17,3 +18,4 @@ const placeOfPage = (): HTMLElement => {
 const services = await startPage(readBootData<HostBoot>());
 mountStyles();
 createRoot(placeOfPage()).render(<App services={services} />);
+startLater(services);

@@ -17,6 +17,7 @@ export const ANALYTICS_EVENT_NAMES: readonly AnalyticsEventName[] = [
   'bonus_page',
   'bonus_type',
   'cashback_type',
+  'counter_failed',
   'coupon-placed',
   'coupon-refused',
   'cricket_showcase',

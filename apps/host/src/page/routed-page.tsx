@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useDecidedPage } from '../access/use-decided-page.ts';
-import { SeoPlace } from '../head/seo-place.tsx';
+import { BelowPlace } from '../head/below-place.tsx';
 import { useRouteTexts } from '../start/use-route-texts.ts';
 import { layoutOf } from './layouts.tsx';
 import { PageContent } from './page-content.tsx';
@@ -26,7 +26,7 @@ export const RoutedPage = observer(function RoutedPage(): ReactNode {
       <Layout hides={route?.hides ?? []}>
         {(target === null || isFormDone) && <PageContent match={match} decision={shown} />}
       </Layout>
-      <SeoPlace route={route} />
+      <BelowPlace route={route} />
       {target !== null && <Navigate to={target} replace />}
     </>
   );

@@ -4,8 +4,24 @@ export type TrackData = Readonly<Record<string, string | number | boolean>>;
 /** Tells analytics that something happened. */
 export type Track = (event: string, data?: TrackData) => void;
 
+/** What happened, as it waits to be sent. */
+export interface TrackedEvent {
+  readonly event: string;
+  readonly atMs: number;
+  readonly data: TrackData;
+}
+
 /** What an analytics adapter of the page hears. */
 export const TRACK_EVENT = 'longshot:track';
+
+/** As many events are remembered for the adapter, which comes later than the page. */
+const MAX_EARLY = 100;
+
+/** Where events go: into `early` until an adapter listens. */
+export const trackLine: { early: TrackedEvent[]; onEvent: ((tracked: TrackedEvent) => void) | null } = {
+  early: [],
+  onEvent: null,
+};
 
 /**
  * Dispatches each event on the window as a `CustomEvent` of `TRACK_EVENT`, with the release the page lives with, so
@@ -14,5 +30,8 @@ export const TRACK_EVENT = 'longshot:track';
 export const createTrack =
   (releaseId: string, target: Pick<EventTarget, 'dispatchEvent'> = window): Track =>
   (event, data = {}) => {
+    const tracked = { event, atMs: Date.now(), data };
+    if (trackLine.onEvent) trackLine.onEvent(tracked);
+    else if (trackLine.early.length < MAX_EARLY) trackLine.early.push(tracked);
     target.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { version: 1, event, releaseId, ...data } }));
   };

@@ -63,6 +63,7 @@ export const analyticsEvents = {
   'coupon-refused': Type.Object({ codes: Type.String({ maxLength: 400 }) }),
   install: Type.Object({ outcome: one('accepted', 'dismissed', 'refused') }),
   worker_failed: Type.Object({}),
+  counter_failed: Type.Object({}),
   remote_ready: Type.Object({ remote: Word }),
   remote_failed: Type.Object({ remote: Word, errorCode: maybe(Type.Union([Word, Type.Integer()])) }),
   remote_crashed: Type.Object({}),

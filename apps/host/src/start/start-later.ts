@@ -1,0 +1,25 @@
+import { keepInstallPrompt } from '../install/kept-prompt.ts';
+import type { PageServices } from './page-services.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** How long analytics waits, and that it does not where somebody registers. Source: shell 4, "Start-up"; shell 9. */
+export const ANALYTICS_DELAY_MS = 10_000;
+
+/** The delay of analytics on a page, by its address. */
+export const analyticsDelayMs = (pathname: string): number =>
+  /^\/[a-z]{2}\/registration(?:\/|$)/.test(pathname) ? 0 : ANALYTICS_DELAY_MS;
+
+/** Begins what a page can be without at first: analytics, and the worker of the installed site. */
+export const startLater = (page: PageServices): void => {
+  keepInstallPrompt();
+  setTimeout(
+    () => void import('../analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics(page)),
+    analyticsDelayMs(location.pathname),
+  );
+  whenIdle(
+    () =>
+      void import('../install/register-worker.ts').then(({ registerWorker }) =>
+        registerWorker(page.boot.siteConfig.isPwa, page.track),
+      ),
+  );
+};
