@@ -132,7 +132,12 @@ export function releaseWith(name: string, build: RemoteBuild, lastGood?: RemoteB
 }
 
 /** A loader over a test's network, clock and modules. */
-export function loaderOf(release: ReleaseDocument, network: Network, modules: ReadonlyMap<string, () => unknown>) {
+export function loaderOf(
+  release: ReleaseDocument,
+  network: Network,
+  modules: ReadonlyMap<string, () => unknown>,
+  blocked: readonly string[] = [],
+) {
   const clock = new TestClock();
   const asked: string[] = [];
   const registered: string[] = [];
@@ -154,7 +159,7 @@ export function loaderOf(release: ReleaseDocument, network: Network, modules: Re
     });
   };
   const integrity = new IntegrityRegistry('http://localhost');
-  const loader = new RemoteLoader({ release, integrity, runtime, fetch, clock });
+  const loader = new RemoteLoader({ release, blocked, integrity, runtime, fetch, clock });
   return { loader, clock, asked, registered, integrity };
 }
 

@@ -18,6 +18,8 @@ export interface FederationRuntime {
 /** What the loader is made of. */
 export interface RemoteLoaderPorts {
   readonly release: ReleaseDocument;
+  /** Builds that must not run: `coupon@4.7.0-1ab3`. */
+  readonly blocked: readonly string[];
   readonly integrity: IntegrityRegistry;
   readonly runtime: FederationRuntime;
   readonly fetch: FetchPorts['fetch'];
@@ -57,9 +59,10 @@ export class RemoteLoader {
     return this.ports.clock;
   }
 
-  /** Builds of a remote in the order in which they are tried; empty when the release has no such remote. */
+  /** Builds of a remote in the order in which they are tried; empty when there is none that may run. */
   buildsOf(name: string): readonly RemoteBuild[] {
-    return buildsOf(this.ports.release, name);
+    const { release, blocked } = this.ports;
+    return buildsOf(release, name).filter(({ version }) => !blocked.includes(`${name}@${version}`));
   }
 
   /** The limits of a remote's entry in the release, else the defaults (1000 ms, 3 retries). */

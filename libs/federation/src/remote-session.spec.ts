@@ -16,7 +16,7 @@ import { RemoteUsage } from './remote-usage.ts';
 
 const folder = '/artifacts/coupon/1.1.0-b/';
 
-function place(setting: { withLastGood?: boolean } = {}) {
+function place(setting: { withLastGood?: boolean; blocked?: readonly string[] } = {}) {
   const network: Network = new Map();
   const modules = new Map<string, () => unknown>();
   const log: string[] = [];
@@ -25,7 +25,7 @@ function place(setting: { withLastGood?: boolean } = {}) {
   modules.set('coupon__1_1_0_b/mount', () => ({ mount: recordingMount(log, 'new') }));
   modules.set('coupon__1_0_0_a/mount', () => ({ mount: recordingMount(log, 'old') }));
   const release = releaseWith('coupon', build, setting.withLastGood ? lastGood : undefined);
-  const { loader, clock, asked, integrity } = loaderOf(release, network, modules);
+  const { loader, clock, asked, integrity } = loaderOf(release, network, modules, setting.blocked);
   const store = new RemotesStore();
   const events: RemoteEvent[] = [];
   const phases: ViewPhase[] = [];
@@ -180,6 +180,24 @@ describe('a remote that cannot be had', () => {
     const page = place();
     page.open('bingo');
     expect(page.phases).toEqual(['unknown']);
+  });
+});
+
+describe('a build that the channel blocks', () => {
+  it('is not asked for: the one before runs in its place', async () => {
+    const page = place({ withLastGood: true, blocked: ['coupon@1.1.0-b'] });
+    page.open();
+    await page.clock.pass(50);
+    expect(page.log).toEqual(['mount old at /en']);
+    expect(page.asked.filter((url) => url.includes('1.1.0-b'))).toEqual([]);
+  });
+
+  it('is nothing to fall back to', async () => {
+    const page = place({ withLastGood: true, blocked: ['coupon@1.0.0-a'] });
+    page.network.delete('/artifacts/coupon/1.1.0-b/remoteEntry.js');
+    page.open();
+    await page.clock.pass(8050);
+    expect([page.log, page.state()]).toEqual([[], REMOTE_STATE.error]);
   });
 });
 

@@ -25,14 +25,17 @@ export interface RemotesOptions {
   readonly release: ReleaseDocument;
   /** `store.remotes`: where the public states stand. */
   readonly states: RemoteStates;
+  /** Builds that must not run, not even to fall back to: `coupon@4.7.0-1ab3`. */
+  readonly blocked: readonly string[];
   /** Told of every try that failed and every remote that came. */
   readonly report: (event: RemoteEvent) => void;
 }
 
 /** The page's remotes, loaded over the network by the federation runtime. After `installIntegrity`. */
-export function createRemotes({ release, states, report }: RemotesOptions): Remotes {
+export function createRemotes({ release, states, blocked, report }: RemotesOptions): Remotes {
   const loader = new RemoteLoader({
     release,
+    blocked,
     integrity: installedIntegrity(),
     runtime: { registerRemotes, loadRemote },
     fetch: (url, init) => fetch(url, init),

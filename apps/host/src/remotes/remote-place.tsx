@@ -1,6 +1,6 @@
 import { RemoteView } from '@longshot/federation';
 import { buildsOf } from '@longshot/release';
-import { ErrorBlock } from '@longshot/ui';
+import { EmptyState, ErrorBlock } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
@@ -26,6 +26,10 @@ export const RemotePlace = ({ name, place, skeleton, pathname }: RemotePlaceProp
   const context = useMountContext();
   const at = useHostLocation(pathname);
   const version = buildsOf(boot.release, name)[0]?.version;
+  // Switched off for everybody: none of its code is asked for.
+  if (boot.delivery.killed.includes(name)) {
+    return <EmptyState title={t('release.offTitle')} text={t('release.offText')} />;
+  }
   const detail = `${version === undefined ? name : `${name} ${version}`}, ${boot.release.id.slice(0, 10)}`;
   return (
     <RemoteView

@@ -7,6 +7,7 @@ import type { RootStore } from '@longshot/store';
 import type { i18n as I18n } from 'i18next';
 import { AccessStore } from '../access/access-store.ts';
 import { NavigationGate } from '../access/navigation-gate.ts';
+import { createLoadReport } from '../remotes/load-report.ts';
 import { createFormatters } from '../remotes/formatters.ts';
 import { createTextLoader } from './dictionaries.ts';
 import { AuthStore } from '../session/auth-store.ts';
@@ -53,6 +54,7 @@ const describeEvent = ({ remote, version, phase, errorCode, message }: RemoteEve
 export const createPageServices = (parts: PageParts): PageServices => {
   const { boot, store, transport, stream, track, announceSession } = parts;
   const now = () => Date.now() + stream.clockOffsetMs;
+  const reportLoad = createLoadReport(transport, boot.delivery.reportToken);
   return {
     ...parts,
     now,
@@ -84,7 +86,11 @@ export const createPageServices = (parts: PageParts): PageServices => {
       createRemotes({
         release: boot.release,
         states: store.remotes,
-        report: (event) => track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event)),
+        blocked: boot.delivery.blocked,
+        report: (event) => {
+          track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event));
+          reportLoad(event);
+        },
       }),
   };
 };
