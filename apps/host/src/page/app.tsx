@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { MountContextProvider } from '../remotes/mount-context.tsx';
 import { goesOn } from '../access/goes-on.ts';
