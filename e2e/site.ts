@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
-const APPS = ['host', 'betting', 'coupon'] as const;
+const APPS = ['host', 'betting', 'coupon', 'payments'] as const;
 
 /** A site of its own: gateway, embedded database, release store, all in a folder that goes away. */
 export interface Site {

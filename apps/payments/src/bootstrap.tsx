@@ -1,0 +1,45 @@
+import { operations } from '@longshot/contracts';
+import { createI18n, directionOf, isLanguageCode, loadCommonDictionary } from '@longshot/i18n';
+import { buildAccount, buildContext, buildSession, type TestContext } from '@longshot/testing';
+import { mount } from './mount.tsx';
+import { buildEntry, buildStarted, methods } from './testing/build-payments.ts';
+
+/**
+ * The application alone: a host of fakes and no network. `?lang=ar` sets the language, the fragment names the page:
+ * `#office/recharge`, `#office/deduce`, `#office/historypay`, `#information/payment`, `#onpay/success`.
+ */
+const answerCalls = ({ transport }: TestContext) => {
+  const entries = Array.from({ length: 12 }, (_, index) => {
+    const isDeposit = index % 3 !== 0;
+    const part = isDeposit ? {} : ({ direction: 'withdrawal', summ: -30_000, money_deposit_id: null } as const);
+    const open = { status_id: 1, status_title: 'pending' } as const;
+    return buildEntry({ id: 700_012 - index, ...part, ...(index === 0 ? open : {}) });
+  });
+  transport.answer(operations.getPaymentMethods, { methods: [...methods] });
+  transport.answer(operations.getHeldMoney, { accounts: [{ accountId: '11', iso: 'EUR', heldMinor: 30_000 }] });
+  transport.answer(operations.createDeposit, () => buildStarted({}, null));
+  transport.answer(operations.createWithdrawal, () => buildStarted({ direction: 'withdrawal' }, null));
+  transport.answer(operations.getMainAccountHistory, ({ query }) => {
+    const found = entries.filter((each) => query?.direction === undefined || each.direction === query.direction);
+    const from = ((query?.pageNumber ?? 1) - 1) * 5;
+    return { entities: found.slice(from, from + 5), total_count: found.length };
+  });
+};
+
+const start = async () => {
+  const asked = new URLSearchParams(location.search).get('lang') ?? 'en';
+  const language = isLanguageCode(asked) ? asked : 'en';
+  document.documentElement.dir = directionOf(language);
+  document.documentElement.lang = language;
+  const i18n = createI18n({ language, resources: { [language]: { common: await loadCommonDictionary(language) } } });
+  const page = location.hash.slice(1) || 'office/recharge';
+  const session = buildSession({ accounts: [buildAccount({ balanceMinor: 100_000 })] });
+  const context = buildContext({ language, i18n, session, url: `/${language}/${page}` });
+  answerCalls(context);
+  const element = document.createElement('div');
+  document.body.append(element);
+  const handle = mount(element, context, context.navigator.at);
+  context.navigator.onMove(() => handle.update(context.navigator.at));
+};
+
+void start();

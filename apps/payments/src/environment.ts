@@ -1,0 +1,19 @@
+/** What payments take from the browser: chance, the way to another site, cookies. */
+export interface PaymentsEnvironment {
+  /** A new idempotency key. */
+  readonly newKey: () => string;
+  /** Leaves the page for the provider's. */
+  readonly goTo: (url: string) => void;
+  readonly readCookies: () => string;
+  readonly writeCookie: (cookie: string) => void;
+}
+
+/** The browser's own. */
+export const browserEnvironment = (): PaymentsEnvironment => ({
+  newKey: () => crypto.randomUUID(),
+  goTo: (url) => location.assign(url),
+  readCookies: () => document.cookie,
+  writeCookie: (cookie) => {
+    document.cookie = cookie;
+  },
+});

@@ -1,0 +1,148 @@
+import {
+  buttonClass,
+  Checkbox,
+  EmptyState,
+  ErrorBlock,
+  Field,
+  registerSheet,
+  Segmented,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import type { HistoryFilter } from '../stores/history-store.ts';
+import { useWords } from '../use-words.ts';
+import { HistoryTable } from './history-table.tsx';
+import { HistoryTurner } from './history-turner.tsx';
+import { TeamCashModal } from './team-cash-modal.tsx';
+import * as css from './history.css';
+import * as pageCss from './pages.css';
+
+registerSheet(css.default);
+registerSheet(pageCss.default);
+
+const DIRECTIONS = ['all', 'deposit', 'withdrawal'] as const satisfies readonly HistoryFilter['direction'][];
+const STATES = ['all', 'under-way', 'succeeded', 'refused'] as const satisfies readonly HistoryFilter['state'][];
+
+const Filters = observer(function Filters() {
+  const { host, history } = useServices();
+  const { t } = useWords();
+  const { filter } = history;
+  const accounts = host.store.session.accounts;
+  return (
+    <div className={css.payFilters}>
+      <Segmented
+        label={t('history.direction.label')}
+        segments={DIRECTIONS.map((id) => ({ id, label: t(`history.direction.${id}`) }))}
+        selectedId={filter.direction}
+        onSelect={(id) => history.narrow({ direction: DIRECTIONS.find((each) => each === id) ?? 'all' })}
+      />
+      <Field label={t('history.state.label')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={filter.state}
+            onChange={({ target }) => history.narrow({ state: STATES.find((each) => each === target.value) ?? 'all' })}
+          >
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {t(`history.state.${state}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {accounts.length > 1 && (
+        <Field label={t('form.account')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={filter.accountId ?? accounts[0]?.id}
+              onChange={({ target }) =>
+                history.narrow({ accountId: target.value === accounts[0]?.id ? null : target.value })
+              }
+            >
+              {accounts.map(({ id, iso }) => (
+                <option key={id} value={id}>
+                  {iso}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <div className={css.payArchive}>
+        <Checkbox
+          label={t('history.archive')}
+          checked={filter.isIncludeArchive}
+          onChange={({ target }) => history.narrow({ isIncludeArchive: target.checked })}
+        />
+      </div>
+    </div>
+  );
+});
+
+const Content = observer(function Content() {
+  const { host, history } = useServices();
+  const { t } = useWords();
+  const { status, page } = history;
+  if (status === 'failed') {
+    return (
+      <div className={pageCss.payState}>
+        <ErrorBlock title={t('history.failed')} text={t('history.failedText')} onRefresh={() => void history.load()} />
+      </div>
+    );
+  }
+  if (page.entities.length > 0) return <HistoryTable entries={page.entities} />;
+  if (status !== 'ready') {
+    return (
+      <SkeletonGroup label={t('state.loading')}>
+        <div className={pageCss.payLoading}>
+          <Skeleton height="row" />
+          <Skeleton height="row" />
+          <Skeleton height="row" />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className={pageCss.payState}>
+      <EmptyState
+        hasMark
+        title={t(history.isNarrowed ? 'history.noneSuch' : 'history.none')}
+        text={t(history.isNarrowed ? 'history.noneSuchText' : 'history.noneText')}
+        action={
+          <Link className={buttonClass({ size: 'small' })} to={pathTo(host.language, 'office/recharge')}>
+            {t('title.deposit')}
+          </Link>
+        }
+      />
+    </div>
+  );
+});
+
+/** The player's payments, newest first, five to a page, narrowed as they like. */
+export const HistoryPage = observer(function HistoryPage() {
+  const { host, history } = useServices();
+  const { t } = useWords();
+  useEffect(() => host.setHead({ title: t('title.history') }), [host, t]);
+  useEffect(() => void history.load(), [history]);
+  return (
+    <section className={pageCss.payWide} aria-label={t('title.history')}>
+      <div className={pageCss.payHead}>
+        <h1 className={pageCss.payTitle}>{t('title.history')}</h1>
+      </div>
+      <Filters />
+      <div aria-busy={history.status === 'loading'}>
+        <Content />
+      </div>
+      <HistoryTurner />
+      <TeamCashModal />
+    </section>
+  );
+});

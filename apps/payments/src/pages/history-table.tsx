@@ -1,0 +1,68 @@
+import type { PaymentHistoryEntry } from '@longshot/contracts';
+import { Cell, registerSheet, StatusMark, type StatusTone, Table } from '@longshot/ui';
+import { useServices } from '../services.ts';
+import { useMethodWords } from '../use-method-words.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './history.css';
+
+registerSheet(css.default);
+
+const tones: Readonly<Record<PaymentHistoryEntry['status_title'], StatusTone>> = {
+  created: 'waiting',
+  pending: 'waiting',
+  succeeded: 'won',
+  failed: 'lost',
+  cancelled: 'returned',
+};
+
+const HistoryRow = ({ entry }: { readonly entry: PaymentHistoryEntry }) => {
+  const { host } = useServices();
+  const { t, has, money } = useWords();
+  const methods = useMethodWords();
+  const reason = entry.translate_message !== '' && has(entry.translate_message) ? t(entry.translate_message) : null;
+  return (
+    <tr>
+      <Cell>
+        <span className="num">{entry.id}</span>
+      </Cell>
+      <Cell>
+        {host.formatters.day(entry.timestamp)}
+        <small className={css.paySmall}>
+          <span className="num">{host.formatters.time(entry.timestamp)}</span>
+        </small>
+      </Cell>
+      <Cell>
+        {t(`history.direction.one.${entry.direction}`)}
+        <small className={css.paySmall}>{methods.name(entry.method_id)}</small>
+      </Cell>
+      <Cell>
+        <StatusMark tone={tones[entry.status_title]}>{t(`status.${entry.direction}.${entry.status_title}`)}</StatusMark>
+        {reason !== null && <small className={css.paySmall}>{reason}</small>}
+      </Cell>
+      <Cell isEnd isStrong>
+        <span className="num">{money(entry.summ, entry.iso)}</span>
+      </Cell>
+    </tr>
+  );
+};
+
+/** Payments as rows. */
+export const HistoryTable = ({ entries }: { readonly entries: readonly PaymentHistoryEntry[] }) => {
+  const { t } = useWords();
+  const columns = [
+    { id: 'number', label: t('history.number') },
+    { id: 'begun', label: t('history.begun') },
+    { id: 'kind', label: t('history.kind') },
+    { id: 'status', label: t('history.state.label') },
+    { id: 'amount', label: t('history.amount'), isEnd: true },
+  ];
+  return (
+    <div className={css.payScroll}>
+      <Table caption={t('title.history')} columns={columns}>
+        {entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
+      </Table>
+    </div>
+  );
+};

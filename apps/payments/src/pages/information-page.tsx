@@ -1,0 +1,156 @@
+import type { PaymentDirection } from '@longshot/domain';
+import {
+  Button,
+  buttonClass,
+  Cell,
+  ErrorBlock,
+  Field,
+  registerSheet,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  Table,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useMethodWords } from '../use-method-words.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './information.css';
+import * as pageCss from './pages.css';
+
+registerSheet(css.default);
+registerSheet(pageCss.default);
+
+const MethodsTable = observer(function MethodsTable({
+  direction,
+  iso,
+}: {
+  readonly direction: PaymentDirection;
+  readonly iso: string;
+}) {
+  const { methods } = useServices();
+  const { t, money } = useWords();
+  const words = useMethodWords();
+  const columns = [
+    { id: 'method', label: t('information.method') },
+    { id: 'least', label: t('information.least'), isEnd: true },
+    { id: 'most', label: t('information.most'), isEnd: true },
+    { id: 'time', label: t('information.time') },
+    { id: 'fee', label: t('information.fee') },
+  ];
+  return (
+    <section className={css.infoPart} aria-label={t(`information.${direction}`)}>
+      <h2 className={css.infoTitle}>{t(`information.${direction}`)}</h2>
+      <div className={css.infoScroll}>
+        <Table caption={t(`information.${direction}`)} columns={columns}>
+          {methods.of(direction, iso).map((method) => {
+            const bounds = method.bounds.find((each) => each.iso === iso);
+            return (
+              <tr key={method.id}>
+                <Cell isStrong>{words.name(method.id)}</Cell>
+                <Cell isEnd>
+                  <span className="num">{bounds && money(bounds.minMinor, iso)}</span>
+                </Cell>
+                <Cell isEnd>
+                  <span className="num">{bounds && money(bounds.maxMinor, iso)}</span>
+                </Cell>
+                <Cell>{words.time(method)}</Cell>
+                <Cell>{words.fee(method)}</Cell>
+              </tr>
+            );
+          })}
+        </Table>
+      </div>
+    </section>
+  );
+});
+
+const CurrencyField = observer(function CurrencyField({
+  iso,
+  onChange,
+}: {
+  readonly iso: string;
+  readonly onChange: (iso: string) => void;
+}) {
+  const { methods } = useServices();
+  const { t } = useWords();
+  return (
+    <div className={css.infoCurrency}>
+      <Field label={t('information.currency')}>
+        {(ids) => (
+          <Select {...ids} value={iso} onChange={(event) => onChange(event.target.value)}>
+            {methods.currencies.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+});
+
+const Tables = observer(function Tables({ iso }: { readonly iso: string }) {
+  const { methods } = useServices();
+  const { t } = useWords();
+  if (methods.status === 'failed') {
+    return (
+      <div className={pageCss.payState}>
+        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={() => void methods.load()} />
+      </div>
+    );
+  }
+  if (methods.status !== 'ready') {
+    return (
+      <SkeletonGroup label={t('state.loading')}>
+        <div className={pageCss.payLoading}>
+          <Skeleton height="row" />
+          <Skeleton height="row" />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <MethodsTable direction="deposit" iso={iso} />
+      <MethodsTable direction="withdrawal" iso={iso} />
+    </>
+  );
+});
+
+/** How money comes and goes: every way with its bounds, time and fee, for visitors as well. */
+export const InformationPage = observer(function InformationPage() {
+  const { host, methods } = useServices();
+  const { t } = useWords();
+  const { session, siteConfig } = host.store;
+  const [chosen, choose] = useState<string | null>(null);
+  const iso = chosen ?? session.activeAccount?.iso ?? siteConfig.defaultCurrency;
+  useEffect(() => host.setHead({ title: t('title.information') }), [host, t]);
+  useEffect(() => void methods.load(), [methods]);
+  return (
+    <section className={pageCss.payWide} aria-label={t('title.information')}>
+      <div className={pageCss.payHead}>
+        <h1 className={pageCss.payTitle}>{t('title.information')}</h1>
+        <p className={pageCss.payLead}>{t('lead.information')}</p>
+        {session.isSignedIn ? (
+          <Link className={buttonClass({ tone: 'brand' })} to={pathTo(host.language, 'office/recharge')}>
+            {t('title.deposit')}
+          </Link>
+        ) : (
+          <Button tone="brand" onClick={() => host.requestSignIn()}>
+            {t('information.signIn')}
+          </Button>
+        )}
+      </div>
+      <CurrencyField iso={iso} onChange={choose} />
+      <Tables iso={iso} />
+      <ul className={css.infoNotes}>
+        {(['noCards', 'heldAtOnce', 'ownName', 'limits'] as const).map((note) => (
+          <li key={note}>{t(`information.note.${note}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,75 @@
+import { buttonClass, Fact, Facts, Panel, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import type { PaymentFormStore } from '../stores/payment-form-store.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+/** What the account has, and what of it is on its way out. */
+const AccountBox = observer(function AccountBox({ form }: { readonly form: PaymentFormStore }) {
+  const { host, held } = useServices();
+  const words = useWords();
+  const { account } = form;
+  useEffect(() => void held.load(), [held]);
+  if (account === null) return null;
+  const heldMinor = held.of(account.id);
+  return (
+    <Panel label={words.t('aside.account')}>
+      <div className={css.payBox}>
+        <div>
+          <p className={css.payNote}>{words.t('aside.available', { iso: account.iso })}</p>
+          <p className={css.payHuge}>
+            <span className="num">{words.money(account.balanceMinor, account.iso)}</span>
+          </p>
+        </div>
+        {(heldMinor > 0 || form.direction === 'withdrawal') && (
+          <Facts>
+            <Fact term={words.t('aside.held')}>
+              <span className="num">{words.money(heldMinor, account.iso)}</span>
+            </Fact>
+          </Facts>
+        )}
+        <Link
+          className={buttonClass({ tone: 'outline', size: 'small' })}
+          to={pathTo(host.language, 'office/historypay')}
+        >
+          {words.t('aside.history')}
+        </Link>
+      </div>
+    </Panel>
+  );
+});
+
+/** The way to the limits, from where money comes in. What another application knows of them stands above. */
+const LimitsBox = () => {
+  const { host } = useServices();
+  const { t } = useWords();
+  return (
+    <Panel label={t('limits.title')}>
+      {host.renderSlot({ name: 'deposit-limits' })}
+      <div className={css.payBox}>
+        <h2 className={css.payBoxTitle}>{t('limits.title')}</h2>
+        <p className={css.payNote}>{t('limits.text')}</p>
+        <Link
+          className={buttonClass({ tone: 'outline', size: 'small' })}
+          to={pathTo(host.language, 'office/responsible')}
+        >
+          {t('limits.change')}
+        </Link>
+      </div>
+    </Panel>
+  );
+};
+
+/** What stands beside a form: the account, and for deposits the limits. */
+export const PaymentAside = ({ form }: { readonly form: PaymentFormStore }) => (
+  <aside className={css.payAside}>
+    <AccountBox form={form} />
+    <LimitsBox />
+  </aside>
+);

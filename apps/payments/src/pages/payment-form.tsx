@@ -1,0 +1,155 @@
+import { Button, Field, QuickAmounts, RefusalIcon, registerSheet, Select, TextInput } from '@longshot/ui';
+import { currencySign } from '@longshot/i18n';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef } from 'react';
+import { useServices } from '../services.ts';
+import type { FieldFault, FormField, PaymentFormStore } from '../stores/payment-form-store.ts';
+import { useWords } from '../use-words.ts';
+import { MethodChoice } from './method-choice.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+/** The text of what is wrong with a field; undefined while nothing is. */
+function useFaults(form: PaymentFormStore) {
+  const words = useWords();
+  return (field: FormField): string | undefined => {
+    const fault: FieldFault | null = form.faultOf(field);
+    if (fault === null) return undefined;
+    const iso = form.account?.iso ?? '';
+    const sum = fault.boundMinor === undefined ? '' : words.money(fault.boundMinor, iso);
+    const key = `fault.${fault.code}${fault.boundMinor === undefined ? '' : '_sum'}`;
+    return words.t(words.has(key) ? key : 'fault.generic', { sum });
+  };
+}
+
+const AccountField = observer(function AccountField({ form }: { readonly form: PaymentFormStore }) {
+  const words = useWords();
+  if (form.accounts.length < 2) return null;
+  return (
+    <Field label={words.t('form.account')}>
+      {(ids) => (
+        <Select {...ids} value={form.account?.id ?? ''} onChange={(event) => form.chooseAccount(event.target.value)}>
+          {form.accounts.map(({ id, iso, balanceMinor }) => (
+            <option key={id} value={id}>
+              {words.t('form.accountOption', { iso, sum: words.money(balanceMinor, iso) })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+});
+
+const AmountField = observer(function AmountField({ form }: { readonly form: PaymentFormStore }) {
+  const { host } = useServices();
+  const words = useWords();
+  const faultText = useFaults(form);
+  const { account, bounds } = form;
+  if (account === null || bounds === null) return null;
+  const { iso } = account;
+  const range = { least: words.money(bounds.minMinor, iso), most: words.money(bounds.maxMinor, iso) };
+  return (
+    <div className={css.payGroup}>
+      <Field
+        label={words.t('form.amount', { iso })}
+        hint={words.t('form.amountHint', range)}
+        error={faultText('amount')}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="amount"
+            isFigures
+            prefix={currencySign(iso, host.language)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={24}
+            value={form.amountText}
+            onChange={(event) => form.typeAmount(event.target.value)}
+            onBlur={() => form.amountText !== '' && form.leave('amount')}
+          />
+        )}
+      </Field>
+      {form.quickMinor.length > 0 && (
+        <div className={css.payQuick}>
+          <QuickAmounts
+            label={words.t('form.quick')}
+            amounts={form.quickMinor.map((minor) => ({ id: String(minor), label: words.money(minor, iso) }))}
+            selectedId={form.amountMinor === null ? null : String(form.amountMinor)}
+            onSelect={(id) => form.chooseAmount(Number(id))}
+          />
+        </div>
+      )}
+    </div>
+  );
+});
+
+const inputs = {
+  iban: { autoComplete: 'off', maxLength: 42, spellCheck: false, isFigures: true },
+  holder: { autoComplete: 'name', maxLength: 100, isFigures: false },
+  email: { autoComplete: 'email', maxLength: 254, type: 'email', isFigures: false },
+} as const;
+
+const DestinationFields = observer(function DestinationFields({ form }: { readonly form: PaymentFormStore }) {
+  const { t } = useWords();
+  const faultText = useFaults(form);
+  return form.fields
+    .filter((field) => field !== 'amount')
+    .map((field) => (
+      <Field key={field} label={t(`form.${field}`)} hint={t(`form.${field}Hint`)} error={faultText(field)}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...inputs[field]}
+            name={field}
+            value={form.destination[field]}
+            onChange={(event) => form.typeDestination(field, event.target.value)}
+            onBlur={() => form.destination[field] !== '' && form.leave(field)}
+          />
+        )}
+      </Field>
+    ));
+});
+
+/** What went wrong and belongs to no field. */
+const Problem = observer(function Problem({ form }: { readonly form: PaymentFormStore }) {
+  const words = useWords();
+  if (form.problem === null) return null;
+  const key = `problem.${form.problem}`;
+  return (
+    <p className={css.payProblem} role="alert">
+      <RefusalIcon />
+      <span>{words.t(words.has(key) ? key : 'problem.generic')}</span>
+    </p>
+  );
+});
+
+/** The form of a deposit or a withdrawal. Errors stand under their fields; sending a wrong one goes to the first of them. */
+export const PaymentForm = observer(function PaymentForm({ form }: { readonly form: PaymentFormStore }) {
+  const words = useWords();
+  const element = useRef<HTMLFormElement>(null);
+  const { account, amountMinor, direction, status } = form;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await form.send();
+    const field = wrong === null ? null : element.current?.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const sum = account !== null && amountMinor !== null ? words.money(amountMinor, account.iso) : null;
+  return (
+    <form ref={element} className={css.payForm} noValidate onSubmit={(event) => void send(event)}>
+      <AccountField form={form} />
+      <MethodChoice form={form} />
+      <AmountField form={form} />
+      <DestinationFields form={form} />
+      <Problem form={form} />
+      <div className={css.paySubmit}>
+        <Button type="submit" tone="brand" size="large" isWide isBusy={status !== 'filling'}>
+          {sum === null ? words.t(`form.submit.${direction}`) : words.t(`form.submitSum.${direction}`, { sum })}
+        </Button>
+        <p className={css.payNote}>{words.t(`form.next.${direction}`)}</p>
+      </div>
+    </form>
+  );
+});

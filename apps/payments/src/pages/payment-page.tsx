@@ -1,0 +1,67 @@
+import { EmptyState, ErrorBlock, Panel, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import type { PaymentDirection } from '@longshot/domain';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { PaymentAside } from './payment-aside.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+const Content = observer(function Content({ direction }: { readonly direction: PaymentDirection }) {
+  const { methods, forms } = useServices();
+  const { t } = useWords();
+  if (methods.status === 'failed') {
+    return (
+      <div className={css.payState}>
+        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={() => void methods.load()} />
+      </div>
+    );
+  }
+  if (methods.status !== 'ready') {
+    return (
+      <SkeletonGroup label={t('state.loading')}>
+        <div className={css.payLoading}>
+          <Skeleton height="row" />
+          <Skeleton height="row" />
+          <Skeleton height="row" />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  if (forms[direction].account === null) {
+    return (
+      <div className={css.payState}>
+        <EmptyState hasMark title={t('methods.none')} text={t('methods.noneText')} />
+      </div>
+    );
+  }
+  return <PaymentForm form={forms[direction]} />;
+});
+
+/** A form of payments with what stands beside it. */
+export const PaymentPage = ({ direction }: { readonly direction: PaymentDirection }) => {
+  const { host, methods, forms } = useServices();
+  const { t } = useWords();
+  useEffect(() => host.setHead({ title: t(`title.${direction}`) }), [host, t, direction]);
+  useEffect(() => {
+    forms[direction].reset();
+    void methods.load();
+  }, [methods, forms, direction]);
+  return (
+    <div className={css.payPage}>
+      <div className={css.payMain}>
+        <Panel label={t(`title.${direction}`)}>
+          <div className={css.payHead}>
+            <h1 className={css.payTitle}>{t(`title.${direction}`)}</h1>
+            <p className={css.payLead}>{t(`lead.${direction}`)}</p>
+          </div>
+          <Content direction={direction} />
+        </Panel>
+      </div>
+      <PaymentAside form={forms[direction]} />
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { StartedPayment } from '@longshot/contracts';
+import type { PaymentDirection } from '@longshot/domain';
+import type { MountContext } from '@longshot/host-contract';
+import { reaction } from 'mobx';
+import { createContext, useContext } from 'react';
+import type { PaymentsEnvironment } from './environment.ts';
+import { pathTo } from './routes.ts';
+import { HeldStore } from './stores/held-store.ts';
+import { HistoryStore } from './stores/history-store.ts';
+import { MethodsStore } from './stores/methods-store.ts';
+import { PaymentFormStore } from './stores/payment-form-store.ts';
+import { TeamCashStore } from './stores/team-cash-store.ts';
+
+/** What one mount of payments holds: the host's side and its own stores. */
+export interface PaymentsServices {
+  readonly host: MountContext;
+  readonly methods: MethodsStore;
+  readonly held: HeldStore;
+  readonly history: HistoryStore;
+  readonly teamCash: TeamCashStore;
+  readonly forms: Readonly<Record<PaymentDirection, PaymentFormStore>>;
+  /** Ends everything the mount started. */
+  dispose(): void;
+}
+
+/** Where a payment that has begun goes on: at the provider, else on the page of what became of it. */
+function goOn(host: MountContext, environment: PaymentsEnvironment, { payment, redirectUrl }: StartedPayment): void {
+  if (redirectUrl !== null) return environment.goTo(redirectUrl);
+  const ends = { created: 'pending', pending: 'pending', succeeded: 'success', failed: 'fail', cancelled: 'cancel' };
+  const below = payment.direction === 'withdrawal' ? 'onpay/withdraw' : 'onpay';
+  host.navigator.push(pathTo(host.language, `${below}/${ends[payment.state]}`));
+}
+
+/** Makes the stores of a mount. */
+export function createServices(host: MountContext, environment: PaymentsEnvironment): PaymentsServices {
+  const { transport, stream, store, language } = host;
+  const methods = new MethodsStore(transport);
+  const held = new HeldStore(transport, stream);
+  const teamCash = new TeamCashStore(environment, () => host.consent.has('functional'));
+  const history = new HistoryStore({ transport, stream, onMainPage: teamCash.look });
+  const buildForm = (direction: PaymentDirection) =>
+    new PaymentFormStore({
+      ...{ direction, transport, methods, language, newKey: environment.newKey },
+      accounts: () => store.session.accounts,
+      onStarted: (started) => goOn(host, environment, started),
+    });
+  const forms = { deposit: buildForm('deposit'), withdrawal: buildForm('withdrawal') };
+  const stop = reaction(
+    () => store.session.user?.id,
+    () => {
+      history.reset();
+      forms.deposit.reset();
+      forms.withdrawal.reset();
+    },
+  );
+  const dispose = () => [stop, held.dispose, history.dispose].forEach((end) => end());
+  return { host, methods, held, history, teamCash, forms, dispose };
+}
+
+const Services = createContext<PaymentsServices | null>(null);
+
+/** Hands the services down to every component of the mount. */
+export const ServicesProvider = Services.Provider;
+
+/** The services of the mount. Throws outside of `ServicesProvider`. */
+export function useServices(): PaymentsServices {
+  const services = useContext(Services);
+  if (services === null) throw new Error('This component needs the services of a mount around it.');
+  return services;
+}

@@ -1,0 +1,116 @@
+import type { StreamPort, Transport } from '@longshot/api-client';
+import { operations, type PaymentHistory, type PaymentHistoryEntry, type PrivateMessage } from '@longshot/contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** Entries of a page, as the gateway serves them. */
+export const PAGE_SIZE = 5;
+
+/** What the list is narrowed to. */
+export interface HistoryFilter {
+  readonly accountId: string | null;
+  readonly direction: 'all' | 'deposit' | 'withdrawal';
+  readonly state: 'all' | 'under-way' | 'succeeded' | 'refused';
+  readonly isIncludeArchive: boolean;
+}
+
+const EVERYTHING: HistoryFilter = { accountId: null, direction: 'all', state: 'all', isIncludeArchive: false };
+
+/** What the history works with. */
+export interface HistoryInput {
+  readonly transport: Transport;
+  readonly stream: Pick<StreamPort, 'onPrivate'>;
+  /** A page of the main account has come, narrowed by nothing. */
+  readonly onMainPage: (entries: readonly PaymentHistoryEntry[]) => void;
+}
+
+/** The player's payments, a page at a time, kept up whenever balances move. */
+export class HistoryStore {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  filter: HistoryFilter = EVERYTHING;
+  pageNumber = 1;
+  page: PaymentHistory = { entities: [], total_count: 0 };
+  private asked = 0;
+  private readonly input: HistoryInput;
+  private readonly stop: () => void;
+
+  constructor(input: HistoryInput) {
+    this.input = input;
+    makeAutoObservable<this, 'input' | 'stop' | 'asked'>(
+      this,
+      { page: observableRef, filter: observableRef, input: false, stop: false, asked: false },
+      { autoBind: true },
+    );
+    this.stop = input.stream.onPrivate(this.hear);
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.page.total_count / PAGE_SIZE));
+  }
+
+  /** Whether the list is narrowed by something the player can undo. */
+  get isNarrowed(): boolean {
+    return this.filter.direction !== 'all' || this.filter.state !== 'all';
+  }
+
+  /** Narrows the list and shows its first page. */
+  narrow(part: Partial<HistoryFilter>): void {
+    this.filter = { ...this.filter, ...part };
+    this.pageNumber = 1;
+    void this.load();
+  }
+
+  turnTo(pageNumber: number): void {
+    this.pageNumber = pageNumber;
+    void this.load();
+  }
+
+  /** Loads the present page; an answer that was overtaken by a newer question is passed by. */
+  async load(): Promise<void> {
+    const asked = ++this.asked;
+    const { accountId, direction, state, isIncludeArchive } = this.filter;
+    const query = {
+      ...{ pageNumber: this.pageNumber, isIncludeArchive },
+      ...(accountId === null ? {} : { accountId }),
+      ...(direction === 'all' ? {} : { direction }),
+      ...(state === 'all' ? {} : { state }),
+    };
+    this.status = 'loading';
+    try {
+      const page = await this.input.transport.call(operations.getMainAccountHistory, { query });
+      if (asked === this.asked) runInAction(() => this.take(page));
+    } catch {
+      if (asked === this.asked) {
+        runInAction(() => {
+          this.status = 'failed';
+        });
+      }
+    }
+  }
+
+  /** Forgets everything; another player came. */
+  reset(): void {
+    this.asked += 1;
+    this.status = 'idle';
+    this.filter = EVERYTHING;
+    this.pageNumber = 1;
+    this.page = { entities: [], total_count: 0 };
+  }
+
+  /** Stops listening. */
+  dispose(): void {
+    this.stop();
+  }
+
+  private take(page: PaymentHistory): void {
+    this.page = page;
+    this.status = 'ready';
+    const isMain = this.filter.accountId === null && !this.isNarrowed && this.pageNumber === 1;
+    if (isMain) this.input.onMainPage(page.entities);
+    // Fewer payments than before, by another filter or an account that changed.
+    if (this.pageNumber > this.pageCount) this.turnTo(this.pageCount);
+  }
+
+  private hear(message: PrivateMessage): void {
+    if (message.type === 'accounts' && this.status !== 'idle') void this.load();
+  }
+}

@@ -1,0 +1,250 @@
+import type { RequestFailure, Transport } from '@longshot/api-client';
+import {
+  operations,
+  type Account,
+  type PaymentMethod,
+  type PaymentMethodBounds,
+  type PayoutDestination,
+  type StartedPayment,
+} from '@longshot/contracts';
+import { checkPaymentAmount, hasCardNumber, isIban, minorToDecimal, readTypedAmount } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MethodsStore } from './methods-store.ts';
+
+/** The fields of the form. */
+export type FormField = 'amount' | 'iban' | 'holder' | 'email';
+
+/** Why a field is not right, as the key of its text, with the sum that is the reason. */
+export interface FieldFault {
+  readonly code: string;
+  readonly boundMinor?: number;
+}
+
+/** Where the form stands with the gateway. */
+export type FormStatus = 'filling' | 'sending' | 'leaving';
+
+/** What the form works with. */
+export interface PaymentFormInput {
+  readonly direction: PaymentDirection;
+  readonly transport: Transport;
+  readonly methods: MethodsStore;
+  /** The accounts of the player as they are now; observable. */
+  readonly accounts: () => readonly Account[];
+  readonly language: string;
+  readonly newKey: () => string;
+  /** The payment has begun: go on to the provider, or to the page of its result. */
+  readonly onStarted: (started: StartedPayment) => void;
+}
+
+const FIELDS: Readonly<Record<string, FormField>> = {
+  amountMinor: 'amount',
+  'destination.iban': 'iban',
+  'destination.holder': 'holder',
+  'destination.email': 'email',
+};
+
+/** Whether a call failed as calls do; by name, for every bundle has a class of its own. */
+const isRequestFailure = (error: unknown): error is RequestFailure =>
+  error instanceof Error && error.name === 'RequestError';
+
+/** The form of a deposit or a withdrawal: what was typed, what is wrong with it, and how sending it goes. */
+export class PaymentFormStore {
+  readonly direction: PaymentDirection;
+  status: FormStatus = 'filling';
+  /** What is wrong and belongs to no field, as the key of its text. */
+  problem: string | null = null;
+  amountText = '';
+  readonly destination: Record<'iban' | 'holder' | 'email', string> = { iban: '', holder: '', email: '' };
+  /** What the gateway said of fields, until they are changed. */
+  private told: Partial<Record<FormField, FieldFault>> = {};
+  private touched = new Set<FormField>();
+  private chosenAccountId: string | null = null;
+  private chosenMethodId: string | null = null;
+  private attempt: { readonly body: string; readonly key: string } | null = null;
+  private readonly input: PaymentFormInput;
+
+  constructor(input: PaymentFormInput) {
+    this.input = input;
+    this.direction = input.direction;
+    makeAutoObservable<this, 'input' | 'attempt'>(this, { input: false, attempt: false }, { autoBind: true });
+  }
+
+  /** Accounts whose currency can be paid in. The bonus account cannot. */
+  get accounts(): readonly Account[] {
+    return this.input.accounts().filter((account) => this.input.methods.of(this.direction, account.iso).length > 0);
+  }
+
+  get account(): Account | null {
+    const chosen = this.accounts.find(({ id }) => id === this.chosenAccountId);
+    return chosen ?? this.accounts.find(({ isActive }) => isActive) ?? this.accounts[0] ?? null;
+  }
+
+  get methods(): readonly PaymentMethod[] {
+    return this.account === null ? [] : this.input.methods.of(this.direction, this.account.iso);
+  }
+
+  get method(): PaymentMethod | null {
+    return this.methods.find(({ id }) => id === this.chosenMethodId) ?? this.methods[0] ?? null;
+  }
+
+  get bounds(): PaymentMethodBounds | null {
+    return this.method?.bounds.find(({ iso }) => iso === this.account?.iso) ?? null;
+  }
+
+  /** Quick amounts that can be paid now. */
+  get quickMinor(): readonly number[] {
+    const most = this.direction === 'deposit' ? Infinity : (this.account?.balanceMinor ?? 0);
+    return this.bounds?.quickMinor.filter((minor) => minor <= most) ?? [];
+  }
+
+  /** The amount in minor units; null when what was typed is none. */
+  get amountMinor(): number | null {
+    return this.account === null ? null : readTypedAmount(this.amountText, this.account.iso);
+  }
+
+  /** The fields that the method needs. */
+  get fields(): readonly FormField[] {
+    const kind = this.method?.destination ?? 'none';
+    if (kind === 'iban') return ['amount', 'iban', 'holder'];
+    return kind === 'email' ? ['amount', 'email'] : ['amount'];
+  }
+
+  /** What is wrong with a field, to be shown now; null while it is right or was not left yet. */
+  faultOf(field: FormField): FieldFault | null {
+    return this.told[field] ?? (this.touched.has(field) ? this.check(field) : null);
+  }
+
+  chooseAccount(id: string): void {
+    this.chosenAccountId = id;
+    this.forget('amount');
+  }
+
+  chooseMethod(id: string): void {
+    this.chosenMethodId = id;
+    this.forget('amount');
+  }
+
+  typeAmount(text: string): void {
+    this.amountText = text;
+    this.forget('amount');
+  }
+
+  chooseAmount(minor: number): void {
+    if (this.account === null) return;
+    this.typeAmount(minorToDecimal(minor, this.account.iso));
+    this.leave('amount');
+  }
+
+  typeDestination(field: 'iban' | 'holder' | 'email', text: string): void {
+    this.destination[field] = text;
+    this.forget(field);
+  }
+
+  /** The player has left a field: from now on it says what is wrong with it. */
+  leave(field: FormField): void {
+    this.touched.add(field);
+  }
+
+  /** Sends the form when nothing is wrong with it; answers the first field with a fault. */
+  async send(): Promise<FormField | null> {
+    this.touched = new Set(this.fields);
+    this.problem = null;
+    const wrong = this.fields.find((field) => this.faultOf(field) !== null);
+    if (wrong !== undefined) return wrong;
+    if (this.status !== 'filling' || this.account === null || this.method === null || this.amountMinor === null)
+      return null;
+    this.status = 'sending';
+    try {
+      const started = await this.call(this.account, this.method, this.amountMinor);
+      runInAction(() => {
+        this.status = 'leaving';
+        this.attempt = null;
+      });
+      this.input.onStarted(started);
+      return null;
+    } catch (error) {
+      return runInAction(() => this.takeRefusal(error));
+    }
+  }
+
+  /** Begins anew, when the page is shown again. */
+  reset(): void {
+    this.status = 'filling';
+    this.problem = null;
+    this.told = {};
+    this.touched = new Set();
+    this.amountText = '';
+    this.destination.iban = '';
+    this.destination.holder = '';
+    this.destination.email = '';
+  }
+
+  private check(field: FormField): FieldFault | null {
+    if (field === 'amount') return this.checkAmount();
+    const text = this.destination[field].trim();
+    if (text === '') return { code: `${field}_missing` };
+    if (field === 'iban') return isIban(text) ? null : { code: hasCardNumber(text) ? 'card_number' : 'iban_invalid' };
+    if (hasCardNumber(text)) return { code: 'card_number' };
+    if (field === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : { code: 'email_invalid' };
+    return text.length < 2 ? { code: 'holder_missing' } : null;
+  }
+
+  private checkAmount(): FieldFault | null {
+    if (this.amountText.trim() === '') return { code: 'amount_missing' };
+    if (this.amountMinor === null) return { code: 'amount_invalid' };
+    if (this.bounds === null || this.account === null) return null;
+    const refusal = checkPaymentAmount(this.amountMinor, this.bounds);
+    if (refusal) return refusal;
+    const isTooMuch = this.direction === 'withdrawal' && this.amountMinor > this.account.balanceMinor;
+    return isTooMuch ? { code: 'insufficient_funds', boundMinor: this.account.balanceMinor } : null;
+  }
+
+  private call(account: Account, method: PaymentMethod, amountMinor: number): Promise<StartedPayment> {
+    const { transport, language } = this.input;
+    const body = { accountId: account.id, iso: account.iso, methodId: method.id, amountMinor, language };
+    if (this.direction === 'deposit') {
+      return transport.call(operations.createDeposit, { body, idempotencyKey: this.keyOf(body) });
+    }
+    const whole = { ...body, destination: this.destinationOf(method) };
+    return transport.call(operations.createWithdrawal, { body: whole, idempotencyKey: this.keyOf(whole) });
+  }
+
+  private destinationOf({ destination }: PaymentMethod): PayoutDestination {
+    const { iban, holder, email } = this.destination;
+    if (destination === 'iban') return { iban: iban.trim(), holder: holder.trim() };
+    return destination === 'email' ? { email: email.trim() } : {};
+  }
+
+  /** The same form sent again, after an answer that was lost, keeps its key: it begins one payment. */
+  private keyOf(body: object): string {
+    const text = JSON.stringify(body);
+    if (this.attempt?.body !== text) this.attempt = { body: text, key: this.input.newKey() };
+    return this.attempt.key;
+  }
+
+  private takeRefusal(error: unknown): FormField | null {
+    this.status = 'filling';
+    if (!isRequestFailure(error)) {
+      this.problem = 'generic';
+      return null;
+    }
+    const { code, status, details } = error;
+    // An answer that is certain ends the attempt; after any other the same key asks again.
+    if (status >= 400 && status < 500) this.attempt = null;
+    const boundMinor = details.refusals?.[0]?.boundMinor;
+    const field = FIELDS[details.field ?? ''];
+    if (field === undefined || code === 'self_excluded' || code === 'session_limit') {
+      this.problem = code;
+      return null;
+    }
+    const told = code === 'validation_failed' ? `${field}_invalid` : code;
+    this.told[field] = { code: told, ...(boundMinor === undefined ? {} : { boundMinor }) };
+    return field;
+  }
+
+  private forget(field: FormField): void {
+    delete this.told[field];
+    this.problem = null;
+  }
+}
