@@ -14,6 +14,14 @@ export interface Credentials {
   readonly isKept: boolean;
 }
 
+/** What is filled in to sign in by telephone. */
+export interface PhoneCredentials extends Omit<Credentials, 'email'> {
+  /** The country's dialling code, with or without its plus. */
+  readonly phoneCode: string;
+  /** The number; spaces and punctuation do not count. */
+  readonly phoneNumber: string;
+}
+
 /** What is filled in to open an account. */
 export interface Registration {
   readonly email: string;
@@ -24,7 +32,7 @@ export interface Registration {
 }
 
 /** A field of the forms, or the form as a whole. */
-export type AuthField = 'email' | 'password' | 'currency' | 'dateOfBirth' | 'form';
+export type AuthField = 'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'currency' | 'dateOfBirth' | 'form';
 
 /** What is wrong, by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
 export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
@@ -38,6 +46,8 @@ const fieldOfCode: Readonly<Record<string, AuthField>> = {
 const fieldOfBody: Readonly<Record<string, AuthField>> = {
   uLogin: 'email',
   uPassword: 'password',
+  country_code: 'phoneCode',
+  phone_number: 'phoneNumber',
   email: 'email',
   password: 'password',
   currency: 'currency',
@@ -54,6 +64,13 @@ const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
 
 const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
+
+const checkPassword = (password: string): AuthErrors => (password === '' ? { password: 'passwordMissing' } : {});
+
+const checkPhone = (code: string, number: string): AuthErrors => ({
+  ...(!/^\+[1-9]\d{0,3}$/.test(code) && { phoneCode: 'phoneCodeFormat' }),
+  ...(!/^\d{4,14}$/.test(number) && { phoneNumber: 'phoneFormat' }),
+});
 
 /** What the store works with. */
 export interface AuthPorts {
@@ -93,11 +110,26 @@ export class AuthStore {
     this.errors = {};
   }
 
+  /** Another way to sign in was chosen: what was wrong with the one before is over. */
+  clearErrors(): void {
+    this.errors = {};
+  }
+
   /** Signs in; on success the form closes. */
   async signIn({ email, password, isKept }: Credentials): Promise<void> {
     const body = { uLogin: email.trim(), uPassword: password, save: isKept };
-    const errors = { ...checkEmail(body.uLogin), ...(password === '' && { password: 'passwordMissing' }) };
+    const errors = { ...checkEmail(body.uLogin), ...checkPassword(password) };
     await this.submit(errors, () => this.ports.transport.call(operations.signInByEmail, { body }));
+  }
+
+  /** Signs in by telephone; on success the form closes. */
+  async signInByPhone({ phoneCode, phoneNumber, password, isKept }: PhoneCredentials): Promise<void> {
+    const country_code = `+${phoneCode.replace(/\D/g, '')}`;
+    const phone_number = phoneNumber.replace(/[\s()./-]/g, '');
+    const body = { country_code, phone_number, uPassword: password, save: isKept };
+    const errors = { ...checkPhone(country_code, phone_number), ...checkPassword(password) };
+    await this.submit(errors, () => this.ports.transport.call(operations.signInByPhone, { body }));
+    if (this.errors.password === 'credentials_invalid') runInAction(() => (this.errors = { password: 'phoneInvalid' }));
   }
 
   /** Opens an account and signs in to it; on success the form closes. */

@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
-import { buildSession, buildVisitor } from '@longshot/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { buildSession, buildSiteConfig, buildVisitor, type TestContext } from '@longshot/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../page/app.tsx';
 import { buildPage } from '../testing/build-page.tsx';
@@ -8,12 +8,15 @@ import { buildPage } from '../testing/build-page.tsx';
 jest.mock('../page/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
 
 beforeEach(() => {
+  localStorage.clear();
   window.scrollTo = jest.fn();
 });
 
 const showVisitor = () => {
   window.history.replaceState(null, '', '/en/live');
-  const page = buildPage({ session: buildVisitor() });
+  // The question about age would come over the form and take the keyboard.
+  const siteConfig = buildSiteConfig({ isAgeRestrictionOn: false });
+  const page = buildPage({ session: buildVisitor(), siteConfig });
   render(<App services={page.services} />);
   return page;
 };
@@ -23,6 +26,9 @@ const openSignIn = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return page;
 };
+
+const signInsOf = ({ transport }: TestContext) =>
+  transport.countOf(operations.signInByEmail) + transport.countOf(operations.signInByPhone);
 
 const submit = (name: string) =>
   userEvent.click(
@@ -35,9 +41,9 @@ describe('signing in', () => {
     context.transport.answer(operations.signInByEmail, buildSession());
     await userEvent.type(screen.getByLabelText('Email'), ' player@example.com ');
     await userEvent.type(screen.getByLabelText('Password'), 'longshot');
-    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
     await submit('Sign in');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
     expect(context.transport.lastInput(operations.signInByEmail)?.body).toEqual({
       uLogin: 'player@example.com',
       uPassword: 'longshot',
@@ -53,7 +59,7 @@ describe('signing in', () => {
     await submit('Sign in');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/full address/);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
-    expect(context.transport.calls).toEqual([]);
+    expect(signInsOf(context)).toBe(0);
   });
 
   it('shows a refusal at the field it is about, and any other over the form', async () => {
@@ -71,6 +77,56 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toBeValid();
   });
 
+  const byPhone = async (code: string, number: string) => {
+    await userEvent.click(screen.getByRole('radio', { name: 'By phone' }));
+    await userEvent.type(screen.getByLabelText('Country code'), code);
+    await userEvent.type(screen.getByLabelText('Phone number'), number);
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await submit('Sign in');
+  };
+
+  it('can be done by telephone, however the number is written [auth.forms]', async () => {
+    const { context, services } = await openSignIn();
+    context.transport.answer(operations.signInByPhone, buildSession());
+    await byPhone('49', '(0170) 123-45 67');
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
+    expect(context.transport.lastInput(operations.signInByPhone)?.body).toEqual({
+      country_code: '+49',
+      phone_number: '01701234567',
+      uPassword: 'longshot',
+      save: false,
+    });
+  });
+
+  it('by telephone says what is wrong in words of its own', async () => {
+    const { context } = await openSignIn();
+    await byPhone('x', '12');
+    expect(screen.getByLabelText('Country code')).toHaveAccessibleDescription('Use a code such as +49.');
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('Use 4 to 14 digits.');
+    expect(signInsOf(context)).toBe(0);
+    context.transport.refuse(operations.signInByPhone, 'credentials_invalid');
+    await userEvent.clear(screen.getByLabelText('Country code'));
+    await byPhone('+49', '345');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Phone number or password is not right.'),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'By email' }));
+    expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+  });
+
+  it('remembers the login where that is wanted, and never the password [auth.remembered]', async () => {
+    const { context, services } = await openSignIn();
+    context.transport.answer(operations.signInByPhone, buildSession());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
+    await byPhone('+49', '1701234567');
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
+    expect(localStorage.getItem('longshot.sign-in')).not.toContain('longshot"');
+    act(() => services.store.session.close());
+    act(() => services.auth.open('sign-in'));
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('1701234567');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
   it('is sent once however often its button is pressed', async () => {
     const { context } = await openSignIn();
     const held = context.transport.hold(operations.signInByEmail);
@@ -78,7 +134,7 @@ describe('signing in', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'longshot{Enter}{Enter}');
     expect(context.transport.countOf(operations.signInByEmail)).toBe(1);
     held.resolve(buildSession());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
   });
 });
 
