@@ -1,4 +1,4 @@
-import type { BootData, PageAccess, Session } from '@longshot/contracts';
+import type { BootData, PageAccess, PageRoute, Session } from '@longshot/contracts';
 import { platformOf } from '@longshot/domain';
 import { compileNavigation, compileSlots, labelOf, type CompiledRoute, type Contract } from '@longshot/release';
 import type { PublishedBook } from '../boards/index.ts';
@@ -38,6 +38,11 @@ function titleOf({ contracts, found, visit }: DecidedPage): string {
   return found && contract ? `${labelOf(contract, found.title, visit.language)} · ${companyName}` : companyName;
 }
 
+/** Title and status are the gateway's to use; a release has hundreds of routes, and each page carries them all. */
+function forPage({ title: _title, status: _status, ...route }: CompiledRoute): PageRoute {
+  return route;
+}
+
 async function bootOf(sources: PageSources, page: DecidedPage): Promise<BootData> {
   const { visit, active, contracts, found, status, access, routes, session } = page;
   const { language, siteConfig, path, query, request } = visit;
@@ -45,7 +50,7 @@ async function bootOf(sources: PageSources, page: DecidedPage): Promise<BootData
     release: active.release,
     delivery: active.delivery,
     channel: active.channel.channel,
-    routes,
+    routes: routes.map(forPage),
     navigation: compileNavigation(contracts, language),
     slots: compileSlots(contracts),
     language,

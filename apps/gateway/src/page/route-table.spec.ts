@@ -15,6 +15,10 @@ import {
 const describeTable = hasRouteTable ? describe : describe.skip;
 const title = hasRouteTable ? 'a row of the table of routes' : 'rows of routes (skipped: ../shared/spec is not there)';
 
+/** What is wrong reads as what to do. */
+const verdict = (id: string, isLive: boolean) =>
+  isLive ? `${id} is there: live-routes.json lists it` : `${id} is not there: live-routes.json leaves it out`;
+
 describeTable(title, () => {
   let test: TestApp;
   let routes: readonly CompiledRoute[];
@@ -58,7 +62,7 @@ describeTable(title, () => {
       const isThere = expected.statuses.includes(404) || (entry !== undefined && isPageOf(row, entry));
       const isAnswered = expected.statuses.includes(statusCode) && location === expected.location;
       const isLive = isThere && isAnswered && (await isGuarded(row));
-      expect({ id, isLive }).toEqual({ id, isLive: liveRows.includes(id) });
+      expect(verdict(id, isLive)).toBe(verdict(id, liveRows.includes(id)));
       // What nobody publishes is not found; a word of its address may still be a parameter of another page.
       if (!isLive && entry === undefined) expect(statusCode).toBe(404);
     },
