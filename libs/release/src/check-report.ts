@@ -1,4 +1,4 @@
-import type { Problem } from './checks/problem.ts';
+import type { CheckName, Problem } from './checks/problem.ts';
 
 /** A problem that was let through, by name and for a time. */
 export interface Waiver {
@@ -21,6 +21,8 @@ export interface CheckReport {
   readonly problems: readonly Problem[];
   readonly waived: readonly Problem[];
   readonly waivers: readonly Waiver[];
+  /** Checks that could not be made: they neither passed nor failed. */
+  readonly unchecked: readonly CheckName[];
   /** How much was read again. */
   readonly files: number;
   readonly durationMs: number;

@@ -6,6 +6,9 @@ import type { CheckReport } from '@longshot/release';
 import { refusalOf } from './command-error.ts';
 import { channel, TestPlace } from './store.fixture.ts';
 
+// Processes start slowly on a machine that does other things as well.
+jest.setTimeout(60_000);
+
 const cli = join(import.meta.dirname, 'cli.ts');
 const data = mkdtempSync(join(tmpdir(), 'release-cli-'));
 afterAll(() => rmSync(data, { recursive: true }));

@@ -5,13 +5,14 @@ import { lines, next, type Answer } from './answer.ts';
 
 /** What the checks found: a line for each, and the sentences of those that failed. */
 export function checkAnswer(report: CheckReport): Answer {
-  const { problems, waived, isPassed, release, files, durationMs } = report;
+  const { problems, waived, unchecked, isPassed, release, files, durationMs } = report;
   const marks = checkNames.flatMap((check) => {
     const found = problems.filter((problem) => problem.check === check);
     const letThrough = waived.filter((problem) => problem.check === check);
-    const mark = found.length > 0 ? 'FAIL' : letThrough.length > 0 ? 'waived' : 'ok';
+    const whole = unchecked.includes(check) ? 'none' : 'ok';
+    const mark = found.length > 0 ? 'FAIL' : letThrough.length > 0 ? 'waived' : whole;
     return [
-      `${mark.padEnd(6)} ${check.padEnd(12)} ${checkTitles[check]}`,
+      `${mark.padEnd(6)} ${check.padEnd(12)} ${checkTitles[check]}${mark === 'none' ? ' (not checked)' : ''}`,
       ...found.map(({ text }) => `         ${text}`),
       ...letThrough.map(({ text }) => `         ${text} (waived)`),
     ];
