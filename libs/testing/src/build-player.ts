@@ -77,6 +77,8 @@ export function buildVisitor(): Session {
 export function buildSiteConfig(part: Partial<SiteConfig> = {}): SiteConfig {
   return {
     ...defaultSiteConfig(),
+    // What asks before the page is used; specs of these switch them on.
+    ...{ isAgeRestrictionOn: false, isShowCookieAgreePopup: false, isRegistrationWidgetOn: false },
     languages: ['en', 'de', 'ar'].map((code) => ({ code, isHiddenForAnonymous: false })),
     currencies: ['EUR', 'USD'].map((iso) => ({
       iso,

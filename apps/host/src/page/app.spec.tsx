@@ -109,7 +109,7 @@ describe('the page', () => {
   it('shows notifications and lets them be closed', async () => {
     const { services } = show('/en/live');
     act(() => void services.store.notifications.show({ tone: 'danger', title: 'Deposit not made' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Deposit not made');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deposit not made');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Deposit not made')).toBeNull();
   });

@@ -2,12 +2,13 @@ import { buildVisitor, pseudoDictionary, pseudoText, untranslatedTexts } from '@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
+import frame from '../locales/frame/en.json';
 import host from '../locales/en.json';
 import { buildPage, type PageInput } from '../testing/build-page.tsx';
 import { App } from './app.tsx';
 
 /** Made before any test: i18next writes into the dictionaries that it is given. */
-const texts = { common: pseudoDictionary(common), host: pseudoDictionary(host) };
+const texts = { common: pseudoDictionary(common), host: pseudoDictionary(host), frame: pseudoDictionary(frame) };
 
 /** Names of the data, of languages, and what `Intl` writes. */
 const PRESENT = [
@@ -30,6 +31,7 @@ const show = (path: string, input: PageInput = {}) => {
   const { services } = buildPage(input);
   services.i18n.addResourceBundle('en', 'common', texts.common, true, true);
   services.i18n.addResourceBundle('en', 'host', texts.host, true, true);
+  services.i18n.addResourceBundle('en', 'frame', texts.frame, true, true);
   render(<App services={services} />);
 };
 const untranslated = (...known: (string | RegExp)[]) => untranslatedTexts(document.body, [...PRESENT, ...known]);
@@ -39,9 +41,9 @@ beforeEach(() => {
 });
 
 describe('in a made-up language the host says nothing in English', () => {
-  it('around a page', () => {
+  it('around a page', async () => {
     show('/en/live', { session: buildVisitor() });
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('⟦');
+    expect(await screen.findByRole('contentinfo')).toHaveTextContent('⟦');
     expect(untranslated()).toEqual([]);
   });
 
