@@ -1,4 +1,5 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
+import type { ResponseOf } from '@longshot/contracts';
 import type { ConsentCategory, MediaStore, NotificationInput, RootStore } from '@longshot/store';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -75,20 +76,22 @@ export interface MountContext {
    */
   readonly loadTexts?: (namespace: string, version?: string) => Promise<boolean>;
   readonly formatters: Formatters;
+  readonly consent: ConsentPort;
+  readonly media: MediaPort;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;
   notify(notification: NotificationInput): () => void;
   track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
   setHead(head: Head): void;
-  readonly consent: ConsentPort;
-  readonly media: MediaPort;
+  /** Named parts of the site's configuration; what was read less than ten minutes ago is not asked for again. Since 1.1. */
+  readGroupConfig(groups: readonly string[]): Promise<ResponseOf<'getGroupConfig'>['groups']>;
+  /** Keeps the page where it is until the answer is called: links lead nowhere meanwhile. Since 1.1. */
+  holdNavigation(): () => void;
   /** Opens the sign-in or registration form. */
   requestSignIn(form?: 'sign-in' | 'registration'): void;
   /** Renders a slot of the host. */
   readonly renderSlot: (props: SlotProps) => ReactNode;
   /** The remote crashed while rendering; the host shows its error block. */
-  /** Keeps the page where it is until the answer is called: links lead nowhere meanwhile. Since 1.1. */
-  holdNavigation(): () => void;
   onError(error: unknown): void;
 }
 

@@ -1,5 +1,6 @@
 import type { StreamPort } from '@longshot/api-client';
 import type { PageEventName, Session, SiteConfig } from '@longshot/contracts';
+import { actionBound, makeObservable, observableRef } from 'mobx';
 import { ConsentStore, type ConsentCategory } from './consent-store.ts';
 import { CouponPortStore, type CouponBet, type KeptValue } from './coupon-port-store.ts';
 import type { MediaEntity } from './media-entity.ts';
@@ -33,7 +34,8 @@ export interface RootStoreInput {
  * Remotes import its types only.
  */
 export class RootStore {
-  readonly siteConfig: SiteConfig;
+  /** As it came with the page, or as it was read anew after a sign-in. */
+  siteConfig: SiteConfig;
   readonly language: string;
   readonly session: SessionStore;
   readonly user: UserStore;
@@ -57,6 +59,12 @@ export class RootStore {
     this.stream = new StreamStore(input.stream);
     this.remotes = new RemotesStore();
     this.coupon = new CouponPortStore(input.keptBets, (name, betId) => input.announce(name, betId, this.coupon.count));
+    makeObservable(this, { siteConfig: observableRef, replaceSiteConfig: actionBound });
+  }
+
+  /** Takes over a configuration that was read anew. */
+  replaceSiteConfig(siteConfig: SiteConfig): void {
+    this.siteConfig = siteConfig;
   }
 
   /** Ends every listener the stores hold. */

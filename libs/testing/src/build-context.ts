@@ -27,6 +27,8 @@ export interface ContextInput {
   /** What the visitor allowed; not chosen unless told. */
   readonly consent?: readonly ConsentCategory[];
   readonly language?: string;
+  /** What `readGroupConfig` answers; nothing unless told. */
+  readonly groups?: Awaited<ReturnType<MountContext['readGroupConfig']>>;
   /** Where the page is; `/en` unless told. */
   readonly url?: string;
   /** Dictionaries as i18next takes them: `{ en: { betting: { ... } } }`. Without one, a text is its key. */
@@ -137,6 +139,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
     },
     track: (event, data = {}) => void tracked.push({ event, data }),
     setHead: (head) => void heads.push(head),
+    readGroupConfig: () => Promise.resolve(input.groups ?? {}),
     holdNavigation() {
       holds.count += 1;
       return () => void (holds.count -= 1);

@@ -88,9 +88,9 @@ describe('the forms of signing in as addresses', () => {
     ['registration/socialregistration', 'Open an account'],
   ])('%s opens its form over home, and closing it leads there [route.registration-modal]', async (path, title) => {
     show(`/en/${path}`, visitor);
-    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: title });
     expect(screen.getByText('remote betting')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/en');
   });
 

@@ -9,6 +9,7 @@ import { followSession } from '../session/session-sync.ts';
 import { loadDictionaries } from './dictionaries.ts';
 import { openKeptValues } from './kept-values.ts';
 import { createPageServices, type HostBoot, type PageServices } from './page-services.ts';
+import type { ConnectionFacts } from './prefetch-remotes.ts';
 import { createTrack } from './track.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -25,6 +26,10 @@ const announce: RootStoreInput['announce'] = (name, betId, count) => {
       : ({ version: 1, count } satisfies PageEvents['longshot:coupon-updated']);
   window.dispatchEvent(new CustomEvent(name, { detail }));
 };
+
+/** What the browser says of its connection; not every browser says anything. */
+const connectionOf = (browser: Navigator): ConnectionFacts =>
+  'connection' in browser ? ((browser.connection ?? {}) as ConnectionFacts) : {};
 
 /** Makes the page's services out of what the gateway put into it: texts, stores, the way to the API, the stream. */
 export const startPage = async (boot: HostBoot): Promise<PageServices> => {
@@ -75,6 +80,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     announceSession,
   });
   services = made;
+  whenIdle(() => void import('./keep-page.ts').then(({ keepPage }) => keepPage(made, connectionOf(navigator))));
   whenIdle(() => void import('../session/keep-watch.ts').then(({ keepWatch }) => keepWatch(made, ports)));
   return made;
 };
