@@ -28,10 +28,18 @@ describeCore('the bot check', databaseKinds, (world) => {
     return [answer.statusCode, answer.json().code, answer.json().details?.code];
   };
 
-  it('is asked for after three failed sign-ins, and its result in a header lets through [request.bot-check]', async () => {
+  it('is asked for after three failed sign-ins, until its result comes [request.bot-check]', async () => {
     await failOften(browser);
     expect(await signIn()).toEqual([400, 'bot_check_required', 100]);
+    expect(await signIn()).toEqual([400, 'bot_check_required', 100]);
     expect((await signIn(await solved(browser)))[0]).toBe(200);
+  });
+
+  it('has its result in a header of the sign-in, nowhere in its body [auth.captcha-header]', async () => {
+    await failOften(browser);
+    const captcha = await solved(browser);
+    expect((await signIn(undefined, { ...credentials, captcha }))[1]).toBe('validation_failed');
+    expect((await signIn(captcha))[0]).toBe(200);
   });
 
   it('is not asked for after a success has reset the count [auth.success-counter]', async () => {

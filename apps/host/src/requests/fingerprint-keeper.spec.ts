@@ -1,8 +1,8 @@
 import { createTestClock } from '@longshot/testing';
 import {
-  FINGERPRINT_DELAY_MS,
   FINGERPRINT_RETRY_MS,
   FingerprintKeeper,
+  startFingerprint,
   type FingerprintInput,
 } from './fingerprint-keeper.ts';
 
@@ -82,6 +82,16 @@ describe('the fingerprint', () => {
     await settled();
     clock.advance(FINGERPRINT_RETRY_MS);
     expect(await both).toEqual(['late', 'late']);
-    expect([asked.length, FINGERPRINT_DELAY_MS]).toEqual([2, 8_000]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is had for the first time 8000 ms after the start [start-up.fingerprint-delay]', async () => {
+    const { keeper, clock, asked, good } = build(async () => good());
+    startFingerprint(keeper, clock.startTimer);
+    clock.advance(7_999);
+    expect(asked).toEqual([]);
+    clock.advance(1);
+    await settled();
+    expect(keeper.current()).toBe('print');
   });
 });

@@ -85,3 +85,9 @@ export class FingerprintKeeper {
     return new Promise((resolve) => void this.#input.startTimer(resolve, FINGERPRINT_RETRY_MS));
   }
 }
+
+/** Has the first fingerprint when the page has long been there. */
+export const startFingerprint = (
+  keeper: Pick<FingerprintKeeper, 'renew'>,
+  startTimer: FingerprintInput['startTimer'],
+): void => void startTimer(() => void keeper.renew(), FINGERPRINT_DELAY_MS);

@@ -54,6 +54,9 @@ const fieldOfBody: Readonly<Record<string, AuthField>> = {
   dateOfBirth: 'dateOfBirth',
 };
 
+/** The gateway did not do it and says why in words of its own. */
+class RefusedByServer extends Error {}
+
 const errorsOf = (error: unknown): AuthErrors => {
   if (!isRequestFailure(error)) return { form: 'generic' };
   const field = error.code === 'validation_failed' ? fieldOfBody[error.details.field ?? ''] : fieldOfCode[error.code];
@@ -90,6 +93,8 @@ export class AuthStore {
   form: AuthForm | null = null;
   isBusy = false;
   errors: AuthErrors = {};
+  /** Why the gateway did not do it, in its own words. Source: shell 8, logout failure. */
+  serverMessage: string | null = null;
   private readonly ports: AuthPorts;
 
   constructor(ports: AuthPorts) {
@@ -146,7 +151,8 @@ export class AuthStore {
   /** Signs out. The page goes on as a visitor's; the new session brings the next CSRF token. */
   async signOut(): Promise<void> {
     await this.submit({}, async () => {
-      await this.ports.transport.call(operations.signOut);
+      const { success, message = '' } = await this.ports.transport.call(operations.signOut);
+      if (!success) throw new RefusedByServer(message);
       return this.ports.transport.call(operations.getSession);
     });
   }
@@ -165,13 +171,17 @@ export class AuthStore {
 
   private async submit(errors: AuthErrors, call: () => Promise<Session>): Promise<void> {
     this.errors = errors;
+    this.serverMessage = null;
     if (this.isBusy || Object.keys(errors).length > 0) return;
     this.isBusy = true;
     try {
       const session = await call();
       runInAction(() => this.succeed(session));
     } catch (error) {
-      runInAction(() => (this.errors = errorsOf(error)));
+      runInAction(() => {
+        this.errors = errorsOf(error);
+        this.serverMessage = error instanceof RefusedByServer ? error.message : null;
+      });
     } finally {
       runInAction(() => (this.isBusy = false));
     }

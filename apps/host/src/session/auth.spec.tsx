@@ -7,6 +7,9 @@ import { buildPage } from '../testing/build-page.tsx';
 
 jest.mock('../page/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
 
+// Typing letter by letter takes its time where many specs run at once.
+jest.setTimeout(30_000);
+
 beforeEach(() => {
   localStorage.clear();
   window.scrollTo = jest.fn();
@@ -200,5 +203,16 @@ describe('signing out', () => {
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(false));
     expect(services.store.session.csrfToken).toBe('next');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('that the gateway does not do says why in its own words [auth.logout-failure]', async () => {
+    window.history.replaceState(null, '', '/en/live');
+    const { context, services } = buildPage();
+    render(<App services={services} />);
+    context.transport.answer(operations.signOut, { success: false, message: 'A bet is being placed.' });
+    act(() => services.auth.open('sign-out'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('A bet is being placed.')).toBeInTheDocument();
+    expect(services.store.session.isSignedIn).toBe(true);
   });
 });

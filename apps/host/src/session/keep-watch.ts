@@ -3,7 +3,7 @@ import { keepInStorage, type KeptValue } from '@longshot/store';
 import { reaction } from 'mobx';
 import { addRequestTexts } from '../requests/ask-captcha.tsx';
 import { REQUESTS_NAMESPACE } from '../requests/captcha-dialog.tsx';
-import { FINGERPRINT_DELAY_MS, FINGERPRINT_URL, FingerprintKeeper } from '../requests/fingerprint-keeper.ts';
+import { FINGERPRINT_URL, FingerprintKeeper, startFingerprint } from '../requests/fingerprint-keeper.ts';
 import type { PagePorts } from '../requests/page-ports.ts';
 import { storageOf } from '../start/kept-values.ts';
 import type { PageServices } from '../start/page-services.ts';
@@ -73,7 +73,7 @@ const followFingerprint = ({ store, now }: PageServices, ports: PagePorts): void
     log: ports.log,
   });
   ports.useFingerprint(keeper);
-  startTimer(() => void keeper.renew(), FINGERPRINT_DELAY_MS);
+  startFingerprint(keeper, startTimer);
 };
 
 /** Everything that watches over the session as long as the page lives; begun when the page is at rest. */

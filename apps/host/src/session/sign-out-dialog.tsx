@@ -24,7 +24,7 @@ export const SignOutDialog = observer(function SignOutDialog() {
         </>
       }
     >
-      <FormError text={errorAt('form')} />
+      <FormError text={auth.serverMessage || errorAt('form')} />
       <p className="muted">{t('auth.signOutText')}</p>
     </Modal>
   );

@@ -70,7 +70,11 @@ export const ChangeActiveAccountBody = Type.Object(
 );
 
 /** The answer of a sign-out. Source: shell 7. */
-export const SignOutAnswer = Type.Object({ success: Type.Boolean() });
+export const SignOutAnswer = Type.Object({
+  success: Type.Boolean(),
+  /** Why not, in words for the player. */
+  message: Type.Optional(Type.String()),
+});
 
 /** The schemas of the operations of `operations/session.ts`. */
 export const sessionSchemas = {
