@@ -1,10 +1,15 @@
-import { registerSheet } from '@longshot/ui';
+import { joinClasses, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { usePage } from '../start/page-context.tsx';
 import * as css from './floating-place.css';
 
 registerSheet(css.default);
 
 /** Where small things stand over the page, one above the other. Source: shell 9, view-port padding. */
-export const FloatingPlace = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css.floating}>{children}</div>
-);
+export const FloatingPlace = observer(function FloatingPlace({ children }: { readonly children: ReactNode }) {
+  const { coupon, preferences } = usePage().store;
+  // A coupon with bets reaches down to the edge with its button: nothing may lie over that.
+  const isBeside = coupon.count > 0 && !preferences.current.isRightHidden;
+  return <div className={joinClasses(css.floating, isBeside && css.floatingBeside)}>{children}</div>;
+});

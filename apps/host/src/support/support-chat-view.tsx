@@ -12,7 +12,10 @@ const Messages = observer(function Messages({ support }: { readonly support: Sup
   const { formatters } = usePage();
   const end = useRef<HTMLDivElement>(null);
   const count = support.messages.length;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useEffect(() => {
+    // Braces: some browsers answer a promise, which is no clean-up.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   return (
     <div className={css.messages} role="log" aria-label={t('support.messages')} tabIndex={0}>
       {count === 0 && <p className="muted">{t('support.chatEmpty')}</p>}
