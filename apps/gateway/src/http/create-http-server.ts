@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors, answerFrameworkError } from './error-answers.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { SessionSource } from './request-session.ts';
 import { compileSchema } from './schema-validator.ts';
@@ -28,6 +28,7 @@ export async function createHttpServer(input: HttpServerInput): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerFrameworkError,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });

@@ -45,6 +45,11 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Answers what the framework refuses before any route: an address that is badly encoded or has too long a part. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  answer(reply, request, refusalOf(error));
+}
+
 /** Answers an address of the API that does not exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   answer(reply, request, new RequestRefused('not_found', {}, `${request.method} ${request.url.split('?')[0]}`));
