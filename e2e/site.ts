@@ -84,6 +84,17 @@ export async function startSite(feed: string): Promise<{ site: Site; stop: () =>
   return { site, stop };
 }
 
+/** What a browser holds of somebody who has said that they are old enough, and what may be kept. */
+function settledVisitor(url: string) {
+  const { hostname, origin } = new URL(url);
+  const cookie = { name: 'cookie_consent_type', value: 'necessary.functional', domain: hostname, path: '/' };
+  const age = { name: 'longshot.age-confirmed', value: String(Date.now() + 86_400_000) };
+  return {
+    cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }],
+    origins: [{ origin, localStorage: [age] }],
+  };
+}
+
 /** A test with a site of its worker's. Matches take their real time, unless `feed` names another one. */
 export const test = base.extend<object, { feed: string; site: Site }>({
   feed: ['simulator:journeys', { option: true, scope: 'worker' }],
@@ -96,6 +107,7 @@ export const test = base.extend<object, { feed: string; site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  storageState: async ({ site }, use) => use(settledVisitor(site.url)),
 });
 
 export { expect } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { addTexts, type DictionaryModule } from '@longshot/i18n';
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePage } from '../start/page-context.tsx';
 import type { PageServices } from '../start/page-services.ts';
 import type * as FrameModule from './frame.tsx';
@@ -13,6 +13,26 @@ export type FramePart = keyof Frame;
 type PropsOf<Part extends FramePart> = Frame[Part] extends (props: infer Props extends object) => unknown
   ? Props
   : object;
+
+/** A part that fails while it is shown leaves its place empty; the page goes on. */
+class FrameBoundary extends Component<
+  { readonly onFailure: (error: unknown) => void; readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 /** Brings the frame with its texts; once a page. */
 const bringFrame = async ({ i18n, boot, loadTexts }: PageServices): Promise<Frame> => {
@@ -59,6 +79,10 @@ export const FramePlace = <Part extends FramePart>(
   }, [page, props.part]);
   if (frame === null) return null;
   const { part, onMissing: _, ...rest } = props;
-  const Component = frame[part] as ComponentType<typeof rest>;
-  return <Component {...rest} />;
+  const Part = frame[part] as ComponentType<typeof rest>;
+  return (
+    <FrameBoundary onFailure={(error) => page.track('frame_failed', { part, message: String(error) })}>
+      <Part {...rest} />
+    </FrameBoundary>
+  );
 };
