@@ -154,11 +154,11 @@ describe('the release of a page', () => {
 
     it('believes no token that it did not give, or gave too long ago, and no build that the release has not', async () => {
       const token = await tokenOfPage();
-      expect((await outcome(`${token}x`, 'failed', '2.0.0-b')).statusCode).toBe(401);
+      expect((await outcome(`${token}x`, 'failed', '2.0.0-b')).statusCode).toBe(403);
       expect((await outcome(token, 'failed', '9.9.9')).statusCode).toBe(404);
       expect((await report({ token, kind: 'bad', remote: 'betting', version: '2.0.0-b' })).statusCode).toBe(400);
       test.clock.advance(86_400_001);
-      expect((await outcome(token, 'failed', '2.0.0-b')).statusCode).toBe(401);
+      expect((await outcome(token, 'failed', '2.0.0-b')).statusCode).toBe(403);
     });
 
     it('aborts a canary past its guard and clearly worse than the stable release, with a line in the log', async () => {

@@ -49,7 +49,8 @@ export async function registerReleases(app: FastifyInstance, input: ReleasesInpu
     async ({ body }) => {
       const claim = readPageToken(secret, body.token, nowMs());
       const active = await readActive();
-      if (claim === null || active === undefined) throw new RequestRefused('token_invalid', { field: 'token' });
+      if (claim === null || active === undefined)
+        throw new RequestRefused('forbidden', { field: 'token' }, 'token: not one of this site');
       const release = await store.readRelease(claim.releaseId);
       const builds = release === undefined ? [] : buildsOf(release, body.remote);
       // A release that an override made up is in no store, and its reports are not counted.
