@@ -77,12 +77,14 @@ const CurrencyField = observer(function CurrencyField({
 }) {
   const { methods } = useServices();
   const { t } = useWords();
+  // Read here: what a render prop reads is not observed.
+  const { currencies } = methods;
   return (
     <div className={css.infoCurrency}>
       <Field label={t('information.currency')}>
         {(ids) => (
           <Select {...ids} value={iso} onChange={(event) => onChange(event.target.value)}>
-            {methods.currencies.map((each) => (
+            {currencies.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </Select>

@@ -25,12 +25,14 @@ function useFaults(form: PaymentFormStore) {
 
 const AccountField = observer(function AccountField({ form }: { readonly form: PaymentFormStore }) {
   const words = useWords();
-  if (form.accounts.length < 2) return null;
+  // Read here: what a render prop reads is not observed.
+  const { account, accounts } = form;
+  if (accounts.length < 2) return null;
   return (
     <Field label={words.t('form.account')}>
       {(ids) => (
-        <Select {...ids} value={form.account?.id ?? ''} onChange={(event) => form.chooseAccount(event.target.value)}>
-          {form.accounts.map(({ id, iso, balanceMinor }) => (
+        <Select {...ids} value={account?.id ?? ''} onChange={(event) => form.chooseAccount(event.target.value)}>
+          {accounts.map(({ id, iso, balanceMinor }) => (
             <option key={id} value={id}>
               {words.t('form.accountOption', { iso, sum: words.money(balanceMinor, iso) })}
             </option>
@@ -45,7 +47,7 @@ const AmountField = observer(function AmountField({ form }: { readonly form: Pay
   const { host } = useServices();
   const words = useWords();
   const faultText = useFaults(form);
-  const { account, bounds } = form;
+  const { account, amountText, bounds } = form;
   if (account === null || bounds === null) return null;
   const { iso } = account;
   const range = { least: words.money(bounds.minMinor, iso), most: words.money(bounds.maxMinor, iso) };
@@ -65,9 +67,9 @@ const AmountField = observer(function AmountField({ form }: { readonly form: Pay
             inputMode="decimal"
             autoComplete="off"
             maxLength={24}
-            value={form.amountText}
+            value={amountText}
             onChange={(event) => form.typeAmount(event.target.value)}
-            onBlur={() => form.amountText !== '' && form.leave('amount')}
+            onBlur={() => amountText !== '' && form.leave('amount')}
           />
         )}
       </Field>
@@ -94,6 +96,7 @@ const inputs = {
 const DestinationFields = observer(function DestinationFields({ form }: { readonly form: PaymentFormStore }) {
   const { t } = useWords();
   const faultText = useFaults(form);
+  const typed = { ...form.destination };
   return form.fields
     .filter((field) => field !== 'amount')
     .map((field) => (
@@ -103,9 +106,9 @@ const DestinationFields = observer(function DestinationFields({ form }: { readon
             {...ids}
             {...inputs[field]}
             name={field}
-            value={form.destination[field]}
+            value={typed[field]}
             onChange={(event) => form.typeDestination(field, event.target.value)}
-            onBlur={() => form.destination[field] !== '' && form.leave(field)}
+            onBlur={() => typed[field] !== '' && form.leave(field)}
           />
         )}
       </Field>

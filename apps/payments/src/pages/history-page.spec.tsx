@@ -1,0 +1,100 @@
+import { operations, type PaymentHistoryEntry } from '@longshot/contracts';
+import { buildAccount, buildSession } from '@longshot/testing';
+import { act, screen, within } from '@testing-library/react';
+import { buildEntry } from '../testing/build-payments.ts';
+import { renderPayments, type RenderOptions } from '../testing/render-payments.tsx';
+
+const answering = (
+  entities: readonly PaymentHistoryEntry[],
+  total = entities.length,
+): Pick<RenderOptions, 'prepare'> => ({
+  prepare: ({ transport }) =>
+    transport.answer(operations.getMainAccountHistory, { entities: [...entities], total_count: total }),
+});
+
+describe('the history of payments', () => {
+  it('shows each payment with its way, status and reason, withdrawals below zero', async () => {
+    const refused = { status_id: 3, status_title: 'failed', translate_message: 'reason.declined' } as const;
+    const out = buildEntry({ id: 700_002, direction: 'withdrawal', summ: -30_000, ...refused });
+    await renderPayments('office/historypay', answering([out, buildEntry()]));
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['700002', '14 Nov22:13', 'WithdrawalBank transfer', 'Returned: not paidDeclined by the provider', '-€300.00'],
+      ['700001', '14 Nov22:13', 'DepositBank transfer', 'Received', '€20.00'],
+    ]);
+    expect(screen.getByText('1 to 2 of 2')).toBeVisible();
+  });
+
+  it('asks for what it is narrowed to, from the first page on', async () => {
+    const accounts = [buildAccount(), buildAccount({ id: '12', iso: 'JPY', isActive: false })];
+    const options = { ...answering([buildEntry()], 11), session: buildSession({ accounts }) };
+    const { user, context } = await renderPayments('office/historypay', options);
+    const query = () => context.transport.lastInput(operations.getMainAccountHistory)?.query;
+    expect(query()).toEqual({ pageNumber: 1, isIncludeArchive: false });
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(query()).toEqual({ pageNumber: 2, isIncludeArchive: false });
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Under way');
+    await user.click(screen.getByRole('checkbox', { name: 'Also older than 90 days' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'JPY');
+    const narrowed = { direction: 'withdrawal', state: 'under-way', accountId: '12' };
+    expect(query()).toEqual({ pageNumber: 1, isIncludeArchive: true, ...narrowed });
+  });
+
+  it('is loaded anew when balances move', async () => {
+    const { context, settle } = await renderPayments('office/historypay');
+    expect(screen.getByText('No payments yet')).toBeVisible();
+    context.transport.answer(operations.getMainAccountHistory, { entities: [buildEntry()], total_count: 1 });
+    act(() => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount()] }));
+    await settle();
+    expect(screen.getByText('Received')).toBeVisible();
+  });
+
+  it('that did not load says so and loads again', async () => {
+    const { user, context } = await renderPayments('office/historypay', {
+      prepare: ({ transport }) => transport.refuse(operations.getMainAccountHistory, 'unavailable'),
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Your payments did not load');
+    context.transport.answer(operations.getMainAccountHistory, { entities: [buildEntry()], total_count: 1 });
+    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    expect(screen.getByText('Received')).toBeVisible();
+  });
+
+  it('offers team cash at three completed payments, once', async () => {
+    const entries = [1, 2, 3].map((id) => buildEntry({ id }));
+    const options = { ...answering(entries), consent: ['necessary', 'functional'] as const };
+    const { user, cookies, services, settle } = await renderPayments('office/historypay', options);
+    const dialog = screen.getByRole('dialog', { name: 'Team cash' });
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cookies).toEqual(['team-cash=1; path=/; max-age=321408; samesite=lax']);
+    await act(() => services.history.load());
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the page of a result', () => {
+  it.each([
+    ['onpay/success', 'The deposit is made'],
+    ['onpay/fail', 'The deposit failed'],
+    ['onpay/pending', 'The deposit is on its way'],
+    ['onpay/cancel', 'The deposit was cancelled'],
+    ['onpay/withdraw/success', 'The withdrawal is paid'],
+    ['onpay/withdraw/fail', 'The withdrawal was not paid'],
+    ['onpay/withdraw/pending', 'The withdrawal is on its way'],
+    ['onpay/withdraw/cancel', 'The bank cancelled the withdrawal'],
+  ])('%s tells the outcome and asks nothing of an account', async (path, title) => {
+    const { context } = await renderPayments(path);
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/en/office/historypay');
+    expect([context.transport.calls, context.heads.at(-1)]).toEqual([[], { title }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { operations } from '@longshot/contracts';
+import { buildAccount, buildSession } from '@longshot/testing';
+import { act, screen } from '@testing-library/react';
+import { buildStarted } from '../testing/build-payments.ts';
+import { renderPayments } from '../testing/render-payments.tsx';
+
+const amount = () => screen.getByLabelText('Amount in EUR');
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('a deposit', () => {
+  it('is sent with its amount in minor units, and goes on at the provider', async () => {
+    const { user, context, left } = await renderPayments('office/recharge');
+    await user.click(screen.getByRole('radio', { name: /^Bank transfer/ }));
+    await user.click(screen.getByRole('button', { name: '€50.00' }));
+    expect(amount()).toHaveValue('50.00');
+    await user.click(button(/^Deposit €50.00$/));
+    expect(context.transport.lastInput(operations.createDeposit)).toEqual({
+      body: { accountId: '11', iso: 'EUR', methodId: 'bank-transfer', amountMinor: 5_000, language: 'en' },
+      idempotencyKey: 'key-00000001',
+    });
+    expect(left).toEqual(['/sandbox-pay/page_1']);
+    expect(button(/^Deposit €50.00$/)).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    ['', 'Enter an amount.'],
+    ['abc', 'This is not an amount of this currency.'],
+    ['-1', 'This is not an amount of this currency.'],
+    ['10.001', 'This is not an amount of this currency.'],
+    ['0', 'The smallest amount here is €10.00.'],
+    ['9,99', 'The smallest amount here is €10.00.'],
+    ['250.01', 'The largest amount here is €250.00.'],
+  ])('of %p is not sent: the field says why and has the focus', async (text, message) => {
+    const { user, context } = await renderPayments('office/recharge');
+    if (text !== '') await user.type(amount(), text);
+    await user.click(button(/^Deposit/));
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveAccessibleDescription(message);
+    expect(amount()).toHaveFocus();
+    expect(context.transport.countOf(operations.createDeposit)).toBe(0);
+  });
+
+  it('that a limit refuses says what may still come, at the amount', async () => {
+    const { user, context } = await renderPayments('office/recharge');
+    const refusals = [{ code: 'limit_reached', boundMinor: 1_500 }] as const;
+    context.transport.refuse(operations.createDeposit, 'limit_reached', {
+      field: 'amountMinor',
+      refusals: [...refusals],
+    });
+    await user.type(amount(), '20');
+    await user.click(button(/^Deposit €20.00$/));
+    expect(amount()).toHaveAccessibleDescription('Your deposit limit leaves €15.00.');
+    await user.type(amount(), '0');
+    expect(amount()).toBeValid();
+  });
+
+  it.each([
+    ['self_excluded', 'You have excluded yourself: deposits are closed until that ends.'],
+    ['blocked', 'This is closed for your account. The support can tell you why.'],
+    ['unavailable', 'The payment provider cannot be reached. Try again in a moment.'],
+    ['internal_error', 'That did not work. Nothing was moved. Try again in a moment.'],
+  ] as const)('that is refused as %s says so above the button', async (code, message) => {
+    const { user, context } = await renderPayments('office/recharge');
+    context.transport.refuse(operations.createDeposit, code, { field: 'amountMinor' });
+    if (code !== 'self_excluded') context.transport.refuse(operations.createDeposit, code);
+    await user.type(amount(), '20');
+    await user.click(button(/^Deposit €20.00$/));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('whose answer was lost is sent again under the same key, and another one under a new key', async () => {
+    const { user, context } = await renderPayments('office/recharge');
+    context.transport.fail(operations.createDeposit, { status: 0, code: 'network' });
+    const keys: unknown[] = [];
+    const send = async () => {
+      await user.click(button(/^Deposit €/));
+      keys.push(context.transport.lastInput(operations.createDeposit)?.idempotencyKey);
+    };
+    await user.type(amount(), '20');
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('it will begin once only');
+    await send();
+    await user.type(amount(), '0');
+    await send();
+    expect(keys).toEqual(['key-00000001', 'key-00000001', 'key-00000002']);
+  });
+
+  it('that failed at once leads to the page of its result', async () => {
+    const { user, context } = await renderPayments('office/recharge');
+    context.transport.answer(operations.createDeposit, buildStarted({ state: 'failed' }, null));
+    await user.type(amount(), '20');
+    await user.click(button(/^Deposit €20.00$/));
+    expect(screen.getByRole('heading', { name: 'The deposit failed' })).toBeVisible();
+    expect(context.heads.at(-1)).toEqual({ title: 'The deposit failed' });
+  });
+
+  it('has the way to the limits beside it, and the place for what is known of them', async () => {
+    await renderPayments('office/recharge');
+    expect(screen.getByRole('link', { name: 'See and change limits' })).toHaveAttribute(
+      'href',
+      '/en/office/responsible',
+    );
+    expect(document.querySelector('[data-slot="deposit-limits"]')).not.toBeNull();
+  });
+
+  it('is of the account that is chosen, in its currency', async () => {
+    const yen = buildAccount({ id: '12', type: 9, iso: 'JPY', balanceMinor: 5_000, isActive: false });
+    const pounds = buildAccount({ id: '13', type: 9, iso: 'GBP', isActive: false });
+    const session = buildSession({ accounts: [buildAccount(), yen, pounds] });
+    const { user } = await renderPayments('office/recharge', { session });
+    const accounts = screen.getByRole('combobox', { name: 'Account' });
+    expect([...accounts.querySelectorAll('option')].map(({ value }) => value)).toEqual(['11', '12']);
+    await user.selectOptions(accounts, '12');
+    expect(screen.getByLabelText('Amount in JPY')).toHaveAccessibleDescription('From ¥1,500 to ¥800,000');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is sent with where it goes, and says before that it cannot be cancelled', async () => {
+    const { user, context } = await renderPayments('office/deduce');
+    expect(screen.getByText('A withdrawal cannot be cancelled.')).toBeVisible();
+    await user.type(amount(), '300');
+    await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00');
+    await user.type(screen.getByLabelText('Account holder'), 'Ada Example');
+    await user.click(button(/^Withdraw €300.00$/));
+    expect(context.transport.lastInput(operations.createWithdrawal)?.body).toMatchObject({
+      ...{ amountMinor: 30_000, methodId: 'bank-transfer' },
+      destination: { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Ada Example' },
+    });
+  });
+
+  it('says of each field what is wrong with it, a card number above all', async () => {
+    const { user, context } = await renderPayments('office/deduce');
+    await user.type(amount(), '1000.01');
+    await user.type(screen.getByLabelText('IBAN'), '4111 1111 1111 1111');
+    await user.click(button(/^Withdraw/));
+    expect(amount()).toHaveAccessibleDescription('Available are €1,000.00.');
+    expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/looks like a card number/);
+    expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(
+      'Enter the name of the account holder.',
+    );
+    expect(amount()).toHaveFocus();
+    expect(context.transport.countOf(operations.createWithdrawal)).toBe(0);
+  });
+
+  it('shows what the gateway says of a field at the field', async () => {
+    const { user, context } = await renderPayments('office/deduce');
+    context.transport.refuse(operations.createWithdrawal, 'validation_failed', { field: 'destination.email' });
+    await user.click(screen.getByRole('radio', { name: /^E-wallet/ }));
+    await user.type(amount(), '20');
+    await user.type(screen.getByLabelText('E-mail of the wallet'), 'ada@wallet.example');
+    await user.click(button(/^Withdraw €20.00$/));
+    expect(screen.getByLabelText('E-mail of the wallet')).toBeInvalid();
+    expect(screen.getByLabelText('E-mail of the wallet')).toHaveFocus();
+  });
+
+  it('shows what is held, and again when balances move', async () => {
+    const held = (heldMinor: number) => ({ accounts: [{ accountId: '11', iso: 'EUR', heldMinor }] });
+    const { context, settle } = await renderPayments('office/deduce', {
+      prepare: ({ transport }) => transport.answer(operations.getHeldMoney, held(30_000)),
+    });
+    const fact = screen.getByText('Held for withdrawals').parentElement;
+    expect(fact).toHaveTextContent('€300.00');
+    context.transport.answer(operations.getHeldMoney, held(0));
+    act(() => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount()] }));
+    await settle();
+    expect(fact).toHaveTextContent('€0.00');
+  });
+});
