@@ -12,9 +12,9 @@ export class PaymentsPage {
   async answerQuestions(): Promise<void> {
     const { page } = this;
     const age = page.getByRole('button', { name: /^Yes, I am \d+ or older$/ });
-    await page.addLocatorHandler(age, () => age.click());
+    await page.addLocatorHandler(age, () => age.dispatchEvent('click'));
     const consent = page.getByRole('button', { name: 'Only what is necessary' });
-    await page.addLocatorHandler(consent, () => consent.click());
+    await page.addLocatorHandler(consent, () => consent.dispatchEvent('click'));
   }
 
   /** Opens a page of the office by the account menu. */
