@@ -4,6 +4,8 @@ import type { Account, PlacedCoupon } from '@longshot/contracts';
 export interface BusEvents {
   /** A player's balances moved, or another account became the active one. */
   readonly accounts: { readonly playerId: string; readonly accounts: readonly Account[] };
+  /** Something that a player's session shows is not as it was: told at once after the commit, before what it is now. */
+  readonly 'player-changed': { readonly playerId: string };
   /** A coupon was placed or changed its state. */
   readonly coupon: { readonly playerId: string; readonly coupon: PlacedCoupon };
   /** The support answered a player, or the player has read it: so many answers are unread. */
@@ -27,7 +29,13 @@ type Listeners = { [Topic in BusTopic]: Set<(event: BusEvents[Topic]) => void> }
 
 /** A bus within this process; `onError` is told when a listener throws. */
 export function createEventBus(onError: (error: unknown) => void = () => undefined): EventBus {
-  const listeners: Listeners = { accounts: new Set(), coupon: new Set(), support: new Set(), 'session-revoked': new Set() };
+  const listeners: Listeners = {
+    accounts: new Set(),
+    'player-changed': new Set(),
+    coupon: new Set(),
+    support: new Set(),
+    'session-revoked': new Set(),
+  };
   return {
     publish: (topic, event) => {
       for (const listener of [...listeners[topic]]) {

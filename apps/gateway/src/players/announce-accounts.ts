@@ -6,6 +6,7 @@ export async function announceAccounts(
   { database, bus, log }: Pick<PlayersContext, 'database' | 'bus' | 'log'>,
   playerId: number,
 ): Promise<void> {
+  bus.publish('player-changed', { playerId: String(playerId) });
   try {
     const accounts = await findAccounts(database.kysely, playerId);
     bus.publish('accounts', { playerId: String(playerId), accounts });

@@ -1,10 +1,11 @@
 import { BotCheck, Challenges, Fingerprints } from '../captcha/index.ts';
 import type { PlayersContext } from './players-context.ts';
+import { PlayerViews } from './player-views.ts';
 import { siteSecret } from './sessions.ts';
 import { UserTokens } from './user-tokens.ts';
 
 /** What the context is made of. */
-export type PlayersInput = Omit<PlayersContext, 'tokens' | 'challenges' | 'botCheck' | 'fingerprints'>;
+export type PlayersInput = Omit<PlayersContext, 'views' | 'tokens' | 'challenges' | 'botCheck' | 'fingerprints'>;
 
 /** Puts together what everything about players works with; each kind of token is signed with a key of its own. */
 export function createPlayersContext(input: PlayersInput): PlayersContext {
@@ -22,6 +23,7 @@ export function createPlayersContext(input: PlayersInput): PlayersContext {
   const challenges = new Challenges({ database, secret: secretOf('captcha'), nowMs });
   return {
     ...input,
+    views: new PlayerViews({ ...input, termsVersion: settings.termsVersion }),
     challenges,
     tokens: new UserTokens(secretOf('user-token'), nowMs),
     botCheck: new BotCheck(challenges, settings.botCheck, nowMs),

@@ -3,6 +3,7 @@ import type { EventBus } from '../bus/index.ts';
 import type { CoreLog } from '../core/core-log.ts';
 import type { CoreSettings } from '../core/core-settings.ts';
 import type { Database } from '../database/index.ts';
+import type { PlayerViews } from './player-views.ts';
 import type { Sessions } from './sessions.ts';
 import type { UserTokens } from './user-tokens.ts';
 
@@ -11,6 +12,7 @@ export interface PlayersContext {
   readonly database: Database;
   readonly settings: CoreSettings;
   readonly sessions: Sessions;
+  readonly views: PlayerViews;
   readonly tokens: UserTokens;
   readonly challenges: Challenges;
   readonly botCheck: BotCheck;

@@ -18,7 +18,7 @@ function tokenRoutes(app: FastifyInstance, { tokens }: PlayersContext): void {
   }));
 }
 
-function termsRoutes(app: FastifyInstance, { database, settings, sessions, nowMs }: PlayersContext): void {
+function termsRoutes(app: FastifyInstance, { database, settings, sessions, bus, nowMs }: PlayersContext): void {
   route(app, operations.getTermsStatus, async ({ session }) => {
     const { version, updatedAt } = await database.kysely
       .selectFrom('players')
@@ -34,6 +34,7 @@ function termsRoutes(app: FastifyInstance, { database, settings, sessions, nowMs
       .where('id', '=', idOf(session))
       .execute();
     sessions.forget(idOf(session));
+    bus.publish('player-changed', { playerId: String(idOf(session)) });
     return { success: true };
   });
 }

@@ -53,11 +53,13 @@ export class SiteSource {
    * country, by its ISO 3166 code.
    */
   configOf(language?: string, country: string | null = null): SiteConfig {
-    const { settings } = this;
-    const key = `${language ?? ''} ${country ?? ''}`;
-    const known = this.#configs.get(key);
-    if (known !== undefined) return known;
-    const config = makeConfig(settings, language, country);
+    const { site, countries = [] } = this.settings;
+    // Only what makes a difference: a visitor may name any language and any country.
+    const languages = site?.languages ?? defaultSiteConfig().languages;
+    const lng = languages.some(({ code }) => code === language) ? language : undefined;
+    const known = countries.some(({ code }) => code === country) ? country : null;
+    const key = `${lng ?? ''} ${known ?? ''}`;
+    const config = this.#configs.get(key) ?? makeConfig(this.#settings, lng, known);
     this.#configs.set(key, config);
     return config;
   }

@@ -8,6 +8,10 @@ export interface Call {
   readonly body?: unknown;
   /** The idempotency key. */
   readonly key?: string;
+  /** Instead of the session's own token. */
+  readonly csrf?: string;
+  /** Instead of the bearer token that the operation asks for. */
+  readonly token?: string;
 }
 
 /** What came back. */
@@ -36,11 +40,16 @@ function queryOf(query: unknown): string {
 
 /** Someone at a gateway over HTTP: keeps the cookies and sends the CSRF token. */
 export class HttpVisitor {
-  readonly #origin: string;
+  #origin: string;
   readonly #cookies = new Map<string, string>();
   #csrf = '';
 
   constructor(port: number) {
+    this.#origin = `http://localhost:${port}`;
+  }
+
+  /** Goes on at another gateway with the same cookies. */
+  moveTo(port: number): void {
     this.#origin = `http://localhost:${port}`;
   }
 
@@ -63,13 +72,14 @@ export class HttpVisitor {
     return this.#take(await this.sendText('/web-api/registration/fast', JSON.stringify(body)));
   }
 
-  async call(operation: Operation, { params, query, body, key }: Call): Promise<HttpAnswer> {
-    const token = operation.errors.includes('token_invalid') ? await this.#token() : undefined;
+  async call(operation: Operation, { params, query, body, key, csrf, token: made }: Call): Promise<HttpAnswer> {
+    const token = made ?? (operation.errors.includes('token_invalid') ? await this.#token() : undefined);
     const isRead = operation.method === 'GET';
     return this.#fetch(pathOf(operation, params) + queryOf(query), {
       method: operation.method,
       headers: {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(csrf === undefined ? {} : { 'x-csrf-token': csrf }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(isRead ? {} : { 'content-type': 'application/json' }),
       },
@@ -97,7 +107,7 @@ export class HttpVisitor {
 
   async #fetch(url: string, init: RequestInit): Promise<HttpAnswer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...init.headers, 'x-csrf-token': this.#csrf, ...(cookie === '' ? {} : { cookie }) };
+    const headers = { 'x-csrf-token': this.#csrf, ...init.headers, ...(cookie === '' ? {} : { cookie }) };
     const answer = await fetch(this.#origin + url, { ...init, headers, redirect: 'manual' });
     for (const each of answer.headers.getSetCookie()) this.#keep(each);
     const text = await answer.text();

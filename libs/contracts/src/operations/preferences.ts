@@ -28,4 +28,9 @@ export const logCookieConsent = operation({
 });
 
 /** Which version of the site visitors are served. Source: shell 4, app version. */
-export const getAppVersion = operation({ name: 'getAppVersion', method: 'GET', path: '/bff-api/version' });
+export const getAppVersion = operation({
+  name: 'getAppVersion',
+  method: 'GET',
+  path: '/bff-api/version',
+  errors: ['unavailable'],
+});
