@@ -54,7 +54,7 @@ describe('protection', () => {
 });
 
 describe('a ban', () => {
-  it('is any level above 0', () => {
+  it('is any level above 0, and no other [block.banned] [block.not-banned]', () => {
     expect([0, 1, 45].map(isBanned)).toEqual([false, true, true]);
   });
 });

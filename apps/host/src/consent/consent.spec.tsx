@@ -76,7 +76,7 @@ describe('what is done with consent', () => {
     expect(document.cookie).not.toMatch(/window_width|hide_left/);
   });
 
-  it('is to log its time once after login', async () => {
+  it('is to log its time once after login [auth.consent-log]', async () => {
     const { services, context } = renderInPage(<Effects />, { siteConfig: asking, session: buildVisitor() });
     context.transport.answer(operations.logCookieConsent, { success: true });
     act(() => services.store.consent.accept(['marketing']));

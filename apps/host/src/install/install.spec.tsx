@@ -80,7 +80,7 @@ describe('the worker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('tells when it could not be registered', async () => {
+  it('tells when it could not be registered [notice.log-service-worker]', async () => {
     register.mockRejectedValueOnce(new Error('no'));
     await registerWorker(true, track, { register });
     expect(track).toHaveBeenCalledWith('worker_failed', { message: 'Error: no' });

@@ -57,13 +57,13 @@ describe('the page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves out the parts that a route hides', () => {
+  it('leaves out the column that a route hides', () => {
     show('/en/history');
     expect(screen.getByText('remote coupon')).toBeInTheDocument();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('shows a frame it does not know as the main one', () => {
+  it('shows a frame it does not know as the main one [layout.unknown]', () => {
     show('/en/odd', { boot: { routes: [buildRoute({ id: 'odd', path: 'odd', layout: 'three-columns' })] } });
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByText('remote betting')).toBeInTheDocument();

@@ -66,7 +66,7 @@ describe('the fingerprint', () => {
     ['HDF not defined', { load: async () => ({}) }],
     ['HDF not defined', { load: () => Promise.reject(new Error('no script')) }],
     ['incorrect response', { load: async () => ({ HDF: { exec: async () => ({ token: '' }) } }) }],
-  ])('tells “%s” in the words of the specification', async (words, part) => {
+  ])('tells “%s” in the words of the specification [notice.log-fingerprint]', async (words, part) => {
     const { keeper, clock, logged } = build(async () => null, part);
     const answer = keeper.renew();
     await settled();

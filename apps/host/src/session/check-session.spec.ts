@@ -21,7 +21,7 @@ const build = () => {
 };
 
 describe('the session check', () => {
-  it('is tried twice again, 1500 ms apart [start-up.session-check]', async () => {
+  it('is tried twice again, 1500 ms apart, and its failure logged [start-up.session-check] [notice.log-session]', async () => {
     const { clock, transport, session, logged, done } = build();
     transport.fail(operations.checkSession, { status: 0, code: 'network' });
     const end = done();
