@@ -16,10 +16,13 @@ export const mayPrefetch = ({ effectiveType = '', saveData = false }: Connection
 
 /**
  * Addresses of the remotes that the next click is likely to need: those of the header's sections and the account's links
- * that have not been opened yet.
+ * that this visitor may follow and that have not been opened yet.
  */
 export const likelyAddresses = (boot: HostBoot, isOpened: (name: string) => boolean): readonly string[] => {
-  const owners = boot.navigation.flatMap(({ id }) => boot.routes.find((route) => route.id === id)?.app ?? []);
+  const linked = boot.navigation.flatMap(({ id }) => boot.routes.find((route) => route.id === id) ?? []);
+  const owners = linked
+    .filter(({ guard }) => guard !== 'signed-in' || boot.session.user !== null)
+    .map(({ app }) => app);
   const likely = [...new Set(owners)].filter((name) => name !== 'host' && !isOpened(name)).slice(0, MAX_PREFETCHED);
   return likely.flatMap((name) => {
     const build = buildsOf(boot.release, name)[0];
