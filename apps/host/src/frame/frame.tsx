@@ -1,4 +1,4 @@
 export { Extras } from './extras.tsx';
 export { Footer } from '../footer/footer.tsx';
 export { NoticeStack } from '../notices/notice-stack.tsx';
-export { SettingsPanel } from '../preferences/settings-panel.tsx';
+export { SettingsPlace as SettingsPanel } from './settings-place.tsx';
