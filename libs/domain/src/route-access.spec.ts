@@ -149,7 +149,7 @@ describe('a condition', () => {
 describe('terms that changed', () => {
   const user = { ...player, isTermsChanged: true };
 
-  it('lead everywhere to their confirmation, but not from there and the rules [route.confirm-terms-forced]', () => {
+  it('lead everywhere to their confirmation, but not from there and the rules [route.confirm-terms-forced] [auth.terms-451-exempt]', () => {
     expect(decide({}, { user })).toEqual(to('confirm-terms'));
     const confirm = { condition: 'terms-changed', guard: 'signed-in' } as const;
     expect(decide(confirm, { user, path: '/confirm-terms' })).toEqual(show);

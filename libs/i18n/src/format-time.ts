@@ -3,10 +3,19 @@ import { intlLocales } from './intl-locales.ts';
 /** How the player wants times written. */
 export interface TimePreferences {
   readonly language: string;
-  /** IANA name, or null for the browser's own zone. */
+  /** IANA name, or null for the browser's own zone; see `ownTimeZone`. */
   readonly timeZone: string | null;
   readonly is12HourClock: boolean;
 }
+
+/** The zone where neither the player nor the browser tells one: UTC+3, whose name has its sign turned. Source: shell 3 and 9. */
+export const DEFAULT_TIME_ZONE = 'Etc/GMT-3';
+
+/** The browser's own zone, as far as it tells one. */
+export const ownTimeZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
+  return timeZone === undefined || timeZone === '' || timeZone === 'Etc/Unknown' ? DEFAULT_TIME_ZONE : timeZone;
+};
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,7 +25,7 @@ const dated = (preferences: TimePreferences, options: Intl.DateTimeFormatOptions
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat([...intlLocales(preferences.language)], {
     ...options,
-    ...(preferences.timeZone === null ? {} : { timeZone: preferences.timeZone }),
+    timeZone: preferences.timeZone ?? ownTimeZone(),
   });
   cache.set(key, format);
   return format;

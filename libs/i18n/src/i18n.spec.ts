@@ -1,7 +1,7 @@
 import { createI18n } from './create-i18n.ts';
 import { marketName, outcomeCaption, outcomeLine, outcomeName } from './describe-market.ts';
 import { currencySign, decimalsOf, formatMoney, formatNumber } from './format-money.ts';
-import { formatDateTime, formatDay, formatRelative, formatTime } from './format-time.ts';
+import { formatDateTime, formatDay, formatRelative, formatTime, ownTimeZone } from './format-time.ts';
 import { languageOf } from './languages.ts';
 import { loadCommonDictionary } from './load-dictionary.ts';
 
@@ -78,6 +78,23 @@ describe('times', () => {
     expect(formatDay(justAfterMidnight, at, { ...london, timeZone: 'Europe/Berlin' })).toBe('Tomorrow');
     expect(formatDay(at, at, { ...london, language: 'de' })).toBe('Heute');
     expect(formatDay(at, at, { ...london, language: 'ar' })).toBe('اليوم');
+  });
+
+  it('are of UTC+3 where neither the player nor the browser tells a zone [start-up.default-time-zone]', () => {
+    const told = (timeZone: string | undefined) => {
+      const options = {
+        ...new Intl.DateTimeFormat().resolvedOptions(),
+        timeZone,
+      } as Intl.ResolvedDateTimeFormatOptions;
+      const spy = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+      const zone = ownTimeZone();
+      spy.mockRestore();
+      return zone;
+    };
+    expect([undefined, '', 'Etc/Unknown'].map(told)).toEqual(['Etc/GMT-3', 'Etc/GMT-3', 'Etc/GMT-3']);
+    expect(told('Asia/Tokyo')).toBe('Asia/Tokyo');
+    const noon = Date.UTC(2027, 0, 14, 12);
+    expect(formatTime(noon, { ...london, timeZone: 'Etc/GMT-3' })).toBe('15:00');
   });
 
   it('are told relative to now in the largest whole unit', () => {

@@ -17,6 +17,7 @@ export {
   formatDay,
   formatRelative,
   formatTime,
+  ownTimeZone,
   type TimePreferences,
 } from './format-time.ts';
 export { DATE_LANGUAGES } from './intl-locales.ts';

@@ -46,7 +46,7 @@ describe('the installable site', () => {
     expect(installTags({ ...defaultSiteConfig(), isPwa: false }, '')).toEqual([]);
   });
 
-  it('has icons that old iOS takes as they are', () => {
+  it('has icons that old iOS takes as they are [start-up.icons-precomposed]', () => {
     const iphone = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X)`;
     expect([iosVersion(iphone('14_8')), iosVersion(iphone('17_0')), iosVersion('Macintosh')]).toEqual([14, 17, null]);
     const [older, newer] = ['14_8', '15_0'].map((version) =>

@@ -1,5 +1,6 @@
 import type { PageRoute, SeoBlock as Block, SeoData, SeoInline } from '@longshot/contracts';
 import { hiddenHead } from '@longshot/domain';
+import { ownTimeZone } from '@longshot/i18n';
 import { registerSheet } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -62,7 +63,7 @@ const useSeoData = (route: PageRoute | null): SeoData | null => {
       return undefined;
     }
     const abort = new AbortController();
-    const timeZone = store.preferences.current.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timeZone = store.preferences.current.timeZone ?? ownTimeZone();
     const place = {
       ...{ siteConfig: boot.siteConfig, language: boot.language },
       timeZone,

@@ -13,6 +13,9 @@ import { startReminder } from './reminder-timer.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { makeFlakes, moveFlakes } from './snowfall.ts';
 import { SnowfallPlace } from './snowfall-place.tsx';
+import { usePage } from '../start/page-context.tsx';
+import { NoticeStack } from '../notices/notice-stack.tsx';
+import { useStandingNotices } from './use-standing-notices.ts';
 import { VersionWatch } from './version-watch.ts';
 
 const keep = (epochMs = 0): KeptTime => ({
@@ -223,6 +226,26 @@ describe('the version watch', () => {
     for (let minute = 0; minute < 3; minute++) await act(async () => clock.advance(60_000));
     expect(onUpdate.mock.calls).toEqual([['r-2']]);
     expect(store.isUpdateNeeded).toBe(true);
+  });
+});
+
+describe('a new version', () => {
+  const Watching = () => {
+    useStandingNotices(usePage());
+    return <NoticeStack />;
+  };
+
+  it('is told by a warning that asks to load the page again [app-version.warning]', async () => {
+    jest.useFakeTimers();
+    const { context } = renderInPage(<Watching />);
+    context.transport.answer(operations.getAppVersion, { version: 'r-2' });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText('There is a new version')).toBeNull();
+    context.transport.answer(operations.getAppVersion, { version: 'r-3' });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('There is a new version')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    jest.useRealTimers();
   });
 });
 

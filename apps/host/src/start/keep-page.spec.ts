@@ -1,10 +1,11 @@
 import { operations, type MaintenanceConfig } from '@longshot/contracts';
 import type { ReleaseDocument } from '@longshot/release';
-import { buildSiteConfig, createTestClock, FakeTransport } from '@longshot/testing';
+import { buildSession, buildSiteConfig, buildVisitor, createTestClock, FakeTransport } from '@longshot/testing';
 import { AccessStore } from '../access/access-store.ts';
 import { MAINTENANCE_EVERY_MS, watchMaintenance } from '../access/watch-maintenance.ts';
 import { buildPage, buildRoute } from '../testing/build-page.tsx';
 import { createGroupConfig, GROUP_CONFIG_MS } from './group-config.ts';
+import { keepPage } from './keep-page.ts';
 import { loadSiteConfig } from './load-site-config.ts';
 import { likelyAddresses, mayPrefetch, prefetch } from './prefetch-remotes.ts';
 
@@ -69,6 +70,18 @@ describe('the site configuration', () => {
     };
     return { answer: loadSiteConfig(transport, 'de', startTimer), delays };
   };
+
+  it('is read anew when somebody signs in [start-up.config-login]', async () => {
+    const { services, context } = buildPage({ session: buildVisitor() });
+    const stop = keepPage(services, { effectiveType: '2g' });
+    context.transport.answer(operations.getSiteConfig, buildSiteConfig({ companyName: 'For players' }));
+    await settled();
+    expect(context.transport.countOf(operations.getSiteConfig)).toBe(0);
+    services.store.session.open(buildSession());
+    await settled();
+    expect(services.store.siteConfig.companyName).toBe('For players');
+    stop();
+  });
 
   it('is asked for in the language of the page [start-up.config-language]', async () => {
     const transport = new FakeTransport();

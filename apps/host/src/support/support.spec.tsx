@@ -1,6 +1,6 @@
 import { operations, type SupportChat } from '@longshot/contracts';
 import { buildSiteConfig, buildVisitor, createTestClock } from '@longshot/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPage } from '../testing/render-in-page.tsx';
 import { SupportButton } from './support-button.tsx';
@@ -70,6 +70,34 @@ describe('the support button', () => {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByRole('link', { name: 'Network' })).toHaveAttribute('target', '_blank');
   });
+
+  const openChat = async () => {
+    const { context } = show();
+    context.transport.answer(operations.getSupportChat, emptyChat);
+    act(() => context.stream.sendPrivate({ type: 'support' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Support' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chat' }));
+    return screen.findByRole('dialog');
+  };
+
+  it('brings the chat once somebody wants it, and not before [start-up.chat-loader]', async () => {
+    show();
+    expect(screen.queryByRole('log')).toBeNull();
+    cleanup();
+    expect(within(await openChat()).getByRole('log')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64)', false],
+    ['Mozilla/5.0 (Linux; Android 14) Mobile', true],
+  ])(
+    'lets the consultant of phones take the whole window in %p: %p [support.mobile-consultant]',
+    async (agent, isWhole) => {
+      const spy = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+      expect((await openChat()).className.includes('panelWhole')).toBe(isWhole);
+      spy.mockRestore();
+    },
+  );
 
   it('sends a letter, and names what is missing [support.email]', async () => {
     const { context } = show();
