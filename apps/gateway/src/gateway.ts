@@ -8,7 +8,7 @@ import { Analytics, readCounters } from './analytics/index.ts';
 import { createApp } from './app.ts';
 import { PublishedBook } from './boards/index.ts';
 import { createEventBus } from './bus/index.ts';
-import { createCore, defaultCoreSettings, type Core, type DemoPlayerSettings } from './core/index.ts';
+import { createCore, defaultCoreSettings, followSite, type Core, type DemoPlayerSettings } from './core/index.ts';
 import { openDatabase, StartError, type Database } from './database/index.ts';
 import { createFeedSource, MarketBook, runFeed, systemClock, type FeedSource } from './feed/index.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -75,9 +75,8 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Sett
 }
 
 function coreSettings(settings: Settings, siteSource: SiteSource) {
-  const { siteId, minAge, currencies, isRegistrationAllowed } = siteSource.configOf();
   const demoPlayer = settings.hasDemoPlayer ? DEMO_PLAYER : null;
-  return { ...defaultCoreSettings, siteId, minAge, currencies, isRegistrationAllowed, demoPlayer };
+  return followSite({ ...defaultCoreSettings, demoPlayer }, siteSource);
 }
 
 async function isDatabaseUp(database: Database): Promise<boolean> {

@@ -30,8 +30,10 @@ export interface CoreSettings {
   readonly liveDelayMs: number;
   /** A price that has not been confirmed for this long is not taken. */
   readonly stalePriceAfterMs: number;
-  /** Whether and in which languages players may ask the support to call them. */
-  readonly callback: { readonly isOn: boolean; readonly excludedLanguages: readonly string[] };
+  /** Whether players who have not agreed to the present terms are held up until they do. */
+  readonly isTermsConfirmationOn: boolean;
+  /** Whether players may ask the support to call them, by the language of their page. */
+  readonly isCallbackOn: (language: string) => boolean;
   /** Null makes none. */
   readonly demoPlayer: DemoPlayerSettings | null;
 }
@@ -53,6 +55,7 @@ export const defaultCoreSettings = {
   botCheck: defaultBotCheckRules,
   liveDelayMs: 3_000,
   stalePriceAfterMs: 120_000,
-  callback: { isOn: true, excludedLanguages: [] },
+  isTermsConfirmationOn: true,
+  isCallbackOn: () => true,
   demoPlayer: null,
 } as const satisfies CoreSettings;

@@ -115,7 +115,8 @@ export function createCore(input: CoreInput): Core {
       recovery.routes(app);
       playerRoutes(app, players);
       preferenceRoutes(app, players);
-      supportRoutes(app, { ...players, ...settings, staffToken: input.staffToken });
+      const { siteId, isCallbackOn } = settings;
+      supportRoutes(app, { ...players, siteId, isCallbackOn, staffToken: input.staffToken });
       couponRoutes(app, coupons, sweeper, announcer);
       payments.routes(app);
     },

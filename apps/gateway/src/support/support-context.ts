@@ -9,6 +9,6 @@ export interface SupportContext {
   readonly nowMs: () => number;
   /** What `X-Staff-Token` must carry; the empty text lets nobody in. */
   readonly staffToken: string;
-  /** Whether and in which languages players may ask to be called. */
-  readonly callback: { readonly isOn: boolean; readonly excludedLanguages: readonly string[] };
+  /** Whether players may ask to be called, by the language of their page. */
+  readonly isCallbackOn: (language: string) => boolean;
 }

@@ -45,8 +45,7 @@ function visitorRoutes(app: FastifyInstance, context: SupportContext): void {
     operations.requestCallback,
     async ({ body: { phone, text = '' }, session, request }) => {
       const language = String(request.headers['x-language'] ?? '');
-      const { isOn, excludedLanguages } = context.callback;
-      if (!isOn || excludedLanguages.includes(language)) throw new RequestRefused('forbidden');
+      if (!context.isCallbackOn(language)) throw new RequestRefused('forbidden');
       await keep(context, { kind: 'callback', owner: ownerOf(session), phone: phone.trim() }, text);
       return { success: true };
     },

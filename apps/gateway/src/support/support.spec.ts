@@ -1,5 +1,7 @@
+import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import { TestBrowser } from '../core/browser-for-tests.ts';
 import { addTestPlayer, STAFF_TOKEN, startCore, type TestCore } from '../core/core-for-tests.ts';
+import { followSite } from '../core/follow-site.ts';
 import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
 import type { Database } from '../database/index.ts';
 
@@ -98,11 +100,11 @@ describe.each(databaseKinds)('the support inbox $name', ({ open }) => {
   });
 
   it.each([
-    ['where calls are switched off [support.callback-flag]', { isOn: false, excludedLanguages: [] }, 'en'],
-    ['in an excluded language [support.callback-language]', { isOn: true, excludedLanguages: ['ar'] }, 'ar'],
-  ])('calls nobody %s', async (_, callback, language) => {
+    ['where calls are switched off [support.callback-flag]', { isCallbackSupportOn: false }, 'en'],
+    ['in an excluded language [support.callback-language]', { callbackExcludedLanguages: ['ar'] }, 'ar'],
+  ])('calls nobody %s', async (_, site, language) => {
     await test.stop();
-    await begin({ callback });
+    await begin(followSite(test.settings, { configOf: () => ({ ...defaultSiteConfig(), ...site }) }));
     const { browser: player } = await addTestPlayer(test);
     const answer = await player.post(CALLBACK, { phone: '+49 30 1234567' }, { 'x-language': language });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
