@@ -38,7 +38,10 @@ const project = (testEnvironment) => (path) => ({
   ...(testEnvironment === 'jsdom'
     ? {
         setupFiles: [new URL('jest.setup-browser.cjs', import.meta.url).pathname],
-        setupFilesAfterEnv: ['@testing-library/jest-dom'],
+        setupFilesAfterEnv: [
+          '@testing-library/jest-dom',
+          new URL('jest.setup-testing-library.cjs', import.meta.url).pathname,
+        ],
       }
     : {}),
 });
