@@ -7,6 +7,8 @@ import type { BetRow, CouponRecord, CouponRow } from './coupon-record.ts';
 export interface PlacingAccount extends LockedAccount {
   /** Of the player: above 0 banned. */
   readonly banLevel: number;
+  /** The terms the player agreed to last. */
+  readonly termsVersion: string;
   readonly placed: { readonly couponId: number; readonly requestHash: string } | null;
 }
 
@@ -16,6 +18,8 @@ export type NewCoupon = Omit<CouponRow, 'id'>;
 /** A bet before its coupon has an id. */
 export type NewBet = Omit<BetRow, 'coupon_id'>;
 
+type LockedRow = Omit<PlacingAccount, 'placed'> & { couponId: number | null; requestHash: string | null };
+
 /** Locks one of the player's accounts and looks the key up, in one round trip. Undefined when it is not the player's account. */
 export async function lockForPlacing(
   trx: Trx,
@@ -23,9 +27,9 @@ export async function lockForPlacing(
   accountId: string,
   key: string,
 ): Promise<PlacingAccount | undefined> {
-  const { rows } = await sql<LockedAccount & { banLevel: number; couponId: number | null; requestHash: string | null }>`
+  const { rows } = await sql<LockedRow>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      p.time_zone as "timeZone", p.ban_level as "banLevel",
+      p.time_zone as "timeZone", p.ban_level as "banLevel", p.terms_version as "termsVersion",
       (select c.id from coupons c where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponId",
       (select c.request_hash from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "requestHash"

@@ -3,6 +3,7 @@ import { isBanned } from '@longshot/domain';
 import type { Trx } from '../database/index.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { debit } from '../ledger/index.ts';
+import { mustConfirmTerms, termsChanged } from '../players/index.ts';
 import type { CouponContext } from './coupon-context.ts';
 import type { CouponRecord } from './coupon-record.ts';
 import { couponRefused } from './coupon-refused.ts';
@@ -37,6 +38,7 @@ async function placeInTransaction(trx: Trx, context: CouponContext, request: Pla
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   if (account.placed) return replay(trx, account.placed, body);
   if (isBanned(account.banLevel)) throw couponRefused([{ code: 'blocked' }]);
+  if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
   const draft = draftCoupon(context, account, key, body);
   const couponId = await insertCoupon(trx, draft.coupon, draft.bets);
   // Written meanwhile through another of the player's accounts.
@@ -52,7 +54,7 @@ async function placeInTransaction(trx: Trx, context: CouponContext, request: Pla
  * waits with its stake held. The same key with the same body answers the coupon as it is now.
  * Source: the coupon design, "Placing".
  *
- * @throws RequestRefused with the refusals, each naming its bet.
+ * @throws RequestRefused with the refusals, each naming its bet, or `terms_changed`.
  */
 export function placeCoupon(context: CouponContext, request: PlacingRequest): Promise<Placing> {
   return context.database.transaction((trx) => placeInTransaction(trx, context, request));

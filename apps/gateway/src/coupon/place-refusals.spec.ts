@@ -32,6 +32,27 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
     expect(await world.database.kysely.selectFrom('coupons').select('id').execute()).toHaveLength(1);
   });
 
+  it('is refused with 451 until the player agrees to changed terms, though what was placed before is answered', async () => {
+    const key = 'before-the-terms';
+    const before = await place({}, key);
+    await world.restart({ termsVersion: '2' });
+    const again = await place({}, key);
+    expect([again.statusCode, again.json().id]).toEqual([200, before.json().id]);
+    const refused = await place({});
+    expect([refused.statusCode, refused.json().code, refused.json().details.exceptionCode]).toEqual([
+      ...[451, 'terms_changed', 1],
+    ]);
+    expect(await world.database.kysely.selectFrom('coupons').select('id').execute()).toHaveLength(1);
+    const { token } = (await world.browser.get('/web-api/user/gettoken')).json();
+    await world.browser.post('/web-api/user/confirm-terms', {}, { authorization: `Bearer ${token}` });
+    expect((await place({})).statusCode).toBe(200);
+  });
+
+  it('is taken under changed terms where the site asks for no confirmation', async () => {
+    await world.restart({ termsVersion: '2', isTermsConfirmationOn: false });
+    expect((await place({})).statusCode).toBe(200);
+  });
+
   describe('is refused, naming the bet,', () => {
     const two = () => [buildBet({ eventId: EVENTS.other }), buildBet()];
 

@@ -10,7 +10,7 @@ export interface RequestSession {
   readonly playerId: string | null;
   /** What `X-CSRF-Token` must carry with every call that changes something. */
   readonly csrfToken: string;
-  /** The player has not yet agreed to the site's present terms. */
+  /** The player must agree to the site's present terms before going on. */
   readonly isTermsChanged?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { checkPaymentAmount, maySeeDeduce, type PaymentDirection } from '@longsh
 import { requestHash } from '../coupon/request-hash.ts';
 import type { Trx } from '../database/index.ts';
 import { RequestRefused } from '../http/request-refused.ts';
+import { mustConfirmTerms, termsChanged } from '../players/index.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
 import { holdWithdrawal } from './payment-transfers.ts';
@@ -51,6 +52,7 @@ async function checkDeposit(
   amountMinor: number,
 ): Promise<void> {
   if (account.banLevel > 0) throw new RequestRefused('blocked');
+  if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
   const refusal = await context.guardDeposit(trx, account.playerId, account.id, amountMinor, context.clock.nowMs());
   if (refusal) throw refused(refusal.code, refusal.boundMinor);
 }

@@ -3,6 +3,7 @@ import type { CoreLog } from '../core/core-log.ts';
 import type { Database } from '../database/index.ts';
 import type { EventBus } from '../bus/index.ts';
 import type { FeedClock } from '../feed/index.ts';
+import type { TermsSettings } from '../players/index.ts';
 import { allowDeposits, type DepositGuard } from './deposit-guard.ts';
 import { SITE_METHODS } from './payment-methods.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -18,6 +19,8 @@ export interface PaymentsInput {
   readonly bus: EventBus;
   readonly log: CoreLog;
   readonly siteId: string;
+  /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
+  readonly settings: TermsSettings;
   /** Asked before every deposit; lets all begin unless told. */
   readonly guardDeposit?: DepositGuard | undefined;
 }

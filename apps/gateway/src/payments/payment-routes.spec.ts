@@ -32,6 +32,16 @@ describeCore('deposits and withdrawals over HTTP', databaseKinds, (world) => {
     expect(read.json()).toEqual(answer.payment);
   });
 
+  it('ask for agreement to changed terms before a deposit, never before a withdrawal', async () => {
+    await world.restart({ termsVersion: '2' });
+    const refused = await pay(world, 'deposit', buildDeposit(world.accountId));
+    expect([refused.statusCode, refused.json().code]).toEqual([451, 'terms_changed']);
+    expect(await count()).toBe(0);
+    expect((await pay(world, 'withdrawal', buildWithdrawal(world.accountId))).statusCode).toBe(200);
+    await world.restart({ termsVersion: '2', isTermsConfirmationOn: false });
+    expect((await pay(world, 'deposit', buildDeposit(world.accountId))).statusCode).toBe(200);
+  });
+
   it('answer the same payment to the same key, and refuse the key for another', async () => {
     const [key, body] = [newKey(), buildDeposit(world.accountId)];
     const [first, second] = [await pay(world, 'deposit', body, key), await pay(world, 'deposit', body, key)];

@@ -2,6 +2,7 @@ import type { EventBus } from '../bus/index.ts';
 import type { CoreLog } from '../core/core-log.ts';
 import type { Database } from '../database/index.ts';
 import type { FeedClock } from '../feed/index.ts';
+import type { TermsSettings } from '../players/index.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { SiteMethod } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -13,6 +14,8 @@ export interface PaymentsContext {
   readonly bus: EventBus;
   readonly log: CoreLog;
   readonly siteId: string;
+  /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
+  readonly settings: TermsSettings;
   readonly provider: PaymentProvider;
   /** The ways to pay that the site offers. */
   readonly methods: readonly SiteMethod[];

@@ -9,6 +9,8 @@ import type { PaymentRow } from './payment-record.ts';
 export interface PayingAccount extends LockedAccount {
   readonly banLevel: number;
   readonly banVersion: number;
+  /** The terms the player agreed to last. */
+  readonly termsVersion: string;
 }
 
 /** Locks one of the player's own accounts. Undefined when it is not the player's. */
@@ -19,7 +21,8 @@ export async function lockPayingAccount(
 ): Promise<PayingAccount | undefined> {
   const { rows } = await sql<PayingAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      p.time_zone as "timeZone", p.ban_level as "banLevel", p.ban_version as "banVersion"
+      p.time_zone as "timeZone", p.ban_level as "banLevel", p.ban_version as "banVersion",
+      p.terms_version as "termsVersion"
     from accounts a join players p on p.id = a.player_id
     where a.id = ${accountId} and a.player_id = ${playerId}::bigint for update of a`.execute(trx);
   return rows[0];

@@ -1,4 +1,5 @@
 export { announceAccounts } from './announce-accounts.ts';
+export { mustConfirmTerms, termsChanged, type TermsSettings } from './changed-terms.ts';
 export { createPlayersContext } from './create-players-context.ts';
 export { seedDemoPlayer } from './demo-player.ts';
 export { playerRoutes } from './player-routes.ts';

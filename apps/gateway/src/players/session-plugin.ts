@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../http/request-refused.ts';
 import type { RequestSession, SessionSource } from '../http/request-session.ts';
+import { mustConfirmTerms } from './changed-terms.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import type { PlayersContext } from './players-context.ts';
 import { guardSession } from './session-guard.ts';
@@ -9,7 +10,7 @@ import { makeToken } from './sessions.ts';
 async function sessionOf({ sessions, settings }: PlayersContext, token: string): Promise<RequestSession> {
   const [found, csrfToken] = await Promise.all([sessions.find(token), sessions.csrfToken(token)]);
   if (found === null) return { id: null, playerId: null, csrfToken };
-  const isTermsChanged = found.termsVersion !== settings.termsVersion;
+  const isTermsChanged = mustConfirmTerms(settings, found.termsVersion);
   return { id: found.id, playerId: String(found.playerId), csrfToken, isTermsChanged };
 }
 

@@ -164,5 +164,13 @@ describeCore('the user', databaseKinds, (world) => {
       expect(await status(browser)).toEqual({ result: false, updatedAt: START_S * 1000 + 1_000 });
       expect((await send(browser, 'POST', '/web-api/user/phone', phone)).json().code).toBe('credentials_invalid');
     });
+
+    it('that changed hold nobody up where the site asks for no confirmation', async () => {
+      const browser = await registered(world);
+      await world.restart({ termsVersion: '2', isTermsConfirmationOn: false });
+      await browser.moveTo(world.app);
+      const answer = await send(browser, 'POST', '/web-api/user/phone', { ...PHONE, password: 'wrong' });
+      expect(answer.json().code).toBe('credentials_invalid');
+    });
   });
 });

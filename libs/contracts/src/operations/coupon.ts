@@ -8,7 +8,7 @@ export const placeCoupon = operation({
   path: '/web-api/coupon',
   access: 'signed-in',
   idempotent: true,
-  errors: [...REFUSAL_CODES, 'csrf_failed'],
+  errors: [...REFUSAL_CODES, 'terms_changed', 'csrf_failed'],
 });
 
 /** The coupon placed under an idempotency key: how a lost answer is resolved. */

@@ -24,7 +24,7 @@ export const createDeposit = operation({
       'blocked',
       'duplicate_key',
     ] as const),
-    ...(['unavailable', 'unauthorised', 'csrf_failed'] as const),
+    ...(['terms_changed', 'unavailable', 'unauthorised', 'csrf_failed'] as const),
   ],
 });
 
