@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { buildAccount, buildSession, buildVisitor } from '@longshot/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo } from '../page/go-to.ts';
 import { App } from '../page/app.tsx';
@@ -19,8 +19,8 @@ describe('the header', () => {
   it('offers a visitor to sign in or to register', async () => {
     show({ session: buildVisitor() });
     await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
-    expect(await screen.findByRole('dialog', { name: 'Open an account' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const registration = await screen.findByRole('dialog', { name: 'Open an account' });
+    await userEvent.click(within(registration).getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
   });
