@@ -3,6 +3,7 @@ import { readBootData } from '@longshot/federation/boot';
 import { mountStyles } from '@longshot/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './page/app.tsx';
+import type { BareBoot } from './start/complete-boot.tsx';
 import type { HostBoot } from './start/page-services.ts';
 import { startLater } from './start/start-later.ts';
 import { startPage } from './start/start-page.ts';
@@ -15,7 +16,14 @@ const placeOfPage = (): HTMLElement => {
   return element;
 };
 
-const services = await startPage(readBootData<HostBoot>());
-mountStyles();
-createRoot(placeOfPage()).render(<App services={services} />);
-startLater(services);
+const told = readBootData<BareBoot & Partial<HostBoot>>();
+const boot =
+  'siteConfig' in told
+    ? (told as HostBoot) // the gateway writes it whole or not at all
+    : await (await import('./start/complete-boot.tsx')).completeBoot(told, { place: placeOfPage() });
+if (boot !== null) {
+  const services = await startPage(boot);
+  mountStyles();
+  createRoot(placeOfPage()).render(<App services={services} />);
+  startLater(services);
+}

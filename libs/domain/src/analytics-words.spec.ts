@@ -1,4 +1,10 @@
-import { COUNTER_KIND, countersByKind, signInErrorField, timeFilterName } from './analytics-words.ts';
+import {
+  COUNTER_KIND,
+  countersByKind,
+  registrationTypeName,
+  signInErrorField,
+  timeFilterName,
+} from './analytics-words.ts';
 
 describe('the words of analytics', () => {
   it('name time filters [analytics.time-filter]', () => {
@@ -6,6 +12,15 @@ describe('the words of analytics', () => {
       ...['all', 'upcoming_events', 'first_period', 'second_period', 'recommended'],
     ]);
     expect([4, 5, 7, -1].map(timeFilterName)).toEqual([null, null, null, null]);
+  });
+
+  it('name the ways to register: fast, phone, full and social [auth.registration-types]', () => {
+    const names = (['fast', 'phone', 'full', 'social'] as const).map(registrationTypeName);
+    expect(names).toEqual(['one_click', 'phone_reg', 'full_reg', 'soc_reg']);
+  });
+
+  it('name a registration of no type as the fast one [auth.registration-default]', () => {
+    expect(registrationTypeName(null)).toBe('one_click');
   });
 
   it('class the wrong fields of a sign-in [analytics.sign-in-errors]', () => {

@@ -22,6 +22,13 @@ export function signInErrorField(fields: readonly string[]): SignInErrorField {
   return isPassword ? 'pass' : 'unknown';
 }
 
+/** The ways to register that a site may offer. Source: shell 4, registration types. */
+export type RegistrationType = 'fast' | 'phone' | 'full' | 'social';
+
+/** What a way to register is called in analytics; the fast one where none was chosen. */
+export const registrationTypeName = (type: RegistrationType | null) =>
+  (({ fast: 'one_click', phone: 'phone_reg', full: 'full_reg', social: 'soc_reg' }) as const)[type ?? 'fast'];
+
 /** A counter of another service, as the site is told of it. */
 export interface AnalyticsCounter {
   readonly kind: number;

@@ -202,6 +202,8 @@ export {
   type AnalyticsCounter,
   COUNTER_KIND,
   countersByKind,
+  type RegistrationType,
+  registrationTypeName,
   signInErrorField,
   type SignInErrorField,
   timeFilterName,

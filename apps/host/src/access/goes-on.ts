@@ -4,9 +4,9 @@ import type { PageServices } from '../start/page-services.ts';
 
 /**
  * Whether a navigation inside the page goes on: nobody holds the page where it is, and no modal window takes the
- * target's place. Source: shell 2, "A second guard"; shell 4, "Navigation can be cancelled by a flag".
+ * target's place; that opens instead. Source: shell 2, "A second guard"; shell 4, "Navigation can be cancelled by a flag".
  */
-export const goesOn = ({ gate, store, track }: PageServices, href: string | null): boolean => {
+export const goesOn = ({ auth, gate, store, track }: PageServices, href: string | null): boolean => {
   if (gate.isHeld) return false;
   if (href === null) return true;
   const { isRechargeModalUsed, redirectUrlAfterRegistration } = store.siteConfig;
@@ -16,6 +16,8 @@ export const goesOn = ({ gate, store, track }: PageServices, href: string | null
     from: pathBelow(location.pathname),
     to: pathBelow(URL.parse(href, location.href)?.pathname ?? ''),
   });
-  if (isCancelled) track('recharge_modal');
-  return !isCancelled;
+  if (!isCancelled) return true;
+  track('recharge_modal');
+  auth.open(store.session.isSignedIn ? 'recharge' : 'sign-in');
+  return false;
 };

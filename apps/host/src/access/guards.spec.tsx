@@ -252,6 +252,10 @@ describe('a navigation', () => {
 
   it('to recharge is cancelled where a modal window takes its place [guard.recharge-cancelled]', async () => {
     expect(await toRecharge('/en/live', {})).toBe('/en/live');
+    expect(await screen.findByRole('dialog', { name: 'Deposits are made in your account' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'To the deposit' }));
+    expect(address()).toBe('/en/office/recharge');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('to recharge goes on from the account [guard.recharge-from-account]', async () => {

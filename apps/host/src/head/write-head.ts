@@ -1,4 +1,6 @@
 import type { Head } from '@longshot/host-contract';
+import { isFormPage } from '../access/after-sign-in.ts';
+import { pathBelow } from '../page/match-route.ts';
 
 /** What a remote said of its page, and where; the page's data gives way to it in all but the title. */
 export const toldHead: { path: string; head: Head | null } = { path: '', head: null };
@@ -9,6 +11,22 @@ export const isDescribed = (): boolean => {
     `link[rel="alternate"][hreflang="${document.documentElement.lang}"]`,
   );
   return own !== null && new URL(own.href).pathname === location.pathname;
+};
+
+/** What the remote behind a form said of its page, until the form has gone. */
+let headBehind: Head | null = null;
+
+/** What a remote says of its page. Behind a form with an address of its own it waits: the page is the form. */
+export const writeRemoteHead = (companyName: string, head: Head): void => {
+  if (isFormPage(pathBelow(location.pathname))) headBehind = head;
+  else writeHead(companyName, head);
+};
+
+/** The form has gone: what stood behind it is the page now, where it is. */
+export const writeHeadBehind = (companyName: string): void => {
+  const head = headBehind;
+  headBehind = null;
+  if (head !== null && !isFormPage(pathBelow(location.pathname))) writeHead(companyName, head);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { writeHeadBehind } from '../head/write-head.ts';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
 import { useTitle } from './use-title.ts';
@@ -17,6 +18,7 @@ export const SignInRoute = observer(function SignInRoute({ form }: { readonly fo
   const isOpen = auth.form !== null;
   const { isSignedIn } = store.session;
   useTitle(t(form === 'sign-in' ? 'auth.signInTitle' : 'auth.registerTitle'));
+  useEffect(() => () => writeHeadBehind(boot.siteConfig.companyName), [boot]);
   useEffect(() => auth.open(form), [auth, form]);
   useEffect(() => {
     if (wasOpen.current && !isOpen && !isSignedIn) void navigate(`/${boot.language}`, { replace: true });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useMountContext } from '../remotes/mount-context.tsx';
+import { writeHead } from '../head/write-head.ts';
+import { usePage } from '../start/page-context.tsx';
 
 /** Says how the page is called, as long as it is shown. */
 export const useTitle = (title: string): void => {
-  const { setHead } = useMountContext();
-  useEffect(() => setHead({ title }), [setHead, title]);
+  const { companyName } = usePage().boot.siteConfig;
+  useEffect(() => writeHead(companyName, { title }), [companyName, title]);
 };

@@ -13,35 +13,43 @@ const shortestPassword = 8;
 
 /** Asks about the code before anybody thinks up a password; null while the answer is not there, '' where it holds. */
 const useCodeRefusal = (code: string): string | null => {
-  const { transport } = usePage();
+  const { track, transport } = usePage();
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const tell = (next: string) => isWanted && setRefusal(next);
+    const tell = (next: string, step: string | null) => {
+      if (!isWanted) return;
+      if (step !== null) track('lost_password', { step });
+      setRefusal(next);
+    };
+    track('lost_password', { step: 'code' });
     transport.call(operations.checkResetCode, { body: { code } }).then(
-      () => tell(''),
+      () => tell('', 'approve'),
       // Without an answer the form is shown: setting the password asks again.
-      (error: unknown) =>
-        tell(isRequestFailure(error) && /^(?:wrong_code|time_up)$/.test(error.code) ? error.code : ''),
+      (error: unknown) => {
+        const code = isRequestFailure(error) && /^(?:wrong_code|time_up)$/.test(error.code) ? error.code : null;
+        tell(code ?? '', code);
+      },
     );
     return () => {
       isWanted = false;
     };
-  }, [transport, code]);
+  }, [track, transport, code]);
   return refusal;
 };
 
 const NewPassword = ({ code, onDone }: { readonly code: string; readonly onDone: () => void }) => {
   const { t } = useRecoveryText();
-  const { transport } = usePage();
+  const { track, transport } = usePage();
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
   const { isBusy, refusal, run } = useSubmit(onDone);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setShort(password.length < shortestPassword);
-    if (password.length >= shortestPassword)
-      run(() => transport.call(operations.resetPassword, { body: { code, password } }));
+    if (password.length < shortestPassword) return;
+    track('lost_password', { step: 'save' });
+    run(() => transport.call(operations.resetPassword, { body: { code, password } }));
   };
   return (
     <form className={css.form} onSubmit={handleSubmit} noValidate>

@@ -1,7 +1,7 @@
 import type { MountContext } from '@longshot/host-contract';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { writeHead } from '../head/write-head.ts';
+import { writeRemoteHead } from '../head/write-head.ts';
 import { createGroupConfig } from '../start/group-config.ts';
 import { PageProvider } from '../start/page-context.tsx';
 import type { PageServices } from '../start/page-services.ts';
@@ -28,7 +28,7 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
     now: page.now,
     notify: (notification) => page.store.notifications.show(notification),
     track: page.track,
-    setHead: (head) => writeHead(page.boot.siteConfig.companyName, head),
+    setHead: (head) => writeRemoteHead(page.boot.siteConfig.companyName, head),
     readGroupConfig: createGroupConfig(page.transport, page.boot.language, page.now),
     holdNavigation: () => page.gate.hold(),
     requestSignIn: (form = 'sign-in') => page.auth.open(form),

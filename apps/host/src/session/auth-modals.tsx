@@ -10,6 +10,13 @@ const sources: Readonly<Record<AuthForm, LazyPartSource<object>>> = {
   'sign-in': { load: async () => (await import('./sign-in-form.tsx')).SignInForm },
   registration: { load: async () => (await import('./registration-form.tsx')).RegistrationForm },
   'sign-out': { load: async () => (await import('./sign-out-dialog.tsx')).SignOutDialog },
+  recharge: {
+    load: async () => (await import('../access/recharge-modal.tsx')).RechargeModal,
+    texts: {
+      namespace: 'requests',
+      own: (code) => import(`../locales/requests/${code}.json`) as Promise<DictionaryModule>,
+    },
+  },
   'forgot-password': {
     load: async () => (await import('../recovery/forgot-password-modal.tsx')).ForgotPasswordModal,
     texts: {
@@ -25,6 +32,7 @@ const rowsOf: Readonly<Record<AuthForm, number>> = {
   registration: 5,
   'forgot-password': 3,
   'sign-out': 2,
+  recharge: 2,
 };
 
 /** The session's form that is open, if one is. */

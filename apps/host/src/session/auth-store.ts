@@ -4,7 +4,7 @@ import type { SessionStore } from '@longshot/store';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Which form is open over the page. */
-export type AuthForm = 'sign-in' | 'registration' | 'forgot-password' | 'sign-out';
+export type AuthForm = 'sign-in' | 'registration' | 'forgot-password' | 'sign-out' | 'recharge';
 
 /** What is filled in to sign in. */
 export interface Credentials {
@@ -102,9 +102,9 @@ export class AuthStore {
     makeAutoObservable<this, 'ports'>(this, { ports: false }, { autoBind: true });
   }
 
-  /** Opens a form; a visitor's forms stay shut for somebody who is signed in. */
+  /** Opens a form; a visitor's forms stay shut for somebody who is signed in, a player's for a visitor. */
   open(form: AuthForm): void {
-    if (this.ports.session.isSignedIn !== (form === 'sign-out')) return;
+    if (this.ports.session.isSignedIn !== (form === 'sign-out' || form === 'recharge')) return;
     this.errors = {};
     this.form = form;
   }

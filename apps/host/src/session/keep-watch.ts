@@ -4,12 +4,14 @@ import { reaction } from 'mobx';
 import { addRequestTexts } from '../requests/ask-captcha.tsx';
 import { REQUESTS_NAMESPACE } from '../requests/captcha-dialog.tsx';
 import { FINGERPRINT_URL, FingerprintKeeper, startFingerprint } from '../requests/fingerprint-keeper.ts';
+import { reloadPage } from '../page/go-to.ts';
 import type { PagePorts } from '../requests/page-ports.ts';
 import { storageOf } from '../start/kept-values.ts';
 import type { PageServices } from '../start/page-services.ts';
 import { checkSession } from './check-session.ts';
 import { followUser } from './follow-user.ts';
 import { watchInactivity } from './inactivity.ts';
+import { watchForms } from './watch-forms.ts';
 
 const startTimer = (run: () => void, delayMs: number): (() => void) => {
   const timer = setTimeout(run, delayMs);
@@ -36,16 +38,16 @@ const tellLoggedOff = async (page: PageServices, loggedOff: KeptValue<number>): 
 };
 
 /** Signs a player out where nobody is; the page is loaded anew as a visitor's. */
-const followInactivity = (page: PageServices, loggedOff: KeptValue<number>): void => {
+const followInactivity = (page: PageServices, loggedOff: KeptValue<number>): (() => void) => {
   const { session, siteConfig } = page.store;
   const lastActivity = keep('longshot.last-activity');
   const leave = async () => {
     loggedOff.write(siteConfig.autoLogoffMinutes);
     await page.transport.call(operations.signOut).catch(() => undefined);
-    location.reload();
+    reloadPage();
   };
   let stop = (): void => undefined;
-  reaction(
+  const stopFollowing = reaction(
     () => session.isSignedIn,
     (isSignedIn) => {
       stop();
@@ -62,6 +64,10 @@ const followInactivity = (page: PageServices, loggedOff: KeptValue<number>): voi
     },
     { fireImmediately: true },
   );
+  return () => {
+    stopFollowing();
+    stop();
+  };
 };
 
 const followFingerprint = ({ store, now }: PageServices, ports: PagePorts): void => {
@@ -76,9 +82,9 @@ const followFingerprint = ({ store, now }: PageServices, ports: PagePorts): void
   startFingerprint(keeper, startTimer);
 };
 
-/** Everything that watches over the session as long as the page lives; begun when the page is at rest. */
-export const keepWatch = (page: PageServices, ports: PagePorts): void => {
-  const { transport, store, stream } = page;
+/** Everything that watches over the session as long as the page lives; begun when the page is at rest. The answer ends it. */
+export const keepWatch = (page: PageServices, ports: PagePorts): (() => void) => {
+  const { auth, transport, store, stream, track } = page;
   const loggedOff = keep('longshot.logged-off');
   void tellLoggedOff(page, loggedOff);
   void checkSession({
@@ -88,10 +94,16 @@ export const keepWatch = (page: PageServices, ports: PagePorts): void => {
       stream.reconnect();
     },
   });
-  followUser({
+  const stopUser = followUser({
     ...{ transport, store, startTimer, nowMs: page.now, log: ports.log },
     clearToken: () => ports.tokens.clear(),
   });
-  followInactivity(page, loggedOff);
+  const stopInactivity = followInactivity(page, loggedOff);
+  const stopForms = watchForms({ auth, session: store.session, track });
   followFingerprint(page, ports);
+  return () => {
+    stopUser();
+    stopInactivity();
+    stopForms();
+  };
 };

@@ -1,3 +1,4 @@
+import { replaceBy } from '../page/go-to.ts';
 import { keepInstallPrompt } from '../install/kept-prompt.ts';
 import type { PageServices } from './page-services.ts';
 import { whenIdle } from './when-idle.ts';
@@ -9,9 +10,18 @@ export const ANALYTICS_DELAY_MS = 10_000;
 export const analyticsDelayMs = (pathname: string): number =>
   /^\/[a-z]{2}\/registration(?:\/|$)/.test(pathname) ? 0 : ANALYTICS_DELAY_MS;
 
+const followTablet = async (mobileUrl: string): Promise<void> => {
+  const { tabletAddress } = await import('./tablet-as-mac.ts');
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const address = tabletAddress({ userAgent, touchPoints, href: location.href, mobileUrl, nowMs: Date.now() });
+  if (address !== null) replaceBy(address);
+};
+
 /** Begins what a page can be without at first: analytics, and the worker of the installed site. */
 export const startLater = (page: PageServices): void => {
   keepInstallPrompt();
+  const { mobileUrl } = page.boot.siteConfig;
+  if (mobileUrl !== null && navigator.maxTouchPoints > 1) void followTablet(mobileUrl);
   setTimeout(
     () => void import('../analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics(page)),
     analyticsDelayMs(location.pathname),
