@@ -1,8 +1,8 @@
 import { operations, type SeoData } from '@longshot/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../page/app.tsx';
-import { buildPage } from '../testing/build-page.tsx';
+import { buildPage, buildRoute } from '../testing/build-page.tsx';
 import { applyHead, mergeHead } from './apply-head.ts';
 import { seoQueryOf } from './seo-data.ts';
 import { writeHead } from './write-head.ts';
@@ -76,7 +76,7 @@ describe('the head after a navigation', () => {
     expect(document.title).toBe('This page could not be found · Longshot');
   });
 
-  it('shows the page’s text below it, as elements of its own making', async () => {
+  it('shows the page’s text below it, as elements of its own making [layout.default-parts]', async () => {
     arrive('/en/live');
     const { services, context } = buildPage();
     const content: SeoData['content'] = [
@@ -95,6 +95,19 @@ describe('the head after a navigation', () => {
     render(<App services={services} />);
     expect(await screen.findByRole('heading', { name: 'Live <b>now</b>' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'About this page' })).toHaveTextContent('Lineall');
+  });
+
+  it('shows no text where the route hides it [layout.meta-hide]', async () => {
+    arrive('/en/live');
+    const { services, context } = buildPage({
+      boot: { routes: [buildRoute({ id: 'live', path: 'live', hides: ['seo'] })] },
+    });
+    const content: SeoData['content'] = [{ kind: 'heading', lines: [[{ text: 'Live now' }]] }];
+    context.transport.answer(operations.getSeoPageData, data('/en/live', { content }));
+    render(<App services={services} />);
+    await waitFor(() => expect(context.transport.countOf(operations.getSeoPageData)).toBe(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('heading', { name: 'Live now' })).toBeNull();
   });
 
   it('sends what its calls need [seo.call-params]', () => {
