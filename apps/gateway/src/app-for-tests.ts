@@ -42,7 +42,7 @@ function sessionOf(cookie: string | undefined): RequestSession {
 
 function presentSession({ playerId, csrfToken }: RequestSession, own: Partial<SessionUser>): Promise<Session> {
   const standing = { banLevel: 0, banVersion: 0, isTermsChanged: false };
-  const needs = { needsIdentification: false, needsDataAfterRegistration: false };
+  const needs = { needsIdentification: false, needsDataAfterRegistration: false, conversionStatus: 0 };
   const user =
     playerId === null
       ? null

@@ -197,6 +197,7 @@ export {
   referralCookies,
   type ReferralValues,
 } from './referral.ts';
+export { readReferral, type RegisteredReferral } from './registered-referral.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export {
   type AnalyticsCounter,
@@ -259,3 +260,9 @@ export {
   type Verification,
   withPhone,
 } from './user-state.ts';
+export {
+  type ConversionStatus,
+  convertReminder,
+  type ConvertReminder,
+  type ConvertReminderFacts,
+} from './convert-reminder.ts';

@@ -60,12 +60,14 @@ export const MAX_REFERRAL_QUERY = 1_500;
 const VALUE = /^[\w.~:@+/=|,!*() -]+$/;
 const QUERY = /^[\x21-\x7e]*$/;
 
-/** A parameter's value; undefined when it is missing, empty, too long, or of characters that no partner's value has. */
-function valueOf(parameters: URLSearchParams, name: string): string | undefined {
-  const value = parameters.get(name)?.trim();
+/** A value without spaces around; undefined when it is missing, empty, too long, or of characters that no partner's value has. */
+export function referralText(text: string | null | undefined): string | undefined {
+  const value = text?.trim();
   if (value === undefined || value.length > MAX_REFERRAL_VALUE || !VALUE.test(value)) return undefined;
   return value;
 }
+
+const valueOf = (parameters: URLSearchParams, name: string): string | undefined => referralText(parameters.get(name));
 
 const isKept = (value: unknown, nowMs: number): value is Kept<unknown> =>
   typeof value === 'object' &&

@@ -27,6 +27,7 @@ export function buildUser(part: Partial<SessionUser> = {}): SessionUser {
     isTermsChanged: false,
     needsIdentification: false,
     needsDataAfterRegistration: false,
+    conversionStatus: 0,
     ...part,
   };
 }

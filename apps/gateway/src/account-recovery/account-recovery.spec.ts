@@ -41,6 +41,8 @@ describe.each(databaseKinds)('account recovery $name', ({ open }) => {
   describe('a lost password', () => {
     beforeEach(async () => {
       await browser.register('Ann@example.com');
+      await test.core.settled();
+      test.mails.length = 0; // the welcome
       browser = new TestBrowser(test.app);
       await browser.open();
     });

@@ -12,6 +12,8 @@ import { resetPassword, sendResetCode } from './reset-password.ts';
 /** The recovery of accounts: lost passwords, unconfirmed addresses, unwanted news, appeals against blocks. */
 export interface AccountRecovery {
   routes(app: FastifyInstance): void;
+  /** Mails a new player the link that confirms the address, after the request has been answered. */
+  welcome(playerId: number, request: FastifyRequest): void;
   /** Resolves when every mail that was asked for so far is on its way. */
   settled(): Promise<void>;
 }
@@ -114,6 +116,7 @@ export function createAccountRecovery(context: RecoveryContext): AccountRecovery
         return appealsOf(playerId);
       });
     },
+    welcome: (playerId, request) => background.start(sendActivation(context, playerId, languageOf(request))),
     settled: () => background.settled(),
   };
 }

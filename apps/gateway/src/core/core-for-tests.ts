@@ -30,8 +30,8 @@ export interface BareCore {
   readonly bus: EventBus;
   readonly database: Database;
   readonly settings: CoreSettings;
-  /** What was mailed. */
-  readonly mails: readonly Mail[];
+  /** What was mailed; a test may empty it. */
+  readonly mails: Mail[];
   /** Lets the book take a message and settlement after it. */
   say(message: FeedMessage): void;
   stop(): Promise<void>;

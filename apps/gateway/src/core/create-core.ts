@@ -113,7 +113,7 @@ export function createCore(input: CoreInput): Core {
     routes: (app) => {
       guardOrigin(app);
       recovery.routes(app);
-      playerRoutes(app, players);
+      playerRoutes(app, players, recovery.welcome);
       preferenceRoutes(app, players);
       const { siteId, isCallbackOn } = settings;
       supportRoutes(app, { ...players, siteId, isCallbackOn, staffToken: input.staffToken });

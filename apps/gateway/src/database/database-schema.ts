@@ -1,5 +1,5 @@
 import type { AccountPreferences, Refusal } from '@longshot/contracts';
-import type { BetStatusId, CouponTerms, CouponTypeId } from '@longshot/domain';
+import type { BetStatusId, CouponTerms, CouponTypeId, RegisteredReferral } from '@longshot/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { OutcomeResult } from '../feed/index.ts';
 import type { PaymentReportsTable, PaymentsTable, SandboxPaymentsTable } from './payment-tables.ts';
@@ -44,6 +44,10 @@ export interface PlayersTable {
   /** Registration left something out that is asked for before anything else. */
   needs_data: Generated<boolean>;
   password_changed_at_ms: number | null;
+  /** Who sent the player; null when nobody is known. */
+  referral: ColumnType<RegisteredReferral | null, string | null | undefined, string | null>;
+  /** Which account the player may convert to: 0 none, 1 main, 2 additional. */
+  conversion_status: Generated<number>;
 }
 
 /** What a player has told of themselves, as they told it. */

@@ -1,5 +1,5 @@
 import { operations, type Session } from '@longshot/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { captchaRoutes } from '../captcha/index.ts';
 import { route, type OperationCall } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
@@ -11,6 +11,7 @@ import type { PlayersContext } from './players-context.ts';
 import { findAccounts, setActiveAccount } from './players-repository.ts';
 import { presentSession } from './present-session.ts';
 import { registerPlayer } from './register-player.ts';
+import { savePlayerReferral } from './save-player-referral.ts';
 import { checkCredentials, checkPhoneCredentials } from './sign-in.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { makeToken } from './sessions.ts';
@@ -67,14 +68,19 @@ async function checked(
   }
 }
 
-function authRoutes(app: FastifyInstance, context: PlayersContext): void {
+/** Told of every new player, once registered. */
+export type OnRegistered = (playerId: number, request: FastifyRequest) => void;
+
+function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered: OnRegistered): void {
   const options = { rateLimit: { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 } };
   route(
     app,
     operations.registerFast,
     async (call) => {
-      const { body, session, reply } = call;
+      const { body, session, request, reply } = call;
       const playerId = await checked(context, call, emailKey(body.email), () => registerPlayer(context, body));
+      await savePlayerReferral(context, playerId, request.headers.cookie);
+      onRegistered(playerId, request);
       return startSession(context, reply, session, playerId, false);
     },
     options,
@@ -108,10 +114,10 @@ function authRoutes(app: FastifyInstance, context: PlayersContext): void {
 }
 
 /** Serves sessions, registration, sign-in, the bot check before them, accounts and what belongs to the player. */
-export function playerRoutes(app: FastifyInstance, context: PlayersContext): void {
+export function playerRoutes(app: FastifyInstance, context: PlayersContext, onRegistered: OnRegistered): void {
   const { database } = context;
   route(app, operations.getSession, ({ session }) => presentSession(context, session));
-  authRoutes(app, context);
+  authRoutes(app, context, onRegistered);
   userRoutes(app, context);
   captchaRoutes(app, { ...context, endSession: (session) => endSession(context, session) });
   route(app, operations.getAccounts, async ({ session }) => {

@@ -131,6 +131,7 @@ export async function findUser(
   const row = await reader
     .selectFrom('players')
     .select(['email', 'name', 'ban_level', 'ban_version', 'terms_version', 'needs_identification', 'needs_data'])
+    .select('conversion_status')
     .where('id', '=', playerId)
     .executeTakeFirst();
   return (
@@ -140,6 +141,7 @@ export async function findUser(
       isTermsChanged: row.terms_version !== termsVersion,
       needsIdentification: row.needs_identification,
       needsDataAfterRegistration: row.needs_data,
+      conversionStatus: row.conversion_status,
     }
   );
 }

@@ -27,6 +27,8 @@ export const SessionUser = Type.Object({
   needsIdentification: Type.Boolean(),
   /** The player must complete what registration left out. Source: shell 2, route guard. */
   needsDataAfterRegistration: Type.Boolean(),
+  /** Which account the player may convert to: 0 none, 1 main, 2 additional. Source: product 6. */
+  conversionStatus: Type.Integer({ minimum: 0, maximum: 2 }),
 });
 
 /** The session as the page starts with it. */
