@@ -19,7 +19,8 @@ const countryNames = new Map<string, Intl.DisplayNames>();
 
 const namesIn = (language: string): Intl.DisplayNames => {
   const names =
-    countryNames.get(language) ?? new Intl.DisplayNames([...intlLocales(language)], { type: 'region', fallback: 'none' });
+    countryNames.get(language) ??
+    new Intl.DisplayNames([...intlLocales(language)], { type: 'region', fallback: 'none' });
   countryNames.set(language, names);
   return names;
 };

@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RequestRefused } from './request-refused.ts';
 
 /** Paths answered by the API: whatever is wrong there is told as JSON, never as a page. */
-const API_PATH = /^\/(?:web-api|limit-service-api|bff-api|blocks-api|redirects-api|social-api|captcha|hd-api|analytics|fatman-api|operator-api)(?:\/|$)/;
+const API_PATH =
+  /^\/(?:web-api|limit-service-api|bff-api|blocks-api|redirects-api|social-api|captcha|hd-api|analytics|fatman-api|operator-api)(?:\/|$)/;
 
 /** Whether an address belongs to the API. */
 export function isApiUrl(url: string): boolean {

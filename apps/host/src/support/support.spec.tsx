@@ -74,7 +74,7 @@ describe('the support button', () => {
   const openChat = async () => {
     const { context } = show();
     context.transport.answer(operations.getSupportChat, emptyChat);
-    act(() => context.stream.sendPrivate({ type: 'support' }));
+    act(() => context.stream.sendPrivate({ type: 'support', unread: 0 }));
     await userEvent.click(screen.getByRole('button', { name: 'Support' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Chat' }));
     return screen.findByRole('dialog');
