@@ -76,7 +76,8 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Sett
 
 function coreSettings(settings: Settings, siteSource: SiteSource) {
   const demoPlayer = settings.hasDemoPlayer ? DEMO_PLAYER : null;
-  return followSite({ ...defaultCoreSettings, demoPlayer }, siteSource);
+  const { hasSandboxPayments } = settings;
+  return followSite({ ...defaultCoreSettings, demoPlayer, hasSandboxPayments }, siteSource);
 }
 
 async function isDatabaseUp(database: Database): Promise<boolean> {

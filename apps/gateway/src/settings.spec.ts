@@ -13,6 +13,7 @@ describe('the settings', () => {
       logLevel: 'warn',
       requestsPerMinute: 3000,
       hasDemoPlayer: true,
+      hasSandboxPayments: true,
       operatorToken: null,
     });
   });
@@ -33,6 +34,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['REQUESTS_PER_MINUTE', '0'],
     ['DEMO_PLAYER', 'maybe'],
+    ['SANDBOX_PAYMENTS', 'free'],
     ['OPERATOR_TOKEN', 'short'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));

@@ -21,6 +21,8 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** `DEMO_PLAYER`: `on` or `off`. A player whose password everybody knows has no place where money is real. */
   readonly hasDemoPlayer: boolean;
+  /** `SANDBOX_PAYMENTS`: `on` or `off`. Its money is free, so it has no place where money is real. */
+  readonly hasSandboxPayments: boolean;
   /** `OPERATOR_TOKEN`: what opens the operator's figures; null lets nobody read them. */
   readonly operatorToken: string | null;
 }
@@ -95,6 +97,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: readLogLevel(valueOf(environment, 'LOG_LEVEL', 'warn')),
     requestsPerMinute: readRequestsPerMinute(valueOf(environment, 'REQUESTS_PER_MINUTE', '3000')),
     hasDemoPlayer: readSwitch('DEMO_PLAYER', valueOf(environment, 'DEMO_PLAYER', 'on')),
+    hasSandboxPayments: readSwitch('SANDBOX_PAYMENTS', valueOf(environment, 'SANDBOX_PAYMENTS', 'on')),
     operatorToken: readOperatorToken(valueOf(environment, 'OPERATOR_TOKEN', '')),
   };
 }

@@ -34,6 +34,8 @@ export interface CoreSettings {
   readonly isTermsConfirmationOn: boolean;
   /** Whether players may ask the support to call them, by the language of their page. */
   readonly isCallbackOn: (language: string) => boolean;
+  /** Whether the sandbox of payments, which gives free money, may be paid with. */
+  readonly hasSandboxPayments: boolean;
   /** Null makes none. */
   readonly demoPlayer: DemoPlayerSettings | null;
 }
@@ -57,5 +59,6 @@ export const defaultCoreSettings = {
   stalePriceAfterMs: 120_000,
   isTermsConfirmationOn: true,
   isCallbackOn: () => true,
+  hasSandboxPayments: true,
   demoPlayer: null,
 } as const satisfies CoreSettings;

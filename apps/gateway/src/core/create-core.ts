@@ -104,7 +104,7 @@ export function createCore(input: CoreInput): Core {
   const announcer = createCouponAnnouncer(coupons);
   const sweeper = createLiveDelaySweeper(coupons, announcer);
   const settlement = new Settlement(coupons, announcer);
-  const payments = createPayments({ ...input, siteId: settings.siteId });
+  const payments = createPayments({ ...input, siteId: settings.siteId, isSandboxOn: settings.hasSandboxPayments });
   let stopCleaning = (): void => undefined;
   return {
     sessions: createSessionSource(players),

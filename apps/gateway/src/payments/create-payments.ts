@@ -21,6 +21,8 @@ export interface PaymentsInput {
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
   readonly settings: TermsSettings;
+  /** Whether the sandbox may be paid with; without it the site has no way to deposit or withdraw. On unless told. */
+  readonly isSandboxOn?: boolean;
   /** Asked before every deposit; lets all begin unless told. */
   readonly guardDeposit?: DepositGuard | undefined;
 }
@@ -39,7 +41,11 @@ export interface Payments {
 }
 
 /** Puts payments together with the sandbox provider, whose webhooks come over the gateway's own front door. */
-export function createPayments({ guardDeposit = allowDeposits, ...input }: PaymentsInput): Payments {
+export function createPayments({
+  guardDeposit = allowDeposits,
+  isSandboxOn = true,
+  ...input
+}: PaymentsInput): Payments {
   let server: FastifyInstance | null = null;
   const deliver = async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
     if (!server) return 503;
@@ -47,7 +53,7 @@ export function createPayments({ guardDeposit = allowDeposits, ...input }: Payme
     return (await server.inject({ method: 'POST', url, payload, headers })).statusCode;
   };
   const provider = createSandbox({ ...input, deliver });
-  const context: PaymentsContext = { ...input, provider, methods: SITE_METHODS, guardDeposit };
+  const context: PaymentsContext = { ...input, provider, methods: isSandboxOn ? SITE_METHODS : [], guardDeposit };
   const watcher = createPaymentWatcher(context);
   return {
     context,

@@ -42,6 +42,14 @@ describeCore('deposits and withdrawals over HTTP', databaseKinds, (world) => {
     expect((await pay(world, 'deposit', buildDeposit(world.accountId))).statusCode).toBe(200);
   });
 
+  it('are not to be had where the sandbox is off and no other provider is there', async () => {
+    await world.restart({ hasSandboxPayments: false });
+    expect((await world.browser.get('/web-api/payments/methods')).json()).toEqual({ methods: [] });
+    const refused = await pay(world, 'deposit', buildDeposit(world.accountId));
+    expect([refused.statusCode, refused.json().details]).toEqual([400, { field: 'methodId' }]);
+    expect(await count()).toBe(0);
+  });
+
   it('answer the same payment to the same key, and refuse the key for another', async () => {
     const [key, body] = [newKey(), buildDeposit(world.accountId)];
     const [first, second] = [await pay(world, 'deposit', body, key), await pay(world, 'deposit', body, key)];
