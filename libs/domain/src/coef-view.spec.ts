@@ -19,15 +19,15 @@ describe('view types', () => {
   it('write a coefficient in each format by its id [odds.formats]', () => {
     const written = all.map((id) => [id, formatCoefficient(1_500, id)]);
     expect(Object.fromEntries(written)).toEqual({
-      0: '1.5',
+      0: '1.50',
       1: '1/2',
       2: '-200',
-      4: '0.5',
-      5: '0.5',
-      6: '-2',
-      14: '0.5',
-      15: '0.5',
-      16: '-2',
+      4: '0.50',
+      5: '0.50',
+      6: '-2.00',
+      14: '0.50',
+      15: '0.50',
+      16: '-2.00',
     });
   });
 
