@@ -35,6 +35,7 @@ const marks = {
 const account = {
   ...{ id: marks.accountId, siteId: 'longshot', playerId: marks.playerId, iso: 'EUR', balanceMinor: 1_000_000 },
   ...{ timeZone: 'Europe/Berlin', couponId: null, requestHash: null },
+  ...{ banLevel: 0, termsVersion: defaultCoreSettings.termsVersion },
 };
 
 /** What the database would answer to the statements of a placing. */
