@@ -21,6 +21,7 @@ const Notice = observer(function Notice({ notice }: { readonly notice: Notificat
   const { t } = useFrameText();
   const { close, hold, release } = usePage().store.notifications;
   const { id, tone, title, text, standardText, isPermanent, action } = notice;
+  // texts: common:main_query_error, common:main_save_success
   const words = text ?? (standardText && t(standardTexts[standardText]));
   return (
     <div
@@ -31,6 +32,7 @@ const Notice = observer(function Notice({ notice }: { readonly notice: Notificat
     >
       <Notification
         tone={tone}
+        // texts: notice.*
         title={title ?? t(standardTitle[tone])}
         {...(words !== undefined && { text: words })}
         {...(action && {

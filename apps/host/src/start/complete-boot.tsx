@@ -39,6 +39,7 @@ const readDictionary = async (language: string): Promise<DictionaryModule['defau
 /** Says that the site cannot be shown: nothing of a page works without its configuration, not even its frame. */
 const showFailure = async (place: HTMLElement, language: string): Promise<void> => {
   const { noConfig, again } = (await readDictionary(language)) as { readonly noConfig: Words; readonly again: string };
+  // texts: technical:noConfig.*
   document.title = noConfig.title;
   mountStyles();
   createRoot(place).render(

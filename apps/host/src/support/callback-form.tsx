@@ -47,6 +47,7 @@ export const CallbackForm = () => {
           <TextArea {...ids} value={text} maxLength={500} onChange={(event) => setText(event.currentTarget.value)} />
         )}
       </Field>
+      {/* texts: common:error.* */}
       {letter.failure !== null && <p role="alert">{t(letter.failure)}</p>}
       <Button type="submit" tone="brand" isBusy={letter.isBusy}>
         {t('support.askCall')}

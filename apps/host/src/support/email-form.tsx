@@ -63,6 +63,7 @@ export const EmailForm = observer(function EmailForm() {
           <TextArea {...ids} value={text} maxLength={2_000} onChange={(event) => setText(event.currentTarget.value)} />
         )}
       </Field>
+      {/* texts: common:error.* */}
       {letter.failure !== null && <p role="alert">{t(letter.failure)}</p>}
       <Button type="submit" tone="brand" isBusy={letter.isBusy}>
         {t('support.send')}

@@ -68,6 +68,7 @@ export const SupportChatView = observer(function SupportChatView({ support }: { 
             maxLength={2_000}
             onChange={(event) => setText(event.currentTarget.value)}
           />
+          {/* texts: common:error.* */}
           {failure !== null && <p role="alert">{t(failure)}</p>}
         </div>
         <Button type="submit" tone="brand" isBusy={isBusy} aria-label={t('support.send')} title={t('support.send')}>

@@ -19,6 +19,7 @@ const HistoryRow = ({ entry }: { readonly entry: PaymentHistoryEntry }) => {
   const { host } = useServices();
   const { t, has, money } = useWords();
   const methods = useMethodWords();
+  // texts: reason.*
   const reason = entry.translate_message !== '' && has(entry.translate_message) ? t(entry.translate_message) : null;
   return (
     <tr>

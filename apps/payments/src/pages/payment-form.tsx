@@ -19,6 +19,7 @@ function useFaults(form: PaymentFormStore) {
     const iso = form.account?.iso ?? '';
     const sum = fault.boundMinor === undefined ? '' : words.money(fault.boundMinor, iso);
     const key = `fault.${fault.code}${fault.boundMinor === undefined ? '' : '_sum'}`;
+    // texts: fault.*
     return words.t(words.has(key) ? key : 'fault.generic', { sum });
   };
 }
@@ -123,6 +124,7 @@ const Problem = observer(function Problem({ form }: { readonly form: PaymentForm
   return (
     <p className={css.payProblem} role="alert">
       <RefusalIcon />
+      {/* texts: problem.* */}
       <span>{words.t(words.has(key) ? key : 'problem.generic')}</span>
     </p>
   );
