@@ -26,6 +26,7 @@ const browser = [
   'libs/store',
   'libs/federation',
   'libs/ui',
+  'libs/remote',
   'libs/i18n',
   'libs/testing',
 ];

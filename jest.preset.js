@@ -7,6 +7,16 @@ const esmOnly = [
   'cookie',
   'react-router',
   'react-router-dom',
+  // What reads Markdown.
+  'mdast-util-[a-z-]+',
+  'micromark[a-z-]*',
+  'unist-util-[a-z-]+',
+  'decode-named-character-reference',
+  'character-entities',
+  'devlop',
+  'longest-streak',
+  'markdown-table',
+  'zwitch',
 ];
 
 /**
@@ -28,5 +38,9 @@ export const preset = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': new URL('./jest.css-classes.cjs', import.meta.url).pathname },
+  moduleNameMapper: {
+    '^fast-check$': new URL('./jest.fast-check.cjs', import.meta.url).pathname,
+    '\\.svg$': new URL('./jest.picture.cjs', import.meta.url).pathname,
+    '\\.css$': new URL('./jest.css-classes.cjs', import.meta.url).pathname,
+  },
 };

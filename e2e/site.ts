@@ -1,14 +1,14 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { watchBrowser, type Violations } from './violations.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
-const APPS = ['host', 'betting', 'coupon', 'payments'] as const;
 
 /** A site of its own: gateway, embedded database, release store, all in a folder that goes away. */
 export interface Site {
@@ -16,8 +16,10 @@ export interface Site {
   readonly dataFolder: string;
   /** The demonstration player. */
   readonly player: { readonly email: string; readonly password: string };
-  /** Runs the release command line on the site's store and answers its JSON. */
+  /** Runs the release command line on the site's store and gateway, and answers its JSON. */
   release(...args: readonly string[]): Promise<unknown>;
+  /** Runs the staff's command, and answers what it prints. */
+  support(...args: readonly string[]): Promise<string>;
 }
 
 async function freePort(): Promise<number> {
@@ -34,10 +36,11 @@ export async function releaseCommand(
   dataFolder: string,
   args: readonly string[],
   checkout: string = root,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const { stdout } = await run(process.execPath, [path.join(checkout, 'tools/release/src/cli.ts'), ...args, '--json'], {
     cwd: checkout,
-    env: { ...process.env, LONGSHOT_DATA: dataFolder },
+    env: { ...process.env, ...environment, LONGSHOT_DATA: dataFolder },
   });
   return JSON.parse(stdout);
 }
@@ -58,7 +61,7 @@ async function waitUntilReady(gateway: ChildProcess, log: string[]): Promise<voi
 export async function startSite(feed: string): Promise<{ site: Site; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
-  await releaseCommand(dataFolder, ['publish', ...APPS]);
+  await releaseCommand(dataFolder, ['publish', ...(await readdir(path.join(root, 'dist/apps')))]);
   const composed = (await releaseCommand(dataFolder, ['compose', '--reason', 'journeys'])) as { id: string };
   await releaseCommand(dataFolder, ['validate', composed.id]);
   await releaseCommand(dataFolder, ['promote', composed.id, '--channel', 'production', '--reason', 'journeys']);
@@ -79,7 +82,12 @@ export async function startSite(feed: string): Promise<{ site: Site; stop: () =>
     url: `http://localhost:${port}`,
     dataFolder,
     player: { email, password },
-    release: (...args) => releaseCommand(dataFolder, args),
+    release: (...args) => releaseCommand(dataFolder, args, root, { PORT: String(port) }),
+    support: async (...args) => {
+      const env = { ...process.env, PORT: String(port), LONGSHOT_DATA: dataFolder };
+      const cli = path.join(root, 'tools/support/src/cli.ts');
+      return (await run(process.execPath, [cli, ...args], { cwd: root, env })).stdout;
+    },
   };
   return { site, stop };
 }
@@ -96,7 +104,24 @@ function settledVisitor(url: string) {
 }
 
 /** A test with a site of its worker's. Matches take their real time, unless `feed` names another one. */
-export const test = base.extend<object, { feed: string; site: Site }>({
+export const test = base.extend<{ isWithinPolicy: void }, { feed: string; site: Site; violations: Violations }>({
+  violations: [async ({}, use) => use([]), { scope: 'worker' }],
+  browser: [
+    async ({ browser, violations }, use) => {
+      watchBrowser(browser, violations);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  /** A journey on which the policy of a page kept something from happening has failed. */
+  isWithinPolicy: [
+    async ({ violations }, use) => {
+      violations.length = 0;
+      await use();
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
   feed: ['simulator:journeys', { option: true, scope: 'worker' }],
   site: [
     async ({ feed }, use) => {
@@ -104,7 +129,8 @@ export const test = base.extend<object, { feed: string; site: Site }>({
       await use(site);
       await stop();
     },
-    { scope: 'worker' },
+    // Everything is published and checked anew, on a machine that may have just built it.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   storageState: async ({ site }, use) => use(settledVisitor(site.url)),

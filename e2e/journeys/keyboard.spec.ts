@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test } from '../site.ts';
 
-/** Presses Tab until the focus stands on what is looked for; a page where it is further than this is no page to use. */
+/**
+ * Presses Tab until the focus stands on what is looked for, which may be where it is; a page where it is further than
+ * this is no page to use.
+ */
 async function tabTo(page: Page, name: RegExp, mostStops = 60): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const { activeElement: element } = document;
       if (!(element instanceof HTMLElement)) return '';
@@ -15,6 +17,7 @@ async function tabTo(page: Page, name: RegExp, mostStops = 60): Promise<void> {
     });
     if (name.test(label)) return;
     passed.push(label.trim().slice(0, 30));
+    await page.keyboard.press('Tab');
   }
   throw new Error(`Tab did not come to ${name}; it passed ${passed.join(' | ')}`);
 }

@@ -31,10 +31,15 @@ test('one remote is upgraded and rolled back, and each time the page runs the co
     await longshot.openBoard('line');
     await expect(longshot.coupon.getByText('Nothing chosen yet')).toBeVisible();
     expect([await hasRun(page, old.container), await hasRun(page, next.container)]).toEqual([false, true]);
+    const [event] = (await longshot.boardNow('line')).events;
+    await longshot.choosePriceOf(event?.id ?? '');
+    await longshot.onPriceChange('Ask');
 
     await site.release('rollback', '--only', 'coupon');
     await longshot.openBoard('line');
-    await expect(longshot.coupon.getByText('No bets yet')).toBeVisible();
+    // The release before reads what the one after it has kept: the bet, and what the player chose.
+    await expect(longshot.coupon.getByRole('radio', { name: 'Ask' })).toBeChecked();
+    await expect(longshot.coupon.getByText('No bets yet')).toBeHidden();
     expect([await hasRun(page, old.container), await hasRun(page, next.container)]).toEqual([true, false]);
     expect((await site.release('status')) as object).toMatchObject({ versions: { coupon: old.version } });
   } finally {

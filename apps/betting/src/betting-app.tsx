@@ -1,21 +1,26 @@
 import { buttonClass, EmptyState, joinClasses, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { observer } from 'mobx-react-lite';
 import * as css from './betting-app.css';
 import { BoardScreen } from './board/board-screen.tsx';
+import { isFurtherPath } from './place/further-path.ts';
 import { pathOfSection } from './place/paths.ts';
-import type { Place } from './place/place.ts';
+import { isSpecial, placeOfPath, type BoardPlace, type Place } from './place/place.ts';
 import { usePlace } from './place/use-place.ts';
 import { useServices } from './services.ts';
-import { GamesColumn } from './side/games-column.tsx';
 import { SportsColumn } from './side/sports-column.tsx';
 import { useWords } from './words.ts';
 
 registerSheet(css.default);
 
-/** The screen of a game is not part of a visit to a board. */
+/** The screen of a game is not part of a visit to a board; nor are boards with a rule, nor several games. */
 const GameScreen = lazy(async () => ({ default: (await import('./game/game-screen.tsx')).GameScreen }));
+const GamesColumn = lazy(async () => ({ default: (await import('./side/games-column.tsx')).GamesColumn }));
+const SpecialBoard = lazy(async () => ({ default: (await import('./league/special-board.tsx')).SpecialBoard }));
+const FurtherScreen = lazy(async () => ({ default: (await import('./results/further-screen.tsx')).FurtherScreen }));
+const FloatingZones = lazy(async () => ({ default: (await import('./game/zone/floating-zones.tsx')).FloatingZones }));
+const MultiScreen = lazy(async () => ({ default: (await import('./multi/multi-screen.tsx')).MultiScreen }));
 
 const GameWaiting = () => {
   const { t } = useWords();
@@ -45,31 +50,84 @@ const Nowhere = () => {
 };
 
 /** Tells the host what the page is about. */
-const useHead = (place: Place | null) => {
+const useHead = (place: Place | null, isFurther: boolean) => {
   const { host, game, menu } = useServices();
   const words = useWords();
   const { t } = words;
+  const plain = place?.screen === 'multi' ? null : place;
   const entry = place?.screen === 'game' ? game.entry : null;
-  const chosen = place?.sport == null ? undefined : menu.sportOf(place.section, place.sport);
+  const chosen = plain?.sport == null ? undefined : menu.sportOf(plain.section, plain.sport);
   const championship = chosen?.championships.find(
-    (each) => each.championship.id === place?.championshipId,
+    (each) => each.championship.id === plain?.championshipId,
   )?.championship;
   const about =
     entry !== null
       ? words.match(entry)
       : (championship?.name ?? (chosen === undefined ? null : words.sport(chosen.sport)));
-  const section = place === null ? t('nowhere.title') : t(`board.title.${place.section}`);
+  const section = plain === null ? t('nowhere.title') : t(`board.title.${plain.section}`);
   const title = about === null ? section : `${about} · ${section}`;
-  useEffect(() => host.setHead({ title }), [host, title]);
+  // What comes later tells its own.
+  const isTold = isFurther || place?.screen === 'multi' || (place?.screen === 'board' && isSpecial(place));
+  useEffect(() => (isTold ? undefined : host.setHead({ title })), [host, title, isTold]);
 };
 
-/** The betting application: the start column and the screen its address asks for. */
-export const BettingApp = observer(function BettingApp() {
+/** Keeps a player's favourites with the account; a visitor's browser does without the code. */
+function useAccountFavourites() {
+  const services = useServices();
+  const isSignedIn = services.host.store.session.user !== null;
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let stop: () => void = () => undefined;
+    let isWanted = true;
+    void import('./favourites/account-favourites.ts').then(
+      ({ AccountFavourites }) => isWanted && (stop = new AccountFavourites(services).start()),
+      () => undefined, // The stars of this browser stay as they are.
+    );
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [services, isSignedIn]);
+}
+
+/** What the column beside several games stands for. */
+const HOME = placeOfPath('/') as BoardPlace; // The empty address is the live board.
+
+const Screen = ({ place }: { readonly place: Place }) => {
+  if (place.screen === 'game') return <GameScreen place={place} />;
+  if (place.screen === 'multi') return <MultiScreen />;
+  return isSpecial(place) ? <SpecialBoard place={place} /> : <BoardScreen place={place} />;
+};
+
+/** What floats over the page or fills the screen; its code comes with the first of them. */
+const Zones = observer(function Zones() {
+  const { media } = useServices().host;
+  const { pathname } = useLocation();
+  const isThere = media.entities.some(({ isFloating, type }) => isFloating || type === 'fullscreen');
+  if (!isThere || pathname.includes('/statisticpopup')) return null;
+  return (
+    <Suspense fallback={null}>
+      <FloatingZones />
+    </Suspense>
+  );
+});
+
+/** The start column and the screen its address asks for. */
+const Page = observer(function Page() {
   const { host, menu, favourites } = useServices();
   const place = usePlace();
+  const { pathname } = useLocation();
+  const isFurther = place === null && isFurtherPath(pathname);
   useEffect(() => menu.follow(host.stream), [menu, host]);
   useEffect(() => favourites.listen(), [favourites]);
-  useHead(place);
+  useAccountFavourites();
+  useHead(place, isFurther);
+  if (isFurther)
+    return (
+      <Suspense fallback={<GameWaiting />}>
+        <FurtherScreen />
+      </Suspense>
+    );
   if (place === null) return <Nowhere />;
   const isGame = place.screen === 'game';
   const { isLeftHidden } = host.store.preferences.current;
@@ -77,18 +135,28 @@ export const BettingApp = observer(function BettingApp() {
     <div className={joinClasses(isGame ? css.layoutGame : css.layout, isLeftHidden && css.layoutWhole)}>
       {!isLeftHidden && (
         <div className={isGame ? css.sideGame : css.side}>
-          {isGame ? <GamesColumn place={place} /> : <SportsColumn place={place} />}
+          {isGame ? (
+            <Suspense fallback={null}>
+              <GamesColumn place={place} />
+            </Suspense>
+          ) : (
+            <SportsColumn place={place.screen === 'board' ? place : HOME} />
+          )}
         </div>
       )}
       <div className={css.centre}>
-        {isGame ? (
-          <Suspense fallback={<GameWaiting />}>
-            <GameScreen place={place} />
-          </Suspense>
-        ) : (
-          <BoardScreen place={place} />
-        )}
+        <Suspense fallback={<GameWaiting />}>
+          <Screen place={place} />
+        </Suspense>
       </div>
     </div>
   );
 });
+
+/** The betting application: its page, and what stays over it from one page to the next. */
+export const BettingApp = () => (
+  <>
+    <Page />
+    <Zones />
+  </>
+);

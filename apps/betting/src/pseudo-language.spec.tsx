@@ -13,6 +13,7 @@ import {
 } from '@longshot/testing';
 import common from '../../../libs/i18n/src/locales/en.json';
 import betting from './locales/en.json';
+import gameTexts from './locales/betting-game/en.json';
 import { mount } from './mount.tsx';
 
 const DATA = ['Arsenal', 'Chelsea', 'Premier League', 'England', 'ARS', 'CHE', /\d+ [A-Z][a-z]{2}/g];
@@ -36,9 +37,16 @@ describe('in a made-up language the boards say nothing in English', () => {
     ['a game', '/en/live/football/17-premier-league/500200-arsenal-chelsea', `event:${game.id}`, [game]],
     ['nowhere', '/en/nowhere', 'board:live', []],
   ])('%s', async (_, url, topic, events) => {
-    const resources = { en: { common: pseudoDictionary(common), betting: pseudoDictionary(betting) } };
+    const resources = {
+      en: {
+        common: pseudoDictionary(common),
+        betting: pseudoDictionary(betting),
+        'betting-game': pseudoDictionary(gameTexts),
+      },
+    };
     const context = buildContext({ url, i18n: createI18n({ language: 'en', resources }) });
     context.transport.answer(operations.getMenu, buildMenu());
+    context.transport.answer(operations.getPriceHistory, { marketKey: '1', series: [] });
     context.stream.sendImage(topic, buildBoard(events));
     context.stream.sendImage('board:live:football', buildBoard([game]));
     const mounted = await mountRemote(mount, context);

@@ -1,14 +1,13 @@
 import type { MountContext } from '@longshot/host-contract';
-import { createContext, useContext } from 'react';
-import { boardChoices } from './board/board-choices.ts';
+import { createServicesContext, Ticker, type StartInterval, type StartTimer } from '@longshot/remote';
+import { boardChoices, type BoardChoices } from './board/board-choices.ts';
 import { BoardStore } from './board/board-store.ts';
 import { FavouritesStore } from './events/favourites-store.ts';
 import { MenuStore } from './events/menu-store.ts';
+import { SportsOrderStore } from './side/sports-order-store.ts';
 import { GameStore } from './game/game-store.ts';
-import { Ticker, type StartInterval } from './events/ticker.ts';
-
-/** Starts a timer; returns what stops it. */
-export type StartTimer = (run: () => void, delayMs: number) => () => void;
+import type { PriceSurroundings } from './prices/connect-price.ts';
+import { PriceTexts } from './prices/price-texts.ts';
 
 /** What one mount of the application holds: the host's side and its own stores. */
 export interface BettingServices {
@@ -18,9 +17,16 @@ export interface BettingServices {
   readonly game: GameStore;
   readonly favourites: FavouritesStore;
   readonly ticker: Ticker;
+  /** What the site and the player leave out, and in which order. */
+  readonly choices: BoardChoices;
+  readonly sportsOrder: SportsOrderStore;
+  /** What every price cell follows beside its slot. */
+  readonly prices: PriceSurroundings;
   /** The start of every address: `/en`. */
   readonly prefix: string;
   readonly startTimer: StartTimer;
+  /** What is kept in this browser; null where nothing may be. */
+  readonly storage: ServicesInput['storage'];
 }
 
 /** Where the stores get time and storage from. */
@@ -34,27 +40,23 @@ export interface ServicesInput {
 export function createServices(host: MountContext, input: ServicesInput): BettingServices {
   const ticker = new Ticker(() => host.now(), input.startInterval);
   const favourites = new FavouritesStore(input.storage);
-  const choices = boardChoices(host.store.preferences);
+  const choices = boardChoices(host.store);
+  const sportsOrder = new SportsOrderStore(input.storage);
   return {
     host,
     ticker,
     favourites,
+    sportsOrder,
+    choices,
+    prices: { store: host.store, formatters: new PriceTexts(host.store.preferences, host.formatters.coef) },
     prefix: `/${host.language}`,
     startTimer: input.startTimer,
-    menu: new MenuStore(host.transport, input.startTimer, choices.isSportShown),
+    storage: input.storage,
+    menu: new MenuStore(host.transport, input.startTimer, choices.isSportShown, sportsOrder),
     game: new GameStore(host.stream),
     board: new BoardStore({ stream: host.stream, clock: ticker, formatters: host.formatters, favourites, choices }),
   };
 }
 
-const Services = createContext<BettingServices | null>(null);
-
 /** Hands the services down to every component of the mount. */
-export const ServicesProvider = Services.Provider;
-
-/** The services of the mount. Throws outside of `ServicesProvider`. */
-export function useServices(): BettingServices {
-  const services = useContext(Services);
-  if (services === null) throw new Error('This component needs the services of a mount around it.');
-  return services;
-}
+export const { ServicesProvider, useServices } = createServicesContext<BettingServices>();

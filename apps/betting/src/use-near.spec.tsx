@@ -7,9 +7,29 @@ const Shy = () => {
   return <p ref={element}>{useNear(element) ? 'here' : 'far'}</p>;
 };
 
-type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+/** A window that tells of what came near it when the test says so. */
+class FakeObserver {
+  static made: FakeObserver[] = [];
+  readonly watched = new Set<Element>();
+  readonly #listener: IntersectionObserverCallback;
+
+  constructor(listener: IntersectionObserverCallback) {
+    this.#listener = listener;
+    FakeObserver.made.push(this);
+  }
+
+  observe = (element: Element) => void this.watched.add(element);
+  unobserve = (element: Element) => void this.watched.delete(element);
+  disconnect = () => this.watched.clear();
+
+  report(target: Element, isIntersecting: boolean): void {
+    const entry = { target, isIntersecting } as IntersectionObserverEntry;
+    this.#listener([entry], this as unknown as IntersectionObserver);
+  }
+}
 
 describe('what is near', () => {
+  beforeEach(() => (FakeObserver.made = []));
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
   it('is everything where nobody can tell', () => {
@@ -17,22 +37,30 @@ describe('what is near', () => {
     expect(screen.getByText('here')).toBeVisible();
   });
 
-  it('is what comes near the window, and stays so', () => {
-    let report: Report = () => {};
-    let isWatched = false;
-    class FakeObserver {
-      constructor(listener: Report) {
-        report = listener;
-      }
-      observe = () => void (isWatched = true);
-      disconnect = () => void (isWatched = false);
-    }
+  it('is what comes near the window, and stays so; one observer watches all', () => {
     Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+    render(
+      <>
+        <Shy />
+        <Shy />
+      </>,
+    );
+    const [first, second] = screen.getAllByText('far');
+    const [observer] = FakeObserver.made;
+    if (!first || !second || !observer) throw new Error('nothing is watched');
+    expect([FakeObserver.made.length, observer.watched.size]).toEqual([1, 2]);
+    act(() => observer.report(first, false));
+    expect(first).toHaveTextContent('far');
+    act(() => observer.report(first, true));
+    expect([first, second].map(({ textContent }) => textContent)).toEqual(['here', 'far']);
+    expect([...observer.watched]).toEqual([second]);
+  });
+
+  it('is not asked after what left the page', () => {
+    Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+    render(<Shy />).unmount();
+    expect(FakeObserver.made.map(({ watched }) => watched.size)).toEqual([0]);
     render(<Shy />);
-    act(() => report([{ isIntersecting: false }]));
-    expect(screen.getByText('far')).toBeVisible();
-    act(() => report([{ isIntersecting: true }]));
-    expect(screen.getByText('here')).toBeVisible();
-    expect(isWatched).toBe(false);
+    expect(FakeObserver.made.map(({ watched }) => watched.size)).toEqual([0, 1]);
   });
 });

@@ -1,21 +1,19 @@
 import { operations, type PlaceCouponBody, type PlacedCoupon } from '@longshot/contracts';
 import { quoteCoupon } from '@longshot/domain';
-import { createI18n, isLanguageCode, loadCommonDictionary, directionOf } from '@longshot/i18n';
 import {
   buildBoard,
-  buildContext,
   buildCouponBet,
   buildEvent,
   buildLiveEvent,
   buildPlacedBet,
   buildPlacedCoupon,
+  startHarness,
   type TestContext,
 } from '@longshot/testing';
 import { mount } from './mount.tsx';
 
 /**
- * The application alone: a host of fakes, prices that move, bets that are taken after a live delay, no network.
- * `?lang=ar` sets the language, `#history` shows the history.
+ * The application alone: prices that move, bets that are taken after a live delay. `#office/history` shows the history.
  */
 const LIVE_DELAY_MS = 4_000;
 const MOVE_EVERY_MS = 5_000;
@@ -98,28 +96,23 @@ const answerCalls = ({ transport, stream }: TestContext) => {
   });
 };
 
-const start = async () => {
-  const asked = new URLSearchParams(location.search).get('lang') ?? 'en';
-  const language = isLanguageCode(asked) ? asked : 'en';
-  document.documentElement.dir = directionOf(language);
-  document.documentElement.lang = language;
-  const i18n = createI18n({ language, resources: { [language]: { common: await loadCommonDictionary(language) } } });
-  const isHistory = location.hash === '#history';
-  const context = buildContext({ language, i18n, bets, url: `/${language}/${isHistory ? 'office/history' : 'live'}` });
-  // The fake clock stands still; here time passes.
-  Object.assign(context, { now: () => Date.now() });
-  answerCalls(context);
-  context.stream.sendImage(`event:${live.id}`, buildBoard([live]));
-  context.stream.sendImage(`event:${line.id}`, buildBoard([line]));
-  const element = document.createElement('div');
-  document.body.append(element);
-  const handle = mount(element, context, context.navigator.at);
-  context.navigator.onMove(() => handle.update(context.navigator.at));
+const movePrices = ({ stream }: TestContext) => {
   let isHigh = true;
   setInterval(() => {
     isHigh = !isHigh;
-    context.stream.sendChanges(`event:${live.id}`, ['p', live.id, '1', '1', isHigh ? '2.1' : '1.98', 1]);
+    stream.sendChanges(`event:${live.id}`, ['p', live.id, '1', '1', isHigh ? '2.1' : '1.98', 1]);
   }, MOVE_EVERY_MS);
 };
 
-void start();
+void startHarness({
+  mount,
+  page: 'live',
+  bets,
+  prepare: (context) => {
+    answerCalls(context);
+    context.stream.sendImage(`event:${live.id}`, buildBoard([live]));
+    context.stream.sendImage(`event:${line.id}`, buildBoard([line]));
+    // The fake clock stands still; here time passes.
+    return { now: () => Date.now() };
+  },
+}).then(movePrices);

@@ -1,16 +1,16 @@
-import type { HostLocation } from '@longshot/host-contract';
 import { Skeleton, SkeletonGroup } from '@longshot/ui';
 import { lazy, Suspense } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Router, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CouponPage } from './panel/coupon-page.tsx';
 import { CouponPanel } from './panel/coupon-panel.tsx';
 import { isOwnPage } from './routes.ts';
-import { ServicesProvider, type CouponServices } from './services.ts';
 import { useWords } from './use-words.ts';
 
 /** The history is a page of its own, which the column beside a board does not wait for. */
 const HistoryPage = lazy(async () => ({ default: (await import('./history/history-page.tsx')).HistoryPage }));
+
+/** A coupon on paper. */
+const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }));
 
 const HistoryWaiting = () => {
   const { t } = useWords();
@@ -25,29 +25,14 @@ const HistoryWaiting = () => {
 const Pages = () => {
   const { pathname } = useLocation();
   if (!isOwnPage(pathname)) return null;
-  if (!/\/office\/history\/?$/.test(pathname)) return <CouponPage />;
+  if (/\/coupon\/?$/.test(pathname)) return <CouponPage />;
+  const couponId = /\/print-coupon\/(\d+)\/?$/.exec(pathname)?.[1];
   return (
     <Suspense fallback={<HistoryWaiting />}>
-      <HistoryPage />
+      {couponId === undefined ? <HistoryPage /> : <PrintPage couponId={couponId} />}
     </Suspense>
   );
 };
 
 /** The whole application: the panel where it fills a slot, else the page of the address. */
-export const CouponApp = ({
-  services,
-  at,
-  isSlot,
-}: {
-  readonly services: CouponServices;
-  readonly at: HostLocation;
-  readonly isSlot: boolean;
-}) => (
-  <I18nextProvider i18n={services.host.i18n}>
-    <ServicesProvider value={services}>
-      <Router location={at.location} navigationType={at.navigationType} navigator={services.host.navigator}>
-        {isSlot ? <CouponPanel /> : <Pages />}
-      </Router>
-    </ServicesProvider>
-  </I18nextProvider>
-);
+export const CouponApp = ({ isSlot }: { readonly isSlot: boolean }) => (isSlot ? <CouponPanel /> : <Pages />);

@@ -1,12 +1,15 @@
-import type { StartTimer } from '@longshot/store';
+import { browserVisibility, type PageVisibility } from '@longshot/api-client';
+import type { PageEvents } from '@longshot/contracts';
+import { openStorage, startInterval, startTimer, type StartInterval, type StartTimer } from '@longshot/remote';
 import { schedulePageFrame, type ScheduleFrame } from './stores/frame-scheduler.ts';
 import type { RecordStorage } from './stores/kept-record.ts';
-import type { StartInterval } from './ticker.ts';
 
 /** What the coupon takes from the browser: time, frames, storage, chance. */
 export interface CouponEnvironment {
   readonly startTimer: StartTimer;
   readonly startInterval: StartInterval;
+  /** Whether the page is seen. */
+  readonly visibility: PageVisibility;
   readonly scheduleFrame: ScheduleFrame;
   /** A new idempotency key. */
   readonly newKey: () => string;
@@ -16,35 +19,30 @@ export interface CouponEnvironment {
   readonly sessionStorage: RecordStorage;
   /** Tells other applications of the page that type or amount changed. */
   readonly announceUpdate: (count: number) => void;
+  /** Tells of each bet that this page adds to the coupon. Returns what ends it. */
+  readonly onBetAdded: (listener: (betId: string) => void) => () => void;
   readonly copyText: (text: string) => Promise<void>;
   readonly reloadPage: () => void;
 }
 
-const storageOf = (read: () => Storage): RecordStorage => {
-  try {
-    return read();
-  } catch {
-    // A browser that forbids storage throws when it is named.
-    return null;
-  }
-};
-
 /** The browser's own. */
 export const browserEnvironment = (): CouponEnvironment => ({
-  startTimer: (run, delayMs) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
-  },
-  startInterval: (run, everyMs) => {
-    const timer = setInterval(run, everyMs);
-    return () => clearInterval(timer);
-  },
+  startTimer,
+  startInterval,
+  visibility: browserVisibility,
   scheduleFrame: schedulePageFrame,
   newKey: () => crypto.randomUUID(),
-  localStorage: storageOf(() => localStorage),
-  sessionStorage: storageOf(() => sessionStorage),
+  localStorage: openStorage(() => localStorage),
+  sessionStorage: openStorage(() => sessionStorage),
   announceUpdate: (count) =>
     void dispatchEvent(new CustomEvent('longshot:coupon-updated', { detail: { version: 1, count } })),
+  onBetAdded: (listener) => {
+    const hear = (event: Event) => {
+      if (event instanceof CustomEvent) listener((event.detail as PageEvents['longshot:coupon-bet-added']).betId);
+    };
+    addEventListener('longshot:coupon-bet-added', hear);
+    return () => removeEventListener('longshot:coupon-bet-added', hear);
+  },
   copyText: (text) => navigator.clipboard.writeText(text),
   reloadPage: () => location.reload(),
 });

@@ -20,6 +20,18 @@ export const routes = [
     title: 'title.history',
     seo: 'office',
     analytics: 'office-history',
+    dictionaries: ['coupon-bets'],
+    hides: ['coupon'],
+  },
+  {
+    id: 'print-coupon',
+    dictionaries: ['coupon-bets'],
+    path: 'print-coupon/:couponId',
+    layout: 'main',
+    params: { couponId: 'digits' },
+    title: 'title.printCoupon',
+    seo: 'others',
+    analytics: 'print-coupon',
     hides: ['coupon'],
   },
 ] satisfies readonly RouteEntry[];
@@ -30,5 +42,9 @@ export const slots: readonly string[] = ['end-column'];
 /** The address of the bets history in a language. */
 export const pathOfHistory = (language: string): string => `/${language}/office/history`;
 
+/** The address of a coupon's page for printing. */
+export const pathOfPrint = (language: string, couponId: string): string => `/${language}/print-coupon/${couponId}`;
+
 /** Whether an address is one of the coupon's own pages; anywhere else it fills a slot. */
-export const isOwnPage = (pathname: string): boolean => /^\/[a-z]{2}\/(?:coupon|office\/history)\/?$/.test(pathname);
+export const isOwnPage = (pathname: string): boolean =>
+  /^\/[a-z]{2}\/(?:coupon|office\/history|print-coupon\/\d+)\/?$/.test(pathname);

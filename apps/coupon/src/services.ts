@@ -1,22 +1,24 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext, Ticker } from '@longshot/remote';
 import { reaction } from 'mobx';
-import { createContext, useContext } from 'react';
 import type { CouponEnvironment } from './environment.ts';
 import type { BetRefusal } from './stores/bet-refusal.ts';
+import { AccountSettings } from './stores/account-settings.ts';
 import { CouponStore } from './stores/coupon-store.ts';
+import { DraftStore, isDraft } from './stores/draft-store.ts';
 import { HistoryStore } from './stores/history-store.ts';
 import { keepRecord } from './stores/kept-record.ts';
+import { OneClickStore } from './stores/one-click-store.ts';
 import { OpenBetsStore } from './stores/open-bets-store.ts';
 import { isPlacingAttempt, type PlacingAttempt } from './stores/placing-attempt.ts';
 import { PlacingStore } from './stores/placing-store.ts';
 import { QuoteStore } from './stores/quote-store.ts';
 import { announceSettlements } from './stores/settlement-notices.ts';
-import { areSettings, SettingsStore } from './stores/settings-store.ts';
-import { ATTEMPT_VERSION, SETTINGS_VERSION } from './stored.ts';
+import { areSettings, SettingsStore, VISITOR } from './stores/settings-store.ts';
+import { ATTEMPT_VERSION, DRAFT_VERSION, SETTINGS_VERSION } from './stored.ts';
 import { ShrinkWatch } from './stores/shrink-watch.ts';
 import { StakeBoundsStore } from './stores/stake-bounds-store.ts';
-import { Ticker } from './ticker.ts';
 import { writeNotice } from './words.ts';
 
 /** What one mount of the coupon holds: the host's side and its own stores. */
@@ -25,7 +27,9 @@ export interface CouponServices {
   readonly environment: CouponEnvironment;
   readonly quotes: QuoteStore;
   readonly coupon: CouponStore;
+  readonly settings: SettingsStore;
   readonly placing: PlacingStore;
+  readonly oneClick: OneClickStore;
   readonly history: HistoryStore;
   readonly openBets: OpenBetsStore;
   readonly ticker: Ticker;
@@ -50,6 +54,7 @@ const createCoupon = (
     root: host.store,
     quotes,
     settings,
+    draft: new DraftStore(keepRecord(environment.localStorage, 'longshot:coupon-draft', DRAFT_VERSION, isDraft)),
     bounds: (question) => new StakeBoundsStore(host.transport, environment.startTimer, question),
     announce: () => environment.announceUpdate(host.store.coupon.count),
   });
@@ -87,8 +92,14 @@ function learnFrom(refusals: readonly BetRefusal[], coupon: CouponStore, quotes:
   for (const { code, betId, coef } of refusals) {
     if (betId === null) continue;
     if (code === 'coef_changed' && coef !== undefined) quotes.tellCoef(betId, coef);
-    if (code === 'banned_express') coupon.banFromExpress(betId);
+    if (code === 'banned_express') coupon.composition.banFromExpress(betId);
   }
+}
+
+/** The bets that are coupons now: of many singles those that were taken. */
+function placedBetIds({ bets }: PlacingAttempt, { singles }: PlacedCoupon): readonly string[] {
+  const leftOut = new Set((singles ?? []).filter(({ state }) => state === 'rejected').map(({ betIndex }) => betIndex));
+  return bets.filter((_, index) => !leftOut.has(index)).map(({ id }) => id);
 }
 
 /** Builds the stores of one mount. */
@@ -100,8 +111,9 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
   const placing = createPlacing(
     host,
     environment,
-    (attempt, { couponId }) => {
-      coupon.removePlaced(attempt.bets.map((bet) => bet.id));
+    (attempt, placed) => {
+      const { couponId } = placed;
+      coupon.removePlaced(placedBetIds(attempt, placed));
       host.track('coupon-placed', { couponId, typeId: attempt.body.typeId, bets: attempt.bets.length });
     },
     (refusals) => {
@@ -109,21 +121,26 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
       host.track('coupon-refused', { codes: refusals.map((refusal) => refusal.code).join(' ') });
     },
   );
-  const shrinkWatch = new ShrinkWatch(coupon, () => host.now());
+  const oneClick = new OneClickStore({ root: store, coupon, placing, settings, onBetAdded: environment.onBetAdded });
+  const shrinkWatch = new ShrinkWatch(coupon.composition, () => host.now());
   const history = new HistoryStore(transport, stream);
   const openBets = new OpenBetsStore(transport, stream, store.session);
   const stops = [
     reaction(
       () => store.session.user?.id ?? null,
       (userId) => {
-        settings.open(userId ?? 'anonymous');
+        settings.open(userId ?? VISITOR);
         history.reset();
       },
       { fireImmediately: true },
     ),
     reaction(
       () => store.coupon.count === 0,
-      (isEmpty) => void (isEmpty && coupon.forgetChoices()),
+      (isEmpty) => {
+        if (!isEmpty) return;
+        coupon.composition.forget();
+        coupon.prepaid.reset();
+      },
     ),
     reaction(
       () => store.coupon.ids,
@@ -140,16 +157,29 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
       },
     ),
     announceSettlements(stream, host.notify, (settled, kind) => writeNotice(host, settled, kind)),
-    ...[shrinkWatch, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
+    ...[shrinkWatch, oneClick, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
   ];
+  // After the reaction that takes up the player's settings of this browser.
+  const accountSettings = new AccountSettings({
+    transport,
+    stream,
+    session: store.session,
+    settings,
+    startTimer: environment.startTimer,
+  });
   const ticker = new Ticker(() => host.now(), environment.startInterval);
-  const dispose = () => stops.forEach((stop) => stop());
+  const dispose = () => {
+    accountSettings.dispose();
+    stops.forEach((stop) => stop());
+  };
   return {
     host,
     environment,
     quotes,
     coupon,
+    settings,
     placing,
+    oneClick,
     history,
     openBets,
     ticker,
@@ -158,14 +188,5 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
   };
 }
 
-const Services = createContext<CouponServices | null>(null);
-
 /** Hands the services down to every component of the mount. */
-export const ServicesProvider = Services.Provider;
-
-/** The services of the mount. Throws outside of `ServicesProvider`. */
-export function useServices(): CouponServices {
-  const services = useContext(Services);
-  if (services === null) throw new Error('This component needs the services of a mount around it.');
-  return services;
-}
+export const { ServicesProvider, useServices } = createServicesContext<CouponServices>();

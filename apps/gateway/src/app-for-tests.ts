@@ -6,8 +6,9 @@ import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedA
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { PublishedBook } from './boards/index.ts';
+import { disallowedBy, PublishedBook } from './boards/index.ts';
 import { createEventBus, type EventBus } from './bus/index.ts';
+import type { Database } from './database/index.ts';
 import { createManualClock, MarketBook, type ManualClock } from './feed/index.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './feed/message-factories.ts';
 import type { RequestSession } from './http/request-session.ts';
@@ -60,23 +61,45 @@ function fillBook(book: MarketBook): void {
   book.apply(buildOdds([buildMarket(1, { 1: 1500, 2: 4200, 3: 7000 })], live));
 }
 
+/** What a test brings along; it closes it itself. */
+export interface TestParts {
+  readonly database?: Database;
+  /** A store that another app works on too. */
+  readonly storeFolder?: string;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
 /** Starts the app on a store folder of its own; nothing listens until the test says so. */
-export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
-  const storeFolder = await mkdtemp(join(tmpdir(), 'longshot-store-'));
+export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}): Promise<TestApp> {
+  const { database = null, environment = {} } = parts;
+  const storeFolder = parts.storeFolder ?? (await mkdtemp(join(tmpdir(), 'longshot-store-')));
   const clock = createManualClock(START_MS);
   const book = new MarketBook({ clock, epoch: 'epoch-1' });
   fillBook(book);
-  const published = new PublishedBook(book);
+  const warnings: string[] = [];
+  const file = join(storeFolder, 'site.json');
+  const site = new SiteSource({ file, nowMs: clock.nowMs, warn: (sentence) => warnings.push(sentence) });
+  const published = new PublishedBook(book, () => disallowedBy(site.configOf()));
   const bus = createEventBus();
   const metrics = createMetrics();
   const hub = new StreamHub({ published, clock, observer: metrics.stream });
   const store = new FolderStoreReader(storeFolder);
   const standing: Partial<SessionUser> = {};
-  const warnings: string[] = [];
-  const file = join(storeFolder, 'site.json');
-  const site = new SiteSource({ file, nowMs: clock.nowMs, warn: (sentence) => warnings.push(sentence) });
   const app = await createApp({
-    ...{ log: null, requestsPerMinute, nowMs: clock.nowMs, published, hub, storeFolder, metrics, site },
+    ...{
+      log: null,
+      requestsPerMinute,
+      nowMs: clock.nowMs,
+      published,
+      hub,
+      storeFolder,
+      environment,
+      database,
+      metrics,
+      site,
+      staffToken: 'staff-token',
+    },
+    trustedProxies: ['127.0.0.1'],
     presentSession: (session) => presentSession(session, standing),
     sessions: {
       read: (request) => Promise.resolve(sessionOf(request.headers.cookie)),
@@ -88,6 +111,7 @@ export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
       analytics: { count: () => undefined, figures: async () => [] },
     },
     seoFolder: join(storeFolder, 'seo'),
+    contentFolder: join(storeFolder, 'content'),
     dictionaryFolder: join(storeFolder, 'dictionaries'),
     players: createPlayerChannel(bus),
     readActive: () => store.readActive('production'),
@@ -97,7 +121,7 @@ export async function buildApp(requestsPerMinute = 10_000): Promise<TestApp> {
   const close = async () => {
     await app.close();
     published.dispose();
-    await rm(storeFolder, { recursive: true, force: true });
+    if (parts.storeFolder === undefined) await rm(storeFolder, { recursive: true, force: true });
   };
   const writeSite = async (settings: SiteSettings) => {
     await writeFile(file, JSON.stringify(settings));

@@ -1,19 +1,28 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import { registerAccess, registerPolicyLogo, resolveRedirect } from './access/index.ts';
 import { registerAppVersion } from './app-version/register-app-version.ts';
+import { registerGameFrame } from './casino/index.ts';
 import { registerAnalytics, type AnalyticsRoutesInput } from './analytics/index.ts';
-import { registerBoardRoutes, type PublishedBook } from './boards/index.ts';
+import { disallowedBy, hiddenSports, registerBoardRoutes, type PublishedBook } from './boards/index.ts';
+import type { Database } from './database/index.ts';
 import { DictionarySource, registerDictionaries } from './dictionaries/index.ts';
 import { registerDocumentation } from './http/api-documentation.ts';
+import { createFragments, fragmentWords, registerFragments } from './fragments/index.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { RequestSession, SessionSource } from './http/request-session.ts';
+import { ContentSource, pageWords, registerInformation, SHIPPED_CONTENT } from './information/index.ts';
 import { registerInstall } from './install/index.ts';
+import { MediaSource, registerMedia } from './media/index.ts';
 import { registerHealth, type HealthChecks } from './observability/health.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { registerViolations } from './observability/register-violations.ts';
 import { registerPage } from './page/register-page.ts';
+import { keepStore, registerConsole } from './release-console/index.ts';
 import { registerArtifacts, registerReleases } from './releases/index.ts';
+import { knownResults } from './results/index.ts';
 import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './seo/index.ts';
 import { registerSiteConfig, type SiteSource } from './site-config/index.ts';
 import { registerSiteStyles } from './site-styles/index.ts';
@@ -24,6 +33,8 @@ export interface AppInput {
   /** Null logs nothing. */
   readonly log: FastifyBaseLogger | null;
   readonly requestsPerMinute: number;
+  /** Proxies whose word is taken for where a request comes from. */
+  readonly trustedProxies?: readonly string[];
   readonly nowMs: () => number;
   readonly sessions: SessionSource;
   readonly presentSession: (session: RequestSession) => Promise<Session>;
@@ -33,8 +44,16 @@ export interface AppInput {
   readonly hub: StreamHub;
   readonly players: PlayerChannel;
   readonly storeFolder: string;
+  /** May name a bucket that the folder agrees with. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Where reports of pages and the staff of releases are kept; null serves a site without either. */
+  readonly database: Database | null;
+  /** The token in the data folder that lets the staff's commands in; null serves no console of releases. */
+  readonly staffToken: string | null;
   /** `site.json` and `<language>.json` say more of pages to search engines; it need not exist. */
   readonly seoFolder: string;
+  /** `<language>/<page>.md` replaces texts of information pages, `fragments/` what fragments show; it need not exist. */
+  readonly contentFolder: string;
   /** `<language>/<namespace>.json` replaces texts of the release's applications. */
   readonly dictionaryFolder: string;
   /** The site's configuration and its own rules. */
@@ -55,6 +74,7 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   const app = await createHttpServer({
     log: input.log,
     requestsPerMinute: input.requestsPerMinute,
+    trustedProxies: input.trustedProxies ?? [],
     sessions,
   });
   metrics.watchRequests(app);
@@ -71,23 +91,54 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   registerDictionaries(app, dictionaries);
   const warn = (sentence: string) => input.log?.warn(sentence);
   const texts = new SeoTextSource({ folder: input.seoFolder, nowMs: input.nowMs, warn });
-  const seo = new SeoSource(texts, published);
+  const content = new ContentSource({ shippedFolder: SHIPPED_CONTENT, replacedFolder: input.contentFolder, warn });
+  registerInformation(app, { content, siteConfigOf });
+  const { contentFolder, readActive } = input;
+  const media = new MediaSource([contentFolder, SHIPPED_CONTENT].map((folder) => join(folder, 'media')));
+  registerMedia(app, { media, readActive });
+  const fragments = createFragments({ contentFolder, readActive, siteConfigOf, media, warn });
+  registerFragments(app, fragments);
+  const results = knownResults(input.database, () => hiddenSports(disallowedBy(site.configOf())));
+  const seo = new SeoSource(
+    texts,
+    published,
+    async (language, path) =>
+      (await pageWords({ content, siteConfigOf }, language, path)) ??
+      (await fragmentWords(fragments, await readActive(), language, path)),
+    (championshipId) => results.championship(championshipId),
+  );
   registerSeoRoutes(app, { seo, published, readActive: input.readActive, siteConfigOf });
   registerSitemap(app, { seo, published, readActive: input.readActive, siteConfigOf });
   await registerInstall(app, { readActive: input.readActive, siteConfigOf });
   registerSiteConfig(app, site, input.nowMs);
   registerAccess(app, site);
   registerPolicyLogo(app);
+  registerViolations(app, {
+    ...{ registry: metrics.registry, nowMs: input.nowMs },
+    warn: (violation, sentence) => input.log?.warn(violation, sentence),
+  });
+  const keeper = await keepStore(input.storeFolder, input.environment ?? {}, warn);
+  app.addHook('onClose', async () => keeper.stop());
+  const { database, staffToken } = input;
+  if (database !== null && staffToken !== null) {
+    const { siteId } = site.configOf();
+    await registerConsole(app, { ...input, keeper, database, staffToken, siteId });
+  }
   const releases = await registerReleases(app, {
     ...{ storeFolder: input.storeFolder, readActive: input.readActive, nowMs: input.nowMs, warn },
+    database,
+    onStore: keeper.on,
+    tell: (event) => input.log?.info(event, 'a page told how a remote came'),
   });
   registerPage(app, {
-    ...{ seo, dictionaries, site },
+    ...{ seo, dictionaries, site, fragments },
     askRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
+    results,
     ...{ deliver: releases.deliver, published, presentSession: input.presentSession, nowMs: input.nowMs },
   });
   registerSiteStyles(app, () => site.configOf());
   registerAppVersion(app, input.readActive);
+  registerGameFrame(app, input);
   registerAnalytics(app, { ...input.analytics, siteConfigOf });
   const closeStream = attachStream({
     server: app.server,

@@ -14,6 +14,7 @@ import { createFeedSource, MarketBook, runFeed, systemClock, type FeedSource } f
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { SiteSource } from './site-config/index.ts';
 import type { Settings } from './settings.ts';
+import { createFileSmsSender, readProviders } from './sign-in/index.ts';
 import { readStaffToken } from './support/index.ts';
 import { createPlayerChannel, StreamHub } from './stream/index.ts';
 
@@ -74,10 +75,13 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Sett
   return address === null || typeof address === 'string' ? port : address.port;
 }
 
-function coreSettings(settings: Settings, siteSource: SiteSource) {
+function coreSettingsOf(settings: Settings, siteSource: SiteSource) {
   const demoPlayer = settings.hasDemoPlayer ? DEMO_PLAYER : null;
-  const { hasSandboxPayments } = settings;
-  return followSite({ ...defaultCoreSettings, demoPlayer, hasSandboxPayments }, siteSource);
+  const { hasSandboxPayments, hasSandboxIdentity, jurisdiction } = settings;
+  return followSite(
+    { ...defaultCoreSettings, demoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction },
+    siteSource,
+  );
 }
 
 async function isDatabaseUp(database: Database): Promise<boolean> {
@@ -113,28 +117,49 @@ async function start(settings: Settings, log: Logger, opened: Opened): Promise<n
   metrics.watchBets(bus);
   const site = {
     mailer: createFileMailer(join(settings.dataFolder, 'outbox'), () => clock.nowMs()),
+    sms: createFileSmsSender(join(settings.dataFolder, 'outbox'), () => clock.nowMs()),
+    providers: await readProviders(join(settings.dataFolder, 'identity-providers.json')),
     siteOrigin: settings.siteOrigin,
     staffToken: await readStaffToken(settings.dataFolder),
   };
-  const core = createCore({ database, book, clock, settings: coreSettings(settings, siteSource), bus, log, ...site });
+  const coreSettings = coreSettingsOf(settings, siteSource);
+  const core = createCore({ database, book, clock, settings: coreSettings, bus, log, ...site });
   await core.start();
   opened.add(() => core.stop());
   const lastSeenMs = await core.lastSeenMs();
-  const source = await createFeedSource(settings.feed, { warn, ...(lastSeenMs === undefined ? {} : { lastSeenMs }) });
+  const source = await createFeedSource(settings.feed, {
+    ...{ warn, uof: settings.uof },
+    ...(lastSeenMs === undefined ? {} : { lastSeenMs }),
+  });
   const feed = await startFeed(source, book, core, log);
   opened.add(() => feed.stop());
   metrics.watchFeed(source, book);
   const analytics = startAnalytics(database, siteSource, metrics, log);
   opened.add(() => analytics.stop());
   const counters = await readCounters(join(settings.dataFolder, 'analytics-counters.json'), warn);
-  const published = new PublishedBook(book);
+  const published = new PublishedBook(book, () => coreSettings.disallowedSports);
   const storeFolder = join(settings.dataFolder, 'store');
   const store = new FolderStoreReader(storeFolder);
   const app = await createApp({
-    ...{ log, requestsPerMinute: settings.requestsPerMinute, nowMs: () => Date.now() },
+    ...{
+      log,
+      requestsPerMinute: settings.requestsPerMinute,
+      trustedProxies: settings.trustedProxies,
+      nowMs: () => Date.now(),
+    },
     analytics: { analytics, counters, operatorToken: settings.operatorToken },
+    contentFolder: join(settings.dataFolder, 'content'),
     dictionaryFolder: join(settings.dataFolder, 'dictionaries'),
-    ...{ published, storeFolder, metrics, sessions: core.sessions, players: createPlayerChannel(bus) },
+    ...{
+      published,
+      storeFolder,
+      database,
+      staffToken: site.staffToken,
+      environment: process.env,
+      metrics,
+      sessions: core.sessions,
+      players: createPlayerChannel(bus),
+    },
     hub: new StreamHub({ published, clock, observer: metrics.stream }),
     presentSession: (session) => core.presentSession(session),
     registerCore: (server) => core.routes(server),

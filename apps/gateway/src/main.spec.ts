@@ -68,7 +68,7 @@ describe('the gateway as a process', () => {
     await new Promise((resolve) => run.process.stdout.once('close', resolve));
     run.process.kill('SIGTERM');
     expect((await run.ended).code).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   it.each([
     ['a port that is none', { PORT: 'http' }],
@@ -93,7 +93,7 @@ describe('the gateway as a process', () => {
     const { code, err } = await runGateway(environment).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^[^\n]+\n$/);
-  }, 60_000);
+  }, 180_000);
 
   it('answers a data folder that cannot be used with one line', async () => {
     const file = join(folder, 'file');
@@ -101,5 +101,5 @@ describe('the gateway as a process', () => {
     const { code, err } = await runGateway({ LONGSHOT_DATA: join(file, 'data') }).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^[^\n]*data[^\n]*\n$/);
-  }, 60_000);
+  }, 180_000);
 });

@@ -14,7 +14,11 @@ describe('the settings', () => {
       requestsPerMinute: 3000,
       hasDemoPlayer: true,
       hasSandboxPayments: true,
+      jurisdiction: 'default',
+      hasSandboxIdentity: true,
+      trustedProxies: [],
       operatorToken: null,
+      uof: { apiUrl: null, accessToken: '', exchange: 'unifiedfeed', routingKeys: ['#'] },
     });
   });
 
@@ -22,6 +26,11 @@ describe('the settings', () => {
     const databaseUrl = 'postgres://longshot@db:5432/longshot';
     const settings = readSettings({ PORT: '0', DATABASE_URL: databaseUrl, FEED: 'uof:feed', DEMO_PLAYER: 'off' });
     expect(settings).toMatchObject({ port: 0, databaseUrl, feed: 'uof:feed', hasDemoPlayer: false });
+  });
+
+  it('have no sandbox of identities where that of payments is off', () => {
+    expect(readSettings({ SANDBOX_PAYMENTS: 'off' }).hasSandboxIdentity).toBe(false);
+    expect(readSettings({ SANDBOX_PAYMENTS: 'off', SANDBOX_IDENTITY: 'on' }).hasSandboxIdentity).toBe(true);
   });
 
   it.each([
@@ -35,6 +44,9 @@ describe('the settings', () => {
     ['REQUESTS_PER_MINUTE', '0'],
     ['DEMO_PLAYER', 'maybe'],
     ['SANDBOX_PAYMENTS', 'free'],
+    ['SANDBOX_IDENTITY', 'maybe'],
+    ['JURISDICTION', 'mars'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['OPERATOR_TOKEN', 'short'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { JURISDICTIONS, type Jurisdiction } from '@longshot/domain';
 import { StartError } from './database/start-error.ts';
+import type { UofConnection } from './feed/feed-source.ts';
+import { readNetworks } from './http/trusted-proxies.ts';
 
 /** What the gateway is told by its environment. */
 export interface Settings {
@@ -15,14 +18,25 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** `FEED`, as the feed reads it. */
   readonly feed: string;
+  /** `UOF_API_URL`, `UOF_ACCESS_TOKEN`, `UOF_EXCHANGE`, `UOF_ROUTING_KEYS` (by commas): what `FEED=uof:amqp://…` needs. */
+  readonly uof: UofConnection;
   /** `LOG_LEVEL`, `warn` unless told. */
   readonly logLevel: LogLevel;
   /** `REQUESTS_PER_MINUTE` from one address, to API and pages. */
   readonly requestsPerMinute: number;
+  /**
+   * `TRUSTED_PROXIES`: addresses and networks of the proxies in front; what others say in `X-Forwarded-For`,
+   * `X-Forwarded-Proto` and `X-Country-Code` is not believed. Nobody unless told.
+   */
+  readonly trustedProxies: readonly string[];
   /** `DEMO_PLAYER`: `on` or `off`. A player whose password everybody knows has no place where money is real. */
   readonly hasDemoPlayer: boolean;
   /** `SANDBOX_PAYMENTS`: `on` or `off`. Its money is free, so it has no place where money is real. */
   readonly hasSandboxPayments: boolean;
+  /** `SANDBOX_IDENTITY`: `on` or `off`, as `SANDBOX_PAYMENTS` unless told. Anybody may be anybody there. */
+  readonly hasSandboxIdentity: boolean;
+  /** `JURISDICTION`: whose rules of responsible gaming apply, `default`, `uk` or `mga`. */
+  readonly jurisdiction: Jurisdiction;
   /** `OPERATOR_TOKEN`: what opens the operator's figures; null lets nobody read them. */
   readonly operatorToken: string | null;
 }
@@ -63,6 +77,12 @@ function readRequestsPerMinute(text: string): number {
   throw new StartError(`REQUESTS_PER_MINUTE must be a whole number from 1, not ${JSON.stringify(text)}.`);
 }
 
+function readTrustedProxies(text: string): readonly string[] {
+  const networks = readNetworks(text);
+  if (networks !== null) return networks;
+  throw new StartError('TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8.');
+}
+
 function readOperatorToken(text: string): string | null {
   if (text === '') return null;
   if (/^[\w.~+/-]{16,200}=*$/.test(text)) return text;
@@ -72,6 +92,12 @@ function readOperatorToken(text: string): string | null {
 function readSwitch(name: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new StartError(`${name} must be on or off, not ${JSON.stringify(text)}.`);
+}
+
+function readJurisdiction(text: string): Jurisdiction {
+  const jurisdiction = JURISDICTIONS.find((known) => known === text);
+  if (jurisdiction) return jurisdiction;
+  throw new StartError(`JURISDICTION must be one of ${JURISDICTIONS.join(', ')}, not ${JSON.stringify(text)}.`);
 }
 
 function readOrigin(text: string): string {
@@ -94,10 +120,22 @@ export function readSettings(environment: Environment): Settings {
     dataFolder: path.resolve(valueOf(environment, 'LONGSHOT_DATA', '.data')),
     databaseUrl: readDatabaseUrl(valueOf(environment, 'DATABASE_URL', '')),
     feed: valueOf(environment, 'FEED', 'simulator'),
+    uof: {
+      apiUrl: valueOf(environment, 'UOF_API_URL', '') || null,
+      accessToken: valueOf(environment, 'UOF_ACCESS_TOKEN', ''),
+      exchange: valueOf(environment, 'UOF_EXCHANGE', 'unifiedfeed'),
+      routingKeys: valueOf(environment, 'UOF_ROUTING_KEYS', '#').split(','),
+    },
     logLevel: readLogLevel(valueOf(environment, 'LOG_LEVEL', 'warn')),
     requestsPerMinute: readRequestsPerMinute(valueOf(environment, 'REQUESTS_PER_MINUTE', '3000')),
+    trustedProxies: readTrustedProxies(valueOf(environment, 'TRUSTED_PROXIES', '')),
     hasDemoPlayer: readSwitch('DEMO_PLAYER', valueOf(environment, 'DEMO_PLAYER', 'on')),
+    jurisdiction: readJurisdiction(valueOf(environment, 'JURISDICTION', 'default')),
     hasSandboxPayments: readSwitch('SANDBOX_PAYMENTS', valueOf(environment, 'SANDBOX_PAYMENTS', 'on')),
+    hasSandboxIdentity: readSwitch(
+      'SANDBOX_IDENTITY',
+      valueOf(environment, 'SANDBOX_IDENTITY', valueOf(environment, 'SANDBOX_PAYMENTS', 'on')),
+    ),
     operatorToken: readOperatorToken(valueOf(environment, 'OPERATOR_TOKEN', '')),
   };
 }

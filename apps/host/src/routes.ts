@@ -98,6 +98,18 @@ const userArea: readonly RouteEntry[] = [
   { ...moved, id: 'user-action-php-other', path: 'user/action.php', redirect: 'user/activate' },
 ];
 
+/** Addresses that lead on to pages of other applications. Source: product 2. */
+const shortcuts: readonly RouteEntry[] = [
+  { ...moved, id: 'cyber', path: 'cyber', redirect: 'cyber/real' },
+  {
+    ...moved,
+    id: 'fastgames-daily-tournament',
+    path: 'fastgames-daily-tournament',
+    redirect: 'promotions/fastgames-daily-tournament',
+  },
+  { ...moved, id: 'startdownloadapp', path: 'startdownloadapp', redirect: 'mobile' },
+];
+
 /** Pages that say why the site is not shown. Source: shell 2, "Other routes". */
 const technicalPages: readonly RouteEntry[] = [
   ...blockPages.map(blockPage),
@@ -159,4 +171,4 @@ const technicalPages: readonly RouteEntry[] = [
 ];
 
 /** The pages that the host itself shows; published in its contract as a remote publishes its own. */
-export const routes: readonly RouteEntry[] = [...signIn, ...userArea, ...technicalPages];
+export const routes: readonly RouteEntry[] = [...signIn, ...userArea, ...shortcuts, ...technicalPages];

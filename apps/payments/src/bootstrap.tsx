@@ -1,13 +1,9 @@
 import { operations } from '@longshot/contracts';
-import { createI18n, directionOf, isLanguageCode, loadCommonDictionary } from '@longshot/i18n';
-import { buildAccount, buildContext, buildSession, type TestContext } from '@longshot/testing';
+import { buildAccount, buildSession, startHarness, type TestContext } from '@longshot/testing';
 import { mount } from './mount.tsx';
 import { buildEntry, buildStarted, methods } from './testing/build-payments.ts';
 
-/**
- * The application alone: a host of fakes and no network. `?lang=ar` sets the language, the fragment names the page:
- * `#office/recharge`, `#office/deduce`, `#office/historypay`, `#information/payment`, `#onpay/success`.
- */
+/** The application alone: `#office/recharge`, `#office/deduce`, `#office/historypay`, `#information/payment`, `#onpay/success`. */
 const answerCalls = ({ transport }: TestContext) => {
   const entries = Array.from({ length: 12 }, (_, index) => {
     const isDeposit = index % 3 !== 0;
@@ -26,20 +22,9 @@ const answerCalls = ({ transport }: TestContext) => {
   });
 };
 
-const start = async () => {
-  const asked = new URLSearchParams(location.search).get('lang') ?? 'en';
-  const language = isLanguageCode(asked) ? asked : 'en';
-  document.documentElement.dir = directionOf(language);
-  document.documentElement.lang = language;
-  const i18n = createI18n({ language, resources: { [language]: { common: await loadCommonDictionary(language) } } });
-  const page = location.hash.slice(1) || 'office/recharge';
-  const session = buildSession({ accounts: [buildAccount({ balanceMinor: 100_000 })] });
-  const context = buildContext({ language, i18n, session, url: `/${language}/${page}` });
-  answerCalls(context);
-  const element = document.createElement('div');
-  document.body.append(element);
-  const handle = mount(element, context, context.navigator.at);
-  context.navigator.onMove(() => handle.update(context.navigator.at));
-};
-
-void start();
+void startHarness({
+  mount,
+  page: 'office/recharge',
+  session: buildSession({ accounts: [buildAccount({ balanceMinor: 100_000 })] }),
+  prepare: answerCalls,
+});

@@ -4,6 +4,8 @@ export interface PaymentsEnvironment {
   readonly newKey: () => string;
   /** Leaves the page for the provider's. */
   readonly goTo: (url: string) => void;
+  /** Whether the browser says that it runs on a phone. */
+  readonly isPhone: () => boolean;
   readonly readCookies: () => string;
   readonly writeCookie: (cookie: string) => void;
 }
@@ -12,6 +14,7 @@ export interface PaymentsEnvironment {
 export const browserEnvironment = (): PaymentsEnvironment => ({
   newKey: () => crypto.randomUUID(),
   goTo: (url) => location.assign(url),
+  isPhone: () => /\bMobi/i.test(navigator.userAgent),
   readCookies: () => document.cookie,
   writeCookie: (cookie) => {
     document.cookie = cookie;

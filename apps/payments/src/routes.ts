@@ -33,7 +33,7 @@ export const routes: readonly RouteEntry[] = [
   {
     ...{ id: 'information-payment', path: 'information/payment', layout: 'main', hides: ['coupon'] },
     ...{ title: 'title.information', seo: 'payment', analytics: 'information-payment' },
-    ...{ condition: 'payment-page', availableRoute: 52 },
+    ...{ condition: 'payment-page', availableRoute: 52, footer: { order: 70, labelKey: 'title.information' } },
   },
   ...resultPages('deposit', 'onpay'),
   ...resultPages('withdrawal', 'onpay/withdraw'),

@@ -1,8 +1,8 @@
 import type { StartedPayment } from '@longshot/contracts';
 import type { PaymentDirection } from '@longshot/domain';
 import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext } from '@longshot/remote';
 import { reaction } from 'mobx';
-import { createContext, useContext } from 'react';
 import type { PaymentsEnvironment } from './environment.ts';
 import { pathTo } from './routes.ts';
 import { HeldStore } from './stores/held-store.ts';
@@ -14,6 +14,7 @@ import { TeamCashStore } from './stores/team-cash-store.ts';
 /** What one mount of payments holds: the host's side and its own stores. */
 export interface PaymentsServices {
   readonly host: MountContext;
+  readonly environment: PaymentsEnvironment;
   readonly methods: MethodsStore;
   readonly held: HeldStore;
   readonly history: HistoryStore;
@@ -54,17 +55,8 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
     },
   );
   const dispose = () => [stop, held.dispose, history.dispose].forEach((end) => end());
-  return { host, methods, held, history, teamCash, forms, dispose };
+  return { host, environment, methods, held, history, teamCash, forms, dispose };
 }
-
-const Services = createContext<PaymentsServices | null>(null);
 
 /** Hands the services down to every component of the mount. */
-export const ServicesProvider = Services.Provider;
-
-/** The services of the mount. Throws outside of `ServicesProvider`. */
-export function useServices(): PaymentsServices {
-  const services = useContext(Services);
-  if (services === null) throw new Error('This component needs the services of a mount around it.');
-  return services;
-}
+export const { ServicesProvider, useServices } = createServicesContext<PaymentsServices>();

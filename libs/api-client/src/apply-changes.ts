@@ -1,4 +1,4 @@
-import type { Board, Change, EventImage, Market } from '@longshot/contracts';
+import { mergeIncidents, type Board, type Change, type EventImage, type Market } from '@longshot/contracts';
 
 function withMarket(event: EventImage, key: string, change: (market: Market) => Market | null): EventImage {
   const markets = event.markets.flatMap((market) => (market.key === key ? (change(market) ?? []) : market));
@@ -34,6 +34,8 @@ function changeEvent(
       return withMarket(event, change[2], () => null);
     case 'h':
       return { ...event, ...change[2] };
+    case 'i':
+      return { ...event, incidents: mergeIncidents(event.incidents ?? [], change[2]) };
   }
 }
 

@@ -141,10 +141,11 @@ describe('the stream client', () => {
     const stop = bench.client.onPrivate(({ type }) => heard.push(type));
     bench.open();
     bench.say({ type: 'accounts', accounts: [] });
+    bench.say({ type: 'limits' });
     bench.say({ type: 'signed-out' });
     stop();
     bench.say({ type: 'accounts', accounts: [] });
-    expect(heard).toEqual(['accounts', 'signed-out']);
+    expect(heard).toEqual(['accounts', 'limits', 'signed-out']);
   });
 
   it('takes up a new session on a new socket, and goes on following', () => {

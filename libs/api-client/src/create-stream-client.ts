@@ -176,7 +176,7 @@ class Client implements StreamClient {
   }
 
   #takePrivate(message: PrivateMessage): void {
-    const isKnown = ['accounts', 'coupon', 'support', 'signed-out'].includes(message.type);
+    const isKnown = ['accounts', 'coupon', 'limits', 'support', 'signed-out'].includes(message.type);
     if (isKnown) for (const listener of [...this.#privateListeners]) listener(message);
   }
 

@@ -28,6 +28,7 @@ interface LooseInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  readonly isTokenFresh?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -83,6 +84,7 @@ export function createTransport(input: TransportInput): Transport {
         {
           send: (attempt) => send(operation, wanted, attempt),
           needsToken: operation.errors.includes('token_invalid'),
+          isTokenFresh: wanted.isTokenFresh === true,
           isTokenFetch: operation.name === 'getUserToken',
           ...(wanted.signal && { signal: wanted.signal }),
         },

@@ -11,6 +11,8 @@ export interface RepeatableCall {
   readonly send: (headers: AttemptHeaders) => Promise<unknown>;
   /** The operation asks for a bearer token. */
   readonly needsToken: boolean;
+  /** The token is fetched for this call, whatever is held. */
+  readonly isTokenFresh?: boolean;
   /** Fetching the token itself is not repeated with a token. */
   readonly isTokenFetch: boolean;
   readonly signal?: AbortSignal;
@@ -41,7 +43,8 @@ class Attempts {
 
   async run(): Promise<unknown> {
     const { tokens } = this.#ports;
-    if (this.#call.needsToken && tokens && tokens.current() === null) await tokens.fetch();
+    const { needsToken, isTokenFresh = false } = this.#call;
+    if (needsToken && tokens && (isTokenFresh || tokens.current() === null)) await tokens.fetch();
     for (;;) {
       try {
         this.#refuseCancelled();

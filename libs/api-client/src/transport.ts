@@ -10,6 +10,8 @@ export type CallInput<Name extends OperationName> = Given<'params', ParamsOf<Nam
     readonly query?: QueryOf<Name>;
     /** Goes into `Idempotency-Key`; required by idempotent operations. */
     readonly idempotencyKey?: string;
+    /** The bearer token is fetched anew for this call. */
+    readonly isTokenFresh?: boolean;
     readonly signal?: AbortSignal;
   };
 

@@ -8,8 +8,8 @@ export interface NavigationLink {
   readonly path: string;
   readonly label: string;
   readonly order: number;
-  /** Among the header's sections, or in the player's account menu. */
-  readonly menu: 'sections' | 'account';
+  /** Among the header's sections, in the player's account menu, or in the footer. */
+  readonly menu: 'sections' | 'account' | 'footer';
 }
 
 /** A route entry as the page needs it. The application that published it owns what it shows. */
@@ -26,6 +26,10 @@ export interface PageRoute extends AccessRoute {
   readonly scrollToTop: boolean;
   /** Namespaces of dictionaries to load before it shows, beside its application's own. */
   readonly dictionaries: readonly string[];
+  /** Lists of pictures to load as it is opened. */
+  readonly mediaResources: readonly string[];
+  /** The fragment of the gateway that is its content; null where it is its application's. */
+  readonly fragment: string | null;
   /** Stream of the page's metadata. */
   readonly seo: string;
   /** Name of the page in analytics. */
@@ -42,6 +46,8 @@ export interface PageAccess {
 /** How the page came to its release, and what of it must not run. */
 export interface PageDelivery {
   readonly cohort: 'stable' | 'canary' | 'override';
+  /** Of 10,000, while a canary runs: the visitor's place in it; null where there was nothing to choose. */
+  readonly bucket: number | null;
   /** Remotes that are switched off: a panel stands in their place and none of their code is loaded. */
   readonly killed: readonly string[];
   /** Builds that must not run, not even to fall back to: `coupon@4.7.0-1ab3`. */

@@ -1,7 +1,11 @@
 export * from './api-clients.ts';
 export * from './analytics-events.ts';
 export * from './bet-id.ts';
+export * from './betting-path.ts';
+export * from './cyber-path.ts';
 export * from './error-codes.ts';
+export * from './fragment-headers.ts';
+export * from './incidents.ts';
 export * from './operation.ts';
 export * as operations from './operations/index.ts';
 export type * from './wire.ts';

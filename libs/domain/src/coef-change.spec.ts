@@ -22,7 +22,7 @@ describe('decideCoefChange', () => {
     }
   });
 
-  it('refuses any change in mode 0, a rise too, and names the bets', () => {
+  it('refuses any change in mode 0, a rise too, and names the bets [coupon.change-confirm]', () => {
     expect(decide(confirm, priced(1500, 2000), priced(1500, 2001))).toEqual({
       isAccepted: false,
       changedBetIds: ['b1'],
@@ -30,12 +30,21 @@ describe('decideCoefChange', () => {
     });
   });
 
-  it('accepts any change in mode 1 and says what moved', () => {
+  it('accepts any change in mode 1 and says what moved [coupon.change-any]', () => {
     expect(decide(acceptAny, priced(1500, 2000), priced(1100, 2000))).toEqual({
       isAccepted: true,
       changedBetIds: ['b0'],
       refusedBetIds: [],
     });
+  });
+
+  it('accepts a rise in mode 2 [coupon.change-rise]', () => {
+    expect(decide(acceptRise, priced(1500, 2000), priced(1500, 2001)).isAccepted).toBe(true);
+  });
+
+  it('refuses a fall in mode 2 and names the bet [coupon.change-fall]', () => {
+    const decision = decide(acceptRise, priced(1500, 2000), priced(1500, 1999));
+    expect(decision).toEqual({ isAccepted: false, changedBetIds: ['b1'], refusedBetIds: ['b1'] });
   });
 
   it('accepts in mode 2 a fall of one bet that another makes good', () => {

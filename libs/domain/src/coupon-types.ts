@@ -81,6 +81,8 @@ export interface CouponTerms {
   readonly hyperBonusPercent?: number;
   readonly minHyperBonusBetLimit?: number;
   readonly maxHyperBonusLimit?: number;
+  /** A promo code: a coupon that is settled and pays nothing gives back its stake, at most this much. */
+  readonly returnsAtMost?: number;
   /** The m of an anti-express as a decimal text; 0.1165 unless given. */
   readonly antiExpressMargin?: string;
 }

@@ -28,6 +28,9 @@ export {
 } from './route-facts.ts';
 export { type MatchedRoute, matchRoute, type ParamShape, type RoutePattern } from './route-match.ts';
 export { ANTI_EXPRESS_MARGIN, antiExpressCoef } from './anti-express.ts';
+export * from './anti-express-offer.ts';
+export * from './bet-caption.ts';
+export * from './system-values.ts';
 export { isIban, normalizeIban } from './bank-account.ts';
 export {
   betFactor,
@@ -36,22 +39,43 @@ export {
   type SettledOutcome,
   settlementFactor,
 } from './bet-factor.ts';
+export * from './bet-facts.ts';
+export { POLICY_LOGO_GEO_IDS, policyLogoOf } from './policy-logo.ts';
+export { promoCategories, type PromoCategory } from './promo-categories.ts';
+export { startCurrency, type StartCurrencyFacts, UNKNOWN_CURRENCY } from './start-currency.ts';
 export {
-  acceptsPromoCode,
-  type BetLockReason,
-  betLockReason,
-  FINISHED_GAME_STATUS,
-  type GameFacts,
-  isBetLive,
-  isBetLocked,
-  isGameFinished,
-  isVipBetAvailable,
-  liveGameStatuses,
-  lockedBets,
-  type LockFacts,
-  type VipBetFacts,
-} from './bet-facts.ts';
+  COUPON_NOTICE_MS,
+  type CouponNoticeBet,
+  couponNoticeOf,
+  type CouponNoticePlace,
+  type CouponNoticeRecord,
+  isCouponNoticeDue,
+} from './coupon-notice.ts';
+export { isTransferAsked, TRANSFER_BYPASS_PARAMETER, type TransferFacts } from './user-transfer.ts';
+export {
+  isPhoneWithin,
+  phoneBounds,
+  phoneCountries,
+  type PhoneCountry,
+  type PhoneMask,
+  phoneMasks,
+} from './phone-countries.ts';
 export { hasCardNumber } from './card-number.ts';
+export {
+  CASH_OUT_MARGIN,
+  CASH_OUT_QUOTE_MS,
+  type CashOutTerms,
+  cashOutTypes,
+  cashOutValue,
+  type ChanceFacts,
+  expectBet,
+  type ExpectedBet,
+  isCashOutTerms,
+  type SplitTerms,
+  splitTerms,
+  wholeStake,
+  winChance,
+} from './cash-out.ts';
 export {
   type CoefChangeDecision,
   type CoefChangeQuestion,
@@ -70,23 +94,11 @@ export {
   parseCoef,
   productOfCoefs,
 } from './coefficient.ts';
-export {
-  type BonusBetFacts,
-  bonusMultiplier,
-  isBonusBetAvailable,
-  MIN_BONUS_BETS,
-  MIN_BONUS_COEF,
-} from './coupon-bonus.ts';
+export * from './coupon-bonus.ts';
+export { type CouponLine, couponLinePage, type CouponLinePage, couponLines } from './coupon-lines.ts';
 export { CouponInputError } from './coupon-input-error.ts';
 export { readCoupon } from './coupon-reader.ts';
-export {
-  betCountByType,
-  checkCouponShape,
-  MAX_BETS,
-  MIN_MULTI_UNITS,
-  MIN_SYSTEM_VALUE,
-  minBetsToPlace,
-} from './coupon-shape.ts';
+export * from './coupon-shape.ts';
 export {
   assertCouponTransition,
   canChangeCouponState,
@@ -121,6 +133,7 @@ export {
   UnknownCurrencyError,
 } from './currency.ts';
 export { type BetOnGame, type CompatibleKinds, findDependentBets, refusesDependentBets } from './dependent-bets.ts';
+export { foldText } from './fold-text.ts';
 export {
   chooseLanguage,
   FALLBACK_LANGUAGE,
@@ -169,6 +182,16 @@ export {
   paymentStates,
   type ReportedPayment,
 } from './payment-state.ts';
+export {
+  type Advance,
+  type AdvanceOutcome,
+  availablePrepaidMinor,
+  coverOf,
+  type OpenReturn,
+  prepaidPayout,
+  type PrepaidState,
+  settleAdvances,
+} from './prepaid-amount.ts';
 export { type CouponQuote, quoteCoupon } from './quote-coupon.ts';
 export {
   addRational,
@@ -222,15 +245,15 @@ export {
   type SeoHead,
 } from './seo-head.ts';
 export { SEO_STREAMS, type SeoStream, seoStreamOf } from './seo-stream.ts';
-export { type ExactCouponSettlement, settleCoupon, settleCouponExact } from './settle-coupon.ts';
 export {
-  amountStepMinor,
-  initialAmountMinor,
-  minorPerUnit,
-  type StakeDefaults,
-  stakeDefaults,
-} from './stake-amount.ts';
-export { checkStake, type StakeBounds, type StakeRefusal } from './stake-bounds.ts';
+  type ExactCouponSettlement,
+  mostPayout,
+  settleCoupon,
+  settleCouponExact,
+  toLedgerAmount,
+} from './settle-coupon.ts';
+export * from './stake-amount.ts';
+export { checkStake, type StakeBounds, stakeRange, type StakeRefusal } from './stake-bounds.ts';
 export {
   COMPLETED_PAYMENT_STATUS,
   TEAM_CASH_COOKIE_LIFETIME_MS,
@@ -238,7 +261,7 @@ export {
   type TeamCashCase,
   teamCashCase,
 } from './team-cash.ts';
-export { readTypedAmount } from './typed-amount.ts';
+export { normaliseTyped, readTypedAmount } from './typed-amount.ts';
 export {
   areContactFieldsFilled,
   areProfileFieldsFilled,
@@ -266,3 +289,7 @@ export {
   type ConvertReminder,
   type ConvertReminderFacts,
 } from './convert-reminder.ts';
+export * from './limits/index.ts';
+export * from './casino/index.ts';
+export * from './office/index.ts';
+export { type CountedGame, type Standing, standingsOf } from './standings.ts';

@@ -97,4 +97,21 @@ describe('the route of an address', () => {
     expect(found('/nowhere')).toBeNull();
     expect(found('/live/%E0%A4%A')).toBeNull();
   });
+
+  it('takes anything but the words that a parameter excludes', () => {
+    const routes = [{ path: 'live/:sport?', params: { sport: { not: ['final'] } } }];
+    const paths = ['live', 'live/football', 'live/final', 'live/finals'];
+    expect(paths.map((path) => matchRoute(routes, path)?.params ?? null)).toEqual([
+      ...[{}, { sport: 'football' }, null, { sport: 'finals' }],
+    ]);
+  });
+
+  it('takes plain words, or ids with words behind them, where a parameter is like that', () => {
+    const shapes = { sport: { not: ['final'], like: 'slug' }, champ: { not: [], like: 'numbered' } } as const;
+    const routes = [{ path: 'live/:sport?/:champ?', params: shapes }];
+    const paths = ['live/ice-hockey/7-a', 'live/final', 'live/Ice', 'live/7-a', 'live/football/first', 'live/golf/77'];
+    expect(paths.map((path) => matchRoute(routes, path)?.params ?? null)).toEqual([
+      ...[{ sport: 'ice-hockey', champ: '7-a' }, null, null, { sport: '7-a' }, null, { sport: 'golf', champ: '77' }],
+    ]);
+  });
 });

@@ -1,5 +1,9 @@
-/** What a parameter of a route may be: digits only, or one of these words. */
-export type ParamShape = 'digits' | readonly string[];
+/**
+ * What a parameter of a route may be: digits only, one of these words, or anything but some words, which `like` narrows
+ * to plain words (`ice-hockey`) or to an id with words behind it (`118587-england-premier-league`).
+ */
+export type ParamShape =
+  'digits' | readonly string[] | { readonly not: readonly string[]; readonly like?: 'slug' | 'numbered' };
 
 /** A route's address: what it is matched for. */
 export interface RoutePattern {
@@ -19,9 +23,13 @@ export interface MatchedRoute<Route> {
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
+const likes = { slug: /^[a-z0-9-]{1,40}$/, numbered: /^\d{1,18}(?:-[^/]*)?$/ } as const;
+
 const fits = (value: string, shape: ParamShape | undefined): boolean => {
   if (shape === undefined) return true;
-  return shape === 'digits' ? /^\d+$/.test(value) : shape.includes(value);
+  if (shape === 'digits') return /^\d+$/.test(value);
+  if (!('not' in shape)) return shape.includes(value);
+  return !shape.not.includes(value) && (shape.like === undefined || likes[shape.like].test(value));
 };
 
 const decode = (text: string): string | null => {

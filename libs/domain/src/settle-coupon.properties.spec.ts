@@ -8,7 +8,7 @@ import {
   type Coupon,
   type CouponTypeId,
 } from './coupon-types.ts';
-import { settleCouponExact } from './settle-coupon.ts';
+import { mostPayout, settleCouponExact } from './settle-coupon.ts';
 
 const types = Object.entries(couponType) as [string, CouponTypeId][];
 const closedStatuses = Object.values(betStatus).filter((statusId) => !isOpenStatus(statusId));
@@ -37,6 +37,55 @@ const completions = (count: number, ends: readonly BetStatusId[]): readonly (rea
   );
 
 describe.each(types)('settling a coupon of type %s', (_, typeId) => {
+  it('does not look at the order of its bets, but for a chain', () => {
+    fc.assert(
+      fc.property(
+        anyCoupon(typeId).chain((coupon) =>
+          fc.tuple(
+            fc.constant(coupon),
+            fc.shuffledSubarray([...coupon.bets], { minLength: coupon.bets.length, maxLength: coupon.bets.length }),
+          ),
+        ),
+        ([coupon, shuffled]) => {
+          fc.pre(typeId !== couponType.chain);
+          expect(settleCouponExact({ ...coupon, bets: shuffled })).toEqual(settleCouponExact(coupon));
+        },
+      ),
+      { numRuns: typeId === couponType.chain ? 0 : 100 },
+    );
+  });
+
+  it('with a code gives a lost stake back, up to its sum, and changes nothing that pays', () => {
+    fc.assert(
+      fc.property(anyCoupon(typeId), fc.integer({ min: 1, max: 2_000_000 }), (coupon, returnsAtMost) => {
+        fc.pre(typeId !== couponType.manySingles);
+        const { payout } = settleCouponExact(coupon);
+        const back = BigInt(Math.min(coupon.amount, returnsAtMost));
+        expect(settleCouponExact({ ...coupon, returnsAtMost }).payout).toBe(payout === 0n ? back : payout);
+      }),
+      { numRuns: typeId === couponType.manySingles ? 0 : 100 },
+    );
+  });
+
+  it('pays at most what it may still pay, whatever its open bets become', () => {
+    fc.assert(
+      fc.property(anyCoupon(typeId), (coupon) => {
+        const most = BigInt(mostPayout(coupon));
+        const open = coupon.bets.filter(({ statusId }) => isOpenStatus(statusId)).length;
+        for (const ends of completions(open, closedStatuses)) {
+          const left = [...ends];
+          const statuses = coupon.bets.map(({ statusId }) =>
+            isOpenStatus(statusId) ? (left.shift() ?? statusId) : statusId,
+          );
+          expect((settleCouponExact(withStatuses(coupon, statuses)).payout ?? 0n) <= most).toBe(true);
+        }
+        const { payout } = settleCouponExact(coupon);
+        if (payout !== null) expect(most).toBe(payout);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('never pays less than nothing, nor more than the cap', () => {
     fc.assert(
       fc.property(anyCoupon(typeId), (coupon) => {

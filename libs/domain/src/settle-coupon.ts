@@ -101,7 +101,9 @@ const payoutOf = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint | null
   }
   const range = payoutRange(terms, bets);
   const [low, high] = [floorAndCap(range.low, terms.maxPayout), floorAndCap(range.high, terms.maxPayout)];
-  return low === high ? low : null;
+  if (low !== high) return null;
+  // A promo code gives a lost stake back.
+  return low === 0n && terms.returnsAtMost !== undefined ? BigInt(Math.min(terms.amount, terms.returnsAtMost)) : low;
 };
 
 /**
@@ -138,4 +140,16 @@ export const settleCoupon = (coupon: Coupon): CouponSettlement => {
     state,
     payout: payout === null ? null : toLedgerAmount(payout),
   };
+};
+
+/**
+ * The most a coupon may still pay by the results of its bets so far, in whole minor units; what it pays once it is settled. A lost
+ * stake that a promo code gives back does not count.
+ */
+export const mostPayout = (coupon: Coupon): number => {
+  const most = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint =>
+    floorAndCap(payoutRange(terms, bets).high, terms.maxPayout);
+  const bets = coupon.bets.map(parseBet);
+  if (coupon.typeId !== couponType.manySingles) return toLedgerAmount(most(coupon, bets));
+  return toLedgerAmount(singlesOf(coupon, bets).reduce((sum, [single, bet]) => sum + most(single, [bet]), 0n));
 };

@@ -5,7 +5,8 @@ const bounds: StakeBounds = {
   minMinor: 50,
   maxMinor: 10_000,
   maxPayoutMinor: 50_000,
-  limitedTypeIds: [couponType.single, couponType.express],
+  typesWithMin: [couponType.single, couponType.express, couponType.chain],
+  typesWithMax: [couponType.single, couponType.express],
   isBonusAccount: false,
 };
 
@@ -19,10 +20,32 @@ describe('checkStake', () => {
     expect(checkStake(10_001, couponType.express, bounds)).toEqual({ code: 'above_max', boundMinor: 10_000 });
   });
 
-  it('does not bind other types or the bonus account, but for the cap and a stake of nothing', () => {
+  it('has a maximum for the types the site lists [coupon.max-amount]', () => {
+    expect(checkStake(10_001, couponType.single, bounds)).toEqual({ code: 'above_max', boundMinor: 10_000 });
+  });
+
+  it('has no maximum for other types [coupon.max-amount-unlisted]', () => {
+    expect(checkStake(10_001, couponType.system, bounds)).toBeNull();
+  });
+
+  it('has no maximum on the bonus account [coupon.max-amount-bonus]', () => {
+    expect(checkStake(10_001, couponType.single, { ...bounds, isBonusAccount: true })).toBeNull();
+  });
+
+  it('has a minimum for the types the site lists [coupon.min-amount]', () => {
+    expect(checkStake(49, couponType.chain, bounds)).toEqual({ code: 'below_min', boundMinor: 50 });
+  });
+
+  it('has no minimum for other types [coupon.min-amount-unlisted]', () => {
+    expect(checkStake(1, couponType.system, bounds)).toBeNull();
+  });
+
+  it('has no minimum on the bonus account [coupon.min-amount-bonus]', () => {
+    expect(checkStake(1, couponType.single, { ...bounds, isBonusAccount: true })).toBeNull();
+  });
+
+  it('is bound by the cap and takes no stake of nothing whatever the type and account', () => {
     const onBonus = { ...bounds, isBonusAccount: true };
-    expect(checkStake(20_000, couponType.system, bounds)).toBeNull();
-    expect(checkStake(1, couponType.single, onBonus)).toBeNull();
     expect(checkStake(50_001, couponType.single, onBonus)).toEqual({ code: 'above_max', boundMinor: 50_000 });
     expect(checkStake(0, couponType.system, bounds)).toEqual({ code: 'below_min', boundMinor: 1 });
   });

@@ -6,8 +6,9 @@ export interface StakeBounds {
   readonly maxMinor: number | null;
   /** The most a coupon pays: a stake above it is refused, so that a returned stake is never cut. */
   readonly maxPayoutMinor: number | null;
-  /** The coupon types for which the site sets a minimum and maximum. */
-  readonly limitedTypeIds: readonly CouponTypeId[];
+  /** The coupon types for which the site sets a minimum, and a maximum. */
+  readonly typesWithMin: readonly number[];
+  readonly typesWithMax: readonly number[];
   /** Minimum and maximum do not bind the bonus account. */
   readonly isBonusAccount: boolean;
 }
@@ -18,15 +19,26 @@ export interface StakeRefusal {
   readonly boundMinor: number;
 }
 
+/** The smallest and largest stake of a type; Infinity where nothing bounds it above. */
+export const stakeRange = (
+  typeId: CouponTypeId,
+  bounds: StakeBounds,
+): { readonly minMinor: number; readonly maxMinor: number } => {
+  const { isBonusAccount, typesWithMin, typesWithMax } = bounds;
+  const hasMin = typesWithMin.includes(typeId) && !isBonusAccount;
+  const hasMax = typesWithMax.includes(typeId) && !isBonusAccount;
+  return {
+    minMinor: Math.max(1, hasMin ? (bounds.minMinor ?? 1) : 1),
+    maxMinor: Math.min(bounds.maxPayoutMinor ?? Infinity, hasMax ? (bounds.maxMinor ?? Infinity) : Infinity),
+  };
+};
+
 /**
  * Why a stake is refused, or null when it is not. A stake of nothing is below any minimum.
  * Source: product specification, section 5; the cap: the placing section of the coupon design.
  */
 export const checkStake = (stakeMinor: number, typeId: CouponTypeId, bounds: StakeBounds): StakeRefusal | null => {
-  const isLimited = bounds.limitedTypeIds.includes(typeId) && !bounds.isBonusAccount;
-  const minMinor = Math.max(1, isLimited ? (bounds.minMinor ?? 1) : 1);
+  const { minMinor, maxMinor } = stakeRange(typeId, bounds);
   if (stakeMinor < minMinor) return { code: 'below_min', boundMinor: minMinor };
-  const limits = [bounds.maxPayoutMinor, isLimited ? bounds.maxMinor : null].filter((limit) => limit !== null);
-  const maxMinor = Math.min(...limits);
   return stakeMinor > maxMinor ? { code: 'above_max', boundMinor: maxMinor } : null;
 };

@@ -10,6 +10,7 @@ export const binomial = (n: number, k: number): bigint => {
 
 const commonDenominator = (values: readonly Rational[]): bigint =>
   values.reduce((common, { denominator }) => {
+    if (common % denominator === 0n) return common;
     const { denominator: missing } = makeRational(common, denominator);
     return common * missing;
   }, 1n);
@@ -21,9 +22,13 @@ const commonDenominator = (values: readonly Rational[]): bigint =>
 export const elementarySymmetric = (values: readonly Rational[], k: number): Rational => {
   const common = commonDenominator(values);
   const sums: bigint[] = Array.from({ length: k + 1 }, (_, size) => (size === 0 ? 1n : 0n));
-  for (const { numerator, denominator } of values) {
+  for (const [index, { numerator, denominator }] of values.entries()) {
     const value = numerator * (common / denominator);
-    for (let size = k; size > 0; size -= 1) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * value;
+    // No more factors than values so far, and no fewer than can still become k.
+    const fewest = Math.max(1, k - (values.length - 1 - index));
+    for (let size = Math.min(k, index + 1); size >= fewest; size -= 1) {
+      sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * value;
+    }
   }
   return { numerator: sums[k] ?? 0n, denominator: common ** BigInt(k) };
 };

@@ -1,7 +1,7 @@
 import { reloadAfterChunkFailure } from './chunk-reload.ts';
 
 describe('a page whose script did not come', () => {
-  it('is loaded anew, at most once a minute', () => {
+  function page() {
     let now = 1_000_000;
     let reloads = 0;
     const kept = new Map<string, string>();
@@ -10,11 +10,20 @@ describe('a page whose script did not come', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
     const fail = () => reloadAfterChunkFailure({ storage, now: () => now, reload: () => void (reloads += 1) });
-    expect(fail()).toBe(true);
-    now += 59_999;
-    expect(fail()).toBe(false);
-    now += 1;
-    expect(fail()).toBe(true);
-    expect(reloads).toBe(2);
+    return { fail, pass: (ms: number) => void (now += ms), reloads: () => reloads };
+  }
+
+  it('is loaded anew [remote.page-part-reload]', () => {
+    const { fail, reloads } = page();
+    expect([fail(), reloads()]).toEqual([true, 1]);
+  });
+
+  it('is not when that was less than a minute ago [remote.page-part-reload-minute]', () => {
+    const { fail, pass, reloads } = page();
+    fail();
+    pass(59_999);
+    expect([fail(), reloads()]).toEqual([false, 1]);
+    pass(1);
+    expect([fail(), reloads()]).toEqual([true, 2]);
   });
 });

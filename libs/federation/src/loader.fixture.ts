@@ -94,8 +94,18 @@ export function buildRemote(network: Network, name: string, version: string): Re
   };
 }
 
-/** A release with one remote. */
-export function releaseWith(name: string, build: RemoteBuild, lastGood?: RemoteBuild): ReleaseDocument {
+/** What an entry says of how it is loaded. */
+export type LoadSettings = Pick<MicroFrontend['extras'], 'timeoutMs' | 'retries'>;
+
+const composed: LoadSettings = { timeoutMs: 1000, retries: 3 };
+
+/** A release with one remote, whose entry has the settings that `compose` gives unless others are named. */
+export function releaseWith(
+  name: string,
+  build: RemoteBuild,
+  lastGood?: RemoteBuild,
+  settings: LoadSettings = composed,
+): ReleaseDocument {
   const { version, url, integrity, container, exposes } = build;
   const entry: MicroFrontend = {
     url,
@@ -107,8 +117,7 @@ export function releaseWith(name: string, build: RemoteBuild, lastGood?: RemoteB
       routes: [],
       slots: [],
       critical: false,
-      timeoutMs: 1000,
-      retries: 3,
+      ...settings,
       ...(lastGood === undefined ? {} : { lastGood }),
     },
   };

@@ -33,6 +33,12 @@ export class RemoteError extends Error {
   }
 }
 
+/** The status code that a remote's own error names for the page, such as 404; null where it names none. */
+export function pageStatusOf(error: unknown): number | null {
+  const { status } = (error ?? {}) as { readonly status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : null;
+}
+
 /** The error as a RemoteError of a phase, whatever was thrown. */
 export function asRemoteError(error: unknown, phase: LoadPhase): RemoteError {
   if (error instanceof RemoteError) return error;

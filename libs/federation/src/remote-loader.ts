@@ -32,8 +32,9 @@ export interface LoadLimits {
   readonly retries: number;
 }
 
-const defaultLimits: LoadLimits = { timeoutMs: 1000, retries: 3 };
-/** Scripts are larger than the list of hashes, so they get more of the time. */
+/** Of an entry that says nothing itself; `compose` writes three retries into every entry. Source: product 9. */
+export const bareLimits: LoadLimits = { timeoutMs: 1000, retries: 0 };
+/** Scripts are larger than the list of hashes, so they and their first run get more of the time. */
 const scriptTimeFactor = 4;
 
 /** Gets the code of remotes into the page: verified, once per build, in the order the release allows. */
@@ -65,9 +66,10 @@ export class RemoteLoader {
     return buildsOf(release, name).filter(({ version }) => !blocked.includes(`${name}@${version}`));
   }
 
-  /** The limits of a remote's entry in the release, else the defaults (1000 ms, 3 retries). */
+  /** The limits of a remote's entry in the release; of an entry without settings 1000 ms and no retries. */
   limitsOf(name: string): LoadLimits {
-    return this.ports.release.microFrontends[name]?.[0]?.extras ?? defaultLimits;
+    const { timeoutMs, retries } = this.ports.release.microFrontends[name]?.[0]?.extras ?? {};
+    return { timeoutMs: timeoutMs ?? bareLimits.timeoutMs, retries: retries ?? bareLimits.retries };
   }
 
   /**
@@ -80,10 +82,25 @@ export class RemoteLoader {
     if (signal.aborted) throw new RemoteError('fetch', 'timeout', `${build.container} was given up.`);
     this.register(build);
     try {
-      const module = await this.ports.runtime.loadRemote<{ mount?: unknown }>(`${build.container}/mount`);
-      return mountOf(module, build);
+      return mountOf(await this.initialise(build, timeoutMs * scriptTimeFactor), build);
     } catch (error) {
       throw asRemoteError(error, 'initialise');
+    }
+  }
+
+  /** Runs the build's scripts. One of them may never come to an end; what it still brings then is nobody's. */
+  private async initialise({ container }: RemoteBuild, limitMs: number): Promise<{ mount?: unknown } | null> {
+    const settled = new AbortController();
+    const tooLate = this.clock.wait(limitMs, settled.signal).then(() => {
+      throw new RemoteError('initialise', 'timeout', `${container} was not ready within ${limitMs} ms.`);
+    });
+    // Waiting also ends when the scripts have run, which is no failure of anybody.
+    tooLate.catch(() => undefined);
+    try {
+      const module = this.ports.runtime.loadRemote<{ mount?: unknown }>(`${container}/mount`);
+      return await Promise.race([module, tooLate]);
+    } finally {
+      settled.abort();
     }
   }
 

@@ -2,7 +2,7 @@ import type { HostLocation, MountContext, MountHandle } from '@longshot/host-con
 import type { RemoteBuild } from '@longshot/release';
 import { REMOTE_STATE } from '@longshot/store';
 import { attemptRemote } from './remote-attempts.ts';
-import { asRemoteError, RemoteError, type LoadErrorCode, type LoadPhase } from './remote-error.ts';
+import { asRemoteError, pageStatusOf, RemoteError, type LoadErrorCode, type LoadPhase } from './remote-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteUsage } from './remote-usage.ts';
 
@@ -17,6 +17,8 @@ export interface RemoteEvent {
   readonly phase: LoadPhase | 'ready';
   readonly errorCode: LoadErrorCode | null;
   readonly message: string | null;
+  /** The page error that the remote asked for by its own error; null where it named no status code. */
+  readonly pageStatus: number | null;
 }
 
 /** What all sessions of a page share. */
@@ -35,7 +37,8 @@ export interface RemoteSessionOptions {
   readonly container: HTMLElement;
   readonly context: MountContext;
   readonly at: HostLocation;
-  readonly onPhase: (phase: ViewPhase) => void;
+  /** `pageStatus` is the page error that the remote asked for, such as 404. Source: shell 4, "Micro-frontend view". */
+  readonly onPhase: (phase: ViewPhase, pageStatus?: number | null) => void;
 }
 
 /** Time between two uses of the refresh button. Source: shell 9, "reload at most once per 1000 ms". */
@@ -150,19 +153,25 @@ export class RemoteSession {
     const { build } = this.mounted;
     const error = asRemoteError(cause, 'run');
     this.takeDown();
-    this.report('run', build, error);
-    this.fail(error, build, 'error');
+    const status = pageStatusOf(cause);
+    this.report('run', build, error, status);
+    this.fail(error, build, 'error', status);
     if (error.code === 'chunk') this.ports.onChunkFailure();
   }
 
-  private fail(error: RemoteError, build: RemoteBuild | null, phase: 'error' | 'unknown'): void {
+  private fail(
+    error: RemoteError,
+    build: RemoteBuild | null,
+    phase: 'error' | 'unknown',
+    pageStatus: number | null = null,
+  ): void {
     if (build === null) this.report(error.phase, null, error);
-    this.show(REMOTE_STATE.error, phase);
+    this.show(REMOTE_STATE.error, phase, pageStatus);
   }
 
-  private show(state: 1 | 2 | -1, phase: ViewPhase): void {
+  private show(state: 1 | 2 | -1, phase: ViewPhase, pageStatus: number | null = null): void {
     this.ports.usage.move(this.options.name, state);
-    this.options.onPhase(phase);
+    this.options.onPhase(phase, pageStatus);
   }
 
   private takeDown(): void {
@@ -176,7 +185,12 @@ export class RemoteSession {
     });
   }
 
-  private report(phase: LoadPhase | 'ready', build: RemoteBuild | null, error: RemoteError | null): void {
+  private report(
+    phase: LoadPhase | 'ready',
+    build: RemoteBuild | null,
+    error: RemoteError | null,
+    pageStatus: number | null = null,
+  ): void {
     this.ports.report({
       releaseId: this.ports.loader.release.id,
       remote: this.options.name,
@@ -184,6 +198,7 @@ export class RemoteSession {
       phase,
       errorCode: error?.code ?? null,
       message: error?.message ?? null,
+      pageStatus,
     });
   }
 }

@@ -39,7 +39,7 @@ function setUp() {
 }
 
 describe('a place of the page for a remote', () => {
-  it('shows the skeleton, then the remote, and hands it each new location', async () => {
+  it('shows the skeleton, then the remote, and hands it each new location [remote.preloader]', async () => {
     const { view, log, pass } = setUp();
     const page = render(view('/en'));
     expect(screen.getByText('waiting')).toBeInTheDocument();
@@ -52,7 +52,19 @@ describe('a place of the page for a remote', () => {
     expect(log).toEqual(['mount the coupon at /en', 'update the coupon to /en/live', 'unmount the coupon']);
   });
 
-  it('shows the error block with a button that brings the remote back', async () => {
+  it('shows no error block as long as it tries again [remote.error-view-hidden]', async () => {
+    const { network, view, pass } = setUp();
+    network.set('/artifacts/coupon/1.0.0-a/integrity.json', answer('', 503));
+    render(view('/en'));
+    await pass(6950);
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await pass(100);
+    expect(screen.queryByText('waiting')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
+  });
+
+  it('shows the error block with a button that brings the remote back [remote.error-view]', async () => {
     const { network, view, pass } = setUp();
     network.set('/artifacts/coupon/1.0.0-a/integrity.json', answer('', 503));
     render(view('/en'));

@@ -3,6 +3,15 @@ import type { HostLocation, MountContext } from '@longshot/host-contract';
 import type { RemoteSession, ViewPhase } from './remote-session.ts';
 import type { Remotes } from './remotes.ts';
 
+/** What the error view is told. */
+export interface FailedRemote {
+  readonly name: string;
+  /** The page error that the remote asked for, such as 404; null where it just failed. */
+  readonly pageStatus: number | null;
+  /** For the refresh button; answers at most once a second. */
+  readonly retry: () => void;
+}
+
 /** What `RemoteView` shows, and what it hands to the remote. */
 export interface RemoteViewProps {
   readonly remotes: Remotes;
@@ -13,10 +22,15 @@ export interface RemoteViewProps {
   readonly at: HostLocation;
   /** Stands where the remote will, in its size. */
   readonly skeleton: ReactNode;
-  /** Stands where the remote failed; `retry` is for its refresh button and answers at most once a second. */
-  readonly errorView: (props: { readonly name: string; readonly retry: () => void }) => ReactNode;
+  /** Stands where the remote failed. */
+  readonly errorView: (props: FailedRemote) => ReactNode;
   /** Stands where the release has no such remote; the error view unless given. */
   readonly fallback?: ReactNode;
+}
+
+interface Shown {
+  readonly phase: ViewPhase;
+  readonly pageStatus: number | null;
 }
 
 /** A place of the host's page that a remote fills. */
@@ -24,7 +38,7 @@ export function RemoteView({ remotes, name, context, at, skeleton, errorView, fa
   const container = useRef<HTMLDivElement>(null);
   const session = useRef<RemoteSession | null>(null);
   const latestAt = useRef(at);
-  const [phase, setPhase] = useState<ViewPhase>('loading');
+  const [{ phase, pageStatus }, show] = useState<Shown>({ phase: 'loading', pageStatus: null });
 
   useEffect(() => {
     latestAt.current = at;
@@ -33,8 +47,8 @@ export function RemoteView({ remotes, name, context, at, skeleton, errorView, fa
 
   useEffect(() => {
     if (container.current === null) return undefined;
-    const options = { name, container: container.current, context, at: latestAt.current, onPhase: setPhase };
-    const opened = remotes.open(options);
+    const onPhase = (next: ViewPhase, status: number | null = null) => show({ phase: next, pageStatus: status });
+    const opened = remotes.open({ name, container: container.current, context, at: latestAt.current, onPhase });
     session.current = opened;
     return () => {
       session.current = null;
@@ -46,7 +60,9 @@ export function RemoteView({ remotes, name, context, at, skeleton, errorView, fa
   return (
     <>
       {phase === 'loading' ? skeleton : null}
-      {phase === 'error' || (phase === 'unknown' && fallback === undefined) ? errorView({ name, retry }) : null}
+      {phase === 'error' || (phase === 'unknown' && fallback === undefined)
+        ? errorView({ name, pageStatus, retry })
+        : null}
       {phase === 'unknown' ? fallback : null}
       <div ref={container} data-remote-place={name} data-remote-phase={phase} />
     </>

@@ -45,6 +45,16 @@ export interface SlotProps {
   readonly name: string;
 }
 
+/** A link that a remote of the release published for a menu of the host. Since 1.2. */
+export interface HostLink {
+  /** The id of its route. */
+  readonly id: string;
+  /** In the page's language. */
+  readonly label: string;
+  /** The whole address. */
+  readonly to: string;
+}
+
 /** What the visitor allows to be kept and run. Since 1.1. */
 export interface ConsentPort {
   /** Whether something of a category may be kept or run now; observable by MobX. */
@@ -89,6 +99,10 @@ export interface MountContext {
   holdNavigation(): () => void;
   /** Opens the sign-in or registration form. */
   requestSignIn(form?: 'sign-in' | 'registration'): void;
+  /** The slot of the host that this mount fills; absent where it is the page itself. Since 1.2. */
+  readonly slot?: string;
+  /** The links that the release's remotes published for a menu, in their order. Since 1.2. */
+  readonly links?: (menu: 'sections' | 'account' | 'footer') => readonly HostLink[];
   /** Renders a slot of the host. */
   readonly renderSlot: (props: SlotProps) => ReactNode;
   /** The remote crashed while rendering; the host shows its error block. */

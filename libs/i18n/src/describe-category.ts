@@ -40,7 +40,8 @@ const nameOf = (code: string, language: string): string | undefined => {
 export const categoryName = (t: TFunction, { name, countryCode }: CategoryFacts, language: string): string => {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   if (NAMED.includes(slug)) return t(`category_${slug}`, { ns: 'common' });
-  if (countryCode === null) return name;
+  // Names of feeds are English; to ask for names of countries takes long the first time.
+  if (countryCode === null || language === 'en') return name;
   const isCountry = nameOf(countryCode, 'en') === name || FEED_NAMES[countryCode] === name;
   return (isCountry ? nameOf(countryCode, language) : undefined) ?? name;
 };

@@ -39,12 +39,27 @@ const decimalText = (minor: number, decimals: number): Intl.StringNumericLiteral
   return text as Intl.StringNumericLiteral; // built of digits, at most one point and a sign, as the type wants
 };
 
+const AMOUNT_PARTS: readonly string[] = ['integer', 'group', 'decimal', 'fraction'];
+
+const byTemplate = (parts: readonly Intl.NumberFormatPart[], template: string): string => {
+  const joined = (isMeant: (type: string) => boolean) =>
+    parts.flatMap(({ type, value }) => (isMeant(type) ? [value] : [])).join('');
+  const written = template
+    .replaceAll(' ', '\u00a0')
+    .replace('{amount}', () => joined((type) => AMOUNT_PARTS.includes(type)))
+    .replace('{currency}', () => joined((type) => type === 'currency'));
+  return joined((type) => type === 'minusSign') + written;
+};
+
 /**
  * A sum for people: minor units and ISO 4217 code as `€25.00` (`25,00 €` in German), always with all decimals of the
- * currency, with a true minus sign. Exact: no binary fraction is involved.
+ * currency, with a true minus sign. Exact: no binary fraction is involved. A template such as `{currency} {amount}` puts
+ * the two where it says, on one line; without one they stand as the language has them.
  */
-export const formatMoney = (minor: number, iso: string, language: string): string => {
-  const text = currencyFormat(language, iso).format(decimalText(minor, decimalsOf(iso)));
+export const formatMoney = (minor: number, iso: string, language: string, template: string | null = null): string => {
+  const format = currencyFormat(language, iso);
+  const value = decimalText(minor, decimalsOf(iso));
+  const text = template === null ? format.format(value) : byTemplate(format.formatToParts(value), template);
   return isolate(trueMinus(text), language);
 };
 
@@ -54,6 +69,12 @@ export const currencySign = (iso: string, language: string): string =>
     .formatToParts(0)
     .find((part) => part.type === 'currency')?.value ?? iso;
 
+const numberFormat = (language: string): Intl.NumberFormat => {
+  const format = formats.get(language) ?? new Intl.NumberFormat(figureLocales(language));
+  formats.set(language, format);
+  return format;
+};
+
 /** A plain number with the language's grouping: `1,862`. Figures are Latin, the minus is a true one. */
 export const formatNumber = (value: number, language: string): string =>
-  isolate(trueMinus(new Intl.NumberFormat(figureLocales(language)).format(value)), language);
+  isolate(trueMinus(numberFormat(language).format(value)), language);

@@ -25,6 +25,15 @@ describe('money', () => {
     expect(formatMoney(minor, iso, language)).toBe(text);
   });
 
+  it.each([
+    [123_456_789, 'EUR', 'en', '{amount} {currency}', '1,234,567.89\u00a0€'],
+    [-1_250, 'EUR', 'de', '{currency} {amount}', '−€\u00a012,50'],
+    [2_500, 'JPY', 'en', '{amount}{currency}', '2,500¥'],
+    [5, 'KWD', 'ar', '{currency} {amount}', '\u2066KWD\u00a00.005\u2069'],
+  ])('%d of %s read in %s by the site’s template %s as %s', (minor, iso, language, template, text) => {
+    expect(formatMoney(minor, iso, language, template)).toBe(text);
+  });
+
   it('is exact where binary fractions are not', () => {
     expect(formatMoney(900_719_925_474_099_1, 'EUR', 'en')).toBe('€90,071,992,547,409.91');
   });

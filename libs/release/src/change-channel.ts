@@ -33,7 +33,8 @@ export async function changeChannel(
   });
 }
 
-async function whoWasFaster(store: FolderStoreReader, name: string): Promise<string> {
+/** Who changed a channel last, how, when and why, in one sentence: for who was slower. */
+export async function whoWasFaster(store: FolderStoreReader, name: string): Promise<string> {
   const last = (await store.readLog(name)).at(-1);
   if (last === undefined) return `${name} was changed meanwhile`;
   const { verb, by, why, at, after } = last;

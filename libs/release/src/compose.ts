@@ -68,7 +68,7 @@ function releasedHost({ contract, integrity, files }: PublishedArtifact): Releas
 function entryOf({ contract, integrity }: PublishedArtifact, parent: ReleaseDocument | null): MicroFrontend {
   const before = parent?.microFrontends[contract.app]?.[0];
   if (before?.metadata.version === contract.version) return before;
-  const { critical, timeoutMs, retries } = before?.extras ?? entryDefaults;
+  const { critical, timeoutMs, retries } = { ...entryDefaults, ...before?.extras };
   const lastGood = parent === null ? undefined : buildsOf(parent, contract.app)[0];
   return {
     url: besideUrl(artifactUrl(contract.app, contract.version), 'remoteEntry.js'),

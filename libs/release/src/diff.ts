@@ -12,6 +12,8 @@ export interface Difference {
 export interface ReleaseDiff {
   readonly versions: readonly Difference[];
   readonly shared: readonly Difference[];
+  /** What applications expose to each other and ask of the host. */
+  readonly contracts: readonly Difference[];
   readonly routes: readonly Difference[];
   /** Size of each application's scripts as gzip, in bytes. */
   readonly bytes: readonly Difference[];
@@ -23,11 +25,12 @@ export interface DescribedRelease {
   readonly contracts: readonly Contract[];
 }
 
-/** Compares versions, shared libraries, routes and sizes. */
+/** Compares versions, shared libraries, contracts, routes and sizes. */
 export function diffReleases(from: DescribedRelease, to: DescribedRelease): ReleaseDiff {
   return {
     versions: differences(versionsOf(from.release), versionsOf(to.release)),
     shared: differences(from.release.host.provides, to.release.host.provides),
+    contracts: differences(contractsOf(from.contracts), contractsOf(to.contracts)),
     routes: differences(routesOf(from.contracts), routesOf(to.contracts)),
     bytes: differences(bytesOf(from.contracts), bytesOf(to.contracts)),
   };
@@ -41,6 +44,15 @@ function differences(
   return keys
     .filter((key) => from[key] !== to[key])
     .map((key) => ({ of: key, from: from[key] ?? null, to: to[key] ?? null }));
+}
+
+function contractsOf(contracts: readonly Contract[]): Readonly<Record<string, string>> {
+  const all = contracts.flatMap(({ app, exposes, requires, mounts = {} }) => [
+    ...Object.entries(exposes).map(([module, { contract }]) => [`${app} ${module}`, contract]),
+    ...Object.entries(mounts).map(([remote, contract]) => [`${app} shows ${remote}`, contract]),
+    ...Object.entries(requires).map(([library, range]) => [`${app} needs ${library}`, range]),
+  ]);
+  return Object.fromEntries(all) as Record<string, string>;
 }
 
 function routesOf(contracts: readonly Contract[]): Readonly<Record<string, string>> {

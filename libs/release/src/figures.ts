@@ -18,7 +18,7 @@ export interface ReleaseFigures extends Cohort {
   readonly remotes: Readonly<Record<string, RemoteFigures>>;
 }
 
-/** What pages of a channel reported, kept by the gateway beside the store's channels. Schema figures/v1. */
+/** What pages of a channel reported within a day, written by the gateways beside the store's channels. Schema figures/v1. */
 export interface Figures {
   readonly schema: 'figures/v1';
   /** ISO 8601, UTC: since when is counted. */
@@ -26,11 +26,6 @@ export interface Figures {
   readonly releases: Readonly<Record<string, ReleaseFigures>>;
   /** The two cohorts since the present canary began; null when none runs. */
   readonly trial: { readonly startedAt: string; readonly stable: Cohort; readonly canary: Cohort } | null;
-}
-
-/** Figures before anything was reported. */
-export function emptyFigures(since: string): Figures {
-  return { schema: 'figures/v1', since, releases: {}, trial: null };
 }
 
 /** Share of pages with a failure; 0 when none reported. */

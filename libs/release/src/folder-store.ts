@@ -11,7 +11,7 @@ import { sha384 } from './release-id.ts';
 import type { SharedStats } from './shared-stats.ts';
 
 export { bucketOf, isInCanary } from './canary-bucket.ts';
-export { changeChannel, type ChannelChange } from './change-channel.ts';
+export { changeChannel, whoWasFaster, type ChannelChange } from './change-channel.ts';
 export { underLock } from './file-lock.ts';
 export { makeFolder } from './make-folder.ts';
 export { ReleaseConflict } from './release-conflict.ts';

@@ -12,6 +12,7 @@ export * from './diff.ts';
 export * from './figures.ts';
 export * from './override-claim.ts';
 export * from './page-routes.ts';
+export * from './page-slots.ts';
 export * from './release-document.ts';
 export * from './route-entry.ts';
 export * from './shared-stats.ts';

@@ -1,13 +1,15 @@
 import type { Contract } from './contract.ts';
-import type { NavigationMenu, RouteEntry } from './route-entry.ts';
+import type { LinkPlace, RouteEntry } from './route-entry.ts';
 
 /** A route entry with its owner and without gaps, as the page gets it. */
 export type CompiledRoute = {
-  readonly [Field in Exclude<keyof RouteEntry, 'navigation' | NullableField>]-?: NonNullable<RouteEntry[Field]>;
+  readonly [Field in Exclude<keyof RouteEntry, 'navigation' | 'footer' | NullableField>]-?: NonNullable<
+    RouteEntry[Field]
+  >;
 } & { readonly [Field in NullableField]: NonNullable<RouteEntry[Field]> | null } & { readonly app: string };
 
 /** What a route may be without. */
-type NullableField = 'redirect' | 'condition' | 'otherwise' | 'availableRoute' | 'query';
+type NullableField = 'redirect' | 'condition' | 'otherwise' | 'availableRoute' | 'query' | 'fragment';
 
 /** A link of the host, in one language. */
 export interface CompiledLink {
@@ -16,7 +18,7 @@ export interface CompiledLink {
   readonly path: string;
   readonly label: string;
   readonly order: number;
-  readonly menu: NavigationMenu;
+  readonly menu: LinkPlace;
 }
 
 const fallbackLanguage = 'en';
@@ -41,6 +43,8 @@ export function compileRoutes(contracts: readonly Contract[]): readonly Compiled
       scrollToTop: route.scrollToTop ?? true,
       redirect: route.redirect ?? null,
       dictionaries: route.dictionaries ?? [],
+      mediaResources: route.mediaResources ?? [],
+      fragment: route.fragment ?? null,
       seo: route.seo,
       analytics: route.analytics,
       title: route.title,
@@ -51,21 +55,25 @@ export function compileRoutes(contracts: readonly Contract[]): readonly Compiled
 /** The host's links in a language, in their order. A text that a language lacks is taken from English. */
 export function compileNavigation(contracts: readonly Contract[], language: string): readonly CompiledLink[] {
   const links = byApp(contracts).flatMap((contract) =>
-    contract.routes.flatMap(({ id, path, navigation }) =>
-      navigation === undefined
-        ? []
-        : [
-            {
-              id,
-              path: linkPath(path),
-              label: labelOf(contract, navigation.labelKey, language),
-              order: navigation.order,
-              menu: navigation.menu ?? 'sections',
-            },
-          ],
+    contract.routes.flatMap((route) =>
+      linksOfRoute(route).map(({ order, labelKey, menu }) => ({
+        ...{ id: route.id, path: linkPath(route.path), label: labelOf(contract, labelKey, language), order, menu },
+      })),
     ),
   );
   return links.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+/** The links that a route publishes, each with the key of its text and the place it stands in. */
+export function linksOfRoute({ navigation, footer }: RouteEntry): readonly {
+  readonly order: number;
+  readonly labelKey: string;
+  readonly menu: LinkPlace;
+}[] {
+  return [
+    ...(navigation ? [{ ...navigation, menu: navigation.menu ?? 'sections' }] : []),
+    ...(footer ? [{ ...footer, menu: 'footer' as const }] : []),
+  ];
 }
 
 /** A text of a contract in a language, else in English, else its key. */

@@ -22,10 +22,10 @@ export interface MicroFrontendExtras {
   readonly slots: readonly string[];
   /** Whether the page is worth nothing without it. */
   readonly critical: boolean;
-  /** Time limit for the remote's `integrity.json`. */
-  readonly timeoutMs: number;
-  /** How often a view tries again before it gives up or falls back. */
-  readonly retries: number;
+  /** Time limit for the remote's `integrity.json`; 1000 where nothing is said. Source: product 9. */
+  readonly timeoutMs?: number;
+  /** How often a view tries again before it gives up or falls back; 0 where nothing is said. Source: product 9. */
+  readonly retries?: number;
   /** The build that ran before this one; tried when this one cannot be had. */
   readonly lastGood?: RemoteBuild;
 }

@@ -9,6 +9,9 @@ export type RouteGuard = 'any' | 'signed-in' | 'anonymous';
 /** Where a link stands: among the header's sections, which it does unless told, or in the player's account menu. */
 export type NavigationMenu = 'sections' | 'account';
 
+/** Every place of the host where published links stand. */
+export type LinkPlace = NavigationMenu | 'footer';
+
 /** A part of the layout that a route can leave out. */
 export type HiddenPart = 'header' | 'footer' | 'coupon' | 'seo' | 'bottom-navigation';
 
@@ -40,6 +43,8 @@ export interface RouteEntry {
   readonly needs?: readonly PlayerNeed[];
   /** A link of the host: its place in the menu, and the key of its text in the application's dictionaries. */
   readonly navigation?: { readonly order: number; readonly labelKey: string; readonly menu?: NavigationMenu };
+  /** A link of the host's footer, beside any other: its place among them, and the key of its text. */
+  readonly footer?: { readonly order: number; readonly labelKey: string };
   /** Key of the page's title in the application's dictionaries. */
   readonly title: string;
   /** Stream of the page's metadata. Source: shell 2, "Pages are mapped to SEO streams". */
@@ -51,6 +56,14 @@ export interface RouteEntry {
   readonly hides?: readonly HiddenPart[];
   /** Namespaces of texts that the page needs beside the application's own; loaded for its language. Source: shell 7. */
   readonly dictionaries?: readonly string[];
+  /** Lists of pictures that are loaded as the page is opened: folders of the gateway's `content/media`. Source: shell 7. */
+  readonly mediaResources?: readonly string[];
+  /**
+   * The fragment of the gateway that is this page's content, by its name: the host asks for it at `/remotes/<fragment>`
+   * with the page's path below, and the application's own code is not loaded. An address for which the fragment has
+   * nothing is a 404. Source: shell 7, "Micro-frontends".
+   */
+  readonly fragment?: string;
   /**
    * Address below the language prefix that this route only leads on to, with the query of the request; it may name
    * parameters of the path (`poker/:game`) and begin a query (`?showForgotPasswordModal=1`). '' is home.

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /** Writes a file so that its readers see the old one or the new one, never a part. A failure leaves the old one. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, text: string | Uint8Array): Promise<void> {
   await makeFolder(dirname(file));
   const half = `${file}.half-${process.pid}`;
   try {

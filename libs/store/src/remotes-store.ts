@@ -1,5 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
 
+// Written into the code by the build.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /** Public state of a remote application. Source: product 4. */
 export const REMOTE_STATE = { notExist: -2, error: -1, loading: 1, ready: 2 } as const;
 
@@ -31,10 +34,19 @@ export class RemotesStore {
     return this.states.get(name) ?? REMOTE_STATE.notExist;
   }
 
-  /** Moves a remote on. Throws on a change that is not allowed. */
+  /**
+   * Moves a remote on. A change that is not allowed is not made: it throws in development and is logged in production,
+   * where a page must not fall over it.
+   */
   change(name: string, to: RemoteState): void {
     const from = this.stateOf(name);
-    if (!isRemoteChangeAllowed(from, to)) throw new Error(`Remote ${name} cannot go from ${from} to ${to}.`);
-    this.states.set(name, to);
+    if (isRemoteChangeAllowed(from, to)) {
+      this.states.set(name, to);
+      return;
+    }
+    const message = `Remote ${name} cannot go from ${from} to ${to}.`;
+    if (process.env.NODE_ENV !== 'production') throw new Error(message);
+    // eslint-disable-next-line no-console -- what a page must not fall over is still to be found
+    console.warn(message);
   }
 }

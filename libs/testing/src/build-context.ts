@@ -122,7 +122,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
   });
   return {
     contractVersion: 1,
-    contractMinor: 1,
+    contractMinor: 2,
     store,
     consent: store.consent,
     media: store.media,

@@ -5,6 +5,7 @@ import {
   type RequestErrorInput,
   type Transport,
 } from '@longshot/api-client';
+import { refusalOf, wrongFieldOf } from './check-call.ts';
 import { ERROR_STATUS, type ErrorBody, type Operation, type OperationName, type ResponseOf } from '@longshot/contracts';
 
 /** A call that was made, in the order of `calls`. */
@@ -23,7 +24,7 @@ type Answer = (input: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /**
  * A transport whose answers are set by the test. A call nobody set an answer for fails with code `generic` and says
- * so. An aborted signal is answered as by the real one: `cancelled`, 499.
+ * so. Keys, addresses and bodies are checked as by the gateway: `validation_failed`, 400, with the field. An aborted signal is answered as by the real one: `cancelled`, 499.
  */
 export class FakeTransport implements Transport {
   readonly calls: RecordedCall[] = [];
@@ -73,6 +74,8 @@ export class FakeTransport implements Transport {
   ): Promise<ResponseOf<Name>> {
     const given = (input ?? {}) as Readonly<Record<string, unknown>>;
     this.calls.push({ name: operation.name, input: given });
+    const wrong = wrongFieldOf(operation, given);
+    if (wrong !== null) throw refusalOf(operation, wrong);
     const answer = this.answers.get(operation.name);
     const message = `The test set no answer for ${operation.name}.`;
     if (!answer) throw new RequestError({ status: 500, code: 'generic', message });

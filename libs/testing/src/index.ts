@@ -6,5 +6,6 @@ export * from './fake-transport.ts';
 export * from './fake-visibility.ts';
 export * from './pseudo-language.ts';
 export * from './render-with-context.tsx';
+export * from './start-harness.ts';
 export * from './test-navigator.ts';
 export * from './test-time.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const filesBelow = (folder: string): string[] =>
@@ -39,5 +39,33 @@ describe('classes of components', () => {
   it('use no physical sides', () => {
     const physical = /(?:margin|padding|border)-(?:left|right|top|bottom)|(?:^|[\s;{])(?:right|top|bottom):/m;
     expect(sheets.filter((sheet) => physical.test(readFileSync(sheet, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the widths at which a layout changes', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const sources = [
+    join(root, 'libs/ui/src'),
+    ...readdirSync(join(root, 'apps')).map((app) => join(root, 'apps', app, 'src')),
+  ];
+  const sheets = sources.flatMap((folder) => (existsSync(folder) ? filesBelow(folder) : []));
+  /** Of the visual language; 640 and 900 are below the narrowest desktop, for zoomed pages; 1100 and 1366 are the betting area's. */
+  const widths = [640, 900, 1024, 1100, 1180, 1366, 1600, 1920, 2200];
+
+  /** A sheet without what asks for the room of a part, which is not the window's. */
+  const windowsOf = (name: string): string => readFileSync(name, 'utf8').replaceAll(/@container[^{]*/g, '');
+
+  it('are those of the visual language and of the betting area, in every application [layout.breakpoints]', () => {
+    const told = sheets
+      .filter((name) => name.endsWith('.css'))
+      .flatMap((name) =>
+        Array.from(windowsOf(name).matchAll(/\((min|max)-width: (\d+)px\)/g), ([, edge, width]) => ({
+          name,
+          // Up to 1365 is below 1366; the narrowest layouts end with their last pixel.
+          width: edge === 'max' && !widths.includes(Number(width)) ? Number(width) + 1 : Number(width),
+        })),
+      );
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter(({ width }) => !widths.includes(width))).toEqual([]);
   });
 });

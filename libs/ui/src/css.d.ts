@@ -5,3 +5,9 @@
  * sheet does not have, and by the spec that compares each component with its sheet.
  */
 declare module '*.css';
+
+declare module '*.svg' {
+  /** Where the picture lies. */
+  const address: string;
+  export { address as default };
+}

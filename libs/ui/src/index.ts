@@ -30,6 +30,7 @@ export {
   NotificationStack,
   type NotificationTone,
 } from './layers/notification.tsx';
+export { useShortcut } from './layers/use-shortcut.ts';
 export { Badge, type BadgeTone, Chip, ChipContent, chipLinkClass, type ChipProps, Chips } from './layout/chip.tsx';
 export { EventClock, type ScorePoint, ScorePoints } from './layout/event-clock.tsx';
 export { SkipLink, VisuallyHidden } from './layout/hidden.tsx';
@@ -37,11 +38,13 @@ export { Fact, Facts, Panel, panelClass, PanelHead } from './layout/panel.tsx';
 export { handleRovingKeys, isRtlAt, roveIndex } from './layout/roving.ts';
 export { type Segment, Segmented, type SegmentedProps } from './layout/segmented.tsx';
 export { Cell, StatusMark, type StatusTone, Table, type TableColumn } from './layout/table.tsx';
+export { useMedia } from './layout/use-media.ts';
 export { TabBar, TabContent, type TabItem, tabLinkClass, TabLinks, Tabs, type TabsProps } from './layout/tabs.tsx';
-export { ArrowUpIcon, ChatIcon, MailIcon, PhoneIcon, SendIcon } from './marks/contact-icons.tsx';
 export { Flag } from './marks/flag.tsx';
 export {
   ArrowIcon,
+  ArrowUpIcon,
+  ChatIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,
@@ -55,11 +58,13 @@ export {
   type IconProps,
   InfoIcon,
   LockIcon,
+  MailIcon,
   MinusIcon,
   MoonIcon,
   NextIcon,
   NoticeIcon,
   OfflineIcon,
+  PhoneIcon,
   PinIcon,
   PlusIcon,
   PreviousIcon,
@@ -67,6 +72,7 @@ export {
   RefusalIcon,
   RowsIcon,
   SearchIcon,
+  SendIcon,
   SettingsIcon,
   ShowIcon,
   SignOutIcon,

@@ -14,7 +14,7 @@ describe('parseBenchArguments', () => {
 
   it('names the part that does not exist and those that do', () => {
     expect(() => parseBenchArguments(['--only', 'board,boat'])).toThrow(
-      '"boat" is not a part of the benchmark; the parts are board, scripts, page, placing, reads, memory, start',
+      '"boat" is not a part of the benchmark; the parts are board, scripts, page, placing, coupon, reads, memory, mounts, stream, sustained, start',
     );
     expect(() => parseBenchArguments(['--only', ''])).toThrow(UsageError);
   });

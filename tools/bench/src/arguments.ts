@@ -1,7 +1,21 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of a run, in the order in which they run. */
-export const sections = ['board', 'scripts', 'page', 'placing', 'reads', 'memory', 'start'] as const;
+export const sections = [
+  'board',
+  'scripts',
+  'page',
+  'placing',
+  'coupon',
+  'reads',
+  'memory',
+  'mounts',
+  'stream',
+  'sustained',
+  'start',
+  'release',
+  'federation',
+] as const;
 
 /** One part of a run. */
 export type Section = (typeof sections)[number];

@@ -1,23 +1,35 @@
 import { parseBenchArguments, usage, UsageError, type Section } from './arguments.ts';
 import { measureBoard } from './board/measure-board.ts';
+import { measureCoupon } from './coupon/measure-coupon.ts';
+import { measureFederation } from './federation/measure-federation.ts';
 import { measureMemory } from './memory/measure-memory.ts';
+import { measureMounts } from './mounts/measure-mounts.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measurePlacing } from './placing/measure-placing.ts';
 import { measureReads } from './reads/measure-reads.ts';
+import { measureRelease } from './release/measure-release.ts';
 import type { BenchRow } from './report/bench-row.ts';
 import { formatTable } from './report/format-table.ts';
 import { measureScripts } from './scripts/measure-scripts.ts';
 import { leftovers } from './site/leftovers.ts';
 import { measureStart } from './start/measure-start.ts';
+import { measureStream } from './stream/measure-stream.ts';
+import { measureSustained } from './sustained/measure-sustained.ts';
 
 const measures: Readonly<Record<Section, () => Promise<readonly BenchRow[]>>> = {
   board: measureBoard,
   scripts: measureScripts,
   page: measurePage,
   placing: measurePlacing,
+  coupon: measureCoupon,
   reads: measureReads,
   memory: measureMemory,
+  mounts: measureMounts,
+  stream: measureStream,
+  sustained: measureSustained,
   start: measureStart,
+  release: measureRelease,
+  federation: measureFederation,
 };
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { checkAddress, familiarWord } from './check-address.ts';
 import { checkWorkspace } from './check-workspace.ts';
 import { SPECIFIED_KEYS } from './specified-keys.ts';
 
@@ -84,6 +85,22 @@ describe('the check of texts', () => {
   it('takes a declaration for a key that cannot be read, and both branches of a choice', () => {
     const declared = `${code}\n// texts: status.*\nt(key); t(isHome ? 'home' : 'away')`;
     expect(check({ code: declared })).toEqual(['apps/shop/src/shop.tsx:3: no text "away"']);
+  });
+
+  it.each([
+    ['Versuche es in 2 Minuten.', 'Versuche'],
+    ['Warten Sie und lade die Seite neu.', 'lade'],
+    ['Das Geld ist auf deinem Konto.', 'deinem'],
+    ['Das Geld ist auf Ihrem Konto, und Sie laden die Seite neu.', null],
+    ['Indirekt ausgezahlt; die Lade ist zu.', null],
+  ])('reads in %j that a German text speaks to its reader by %j', (text, word) => {
+    expect(familiarWord(text)).toBe(word);
+  });
+
+  it('tells of a German text that does not say Sie', () => {
+    const languages = new Map([['de', new Map([['home', 'Dein Konto']])]]);
+    const said = checkAddress({ app: 'shop', folder: 'apps/shop/src/locales', name: 'shop', languages });
+    expect(said).toEqual(['apps/shop/src/locales/de.json: "home" says "Dein" to its reader, not "Sie"']);
   });
 
   it('lets a language have a short form that others need not', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAddress } from './check-address.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkRequired, checkSpecified, checkUnused, optionalIn, type CodeFile } from './check-usage.ts';
 import { readNamespaces } from './texts.ts';
@@ -42,6 +43,7 @@ export function checkWorkspace(root: string): readonly string[] {
   return [
     ...checkRequired(files, namespaces),
     ...namespaces.flatMap((each) => checkLanguages(each, languages, optionalIn(files, each))),
+    ...namespaces.flatMap(checkAddress),
     ...checkUnused(files, namespaces),
     ...checkSpecified(namespaces),
   ];

@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import type { HostEntry } from '@longshot/release';
 import { writeArtifact, type ArtifactSource } from './artifact.ts';
 import { providedContracts, requiredContracts } from './contract-versions.ts';
 import { sharedStats } from './shared-demands.ts';
 import type { SharedLibrary } from './shared.ts';
-import { usedOperations } from './used-operations.ts';
+import type { ArchivedTypes } from './types/archive.ts';
+import { fileOf, partsOf, usedOperations } from './used-operations.ts';
 import type { BuildIdentity } from './version.ts';
 
 /** What the build knows of its application. */
@@ -16,6 +17,9 @@ export interface ArtifactOptions {
   readonly folder: string;
   readonly root: string;
   readonly shared: Readonly<Record<string, SharedLibrary>>;
+  readonly types: ArchivedTypes;
+  /** It is built anew on every change: what its version knows grows old, and compressed copies are not worth their time. */
+  readonly isLive?: boolean;
 }
 
 const mountChunk = 'mount';
@@ -38,12 +42,13 @@ export class ArtifactPlugin {
         if (existsSync(output)) rmSync(join(output, 'contract.json'), { force: true });
         return;
       }
+      if (this.options.isLive !== true) assertKnown(compilation, this.options);
       await writeArtifact(output, await this.describe(compilation));
     });
   }
 
   private async describe(compilation: Compilation): Promise<ArtifactSource> {
-    const { build, kind, folder, root, shared } = this.options;
+    const { build, kind, folder, root, shared, types, isLive = false } = this.options;
     const versions = (key: 'version' | 'requiredVersion') =>
       Object.fromEntries(Object.entries(shared).map(([path, library]) => [path, library[key]]));
     const described = {
@@ -55,10 +60,30 @@ export class ArtifactPlugin {
       requires: kind === 'host' ? {} : { ...versions('requiredVersion'), ...requiredContracts(folder, root) },
       operations: await usedOperations(compilation, root),
       stats: sharedStats(compilation, build.app, kind, shared),
+      types,
+      isLive,
     };
     if (kind === 'host') return { ...described, exposes: {}, entry: hostEntry(compilation) };
     const scripts = filesOf(compilation, mountChunk).filter(isScript);
     return { ...described, exposes: { './mount': { contract: hostContract, scripts } } };
+  }
+}
+
+/**
+ * The version is made of the build's inputs before it runs. What it then compiled in beside them would change its bytes
+ * under the same name.
+ */
+function assertKnown(compilation: Compilation, { build, root }: ArtifactOptions): void {
+  const known = new Set(build.inputs);
+  // Modules of a whole folder have no file of their own.
+  const isOurs = (file: string) =>
+    /^(?:apps|libs)[\\/].*\.\w+$/.test(relative(root, file)) && !/[\\/]node_modules[\\/]/.test(file);
+  const files = [...compilation.modules]
+    .filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => partsOf(module).map(fileOf));
+  const missed = files.find((file) => isOurs(file) && !known.has(file));
+  if (missed !== undefined) {
+    throw new Error(`${relative(root, missed)} is compiled in, but ${build.app}'s version knows nothing of it`);
   }
 }
 

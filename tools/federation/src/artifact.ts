@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,8 +14,10 @@ import type {
   StoredValues,
   UsedOperation,
 } from '@longshot/release';
+import { linksOfRoute } from '@longshot/release';
 import { dictionaryFolders, languagesOf, writeDictionaries } from './dictionaries.ts';
 import { provenance } from './provenance.ts';
+import type { ArchivedTypes } from './types/archive.ts';
 import type { BuildIdentity } from './version.ts';
 
 /** What only the bundler knows of an artifact. */
@@ -32,10 +34,16 @@ export interface ArtifactSource {
   readonly operations: readonly UsedOperation[];
   /** What its code asks of shared libraries. */
   readonly stats: SharedStats;
+  /** Declarations of what it exposes or, a host, hands over. */
+  readonly types: ArchivedTypes;
+  /** Without compressed copies. */
+  readonly isLive: boolean;
 }
 
-const compressible = /\.(js|css|json|svg|map)$/;
+const compressible = /\.(js|css|json|svg|map|d\.ts)$/;
 const outsideHashes = new Set(['integrity.json', 'provenance.json']);
+/** Copies of what is listed, and parts that only a page which is open asks for. */
+const passing = /\.(?:br|gz)$|\.hot-update\./;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -46,7 +54,10 @@ const compressGzip = promisify(gzip);
 export async function writeArtifact(output: string, source: ArtifactSource): Promise<void> {
   const dictionaries = writeDictionaries(output, dictionaryFolders(source.folder, source.kind, source.root));
   writeJson(output, 'mf-stats.json', source.stats);
-  const built = filesBelow(output);
+  mkdirSync(join(output, 'types'), { recursive: true });
+  for (const [name, text] of Object.entries(source.types)) writeFileSync(join(output, name), text);
+  const built = filesBelow(output).filter((name) => !passing.test(name));
+  const compressAll = source.isLive ? () => Promise.resolve(new Map<string, Sizes>()) : writeCompressed;
   const sizes = await compressAll(output, built);
   writeJson(output, 'contract.json', { ...(await describe(source, sizes)), dictionaries });
   await compressAll(output, ['contract.json']);
@@ -78,7 +89,7 @@ interface Sizes {
   readonly gzip: number;
 }
 
-async function compressAll(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, Sizes>> {
+async function writeCompressed(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, Sizes>> {
   const sizes = new Map<string, Sizes>();
   await Promise.all(
     names
@@ -153,7 +164,9 @@ async function publishedRoutes(folder: string): Promise<PublishedRoutes> {
 function labelsOf(folder: string, routes: readonly RouteEntry[]): Contract['labels'] {
   const locales = join(folder, 'src/locales');
   if (!existsSync(locales)) return {};
-  const keys = new Set(routes.flatMap((route) => [route.title, route.navigation?.labelKey ?? route.title]));
+  const keys = new Set(
+    routes.flatMap((route) => [route.title, ...linksOfRoute(route).map(({ labelKey }) => labelKey)]),
+  );
   return Object.fromEntries(
     languagesOf(locales).map((language) => [language, pick(join(locales, `${language}.json`), keys)]),
   );

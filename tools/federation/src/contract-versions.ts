@@ -1,20 +1,28 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { runtimeVersion } from './shared.ts';
 import { readPackageJson } from './workspace.ts';
 
 /** Libraries of ours that a host hands over at run time and remotes know by their types alone. */
 const handedOver = ['host-contract', 'store'] as const;
 
+/** The name under which the federation runtime stands among what a host hands over. */
+const RUNTIME = 'federation-runtime';
+
 /** The versions of what a host hands over, and of the API client that it speaks with. */
 export function providedContracts(root: string): Readonly<Record<string, string>> {
-  return versionsOf([...handedOver, 'api-client'], root);
+  return { ...versionsOf([...handedOver, 'api-client'], root), [RUNTIME]: runtimeVersion() };
 }
 
-/** What a remote's sources take types of, as ranges: additions of the host do it no harm, a major change does. */
+/**
+ * What a remote's sources take types of, as ranges: additions of the host do it no harm, a major change does. Of the
+ * federation runtime, which nobody promises anything about, only corrections.
+ */
 export function requiredContracts(folder: string, root: string): Readonly<Record<string, string>> {
   const text = sourcesBelow(join(folder, 'src'));
   const used = handedOver.filter((name) => new RegExp(`from '@longshot/${name}['/]`).test(text));
-  return Object.fromEntries(Object.entries(versionsOf(used, root)).map(([name, version]) => [name, `^${version}`]));
+  const ranges = Object.entries(versionsOf(used, root)).map(([name, version]) => [name, `^${version}`] as const);
+  return { ...Object.fromEntries(ranges), [RUNTIME]: `~${runtimeVersion()}` };
 }
 
 /** The files that decide about these versions. */

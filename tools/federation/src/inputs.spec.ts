@@ -51,6 +51,38 @@ describe('the files that a build compiles in', () => {
     ]);
   });
 
+  it('are, behind a file that only exports what others have, those of the names that are asked for', () => {
+    const root = workspace({
+      ...library('contracts'),
+      'libs/contracts/src/index.ts': `export * as operations from './operations/index.ts'; export { code as errorCode } from './codes.ts'; export * from './unused.ts';`,
+      'libs/contracts/src/operations/index.ts': `export * from './office.ts'; export * from './payments.ts';`,
+      'libs/contracts/src/operations/office.ts': `export const getAccount = 1;`,
+      'libs/contracts/src/operations/payments.ts': `export const deposit = 1; export function withdraw() {}`,
+      'libs/contracts/src/codes.ts': `export const code = 1;`,
+      'libs/contracts/src/unused.ts': `export const unused = 1;`,
+      'apps/a/src/mount.ts': `import { operations, errorCode } from '@longshot/contracts'; export const mount = () => [operations.withdraw, errorCode];`,
+      'apps/b/src/mount.ts': `import { operations } from '@longshot/contracts'; export const mount = () => Object.keys(operations);`,
+    });
+    const barrels = ['libs/contracts/src/index.ts', 'libs/contracts/src/operations/index.ts'];
+    const payments = 'libs/contracts/src/operations/payments.ts';
+    expect(inputs(root, 'apps/a/src/mount.ts')).toEqual(
+      ['apps/a/src/mount.ts', 'libs/contracts/src/codes.ts', payments, ...barrels].sort(),
+    );
+    expect(inputs(root, 'apps/b/src/mount.ts')).toEqual(
+      ['apps/b/src/mount.ts', 'libs/contracts/src/operations/office.ts', payments, ...barrels].sort(),
+    );
+  });
+
+  it('are all of it where a name cannot be followed', () => {
+    const root = workspace({
+      'apps/a/src/mount.ts': `import { lost } from './parts.ts'; export const mount = lost;`,
+      'apps/a/src/parts.ts': `export * from './one.ts'; export * from './two.ts';`,
+      'apps/a/src/one.ts': 'export const one = 1;',
+      'apps/a/src/two.ts': 'export const { lost } = { lost: 1 };',
+    });
+    expect(inputs(root, 'apps/a/src/mount.ts')).toHaveLength(4);
+  });
+
   it('leave out a library of which only types are imported', () => {
     const root = workspace({
       ...library('store'),

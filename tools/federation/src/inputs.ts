@@ -1,32 +1,90 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { transformSync } from '@swc/core';
-import typescript from 'typescript';
+import { moduleText, type ModuleText, type Wanted } from './module-text.ts';
 import { resolveWorkspaceImport } from './workspace.ts';
 
 const codeExtensions = new Set(['.ts', '.tsx', '.js', '.mjs']);
 
+/** A file, and what is wanted of it. */
+interface Demand {
+  readonly file: string;
+  readonly wanted: Wanted;
+}
+
 /**
  * Every file of the workspace that a build from these entries compiles in, as absolute paths in a fixed order.
  * Follows imports of values, not of types, so that a remote which takes only the types of a library does not depend on
- * its implementation. A folder of dictionaries imported by a pattern counts with every file in it.
+ * its implementation; and through files that only export what others have, it follows the names that are asked for, as
+ * the bundler does: an operation of the API that only one remote calls is an input of that remote alone. A folder of
+ * dictionaries imported by a pattern counts with every file in it.
  */
 export function compiledFiles(entries: readonly string[], root: string): string[] {
   const found = new Set<string>();
-  const pending = entries.filter((entry) => existsSync(entry));
-  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    if (found.has(file)) continue;
+  const met = new Set<string>();
+  const pending: Demand[] = entries.filter((entry) => existsSync(entry)).map((file) => ({ file, wanted: 'all' }));
+  for (let demand = pending.pop(); demand !== undefined; demand = pending.pop()) {
+    const { file, wanted } = demand;
+    const isNew = newlyWanted(file, wanted, met);
+    if (isNew === null) continue;
     found.add(file);
-    pending.push(...importedFiles(file, root).filter((next) => !found.has(next)));
+    pending.push(...demandsOf(file, isNew, root));
   }
   return [...found].sort((a, b) => (relative(root, a) < relative(root, b) ? -1 : 1));
 }
 
-function importedFiles(file: string, root: string): string[] {
+/** What was not wanted of the file before; null where there is no such thing. */
+function newlyWanted(file: string, wanted: Wanted, met: Set<string>): Wanted | null {
+  if (met.has(file)) return null;
+  const names = wanted !== 'all' && isBarrel(file) ? [...wanted].filter((name) => !met.has(`${file}#${name}`)) : 'all';
+  if (names === 'all') met.add(file);
+  else for (const name of names) met.add(`${file}#${name}`);
+  return names === 'all' ? names : names.length === 0 ? null : new Set(names);
+}
+
+function isBarrel(file: string): boolean {
+  return codeExtensions.has(extname(file)) && moduleText(file).isBarrel;
+}
+
+function demandsOf(file: string, wanted: Wanted, root: string): Demand[] {
   const extension = extname(file);
-  if (extension === '.css') return cssImports(file);
+  if (extension === '.css') return cssImports(file).map((found) => ({ file: found, wanted: 'all' }));
   if (!codeExtensions.has(extension)) return [];
-  return codeImports(file).flatMap((specifier) => resolveImport(specifier, file, root));
+  const module = moduleText(file);
+  const resolved = (specifier: string, names: Wanted): Demand[] =>
+    resolveImport(specifier, file, root).map((found) => ({ file: found, wanted: names }));
+  if (wanted === 'all' || !module.isBarrel) {
+    return [
+      ...module.imports.flatMap((each) => resolved(each.specifier, each.wanted)),
+      ...module.reExports.flatMap((each) => resolved(each.specifier, 'all')),
+      ...patternImports(module.code, file).flatMap((specifier) => resolved(specifier, 'all')),
+    ];
+  }
+  return [...wanted].flatMap((name) => handedOn(name, module, file, root));
+}
+
+/** Where a barrel has a name from. One that it cannot find counts as everything: nothing must be missed. */
+function handedOn(name: string, { reExports }: ModuleText, file: string, root: string): Demand[] {
+  const [first = '', ...rest] = name.split('.');
+  for (const { specifier, names } of reExports) {
+    const [target] = resolveImport(specifier, file, root);
+    const there = names?.get(first);
+    if (target === undefined || (names === null ? !exportsName(target, first, root) : there === undefined)) continue;
+    if (there === '*') return [{ file: target, wanted: rest.length === 0 ? 'all' : new Set([rest.join('.')]) }];
+    return [{ file: target, wanted: new Set([[there ?? first, ...rest].join('.')]) }];
+  }
+  return reExports.flatMap(({ specifier }) =>
+    resolveImport(specifier, file, root).map((target) => ({ file: target, wanted: 'all' as const })),
+  );
+}
+
+function exportsName(file: string, name: string, root: string): boolean {
+  if (!codeExtensions.has(extname(file))) return false;
+  const { exported, reExports } = moduleText(file);
+  if (exported.has(name)) return true;
+  const stars = reExports.filter(({ names }) => names === null);
+  return stars.some(({ specifier }) =>
+    resolveImport(specifier, file, root).some((target) => exportsName(target, name, root)),
+  );
 }
 
 function resolveImport(specifier: string, from: string, root: string): string[] {
@@ -38,21 +96,6 @@ function resolveImport(specifier: string, from: string, root: string): string[] 
   const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}.js`];
   const file = candidates.find((candidate) => existsSync(candidate) && extname(candidate) !== '');
   return file === undefined ? [] : [file];
-}
-
-/** What is left of a file's imports once its types are erased. */
-function codeImports(file: string): string[] {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    swcrc: false,
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: file.endsWith('x') },
-      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
-    },
-  });
-  const { importedFiles: imported } = typescript.preProcessFile(code, true, true);
-  return [...imported.map(({ fileName }) => fileName), ...patternImports(code, file)];
 }
 
 /** Patterns such as `./locales/${language}.json`: every file of the folder that stands before the placeholder. */

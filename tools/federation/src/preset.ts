@@ -9,8 +9,10 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { moduleRules } from './rules.ts';
 import { packageOf, sharedPackages } from './shared-packages.ts';
-import { providedByHost, providedSources, takenByRemote } from './shared.ts';
-import { identifyBuild, type BuildIdentity } from './version.ts';
+import { leftOutByHost, lentRuntime, providedByHost, providedSources, takenByRemote } from './shared.ts';
+import type { ArchivedTypes } from './types/archive.ts';
+import { archivedTypes } from './types/kept-types.ts';
+import { containerName, identifyBuild, type BuildIdentity } from './version.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** What an application may say about its build. All of it has a default. */
@@ -21,6 +23,11 @@ export interface BuildOptions {
   readonly root?: string;
   /** Where the artifact goes; `dist/apps/<app>` below the root unless given. */
   readonly output?: string;
+  /**
+   * Pages of the application that stand in a frame of their own, by the name of their files below its folder:
+   * `{ 'game-frame/game': 'src/game-frame/game.ts' }`. Built by `frames` into the remote's artifact.
+   */
+  readonly frames?: Readonly<Record<string, string>>;
 }
 
 const chunkLoadTimeoutMs = 8000;
@@ -29,31 +36,111 @@ const chunkLoadTimeoutMs = 8000;
 export function remote(options: BuildOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const mount = join(folder, 'src/mount.tsx');
-  const build = identifyBuild(basename(folder), folder, root, [mount, ...publishedFiles(folder, 'remote', root)]);
+  const framed = Object.values(options.frames ?? {}).map((name) => join(folder, name));
+  const told = [mount, ...framed, ...publishedFiles(folder, 'remote', root)];
+  const types = typesOf('remote', folder, root);
+  const build = identifyBuild(basename(folder), folder, root, told, types);
   const shared = takenByRemote();
+  const settings = base(build, folder, output);
   return {
-    ...base(build, folder, output),
+    ...settings,
+    ...afterFrames(build, folder, output, options),
+    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...lentRuntime() } },
     // Without an entry of its own the build emits the container alone, and no main script that nobody loads.
     entry: {},
     optimization: { ...optimization, splitChunks: false },
     plugins: [
-      new ModuleFederationPlugin({
-        name: build.container,
-        filename: 'remoteEntry.js',
-        exposes: { './mount': { import: mount, name: 'mount' } },
-        shared,
-        shareStrategy: 'loaded-first',
-        // The core is the host's; a remote takes part in no loading but its own.
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-        dts: false,
-        manifest: false,
-      }),
+      remoteContainer(build.container, mount),
       ...commonPlugins(),
-      new ArtifactPlugin({ build, kind: 'remote', folder, root, shared }),
+      new ArtifactPlugin({ build, kind: 'remote', folder, root, shared, types }),
     ],
+  };
+}
+
+/** The container of a remote: what the host's loader asks for. */
+function remoteContainer(name: string, mount: string): WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './mount': { import: mount, name: 'mount' } },
+    shared: takenByRemote(),
+    shareStrategy: 'loaded-first',
+    // The core is the host's; a remote takes part in no loading but its own.
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+    dts: false,
+    manifest: false,
+  });
+}
+
+/**
+ * The build of a remote that is worked on: readable, under the version it is given, with libraries as they are
+ * released, since it shares them with a host that is. Its modules are replaced while the page runs.
+ */
+export function liveRemote(options: BuildOptions & { readonly version: string }): Configuration {
+  const { folder, root, output } = places(options);
+  const { version } = options;
+  const app = basename(folder);
+  const mount = join(folder, 'src/mount.tsx');
+  const build: BuildIdentity = {
+    ...identifyBuild(app, folder, root, [mount]),
+    version,
+    container: containerName(app, version),
+  };
+  const settings = base(build, folder, output);
+  const artifact = { build, kind: 'remote', folder, root, shared: takenByRemote(), types: {}, isLive: true } as const;
+  return {
+    ...settings,
+    mode: 'none',
+    devtool: 'cheap-module-source-map',
+    output: { ...settings.output, clean: false },
+    entry: {},
+    optimization: {
+      nodeEnv: 'production',
+      moduleIds: 'named',
+      chunkIds: 'named',
+      usedExports: true,
+      providedExports: true,
+    },
+    plugins: [
+      remoteContainer(build.container, mount),
+      new webpack.HotModuleReplacementPlugin(),
+      new ArtifactPlugin(artifact),
+    ],
+  };
+}
+
+/** The name by which a remote waits for its frames. */
+const framesName = 'frames';
+
+/** The remote is built after its frames, and leaves their files where they are: its artifact takes them in. */
+function afterFrames(
+  build: BuildIdentity,
+  folder: string,
+  output: string,
+  { frames: framed }: BuildOptions,
+): Configuration {
+  if (framed === undefined) return {};
+  const folders = Object.keys(framed).map((name) => name.split('/')[0] ?? '');
+  const keep = (file: string) => folders.includes(file.split(/[\\/]/)[0] ?? '');
+  return { dependencies: [framesName], output: { ...base(build, folder, output).output, clean: { keep } } };
+}
+
+/**
+ * The production build of the pages that stand in frames of their own: a script and a sheet each, with nothing shared,
+ * for they have no host. Goes before `remote` in the list that an application's configuration exports.
+ */
+export function frames(options: BuildOptions & Required<Pick<BuildOptions, 'frames'>>): Configuration {
+  const { folder, root, output } = places(options);
+  const entry = Object.fromEntries(Object.entries(options.frames).map(([name, file]) => [name, join(folder, file)]));
+  const build = identifyBuild(basename(folder), folder, root, Object.values(entry));
+  const settings = base(build, folder, output);
+  return {
+    ...settings,
+    ...{ name: framesName, entry, optimization: { ...optimization, splitChunks: false } },
+    plugins: [new webpack.SourceMapDevToolPlugin({ filename: '[file].map' }), new ReproduciblePlugin()],
   };
 }
 
@@ -61,11 +148,14 @@ export function remote(options: BuildOptions = {}): Configuration {
 export function host(options: BuildOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const index = join(folder, 'src/index.ts');
-  const build = identifyBuild(basename(folder), folder, root, [index, ...publishedFiles(folder, 'host', root)]);
+  const types = typesOf('host', folder, root);
+  const build = identifyBuild(basename(folder), folder, root, [index, ...publishedFiles(folder, 'host', root)], types);
   const shared = providedByHost();
+  const settings = base(build, folder, output);
   return {
-    ...base(build, folder, output),
+    ...settings,
     entry: { main: index },
+    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...leftOutByHost() } },
     optimization: { ...optimization, splitChunks: { cacheGroups: { shared: sharedChunk() } } },
     plugins: [
       new ModuleFederationPlugin({
@@ -79,12 +169,12 @@ export function host(options: BuildOptions = {}): Configuration {
         manifest: false,
       }),
       ...commonPlugins(),
-      new ArtifactPlugin({ build, kind: 'host', folder, root, shared }),
+      new ArtifactPlugin({ build, kind: 'host', folder, root, shared, types }),
     ],
   };
 }
 
-function places(options: BuildOptions): Required<BuildOptions> {
+function places(options: BuildOptions): Required<Omit<BuildOptions, 'frames'>> {
   const folder = options.folder ?? process.cwd();
   const root = options.root ?? workspaceRoot;
   return { folder, root, output: options.output ?? join(root, 'dist/apps', basename(folder)) };
@@ -94,6 +184,10 @@ function places(options: BuildOptions): Required<BuildOptions> {
 function publishedFiles(folder: string, kind: 'host' | 'remote', root: string): string[] {
   const told = ['src/routes.ts', 'src/stored.ts'].map((name) => join(folder, name));
   return [...told, ...contractManifests(root), ...dictionaryFiles(dictionaryFolders(folder, kind, root))];
+}
+
+function typesOf(kind: 'host' | 'remote', folder: string, root: string): ArchivedTypes {
+  return archivedTypes([{ kind, folder, root }]).get(folder) ?? {};
 }
 
 const optimization = {

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import typescript from 'typescript';
+import { providedSources } from './shared.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const provided = {
+  mobx: 'mobx',
+  'mobx-react-lite': 'mobx-react-lite',
   'react-router': 'react-router',
   'react-router-dom': 'react-router',
   'react-i18next': 'react-i18next',
@@ -45,11 +48,18 @@ function sourceFiles(folder: string): readonly string[] {
 }
 
 describe.each(Object.entries(provided))('what the page shares of %s', (library, part) => {
-  const files = [...sourceFiles('apps'), ...sourceFiles('libs')].filter((file) => !file.includes('libs/testing'));
+  const files = [...sourceFiles('apps'), ...sourceFiles('libs')].filter((file) => !/[\\/]testing[\\/]/.test(file));
 
   it('covers every name that an application or a library imports', () => {
     const names = shared(part);
     const missing = files.flatMap((file) => imported(file, library).filter((name) => !names.has(name)));
     expect(missing).toEqual([]);
   });
+});
+
+it('what the page shares of mobx covers what mobx-react-lite asks of it', () => {
+  const names = shared('mobx');
+  const asked = imported(providedSources()['#mobx-react-lite$'] ?? '', 'mobx');
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((name) => !names.has(name))).toEqual([]);
 });

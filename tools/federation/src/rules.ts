@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ModuleOptions, RuleSetRule } from 'webpack';
 
 const cssMinifyLoader = join(import.meta.dirname, 'css-minify-loader.cjs');
+const pureCallsLoader = join(import.meta.dirname, 'pure-calls-loader.cjs');
 
 /** The page's own foundation (tokens, faces, reset): linked from the HTML, so that the first paint already has it. */
 const linked = [/[\\/]libs[\\/]ui[\\/]assets[\\/]/, /\.global\.css$/];
@@ -27,6 +28,7 @@ export function moduleRules(container: string): ModuleOptions {
       compiled(/\.[jt]sx$/, true),
       // Components register their style sheet when they are evaluated; one that nobody uses is left out with its sheet.
       { include: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/]/, test: /\.tsx?$/, sideEffects: false },
+      { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, loader: pureCallsLoader },
       { test: /\.css$/, exclude: linked, type: 'css/module', sideEffects: true, loader: cssMinifyLoader },
       { test: /\.css$/, include: linked, type: 'css/global', sideEffects: true },
       { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },

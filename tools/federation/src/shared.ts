@@ -32,7 +32,7 @@ export const sharedSingletons = [
 ] as const;
 
 /** Libraries of which the page shares a part: whole ones cannot be shaken, since nobody knows who will ask for what. */
-const partlyProvided = new Set(['react-router', 'react-router-dom', 'react-i18next']);
+const partlyProvided = new Set(['mobx', 'mobx-react-lite', 'react-router', 'react-router-dom', 'react-i18next']);
 
 const require = createRequire(import.meta.url);
 
@@ -73,8 +73,35 @@ function partOf(path: string): { import?: string } {
 /** Where the names that the provided parts are made from lead: the libraries' own files for production. */
 export function providedSources(): Record<string, string> {
   return {
+    '#mobx$': join(packageFolder('mobx'), 'dist/mobx.mjs'),
+    '#mobx-react-lite$': join(packageFolder('mobx-react-lite'), 'dist/mobxreactlite.mjs'),
     '#react-router': join(packageFolder('react-router'), 'dist/production/index.mjs'),
     '#react-i18next': join(packageFolder('react-i18next'), 'dist/es/index.js'),
+  };
+}
+
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+
+/** The version of the federation runtime, which the host lends to its remotes. */
+export function runtimeVersion(): string {
+  return installedVersion(BUNDLER_RUNTIME);
+}
+
+/** Where a remote's own entry finds the federation runtime: what the host lends stands in its place. */
+export function lentRuntime(): Record<string, string> {
+  return { [require.resolve(`${BUNDLER_RUNTIME}/bundler`)]: join(import.meta.dirname, 'runtime/lent-runtime.ts') };
+}
+
+/**
+ * What of the federation runtime the host does without, and what stands in its place: remotes are registered by the
+ * addresses that the release names, so manifests are neither read nor preloaded from.
+ */
+export function leftOutByHost(): Record<string, string> {
+  const core = join(packageFolder('@module-federation/runtime-core'), 'dist');
+  const instead = (name: string) => join(import.meta.dirname, 'runtime', name);
+  return {
+    [join(core, 'plugins/snapshot/SnapshotHandler.js')]: instead('no-snapshots.ts'),
+    [join(core, 'utils/preload.js')]: instead('no-preloading.ts'),
   };
 }
 

@@ -5,9 +5,14 @@ import type { UsedOperation } from '@longshot/release';
 
 type WithParts = Module & { readonly modules?: readonly Module[]; readonly resource?: string };
 
+/** A module and, where several were put together into one, those. */
+export function partsOf(module: Module): readonly Module[] {
+  return [module, ...((module as WithParts).modules ?? [])];
+}
+
 /** Every module of a build, those that were put together into one among them. */
 export function allModules(compilation: Compilation): readonly Module[] {
-  return [...compilation.modules].flatMap((module) => [module, ...((module as WithParts).modules ?? [])]);
+  return [...compilation.modules].flatMap(partsOf);
 }
 
 /** The file behind a module; the empty text for those that webpack makes up. */

@@ -41,6 +41,19 @@ describe('the name of a build', () => {
     expect(identify(root).version).toBe(before);
   });
 
+  it('follows what is installed, but not what else stands in the workspace', () => {
+    const root = checkout('with-lock', 'export const mount = 1;');
+    const lock = (packages: object) => {
+      writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+      return identify(root).version;
+    };
+    const react = { 'node_modules/react': { version: '19.3.1' } };
+    const before = lock(react);
+    const bingo = { 'apps/bingo': { version: '0.1.0' }, 'node_modules/@longshot/bingo-app': { link: true } };
+    expect(lock({ ...bingo, ...react })).toBe(before);
+    expect(lock({ 'node_modules/react': { version: '19.3.2' } })).not.toBe(before);
+  });
+
   it('says the version of the package and gives a container that is an identifier', () => {
     const { version, container } = identify(checkout('named', 'export const mount = 1;'));
     expect(version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);

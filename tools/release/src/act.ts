@@ -5,4 +5,6 @@ export interface Act {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly isDryRun: boolean;
+  /** `seq` of the channel's document that the person looked at; the one that the verb reads, where it is not said. */
+  readonly fromSeq?: number;
 }

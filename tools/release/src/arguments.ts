@@ -23,11 +23,13 @@ export interface Arguments {
   readonly keep: number;
   readonly graceMs: number;
   readonly forMs: number;
+  readonly role?: string;
   readonly reason: string;
   readonly by: string;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   readonly isAffected: boolean;
+  readonly isComputed: boolean;
 }
 
 const options = {
@@ -46,9 +48,11 @@ const options = {
   keep: { type: 'string' },
   grace: { type: 'string' },
   for: { type: 'string' },
+  role: { type: 'string' },
   reason: { type: 'string' },
   by: { type: 'string' },
   affected: { type: 'boolean' },
+  'computed-requires': { type: 'boolean' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -68,7 +72,7 @@ export function readArguments(line: readonly string[], user: string): Arguments 
   const isHelp = values.help === true || (first === undefined && line.length === 1 && line[0] === 'help');
   const verb = first === undefined && isHelp ? null : knownVerb(first);
   if (verb !== null && !isHelp) checkUse(verb, names, Object.keys(values));
-  const given = (['from', 'to', 'only', 'rebase', 'until'] as const).flatMap((key) =>
+  const given = (['from', 'to', 'only', 'rebase', 'until', 'role'] as const).flatMap((key) =>
     values[key] === undefined ? [] : [[key, values[key]] as const],
   );
   return {
@@ -88,6 +92,7 @@ export function readArguments(line: readonly string[], user: string): Arguments 
     reason: values.reason ?? first ?? '',
     by: values.by ?? user,
     ...{ isJson: values.json === true, isDryRun: values['dry-run'] === true, isAffected: values.affected === true },
+    isComputed: values['computed-requires'] === true,
   };
 }
 

@@ -49,6 +49,9 @@ describe('wrong use', () => {
     [['promote', 'r-1234'], 'no release "r-1234"'],
     [['publish', 'bingo'], 'no built application "bingo"'],
     [['status', '--channel', 'nightly'], 'no channel "nightly"'],
+    [['staff', 'explode'], 'staff knows list, add, remove, password and code'],
+    [['staff', 'add', 'Ann'], 'staff add needs a name'],
+    [['staff', 'add', 'ann', '--role', 'owner'], '--role is viewer or releaser'],
   ])('%j is refused in one line by the process', (line, message) => {
     const { status, stdout, stderr } = release(...line);
     expect({ status, stdout }).toEqual({ status: 64, stdout: '' });

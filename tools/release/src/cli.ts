@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
+import { onStore } from './bucket/on-store.ts';
 import { exitCode, refusalOf } from './command-error.ts';
 import { FolderStore } from './folder-store.ts';
 import { run } from './run.ts';
@@ -10,9 +11,12 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Runs one command line; answers on stdout, refuses in one line on stderr. Resolves to the exit code. */
 async function main(line: readonly string[]): Promise<number> {
   try {
-    const store = new FolderStore(join(resolve(root, process.env['LONGSHOT_DATA'] || '.data'), 'store'));
+    const dataFolder = resolve(root, process.env['LONGSHOT_DATA'] || '.data');
+    const store = new FolderStore(join(dataFolder, 'store'));
+    const gateway = { address: `http://localhost:${process.env['PORT'] || '4200'}`, dataFolder };
     const read = readArguments(line, userName());
-    const answer = await run(read, { store, built: join(root, 'dist/apps'), now: new Date().toISOString() });
+    const place = { store, built: join(root, 'dist/apps'), gateway, now: new Date().toISOString() };
+    const answer = await (read.isHelp ? run(read, place) : onStore(store.folder, process.env, () => run(read, place)));
     process.stdout.write(`${read.isJson ? JSON.stringify(answer.value) : answer.text}\n`);
     return answer.code ?? exitCode.done;
   } catch (error) {

@@ -7,7 +7,8 @@ const general = `  --channel <name>   channel to read or change (production)
   --dry-run          check everything, change nothing
   --help             this, or the help of a verb
 
-Releases may be named by the beginning of their name. The store is the folder "store" in LONGSHOT_DATA (.data).
+Releases may be named by the beginning of their name. The store is the folder "store" in LONGSHOT_DATA (.data); with
+LONGSHOT_STORE=s3://<bucket>/<folder> that folder follows a bucket.
 Exit codes: 0 done, 2 a check failed, 3 a conflict, 64 wrong use.`;
 
 const width = Math.max(...verbs.map((verb) => verb.length));

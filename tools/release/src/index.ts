@@ -1,9 +1,11 @@
 export * from './act.ts';
+export * from './bucket/on-store.ts';
 export * from './command-error.ts';
 export * from './folder-store.ts';
 export * from './look-up.ts';
 export * from './verbs/canary.ts';
 export * from './verbs/change.ts';
+export { namedBuilds, type NamedBuild } from './verbs/check-files.ts';
 export * from './verbs/collect-garbage.ts';
 export * from './verbs/compose.ts';
 export * from './verbs/look.ts';

@@ -11,6 +11,7 @@ import { CommandError, exitCode, wrongUse } from './command-error.ts';
 import type { FolderStore, Publication } from './folder-store.ts';
 import { helpOf } from './help.ts';
 import { shortName } from './look-up.ts';
+import { staffDesk, type GatewayPlace } from './staff-desk.ts';
 import { abortCanary, finishCanary, startCanary, stepCanary } from './verbs/canary.ts';
 import type { Change } from './verbs/change.ts';
 import { collectGarbage } from './verbs/collect-garbage.ts';
@@ -28,6 +29,8 @@ export interface Workplace {
   readonly store: FolderStore;
   /** Folder with the built artifacts, one folder an application. */
   readonly built: string;
+  /** The gateway that keeps the staff's accounts. */
+  readonly gateway: GatewayPlace;
   /** Present moment, ISO 8601. */
   readonly now: string;
 }
@@ -62,6 +65,7 @@ const runs: Readonly<Record<Verb, Run>> = {
   lock: switching('lock'),
   unlock: switching('unlock'),
   override: overrideAnswer,
+  staff: ({ names, role }, { gateway }) => staffDesk(gateway, names, role),
   gc: gcAnswer,
 };
 

@@ -15,6 +15,8 @@ export type Built = Partial<Contract> & {
   readonly app: string;
   readonly version: string;
   readonly stats?: SharedStats;
+  /** Text of its archived declarations: a host's contract, a remote's mount. */
+  readonly types?: string;
 };
 
 /** A folder that goes away, with a store and a place for built artifacts. */
@@ -24,9 +26,9 @@ export class TestPlace {
   readonly built = join(this.folder, 'dist');
 
   /** Writes an artifact as a build would. */
-  build({ app, version, stats, ...given }: Built, code = `// ${app} ${version}`): string {
+  build({ app, version, stats, types, ...given }: Built, code = `// ${app} ${version}`): string {
     const folder = join(this.built, app);
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(join(folder, 'types'), { recursive: true });
     const isHost = app === 'host';
     const contract: Contract = {
       schema: 'contract/v1',
@@ -48,6 +50,7 @@ export class TestPlace {
       [isHost ? 'main.js' : 'remoteEntry.js']: code,
       'contract.json': JSON.stringify(contract),
       ...(stats === undefined ? {} : { 'mf-stats.json': JSON.stringify(stats) }),
+      ...(types === undefined ? {} : { [`types/${isHost ? 'host-contract' : 'mount'}.d.ts`]: types }),
     };
     const hashes = Object.entries(files).map(([name, text]) => [name, sha384(Buffer.from(text))]);
     const all = { ...files, 'integrity.json': JSON.stringify(Object.fromEntries(hashes)) };

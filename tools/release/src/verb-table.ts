@@ -16,6 +16,7 @@ export const verbs = [
   'lock',
   'unlock',
   'override',
+  'staff',
   'gc',
 ] as const;
 
@@ -55,14 +56,15 @@ export const verbTable: Readonly<Record<Verb, VerbUse>> = {
     options: ['affected'],
   },
   compose: {
-    usage: '[--from r-A] [--set app=version]... | --rebase r-B',
+    usage: '[--from r-A] [--set app=version]... [--computed-requires] | --rebase r-B',
     does: 'makes a new release; entries that are not named stay as they are',
     more: [
       "Without --from it starts from the channel's stable release; without --set it takes the newest artifacts of all.",
+      '--computed-requires widens what remotes ask of a host to every archived one that they compile against.',
       '--rebase puts what r-B changed on top of what the channel shows now.',
     ],
     ...none,
-    options: [channel, 'from', 'set', 'rebase'],
+    options: [channel, 'from', 'set', 'rebase', 'computed-requires'],
   },
   validate: {
     usage: '<release> [--waive check[:app] --until date]',
@@ -104,7 +106,7 @@ export const verbTable: Readonly<Record<Verb, VerbUse>> = {
   },
   diff: {
     usage: '<release> <release>',
-    does: 'versions, shared libraries, routes, bytes',
+    does: 'versions, shared libraries, contracts, routes, bytes',
     more: [],
     names: [2, 2],
     needs: 'two releases',
@@ -160,6 +162,17 @@ export const verbTable: Readonly<Record<Verb, VerbUse>> = {
     more: [],
     ...one('a release or a build'),
     options: ['for'],
+  },
+  staff: {
+    usage: 'list | add <name> [--role viewer|releaser] | remove <name> | password <name> | code <name>',
+    does: 'makes the accounts of the console of releases, in the gateway that runs',
+    more: [
+      'A viewer looks, a releaser changes what visitors get. Passwords are made here and shown once; code asks for',
+      'the code of an app as well. PORT names the port of the gateway (4200), LONGSHOT_DATA its data folder.',
+    ],
+    names: [1, 2],
+    needs: 'list, add, remove, password or code',
+    options: ['role'],
   },
   gc: {
     usage: '[--keep 20] [--grace 48h]',

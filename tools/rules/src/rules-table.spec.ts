@@ -4,8 +4,9 @@ import { coverageOf, idsNamedIn, tableOf, type Rule } from './rules-table.ts';
 
 describe('the table of rules', () => {
   it('takes the ids from the brackets of titles, one or several', () => {
-    const source = "it('redirects [route.language-redirect, route.language-shape]'); const list = [a, b]; it('[x.y]');";
-    expect(idsNamedIn(source)).toEqual(['route.language-redirect', 'route.language-shape', 'x.y']);
+    const source =
+      "it('redirects [route.language-redirect, route.language-shape]'); const list = [a, b]; it('[x.y]'); it('two [a.b] [c.d]');";
+    expect(idsNamedIn(source)).toEqual(['route.language-redirect', 'route.language-shape', 'x.y', 'a.b', 'c.d']);
   });
 
   it('counts by area and names what is missing where asked', () => {

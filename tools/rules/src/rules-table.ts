@@ -11,11 +11,12 @@ export interface AreaCoverage {
   readonly missing: readonly string[];
 }
 
-const NAMED = /\[([a-z][a-z0-9.-]*(?:, ?[a-z][a-z0-9.-]*)*)\]/g;
+/** What stands in square brackets at the end of a title. */
+const NAMED = /((?:\[[a-z][a-z0-9., -]*\] ?)+)(?=['"`]|$)/gm;
 
-/** The ids that the titles of a test file name in square brackets, one or several with commas. */
+/** The ids that the titles of a test file name at their end: each in brackets of its own, or several with commas. */
 export function idsNamedIn(source: string): string[] {
-  return [...source.matchAll(NAMED)].flatMap(([, ids = '']) => ids.split(/, ?/)).filter((id) => id.includes('.'));
+  return [...source.matchAll(NAMED)].flatMap(([, ids = '']) => ids.split(/[\][, ]+/)).filter((id) => id.includes('.'));
 }
 
 /** The rules by area, in the order of the specification. */

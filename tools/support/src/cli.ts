@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { describeBet } from './describe-bet.ts';
+import { describeBonus } from './describe-bonus.ts';
 import { describeThread } from './describe-thread.ts';
 import { InboxError, SupportInbox } from './support-inbox.ts';
 
@@ -6,6 +9,12 @@ const USAGE = `usage: npm run --silent support -- <command>
 
   list                  what visitors wrote, those that wait for an answer first
   answer <id> "<text>"  answers a thread; a chat shows it at once
+  bets                  stakes above the maximum that wait for a decision, the most urgent first
+  accept <coupon>       takes one at the present prices; refuse <coupon> gives its stake back
+  bonus <player> <amount> [<reference>]
+                        grants a bonus in the currency of the main account, once for a reference
+  take-bonus <reference>
+                        takes it back; what was spent of it is owed
   open, close           whether a consultant is there to chat with
 
 The gateway must be running. PORT names its port (4200), LONGSHOT_DATA its data folder (.data).
@@ -18,6 +27,13 @@ const inbox = new SupportInbox({
   dataFolder: path.resolve(process.env['LONGSHOT_DATA'] ?? '.data'),
 });
 
+/** A reference that was not given is made and told before, so that a lost answer can be asked for again. */
+const grantBonus = async (playerId: string, amount: string, given?: string): Promise<string> => {
+  const reference = given ?? `bonus-${randomUUID()}`;
+  if (given === undefined) process.stderr.write(`Reference ${reference}: with it, this is never granted twice.\n`);
+  return describeBonus(await inbox.grantBonus(playerId, amount, reference));
+};
+
 const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   const [id = '', text = ''] = rest;
   if (command === '--help') return USAGE;
@@ -29,6 +45,17 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
     await inbox.answer(id, text);
     return `Answered ${id}.\n`;
   }
+  if (command === 'bets' && rest.length === 0) {
+    const coupons = await inbox.listBets();
+    return coupons.length === 0 ? 'No bet waits.\n' : coupons.map(describeBet).join('\n');
+  }
+  if ((command === 'accept' || command === 'refuse') && rest.length === 1 && /^\d{1,18}$/.test(id)) {
+    return describeBet(await inbox.decideBet(id, command === 'accept'));
+  }
+  if (command === 'bonus' && (rest.length === 2 || rest.length === 3) && /^\d{1,18}$/.test(id)) {
+    return grantBonus(id, text, rest[2]);
+  }
+  if (command === 'take-bonus' && rest.length === 1) return describeBonus(await inbox.takeBackBonus(id));
   if ((command === 'open' || command === 'close') && rest.length === 0) {
     await inbox.setOpen(command === 'open');
     return command === 'open' ? 'A consultant is there.\n' : 'No consultant is there.\n';

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operations, type Operation, type SupportThread } from '@longshot/contracts';
+import {
+  operations,
+  type BonusGrant,
+  type Operation,
+  type PlacedCoupon,
+  type SupportThread,
+} from '@longshot/contracts';
 
 /** What the person at the command line can put right; its message is shown as it is. */
 export class InboxError extends Error {
@@ -15,8 +21,10 @@ export interface InboxInput {
 
 const sentences: Readonly<Record<string, string>> = {
   forbidden: 'The gateway does not take this token: LONGSHOT_DATA must be the folder that it runs on.',
-  not_found: 'There is no such thread; `list` names those there are.',
-  validation_failed: 'A text has 1 to 2000 characters, an id is a number.',
+  not_found: 'There is no such thread, bet, player or bonus; `list` and `bets` name the threads and bets there are.',
+  duplicate_key: 'Another bonus has this reference; nothing was granted.',
+  validation_failed:
+    'A text has 1 to 2000 characters, an id is a number, an amount is one of the currency, a reference has 8 to 60 letters, digits and lines.',
 };
 
 /** The support's inbox of a running gateway, as its staff has it. */
@@ -38,6 +46,27 @@ export class SupportInbox {
     await this.#call(operations.answerSupportThread, { text }, threadId);
   }
 
+  /** Stakes above the maximum that wait for a decision, the most urgent first. @throws InboxError */
+  async listBets(): Promise<readonly PlacedCoupon[]> {
+    const { coupons } = (await this.#call(operations.listVipBets)) as { coupons: PlacedCoupon[] };
+    return coupons;
+  }
+
+  /** Decides about a stake above the maximum; answers what the coupon is now. @throws InboxError */
+  async decideBet(couponId: string, isAccepted: boolean): Promise<PlacedCoupon> {
+    return (await this.#call(operations.decideVipBet, { isAccepted }, couponId)) as PlacedCoupon;
+  }
+
+  /** Grants a bonus in the currency of the player's main account, once for a reference. @throws InboxError */
+  async grantBonus(playerId: string, amount: string, reference: string): Promise<BonusGrant> {
+    return (await this.#call(operations.grantBonus, { playerId, amount, reference })) as BonusGrant;
+  }
+
+  /** Takes a bonus back. @throws InboxError */
+  async takeBackBonus(reference: string): Promise<BonusGrant> {
+    return (await this.#call(operations.takeBackBonus, undefined, reference)) as BonusGrant;
+  }
+
   /** Says whether a consultant is there. @throws InboxError */
   async setOpen(isOpen: boolean): Promise<void> {
     await this.#call(operations.openSupportDesk, { isOpen });
@@ -50,9 +79,9 @@ export class SupportInbox {
     throw new InboxError(`${file} is not there: start the gateway once, or set LONGSHOT_DATA to its folder.`);
   }
 
-  async #call({ method, path }: Operation, body?: object, threadId = ''): Promise<unknown> {
+  async #call({ method, path }: Operation, body?: object, id = ''): Promise<unknown> {
     const token = await this.#token();
-    const url = new URL(path.replace(':threadId', encodeURIComponent(threadId)), this.#input.address);
+    const url = new URL(path.replace(/:\w+/, encodeURIComponent(id)), this.#input.address);
     const answer = await fetch(url, {
       method,
       headers: { 'x-staff-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -27,7 +27,9 @@ describe('the support command', () => {
         asked.push(`${request.method} ${request.url} ${request.headers['x-staff-token']} ${body}`);
         const isThere = !request.url?.includes('/99/');
         response.statusCode = isThere ? 200 : 404;
-        response.end(JSON.stringify(isThere ? { success: true, threads: [thread] } : { code: 'not_found' }));
+        const grant = { reference: 'ticket-17', playerId: '10001', accountId: '100002', iso: 'EUR', amountMinor: 1050 };
+        const given = { success: true, threads: [thread], ...grant, isTakenBack: request.url?.includes('take-back') };
+        response.end(JSON.stringify(isThere ? given : { code: 'not_found' }));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -60,18 +62,36 @@ describe('the support command', () => {
     expect(asked).toEqual(['POST /web-api/support/threads/3/answers token {"text":"Hello Ann"}']);
   });
 
+  it('grants a bonus under a reference, given or made, and takes it back', async () => {
+    const granted = 'ticket-17  10.50 EUR granted to player 10001, account 100002\n';
+    expect(await run(['bonus', '10001', '10.50', 'ticket-17'])).toEqual({ code: 0, out: granted, err: '' });
+    const made = await run(['bonus', '10001', '10.50']);
+    const reference = /^Reference (bonus-[\w-]{36}):/.exec(made.err)?.[1];
+    expect((await run(['take-bonus', 'ticket-17'])).out).toContain('taken back from player 10001');
+    expect(asked).toEqual([
+      'POST /web-api/bonus-grants token {"playerId":"10001","amount":"10.50","reference":"ticket-17"}',
+      `POST /web-api/bonus-grants token {"playerId":"10001","amount":"10.50","reference":"${reference}"}`,
+      'POST /web-api/bonus-grants/ticket-17/take-back token ',
+    ]);
+  });
+
   it('says in a sentence what is wrong', async () => {
     expect((await run(['answer', '99', 'x'])).err).toMatch(/^There is no such thread/);
     expect((await run(['list'], { PORT: '1' })).err).toMatch(/^No gateway answers at/);
     expect(await run(['list'], { LONGSHOT_DATA: '/nowhere' })).toMatchObject({ code: 1 });
   });
 
-  it.each([[[]], [['answer']], [['answer', 'x', 'text']], [['answer', '3', ' ']], [['list', 'more']]])(
-    'shows how it is used after %p',
-    async (args) => {
-      const { code, err } = await run(args);
-      expect([code, err.split('\n')[0]]).toEqual([64, 'usage: npm run --silent support -- <command>']);
-      expect(asked).toEqual([]);
-    },
-  );
+  it.each([
+    [[]],
+    [['answer']],
+    [['answer', 'x', 'text']],
+    [['answer', '3', ' ']],
+    [['bonus', 'ann', '10']],
+    [['bonus', '1']],
+    [['list', 'more']],
+  ])('shows how it is used after %p', async (args) => {
+    const { code, err } = await run(args);
+    expect([code, err.split('\n')[0]]).toEqual([64, 'usage: npm run --silent support -- <command>']);
+    expect(asked).toEqual([]);
+  });
 });

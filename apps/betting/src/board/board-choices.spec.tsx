@@ -1,5 +1,6 @@
-import { buildContext } from '@longshot/testing';
+import { buildContext, buildUserConfig } from '@longshot/testing';
 import { scorePoints } from '../events/score-points.ts';
+import { SportsOrderStore } from '../side/sports-order-store.ts';
 import { byCountry } from '../side/sports-column.tsx';
 import { bestOnTop, boardChoices } from './board-choices.ts';
 import type { League } from './leagues.ts';
@@ -10,10 +11,51 @@ const league = (id: string, count: number) =>
 describe('what a player prefers of a board', () => {
   it('leaves esports out where only sports are wanted', () => {
     const { store } = buildContext();
-    const choices = boardChoices(store.preferences);
-    expect(['football', 'dota-2'].map(choices.isSportShown)).toEqual([true, true]);
+    const { isSportShown } = boardChoices(store);
+    const dota = { id: '2', slug: 'dota-2', cyber: 'real' } as const;
+    const shown = () => [{ id: '1', slug: 'football' }, dota].map((sport) => isSportShown({ sport, isLive: false }));
+    expect(shown()).toEqual([true, true]);
     store.preferences.change({ isSportsOnly: true });
-    expect(['football', 'dota-2'].map(choices.isSportShown)).toEqual([true, false]);
+    expect(shown()).toEqual([true, false]);
+  });
+
+  it('leaves out the sports of the list for the line, and of that for live [user-state.sports-blacklists]', () => {
+    const { store } = buildContext();
+    const { isSportShown } = boardChoices(store);
+    const shown = (id: string) => [true, false].map((isLive) => isSportShown({ sport: { id, slug: 'x' }, isLive }));
+    expect(shown('5')).toEqual([true, true]);
+    store.user.takeConfig(buildUserConfig({ disallow_line_sport: [5], disallow_live_sport: [1] }), true);
+    expect([shown('5'), shown('1'), shown('2')]).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+  });
+
+  it('leaves out the sports that the site does not show', () => {
+    const { store } = buildContext();
+    const siteConfig = { ...store.siteConfig, disallowedLineSports: [5], disallowedLiveSports: [5, 1] };
+    const { isSportShown } = boardChoices({ preferences: store.preferences, user: store.user, siteConfig });
+    const shown = (id: string) => [true, false].map((isLive) => isSportShown({ sport: { id, slug: 'x' }, isLive }));
+    expect([shown('5'), shown('1'), shown('2')]).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ]);
+  });
+
+  it('puts the sports in the order of the player, kept for the next visit, others after as they come', () => {
+    localStorage.clear();
+    const sports = ['football', 'tennis', 'golf'].map((slug) => ({ sport: { slug } }));
+    const slugsOf = (store: SportsOrderStore) => store.sorted(sports).map(({ sport }) => sport.slug);
+    const store = new SportsOrderStore(localStorage);
+    store.move(slugsOf(store), 'tennis', -1);
+    store.move(slugsOf(store), 'tennis', -1);
+    expect(slugsOf(new SportsOrderStore(localStorage))).toEqual(['tennis', 'football', 'golf']);
+    localStorage.setItem('longshot.sports-order', '{"version":1,"sports":["golf",7]}');
+    expect(slugsOf(new SportsOrderStore(localStorage))).toEqual(['golf', 'football', 'tennis']);
+    store.reset();
+    expect(slugsOf(new SportsOrderStore(localStorage))).toEqual(['football', 'tennis', 'golf']);
   });
 
   it('puts the championships with the most events first, equal ones as they were', () => {

@@ -1,18 +1,37 @@
-import type { PreferencesStore } from '@longshot/store';
+import type { Sport } from '@longshot/contracts';
+import { isSportDisallowed } from '@longshot/domain';
+import type { RootStore } from '@longshot/store';
 import type { League } from './leagues.ts';
 
-/** Sports that are played on computers. */
-const ESPORTS = ['esports', 'counter-strike', 'dota-2', 'league-of-legends'];
+/** What is shown or left out for its sport. `isLive` is read only where it matters: it may tick. */
+export interface OfSport {
+  readonly sport: Pick<Sport, 'id' | 'slug' | 'cyber'>;
+  readonly isLive: boolean;
+}
 
 /** What a player prefers of a board; observable. */
 export interface BoardChoices {
-  isSportShown(slug: string): boolean;
+  isSportShown(what: OfSport): boolean;
   isBestOnTop(): boolean;
 }
 
-/** The choices as the player's preferences have them. */
-export const boardChoices = (preferences: PreferencesStore): BoardChoices => ({
-  isSportShown: (slug) => !preferences.current.isSportsOnly || !ESPORTS.includes(slug),
+/** The choices as the site's lists of sports, the player's and the preferences have them. */
+export const boardChoices = ({
+  preferences,
+  user,
+  siteConfig,
+}: Pick<RootStore, 'preferences' | 'user' | 'siteConfig'>): BoardChoices => ({
+  isSportShown(what) {
+    if (preferences.current.isSportsOnly && what.sport.cyber !== undefined) return false;
+    const { config } = user;
+    const sportId = Number(what.sport.id);
+    const { disallowedLineSports: line, disallowedLiveSports: live } = siteConfig;
+    // Whether it is live is read only for a sport that some list names.
+    if ((line.includes(sportId) || live.includes(sportId)) && (what.isLive ? live : line).includes(sportId))
+      return false;
+    const isListed = config !== null && [true, false].some((isLive) => isSportDisallowed(config, sportId, isLive));
+    return !isListed || !isSportDisallowed(config, sportId, what.isLive);
+  },
   isBestOnTop: () => preferences.current.isBestOnTop,
 });
 

@@ -11,7 +11,7 @@ const tennis = () =>
   );
 
 const shapes = (sport: string, entries: EventEntry[], isWide: boolean) =>
-  columnsOf(sport, entries, isWide).map(({ market, shape }) => [market?.id ?? null, shape]);
+  columnsOf(sport, entries, { isWide }).map(({ market, shape }) => [market?.id ?? null, shape]);
 
 describe('the columns of a league', () => {
   it('are result, total and handicap where there is little room', () => {

@@ -17,9 +17,31 @@ export interface BoardColumn {
 const RESULT = 0;
 const DOUBLE_CHANCE = 3;
 
-/** The columns by width, in the order in which they stand: both to score comes before double chance. */
-const NARROW = [0, 1, 2];
-const WIDE = [0, 1, 2, 4, 3];
+/** The columns in the order in which they stand: both to score comes before double chance. */
+const EUROPEAN = [0, 1, 2, 4, 3];
+/** The Asian view begins with the handicap. */
+const ASIAN = [2, 1, 0, 4, 3];
+
+/** How many columns a board has room for. */
+const ROOM = { narrow: 3, wide: 5 } as const;
+
+/** Columns as an address names them, by their places in `EventHead.columns`. */
+export const columnNames = ['result', 'total', 'handicap', 'double', 'both'] as const;
+
+/** Reads the columns of an address, `total,handicap`; null where it names none. */
+export function parseColumns(text: string | null): readonly number[] | null {
+  const places = (text ?? '').split(',').map((name) => columnNames.findIndex((each) => each === name));
+  const known = places.filter((place) => place >= 0);
+  return known.length === 0 ? null : [...new Set(known)];
+}
+
+/** What decides which columns stand on a board, and in which order. */
+export interface ColumnChoice {
+  readonly isWide: boolean;
+  readonly isAsian?: boolean;
+  /** The places of the columns that are wanted; null for all there is room for. */
+  readonly wanted?: readonly number[] | null;
+}
 
 /** What a column holds when no event of the league says so, by sport. */
 const USUAL: Readonly<Record<string, readonly (number | null)[]>> = {
@@ -44,8 +66,13 @@ const shapeOf = (index: number, market: MarketDefinition | null): ColumnShape =>
 };
 
 /** The columns of a league as its events name them; where none does, as its sport usually has them. */
-export function columnsOf(sportSlug: string, entries: readonly EventEntry[], isWide: boolean): readonly BoardColumn[] {
-  return (isWide ? WIDE : NARROW).map((index) => {
+export function columnsOf(
+  sportSlug: string,
+  entries: readonly EventEntry[],
+  { isWide, isAsian = false, wanted = null }: ColumnChoice,
+): readonly BoardColumn[] {
+  const order = (isAsian ? ASIAN : EUROPEAN).filter((index) => wanted?.includes(index) ?? true);
+  return order.slice(0, isWide ? ROOM.wide : ROOM.narrow).map((index) => {
     const usual = USUAL[sportSlug]?.[index] ?? null;
     const market = definitionAt(entries, index) ?? (usual === null ? null : (findMarket(usual) ?? null));
     return { index, shape: shapeOf(index, market), market };

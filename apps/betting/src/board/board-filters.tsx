@@ -1,9 +1,12 @@
+import { bettingSections } from '@longshot/contracts';
 import {
   ChipContent,
   chipLinkClass,
   Chip,
   Chips,
   ClockIcon,
+  FilterIcon,
+  Flag,
   SportIcon,
   StarIcon,
   TabBar,
@@ -12,16 +15,21 @@ import {
   TabLinks,
   ToolButton,
   RowsIcon,
+  useMedia,
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { Link, useSearchParams } from 'react-router';
-import { pathOfSection, pathOfSport } from '../place/paths.ts';
-import type { Place, Section } from '../place/place.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { pathOfMenu, pathOfSection, pathOfSport } from '../place/paths.ts';
+import { isSpecial, type BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
+import { flagOf } from './league-section.tsx';
 import { timeWindows } from './time-window.ts';
+import { useAddressFilter } from './use-address-filter.ts';
 
-const sections: readonly Section[] = ['live', 'line'];
+/** The panel of filters is not part of a first visit. */
+const FilterPanel = lazy(async () => ({ default: (await import('../league/filter-panel.tsx')).FilterPanel }));
 
 const DensityTool = observer(function DensityTool() {
   const { preferences } = useServices().host.store;
@@ -38,47 +46,76 @@ const DensityTool = observer(function DensityTool() {
   );
 });
 
-/** Live and line with how many events each has. */
-export const BoardTabs = observer(function BoardTabs({ section }: { readonly section: Section }) {
+/** Live and line with how many events each has, and what the board can be narrowed by. */
+export const BoardTabs = observer(function BoardTabs({ place }: { readonly place: BoardPlace }) {
   const { menu, prefix } = useServices();
   const { t, number } = useWords();
+  const [isFiltering, setFiltering] = useState(false);
+  const isCounted = menu.menu !== null && place.base === '';
+  const tools = (
+    <>
+      <ToolButton aria-expanded={isFiltering} onClick={() => setFiltering(!isFiltering)}>
+        <FilterIcon />
+        {t('board.filter')}
+      </ToolButton>
+      <DensityTool />
+    </>
+  );
   return (
-    <TabBar tools={<DensityTool />}>
-      <TabLinks label={t('board.sections')}>
-        {sections.map((each) => (
-          <Link
-            key={each}
-            to={pathOfSection(prefix, each)}
-            className={tabLinkClass()}
-            aria-current={each === section ? 'page' : undefined}
-          >
-            <TabContent
-              label={t(`section.${each}`)}
-              isLive={each === 'live'}
-              {...(menu.menu === null ? {} : { count: number(menu.countOf(each)) })}
-            />
-          </Link>
-        ))}
-      </TabLinks>
-    </TabBar>
+    <>
+      <TabBar tools={tools}>
+        <TabLinks label={t('board.sections')}>
+          {bettingSections.map((each) => (
+            <Link
+              key={each}
+              to={pathOfSection(prefix + place.base, each)}
+              className={tabLinkClass()}
+              aria-current={each === place.section ? 'page' : undefined}
+            >
+              <TabContent
+                label={t(`section.${each}`)}
+                isLive={each === 'live'}
+                {...(isCounted ? { count: number(menu.countOf(each)) } : {})}
+              />
+            </Link>
+          ))}
+        </TabLinks>
+      </TabBar>
+      {isFiltering && (
+        <Suspense fallback={null}>
+          <FilterPanel />
+        </Suspense>
+      )}
+    </>
   );
 });
 
-const SportChips = observer(function SportChips({ place }: { readonly place: Extract<Place, { screen: 'board' }> }) {
+/** So many sports stand over a board, beside the chosen one; the column beside it has all. */
+const MAX_CHIPS = { narrow: 2, wide: 5 } as const;
+
+/** Where there is room for more of them. */
+const WIDE = '(min-width: 1600px)';
+
+const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
+
+const SportChips = observer(function SportChips({ place }: { readonly place: BoardPlace }) {
   const { menu, prefix } = useServices();
   const words = useWords();
-  const { t } = words;
-  const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
+  const isWide = useMedia(WIDE);
+  const sports = menu.sportsOf(place.section);
+  const shown = sports.filter(
+    ({ sport }, index) => index < MAX_CHIPS[isWide ? 'wide' : 'narrow'] || sport.slug === place.sport,
+  );
   return (
     <>
       <Link
         to={pathOfSection(prefix, place.section)}
         className={chipLinkClass()}
-        aria-current={current(place.sport === null)}
+        aria-current={current(place.sport === null && !isSpecial(place))}
       >
-        <ChipContent label={t('board.allSports')} />
+        <ChipContent label={words.t('board.allSports')} />
       </Link>
-      {menu.sportsOf(place.section).map(({ sport, eventCount }) => (
+      {shown.map(({ sport, eventCount }) => (
         <Link
           key={sport.id}
           to={pathOfSport(prefix, place.section, sport)}
@@ -96,44 +133,65 @@ const SportChips = observer(function SportChips({ place }: { readonly place: Ext
   );
 });
 
-/** The chips over a board: its sport, its window of time, only favourites. */
-export const BoardChips = observer(function BoardChips({
-  place,
-}: {
-  readonly place: Extract<Place, { screen: 'board' }>;
-}) {
+const MenuChips = ({ place }: { readonly place: BoardPlace }) => {
+  const { prefix } = useServices();
+  const { t } = useWords();
+  return (['top', 'soon'] as const).map((name) => (
+    <Link
+      key={name}
+      to={pathOfMenu(prefix, place, name)}
+      className={chipLinkClass()}
+      aria-current={current(place.menuSection === name)}
+    >
+      <ChipContent label={t(`menu.${name}`)} />
+    </Link>
+  ));
+};
+
+/** The country that the board is narrowed to, and the way back to all. */
+const CountryChip = observer(function CountryChip() {
+  const { board } = useServices();
+  const { category } = useWords();
+  const set = useAddressFilter();
+  const { categoryId } = board.filters;
+  const entry = board.allEntries.find(({ championship }) => championship.category.id === categoryId);
+  if (entry === undefined) return null;
+  return (
+    <Chip
+      label={category(entry.championship)}
+      icon={<Flag code={flagOf(entry.championship)} />}
+      isOn
+      onToggle={() => set('country', null)}
+    />
+  );
+});
+
+/** The chips over a board: its sport, its menu section, its window of time, its country, only favourites. */
+export const BoardChips = observer(function BoardChips({ place }: { readonly place: BoardPlace }) {
   const { board, favourites } = useServices();
   const { t } = useWords();
-  const [, setSearch] = useSearchParams();
-  const set = (key: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(key);
-        else after.set(key, value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = useAddressFilter();
   return (
-    <Chips label={t('board.filters')}>
-      <SportChips place={place} />
+    <Chips label={t('board.filters')} isWrapping>
+      {place.base === '' && <SportChips place={place} />}
+      {place.base === '' && <MenuChips place={place} />}
       {place.section === 'line' &&
         timeWindows.map((window) => (
           <Chip
             key={window}
             label={t(`window.${window}`)}
             icon={<ClockIcon size={14} />}
-            isOn={board.window === window}
-            onToggle={() => set('window', window === 'all' ? null : window)}
+            isOn={board.filters.window === window}
+            onToggle={() => set('window', board.filters.window === window ? null : window)}
           />
         ))}
+      <CountryChip />
       {favourites.count > 0 && (
         <Chip
           label={t('favourite.only')}
           icon={<StarIcon size={14} />}
-          isOn={board.isFavouritesOnly}
-          onToggle={() => set('favourites', board.isFavouritesOnly ? null : '1')}
+          isOn={board.filters.isFavouritesOnly}
+          onToggle={() => set('favourites', board.filters.isFavouritesOnly ? null : '1')}
         />
       )}
     </Chips>

@@ -6,24 +6,22 @@ import {
   SkeletonGroup,
   VisuallyHidden,
   buttonClass,
+  useMedia,
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathOfSection } from '../place/paths.ts';
-import { topicOfBoard, type Place } from '../place/place.ts';
+import { topicOfBoard, type BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
-import { useMedia } from '../use-media.ts';
 import { useWords } from '../words.ts';
+import { filtersOf } from './address-filters.ts';
 import { BoardChips, BoardTabs } from './board-filters.tsx';
 import * as css from './board.css';
 import { LeagueSection } from './league-section.tsx';
 import { usePriceGrid } from './price-grid.ts';
-import { parseTimeWindow } from './time-window.ts';
 
 registerSheet(css.default);
-
-type BoardPlace = Extract<Place, { screen: 'board' }>;
 
 /** Where two more columns find room: as the design's table of widths says. */
 const WIDE = '(min-width: 1600px) and (max-width: 2199px)';
@@ -72,7 +70,7 @@ const Nothing = observer(function Nothing({ place }: { readonly place: BoardPlac
           ) : (
             <Link
               className={buttonClass({ size: 'small' })}
-              to={pathOfSection(prefix, isNarrowed ? place.section : other)}
+              to={pathOfSection(prefix + place.base, isNarrowed ? place.section : other)}
             >
               {t(isNarrowed ? 'board.allSports' : `empty.to.${other}`)}
             </Link>
@@ -92,7 +90,7 @@ const Leagues = observer(function Leagues({ place }: { readonly place: BoardPlac
   return (
     <div ref={grid} className={css.leagues} role="group" aria-label={t('board.prices')} {...walk}>
       {board.leagues.map((league) => (
-        <LeagueSection key={league.championship.id} league={league} section={place.section} isWide={isWide} />
+        <LeagueSection key={league.championship.id} league={league} place={place} isWide={isWide} />
       ))}
     </div>
   );
@@ -116,22 +114,27 @@ const useBoardAt = (place: BoardPlace) => {
   const { board } = useServices();
   const [search] = useSearchParams();
   const topic = topicOfBoard(place);
-  const window = place.section === 'line' ? parseTimeWindow(search.get('window')) : 'all';
-  const isFavouritesOnly = search.get('favourites') === '1';
   useEffect(() => board.topic.follow(topic), [board, topic]);
-  useEffect(() => board.filter(window, isFavouritesOnly), [board, window, isFavouritesOnly]);
+  useEffect(() => board.filter(filtersOf(search, place.section)), [board, search, place.section]);
 };
 
-/** The board of a section, a sport or a championship. */
-export const BoardScreen = observer(function BoardScreen({ place }: { readonly place: BoardPlace }) {
+/** The board of a section, a sport or a championship. `head` takes the place of its hidden title. */
+export const BoardScreen = observer(function BoardScreen(props: {
+  readonly place: BoardPlace;
+  readonly head?: ReactNode;
+}) {
+  const { place, head } = props;
   const { t } = useWords();
   useBoardAt(place);
+  // What stands below the board comes with it, else the board would push it out of sight.
+  const isFilled = useServices().board.topic.status === 'filled';
   return (
     <section className={css.board} aria-label={t(`board.region.${place.section}`)}>
-      <h1 className="sr">{t(`board.title.${place.section}`)}</h1>
-      <BoardTabs section={place.section} />
+      {head ?? <h1 className="sr">{t(`board.title.${place.section}`)}</h1>}
+      <BoardTabs place={place} />
       <BoardChips place={place} />
       <Content place={place} />
+      {place.section === 'live' && isFilled && <p className={css.delayed}>{t('board.delayed')}</p>}
       <VisuallyHidden>{t('board.keys')}</VisuallyHidden>
     </section>
   );

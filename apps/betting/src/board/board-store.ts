@@ -1,5 +1,5 @@
 import type { StreamPort } from '@longshot/api-client';
-import { compareShallow, computed, makeAutoObservable, observable } from 'mobx';
+import { compareShallow, computed, makeAutoObservable, observable, observableRef } from 'mobx';
 import { TopicStore } from '../events/topic-store.ts';
 import type { EventEntry } from '../events/event-entry.ts';
 import { type BoardChoices, bestOnTop } from './board-choices.ts';
@@ -12,10 +12,31 @@ export interface BoardSurroundings {
   /** The server's time, observable and running while somebody watches. */
   readonly clock: { readonly nowMs: number };
   readonly formatters: { day(epochMs: number): string };
-  readonly favourites: { has(eventId: string): boolean };
+  readonly favourites: { isFavourite(entry: EventEntry): boolean };
   /** What the player prefers of a board; all as it comes where nobody says. */
   readonly choices?: BoardChoices;
 }
+
+/** What a player narrows a board to; each leaves everything in where it is not set. */
+export interface BoardFilters {
+  readonly window: TimeWindow;
+  readonly isFavouritesOnly: boolean;
+  readonly isVideoOnly: boolean;
+  /** The id of a country or tour; null for all. */
+  readonly categoryId: string | null;
+  /** Whether the names of an event have what was typed; null where nothing was. */
+  readonly hasText: ((entry: EventEntry) => boolean) | null;
+  /** The places of the columns that are wanted; null for those that the width has room for. */
+  readonly columns: readonly number[] | null;
+}
+
+/** A rule that leaves some events of a board, in their order. It may read what is observable, but nothing that ticks. */
+export type BoardRule = (entries: readonly EventEntry[]) => readonly EventEntry[];
+
+/** A board without filters. */
+export const NO_FILTERS: BoardFilters = {
+  ...{ window: 'all', isFavouritesOnly: false, isVideoOnly: false, categoryId: null, hasText: null, columns: null },
+};
 
 /**
  * The board on the page: one topic of the stream, grouped by championship. Groups change when events come, go or pass
@@ -23,8 +44,9 @@ export interface BoardSurroundings {
  */
 export class BoardStore {
   readonly topic: TopicStore;
-  window: TimeWindow = 'all';
-  isFavouritesOnly = false;
+  filters: BoardFilters = NO_FILTERS;
+  /** The rule of the page that the board stands on; null where it shows all there is. */
+  rule: BoardRule | null = null;
   private readonly folded = observable.set<string>();
   private readonly around: BoardSurroundings;
   private lastLeagues: readonly League[] = [];
@@ -38,15 +60,25 @@ export class BoardStore {
         topic: false,
         around: false,
         lastLeagues: false,
+        filters: observableRef,
+        rule: observableRef,
+        allEntries: computed({ equals: compareShallow }),
         shownEntries: computed({ equals: compareShallow }),
       },
       { autoBind: true },
     );
   }
 
+  /** The events of the page, whatever the filters. */
+  get allEntries(): readonly EventEntry[] {
+    const { choices } = this.around;
+    const entries = this.topic.book.entries.filter((entry) => choices?.isSportShown(entry) !== false);
+    return this.rule === null ? entries : this.rule(entries);
+  }
+
   /** The events that pass the filters. */
   get shownEntries(): readonly EventEntry[] {
-    return this.topic.book.entries.filter((entry) => this.isShown(entry));
+    return this.allEntries.filter((entry) => this.isShown(entry));
   }
 
   /** The groups of the board. A group whose events stay is the same object, so that only what changed is rendered. */
@@ -62,7 +94,7 @@ export class BoardStore {
 
   /** Whether the filters leave nothing of what is there. */
   get isEmptied(): boolean {
-    return this.shownEntries.length === 0 && this.topic.book.entries.length > 0;
+    return this.shownEntries.length === 0 && this.allEntries.length > 0;
   }
 
   /** Whether a championship is folded. */
@@ -75,16 +107,23 @@ export class BoardStore {
     if (!this.folded.delete(championshipId)) this.folded.add(championshipId);
   }
 
-  /** Shows only events inside a window of time, or only favourites. */
-  filter(window: TimeWindow, isFavouritesOnly: boolean): void {
-    this.window = window;
-    this.isFavouritesOnly = isFavouritesOnly;
+  /** Narrows the board. */
+  filter(filters: Partial<BoardFilters>): void {
+    this.filters = { ...NO_FILTERS, ...filters };
+  }
+
+  /** Gives the board the rule of its page; null takes it away. */
+  ruleBy(rule: BoardRule | null): void {
+    this.rule = rule;
   }
 
   private isShown(entry: EventEntry): boolean {
-    if (this.around.choices?.isSportShown(entry.sport.slug) === false) return false;
-    if (this.isFavouritesOnly && !this.around.favourites.has(entry.id)) return false;
-    if (this.window === 'all') return true;
-    return isInWindow(this.window, entry.startsAtMs, this.around.clock.nowMs, this.around.formatters.day);
+    const { window, isFavouritesOnly, isVideoOnly, categoryId, hasText } = this.filters;
+    if (categoryId !== null && entry.championship.category.id !== categoryId) return false;
+    if (isFavouritesOnly && !this.around.favourites.isFavourite(entry)) return false;
+    if (isVideoOnly && !entry.hasVideo) return false;
+    if (hasText?.(entry) === false) return false;
+    if (window === 'all') return true;
+    return isInWindow(window, entry.startsAtMs, this.around.clock.nowMs, this.around.formatters.day);
   }
 }

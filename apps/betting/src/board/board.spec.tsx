@@ -61,6 +61,36 @@ describe('the board', () => {
     expect(within(league).getByRole('button', { name: /^Chelsea handicap.*\+0\.5.*1\.76$/ })).toBeVisible();
   });
 
+  it('says on pages of what is played that broadcasts may be late, and not on the line', async () => {
+    const { context } = await opened();
+    expect(screen.getByText(/^Broadcasts may be delayed/)).toBeVisible();
+    await act(async () => context.navigator.push('/en/line'));
+    expect(screen.queryByText(/^Broadcasts may be delayed/)).toBeNull();
+  });
+
+  it('says so below what is there already, not below what is still on its way', async () => {
+    const context = contextAt('/en/live');
+    ({ unmount: close } = await mountRemote(mount, context));
+    expect(screen.queryByText(/^Broadcasts may be delayed/)).toBeNull();
+    act(() => context.stream.sendImage('board:live', buildBoard([buildLiveEvent()])));
+    expect(await screen.findByText(/^Broadcasts may be delayed/)).toBeVisible();
+  });
+
+  it('has the handicap first in the Asian view, and only the markets that are wanted', async () => {
+    const { context } = await opened();
+    const names = () =>
+      within(screen.getByRole('group', { name: 'Prices' })).getAllByRole('button', { name: /^Over|^Draw|handicap/ });
+    expect(names()[0]).toHaveAccessibleName(/^Draw/);
+    act(() => context.store.preferences.change({ viewType: 1 }));
+    expect(names()[0]).toHaveAccessibleName(/handicap/);
+    await act(async () => context.navigator.push('/en/live?markets=total'));
+    expect(
+      names()
+        .map((cell) => cell.textContent)
+        .every((text) => text?.startsWith('Over')),
+    ).toBe(true);
+  });
+
   it('follows only the topic its address asks for, and lets go of it', async () => {
     const { context, unmount } = await opened();
     expect(context.stream.topics).toEqual(expect.arrayContaining(['board:live', 'menu']));
@@ -174,6 +204,33 @@ describe('the board', () => {
     expect(idsOnPage()).toEqual(['9', '7']);
   });
 
+  it('keeps only the room of events far below the fold, and lets them in when they come near', async () => {
+    let near = (): void => undefined;
+    const report = (listener: IntersectionObserverCallback) => (target: Element) => {
+      near = () =>
+        listener([{ target, isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    };
+    class FakeObserver {
+      readonly observe: (target: Element) => void;
+      readonly unobserve = () => undefined;
+      readonly disconnect = () => undefined;
+      constructor(listener: IntersectionObserverCallback) {
+        this.observe = report(listener);
+      }
+    }
+    Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+    try {
+      ({ unmount: close } = await openLive([buildLiveEvent({ id: '1' }), buildLiveEvent({ id: '2' })]));
+      const [list] = screen.getAllByRole('list').filter((each) => each.style.getPropertyValue('--rows') !== '');
+      expect(list?.style.getPropertyValue('--rows')).toBe('2');
+      expect(list?.childElementCount).toBe(0);
+      act(near);
+      expect(list?.childElementCount).toBe(2);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+
   it('folds a championship', async () => {
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Fold Premier League' }));
@@ -231,7 +288,7 @@ describe('the board', () => {
     context.stream.sendImage('board:line', buildBoard([soon, later]));
     close = (await mountRemote(mount, context)).unmount;
     expect(document.querySelectorAll('[data-event-id]')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Any time' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next hour', pressed: true }));
     expect(document.querySelectorAll('[data-event-id]')).toHaveLength(2);
   });
 });

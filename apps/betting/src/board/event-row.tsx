@@ -41,8 +41,8 @@ const SideLine = ({
       {path === undefined ? (
         <bdi className={css.name}>{away.name}</bdi>
       ) : (
-        <Link to={path} className={joinClasses(css.name, css.matchLink)} tabIndex={-1}>
-          <bdi>{home.name}</bdi>
+        <Link to={path} className={joinClasses(css.name, css.matchLink)} dir="auto" tabIndex={-1}>
+          {home.name}
           <span className="sr">{` – ${away.name}`}</span>
         </Link>
       )}
@@ -91,12 +91,15 @@ const MoreLink = observer(function MoreLink({ entry, path }: { readonly entry: E
 export const EventRow = memo(function EventRow({
   entry,
   columns,
+  base,
 }: {
   readonly entry: EventEntry;
   readonly columns: readonly BoardColumn[];
+  /** What stands before the section in the game's address. */
+  readonly base: string;
 }) {
   const { favourites, prefix } = useServices();
-  const path = pathOfGame(prefix, entry.head);
+  const path = pathOfGame(prefix + base, entry.head);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() === 's' && !event.ctrlKey && !event.metaKey && !event.altKey)
       favourites.toggle(entry.id);

@@ -1,10 +1,10 @@
-import { DownIcon, Flag, IconButton, joinClasses, UpIcon } from '@longshot/ui';
+import { DownIcon, Flag, IconButton, joinClasses, MarkButton, StarIcon, UpIcon } from '@longshot/ui';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { pathOfChampionship } from '../place/paths.ts';
-import type { Section } from '../place/place.ts';
+import type { BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
 import { useNear } from '../use-near.ts';
 import { useWords } from '../words.ts';
@@ -13,6 +13,9 @@ import * as css from './board.css';
 import { shapeClass } from './column-cells.tsx';
 import { EventRow } from './event-row.tsx';
 import type { League } from './leagues.ts';
+
+/** The id of the Asian view; its module would bring the formats of prices along. */
+const ASIAN = 1;
 
 /** What a championship's flag is asked for by: its country, or the category's own name. */
 export const flagOf = ({ category }: League['championship']): string => category.countryCode ?? category.name;
@@ -34,23 +37,42 @@ const Captions = ({ columns }: { readonly columns: readonly BoardColumn[] }) => 
   );
 };
 
+const LeagueStar = observer(function LeagueStar({ league }: { readonly league: League }) {
+  const { favourites } = useServices();
+  const { t } = useWords();
+  const { id, slug, name } = league.championship;
+  return (
+    <MarkButton
+      label={t('favourite.toggle', { match: name })}
+      icon={<StarIcon />}
+      isOn={favourites.hasLeague(id)}
+      onClick={() => favourites.toggleLeague({ id, slug, name, sport: league.sport.slug })}
+    />
+  );
+});
+
 const LeagueHead = observer(function LeagueHead(props: {
   readonly league: League;
-  readonly section: Section;
+  readonly place: BoardPlace;
   readonly columns: readonly BoardColumn[];
 }) {
-  const { league, section, columns } = props;
+  const { league, place, columns } = props;
   const { championship, sport, entries } = league;
   const { board, prefix } = useServices();
   const { t, number, category } = useWords();
   const isFolded = board.isFolded(championship.id);
   return (
     <div className={joinClasses(css.gridRow, css.leagueHead)}>
+      <LeagueStar league={league} />
       <h2 className={css.leagueName}>
         <Flag code={flagOf(championship)} />
         <span className={css.region}>{category(championship)}</span>
-        <Link className="clip" to={pathOfChampionship(prefix, section, sport, championship)}>
-          <bdi>{championship.name}</bdi>
+        <Link
+          className="clip"
+          dir="auto"
+          to={pathOfChampionship(prefix + place.base, place.section, sport, championship)}
+        >
+          {championship.name}
         </Link>
         <span className={joinClasses('num', css.leagueCount)}>{number(entries.length)}</span>
       </h2>
@@ -67,46 +89,53 @@ const LeagueHead = observer(function LeagueHead(props: {
   );
 });
 
-const LeagueEvents = observer(function LeagueEvents(props: {
-  readonly league: League;
+/** Far below the fold a league is only its height: hundreds of events come to the page at the cost of a few. */
+const LeagueEvents = (props: {
+  readonly entries: League['entries'];
   readonly columns: readonly BoardColumn[];
-}) {
-  const { league, columns } = props;
-  const { board } = useServices();
+  readonly base: string;
+}) => {
+  const { entries, columns, base } = props;
   const list = useRef<HTMLUListElement>(null);
   const isNear = useNear(list);
-  if (board.isFolded(league.championship.id)) return null;
+  const rows = entries.length;
+  useLayoutEffect(() => list.current?.style.setProperty('--rows', `${rows}`), [rows]);
   return (
-    <ul ref={list}>
-      {league.entries.map((entry) =>
-        // Far below the fold a row is only its height: hundreds of events come to the page at the cost of a few.
-        isNear ? (
-          <EventRow key={entry.id} entry={entry} columns={columns} />
-        ) : (
-          <li key={entry.id} className={css.event} />
-        ),
-      )}
+    <ul ref={list} className={joinClasses(css.events, !isNear && css.far)}>
+      {isNear && entries.map((entry) => <EventRow key={entry.id} entry={entry} columns={columns} base={base} />)}
     </ul>
   );
-});
+};
 
 /** A championship of a board: its head with the captions of the columns, and its events. */
 export const LeagueSection = observer(function LeagueSection(props: {
   readonly league: League;
-  readonly section: Section;
+  readonly place: BoardPlace;
   readonly isWide: boolean;
 }) {
-  const { league, section, isWide } = props;
+  const { league, place, isWide } = props;
+  const { board, host } = useServices();
   const { championship } = useWords();
   // Computed, so that a line that moves, or another event's market, leaves the section as it is.
   const columns = useMemo(
-    () => computed(() => columnsOf(league.sport.slug, league.entries, isWide), { equals: compareStructural }),
-    [league, isWide],
+    () =>
+      computed(
+        () =>
+          columnsOf(league.sport.slug, league.entries, {
+            isWide,
+            isAsian: host.store.preferences.current.viewType === ASIAN,
+            wanted: board.filters.columns,
+          }),
+        { equals: compareStructural },
+      ),
+    [league, isWide, board, host],
   ).get();
   return (
     <section className={css.league} aria-label={championship(league.championship)}>
-      <LeagueHead league={league} section={section} columns={columns} />
-      <LeagueEvents league={league} columns={columns} />
+      <LeagueHead league={league} place={place} columns={columns} />
+      {!board.isFolded(league.championship.id) && (
+        <LeagueEvents entries={league.entries} columns={columns} base={place.base} />
+      )}
     </section>
   );
 });

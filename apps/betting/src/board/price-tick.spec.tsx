@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router';
+import { placeOfPath, type BoardPlace } from '../place/place.ts';
 import { createServices, ServicesProvider } from '../services.ts';
 import { BoardScreen } from './board-screen.tsx';
 
@@ -26,7 +27,7 @@ async function openBoard() {
       <I18nextProvider i18n={context.i18n}>
         <ServicesProvider value={services}>
           <Router location="/en/live" navigator={context.navigator}>
-            <BoardScreen place={{ screen: 'board', section: 'live', sport: null, championshipId: null }} />
+            <BoardScreen place={placeOfPath('/en/live') as BoardPlace} />
           </Router>
         </ServicesProvider>
       </I18nextProvider>

@@ -1,8 +1,8 @@
 /** How far ahead a line board looks. */
 export type TimeWindow = 'all' | 'hour' | 'today';
 
-/** The windows a player can choose, the widest first. */
-export const timeWindows: readonly TimeWindow[] = ['all', 'hour', 'today'];
+/** The windows a player can choose; none of them is `all`. */
+export const timeWindows = ['hour', 'today'] as const satisfies readonly TimeWindow[];
 
 const HOUR_MS = 3_600_000;
 

@@ -72,7 +72,8 @@ export class EventBook {
     else if (change[0] === 's') entry.marketOf(change[2])?.changeStatus(change[3]);
     else if (change[0] === 'm') entry.putMarket(change[2]);
     else if (change[0] === 'd') entry.dropMarket(change[2]);
-    else entry.changeHead(change[2]);
+    else if (change[0] === 'h') entry.changeHead(change[2]);
+    else entry.addIncidents(change[2]);
   }
 
   private put(event: EventImage): EventEntry {

@@ -1,9 +1,7 @@
-import type { Championship, EventHead, EventImage, Market, Sport } from '@longshot/contracts';
+import type { Championship, EventHead, EventImage, Incident, Market, Sport } from '@longshot/contracts';
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
+import { endingOf, type Ending } from './ending.ts';
 import { MarketEntry } from './market-entry.ts';
-
-/** Codes of an event's status after which nothing more is played. */
-const OVER = [3, 4, 5, 9];
 
 /** An event of a board or of its own page. What never changes about it is plain, the rest observable. */
 export class EventEntry {
@@ -13,15 +11,18 @@ export class EventEntry {
   head: EventHead;
   /** The keys of the markets that are here: on a board those of its columns, on its own page all. */
   marketKeys: readonly string[] = [];
+  /** What happened, as it was told: `mergeIncidents` makes the story of it. On its own page alone. */
+  incidents: readonly Incident[] = [];
   /** Plain, for it is read on every tick; `marketKeys` tells of who comes and goes. */
   private readonly markets = new Map<string, MarketEntry>();
 
   constructor(image: EventImage) {
-    const { markets, ...head } = image;
+    const { markets, incidents = [], ...head } = image;
     this.id = image.id;
     this.sport = image.sport;
     this.championship = image.championship;
     this.head = head;
+    this.incidents = incidents;
     makeAutoObservable<this, 'markets'>(
       this,
       {
@@ -37,6 +38,7 @@ export class EventEntry {
         score: computed({ equals: compareStructural }),
         clock: computed({ equals: compareStructural }),
         marketKeys: observableRef,
+        incidents: observableRef,
       },
       { autoBind: true },
     );
@@ -68,9 +70,19 @@ export class EventEntry {
     return this.head.isLive;
   }
 
+  /** How it ended; null while it has not. */
+  get ending(): Ending | null {
+    return endingOf(this.head.status);
+  }
+
   /** Whether it is over, for whatever reason. */
   get isOver(): boolean {
-    return OVER.includes(this.head.status);
+    return this.ending !== null;
+  }
+
+  /** Whether pictures of it are sent. */
+  get hasVideo(): boolean {
+    return this.head.hasVideo === true;
   }
 
   /** How many markets it has in all. */
@@ -90,14 +102,20 @@ export class EventEntry {
 
   /** Takes over the event whole; what did not change stays as it is. */
   replace(image: EventImage): void {
-    const { markets, ...head } = image;
+    const { markets, incidents = [], ...head } = image;
     this.head = head;
+    if (incidents.length > 0 || this.incidents.length > 0) this.incidents = incidents;
     this.replaceMarkets(markets);
   }
 
   /** Takes over a part of the head. */
   changeHead(part: Partial<EventHead>): void {
     this.head = { ...this.head, ...part };
+  }
+
+  /** More has happened. */
+  addIncidents(more: readonly Incident[]): void {
+    this.incidents = [...this.incidents, ...more];
   }
 
   /** Puts a market in, new or whole anew. */

@@ -1,7 +1,9 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type Menu, type MenuSection } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BoardChoices } from '../board/board-choices.ts';
 import type { Section } from '../place/place.ts';
+import type { SportsOrderStore } from '../side/sports-order-store.ts';
 
 /** What stands in a menu for one sport. */
 export type MenuSport = MenuSection[number];
@@ -15,29 +17,33 @@ export class MenuStore {
   hasFailed = false;
   private readonly transport: Transport;
   private readonly startTimer: (run: () => void, delayMs: number) => () => void;
-  private readonly isShown: (slug: string) => boolean;
+  private readonly isShown: BoardChoices['isSportShown'];
+  private readonly order: Pick<SportsOrderStore, 'sorted'> | null;
   private isLoading = false;
   private isOutdated = false;
   private isFollowing = false;
   private stopTimer: (() => void) | null = null;
 
-  /** `isShown` decides by a sport's slug; observable. */
+  /** `isShown` decides by a sport, `order` is the player's; both are observable. */
   constructor(
     transport: Transport,
     startTimer: (run: () => void, delayMs: number) => () => void,
-    isShown: (slug: string) => boolean = () => true,
+    isShown: BoardChoices['isSportShown'] = () => true,
+    order: Pick<SportsOrderStore, 'sorted'> | null = null,
   ) {
     this.isShown = isShown;
+    this.order = order;
     this.transport = transport;
     this.startTimer = startTimer;
     makeAutoObservable<
       this,
-      'isShown' | 'transport' | 'startTimer' | 'isLoading' | 'isOutdated' | 'isFollowing' | 'stopTimer'
+      'isShown' | 'order' | 'transport' | 'startTimer' | 'isLoading' | 'isOutdated' | 'isFollowing' | 'stopTimer'
     >(
       this,
       {
         menu: observableRef,
         isShown: false,
+        order: false,
         transport: false,
         startTimer: false,
         isLoading: false,
@@ -49,9 +55,12 @@ export class MenuStore {
     );
   }
 
-  /** The sports of a section, those with the most events first. */
+  /** The sports of a section in the player's order, else as the gateway has them. */
   sportsOf(section: Section): readonly MenuSport[] {
-    return (this.menu?.[section] ?? []).filter(({ sport }) => this.isShown(sport.slug));
+    const shown = (this.menu?.[section] ?? []).filter(({ sport }) =>
+      this.isShown({ sport, isLive: section === 'live' }),
+    );
+    return this.order?.sorted(shown) ?? shown;
   }
 
   /** How many events a section has. */

@@ -1,23 +1,32 @@
-import { buttonClass, EmptyState, registerSheet, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
+import { registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { usePriceGrid } from '../board/price-grid.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { EventEntry } from '../events/event-entry.ts';
-import { pathOfGame, pathOfSport } from '../place/paths.ts';
+import { pathOfGame } from '../place/paths.ts';
 import type { Place } from '../place/place.ts';
 import { useServices } from '../services.ts';
+import { useTexts } from '../use-texts.ts';
 import { useWords } from '../words.ts';
+import { ChartStore } from './chart/chart-store.ts';
+import { PriceChart } from './chart/price-chart.tsx';
+import { FavouriteMarkets } from './favourite-markets.ts';
+import { gameTexts } from './game-texts.ts';
 import * as css from './game.css';
-import { MarketPanel } from './market-panel.tsx';
-import { panelsOfTab, tabsOf, type PanelTab } from './market-panels.ts';
+import { Markets } from './markets.tsx';
 import { ScoreHeader } from './score-header.tsx';
+import { StatisticsLink } from './statistics-link.tsx';
+import { ZonePanel } from './zone/zone-panel.tsx';
 
 registerSheet(css.default);
 
-type GamePlace = Extract<Place, { screen: 'game' }>;
+/** What is known of both sides comes when it is asked for, or when there is nothing to bet on. */
+const GameStatisticsPart = lazy(async () => ({
+  default: (await import('./game-statistics-part.tsx')).GameStatisticsPart,
+}));
+const FinishedGame = lazy(async () => ({ default: (await import('./finished-game.tsx')).FinishedGame }));
 
-const PANEL_ID = 'betting-markets';
+type GamePlace = Extract<Place, { screen: 'game' }>;
 
 const Waiting = () => {
   const { t } = useWords();
@@ -35,70 +44,13 @@ const Waiting = () => {
   );
 };
 
-/** In place of the markets of a game that is over or not known: what happened, and the way on. */
-const NoGame = ({ place, reason }: { readonly place: GamePlace; readonly reason: 'over' | 'unknown' }) => {
-  const { prefix } = useServices();
-  const { t } = useWords();
-  return (
-    <div className={css.panel}>
-      <div className={css.message}>
-        <EmptyState
-          title={t(`game.${reason}`)}
-          text={t(`game.${reason}Text`)}
-          action={
-            <Link
-              className={buttonClass({ size: 'small' })}
-              to={pathOfSport(prefix, place.section, { slug: place.sport })}
-            >
-              {t('game.otherGames')}
-            </Link>
-          }
-        />
-      </div>
-    </div>
-  );
-};
-
-const Markets = observer(function Markets({ entry }: { readonly entry: EventEntry }) {
-  const { game } = useServices();
-  const { t, number } = useWords();
-  const grid = useRef<HTMLDivElement>(null);
-  const walk = usePriceGrid(grid);
-  const tabs = tabsOf(game.panels);
-  const selected = tabs.some(({ tab }) => tab === game.tab) ? game.tab : 'all';
-  return (
-    <>
-      <div className={css.tabs}>
-        <TabBar isPlain>
-          <Tabs
-            label={t('game.markets')}
-            tabs={tabs.map(({ tab, count }) => ({ id: tab, label: t(`group.${tab}`), count: number(count) }))}
-            selectedId={selected}
-            onSelect={(id) => game.selectTab(tabs.find(({ tab }) => tab === id)?.tab ?? ('all' satisfies PanelTab))}
-            panelId={PANEL_ID}
-          />
-        </TabBar>
-      </div>
-      <div
-        id={PANEL_ID}
-        ref={grid}
-        role="tabpanel"
-        aria-label={t(`group.${selected}`)}
-        className={css.markets}
-        {...walk}
-      >
-        {panelsOfTab(game.panels, selected).map((panel) => (
-          <MarketPanel key={panel.id} entry={entry} panel={panel} />
-        ))}
-      </div>
-    </>
-  );
-});
-
 const useGameAt = (place: GamePlace) => {
   const { game, prefix } = useServices();
   const navigate = useNavigate();
-  const { entry, status } = game;
+  const { status } = game;
+  // While another game's address is taken over, the one before is still there.
+  const entry = game.entry?.id === place.eventId ? game.entry : null;
+  const { base } = place;
   const isElsewhere = entry !== null && status === 'open' && entry.isLive !== (place.section === 'live');
   useEffect(() => game.open(place.eventId), [game, place.eventId]);
   useEffect(() => {
@@ -107,23 +59,67 @@ const useGameAt = (place: GamePlace) => {
   useEffect(() => {
     // A game that has begun moves to the live section; its old address leads there.
     if (isElsewhere && entry !== null)
-      void navigate(pathOfGame(prefix, entry.head), { replace: true, preventScrollReset: true });
-  }, [isElsewhere, entry, navigate, prefix]);
+      void navigate(pathOfGame(prefix + base, entry.head), { replace: true, preventScrollReset: true });
+  }, [isElsewhere, entry, navigate, prefix, base]);
 };
 
-/** The page of one event: score, markets in groups, and what to do when it is over or unknown. */
+/** Everything of a game that takes bets. */
+const OpenGame = observer(function OpenGame({
+  entry,
+  place,
+}: {
+  readonly entry: EventEntry;
+  readonly place: GamePlace;
+}) {
+  const { host, storage } = useServices();
+  const [pins] = useState(() => new FavouriteMarkets(storage));
+  const [chart] = useState(() => new ChartStore(host.transport, () => host.now()));
+  const [hasStatistics, setHasStatistics] = useState(false);
+  const { isGameZoneOff } = host.store.preferences.current;
+  const hasZone = entry.isLive && !isGameZoneOff;
+  return (
+    <>
+      <ScoreHeader
+        entry={entry}
+        place={place}
+        tools={
+          <StatisticsLink eventId={entry.id} isOpen={hasStatistics} onToggle={() => setHasStatistics(!hasStatistics)} />
+        }
+        zone={hasZone ? <ZonePanel key={entry.id} entry={entry} base={place.base} /> : null}
+      />
+      {hasStatistics && (
+        <Suspense fallback={<Waiting />}>
+          <GameStatisticsPart eventId={entry.id} />
+        </Suspense>
+      )}
+      <PriceChart entry={entry} chart={chart} />
+      <Markets entry={entry} pins={pins} onChart={chart.choose} />
+    </>
+  );
+});
+
+/** The page of one event: score, the drawing of the match, prices as they moved, markets; or how it ended. */
 export const GameScreen = observer(function GameScreen({ place }: { readonly place: GamePlace }) {
   const { game } = useServices();
   const words = useWords();
+  const areTextsHere = useTexts(gameTexts);
   useGameAt(place);
   const { entry, status } = game;
-  if (status === 'loading') return <Waiting />;
-  if (entry === null || status === 'unknown') return <NoGame place={place} reason="unknown" />;
+  if (status === 'loading' || !areTextsHere) return <Waiting />;
+  const isOpen = entry !== null && status === 'open';
   return (
     <div className={css.page}>
-      <h1 className="sr">{words.match(entry)}</h1>
-      <ScoreHeader entry={entry} section={place.section} />
-      {status === 'over' ? <NoGame place={place} reason="over" /> : <Markets entry={entry} />}
+      {entry !== null && <h1 className="sr">{words.match(entry)}</h1>}
+      {isOpen ? (
+        <OpenGame key={entry.id} entry={entry} place={place} />
+      ) : (
+        <>
+          {entry !== null && <ScoreHeader entry={entry} place={place} />}
+          <Suspense fallback={<Waiting />}>
+            <FinishedGame key={place.eventId} place={place} entry={entry} />
+          </Suspense>
+        </>
+      )}
     </div>
   );
 });

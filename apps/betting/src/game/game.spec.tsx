@@ -13,6 +13,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { mount } from '../mount.tsx';
+import { buildStatistics } from '../testing/build-result.ts';
 
 const PATH = '/en/live/football/17-premier-league/500200-arsenal-chelsea';
 const TOPIC = 'event:500200';
@@ -42,6 +43,11 @@ describe('a game page', () => {
     });
     const context = buildContext({ url: path, i18n });
     context.transport.answer(operations.getMenu, buildMenu());
+    context.transport.answer(operations.getPriceHistory, ({ query }) => ({
+      marketKey: query?.marketKey ?? '',
+      series: [],
+    }));
+    context.transport.answer(operations.getGameStatistics, buildStatistics());
     context.stream.sendImage(`event:${event.id}`, buildBoard([event]));
     context.stream.sendImage('board:live:football', buildBoard([event, buildLiveEvent({ id: '7' })]));
     const mounted = await mountRemote(mount, context);
@@ -105,7 +111,7 @@ describe('a game page', () => {
   it('folds a market', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Fold Match result' }));
-    expect(within(screen.getByRole('region', { name: 'Match result' })).getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Match result' }).querySelector('[data-price-cell]')).toBeNull();
   });
 
   it('lists the other games and leads to them', async () => {
@@ -125,7 +131,7 @@ describe('a game page', () => {
         { status: 3, isLive: false, score: { home: 2, away: 0, periods: [[2, 0]] } },
       ]),
     );
-    expect(screen.getByText('This game is over')).toBeVisible();
+    expect(await screen.findByText('This game is over')).toBeVisible();
     expect(screen.getByText('Final score')).toBeVisible();
     expect(document.querySelector('[data-price-cell]')).toBeNull();
     await act(async () => context.stream.sendChanges(TOPIC, ['r', '500200']));
@@ -133,10 +139,30 @@ describe('a game page', () => {
     expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/en/live/football');
   });
 
+  it.each([
+    [9, 'Abandoned', 'This game was abandoned', /had been decided by then are settled by it; all others are returned/],
+    [5, 'Cancelled', 'This game was cancelled', /Bets on it are returned/],
+    [8, 'Postponed', 'This game was postponed', /those that stay are settled when it is played/],
+  ])(
+    'never calls the score of a game in status %i final: it is %s, and what became of its bets is said',
+    async (...game) => {
+      const [status, ending, title, bets] = game;
+      const context = await open();
+      const score = status === 9 ? { home: 1, away: 0, periods: [[1, 0]] as [number, number][] } : null;
+      await act(async () => context.stream.sendChanges(TOPIC, ['h', '500200', { status, isLive: false, score }]));
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(bets)).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Score' })).getByText(ending)).toBeVisible();
+      expect(screen.queryByText('Final score')).toBeNull();
+      expect(document.querySelector('[data-price-cell]')).toBeNull();
+    },
+  );
+
   it('says so when there is no such game', async () => {
     const context = await open('/en/live/football/17/99');
+    context.transport.refuse(operations.getGameStatistics, 'not_found');
     await act(async () => context.stream.sendMissing('event:99'));
-    expect(screen.getByText('This game is not here')).toBeVisible();
+    expect(await screen.findByText('This game is not here')).toBeVisible();
   });
 
   it('moves to the live section when the game has begun', async () => {

@@ -1,4 +1,4 @@
-import { AbsentPrice, Badge, DownIcon, IconButton, joinClasses, UpIcon } from '@longshot/ui';
+import { AbsentPrice, Badge, DownIcon, IconButton, joinClasses, MarkButton, PinIcon, UpIcon } from '@longshot/ui';
 import { marketKind } from '@longshot/domain';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -8,9 +8,13 @@ import type { PriceSlot } from '../prices/price-slot.ts';
 import { SlotCell } from '../prices/slot-cell.tsx';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
+import type { FavouriteMarkets } from './favourite-markets.ts';
+import { useGameText } from './game-texts.ts';
 import * as css from './game.css';
 import type { MarketPanelModel } from './market-panels.ts';
 import { scoreColumns } from './score-columns.ts';
+import { useMarketName } from './use-market-name.ts';
+import { ChartIcon } from './zone/zone-icons.tsx';
 
 interface OutcomeProps {
   readonly entry: EventEntry;
@@ -55,8 +59,8 @@ const LinesTable = ({ entry, panel }: { readonly entry: EventEntry; readonly pan
         <tr>
           <th scope="col">{t('game.line')}</th>
           {market.outcomes.map(({ id }, place) => (
-            <th key={id} scope="col">
-              <bdi>{headOf(id, place)}</bdi>
+            <th key={id} scope="col" dir="auto">
+              {headOf(id, place)}
             </th>
           ))}
         </tr>
@@ -103,6 +107,9 @@ const OutcomeCells = observer(function OutcomeCells(props: {
   );
 });
 
+/** Of many lines the one in the middle stands for the market. */
+const middleKey = (keys: readonly string[]): string | undefined => keys[Math.floor((keys.length - 1) / 2)];
+
 const PausedBadge = observer(function PausedBadge(props: {
   readonly entry: EventEntry;
   readonly panel: MarketPanelModel;
@@ -112,24 +119,39 @@ const PausedBadge = observer(function PausedBadge(props: {
   return isPaused && <Badge>{t('game.paused')}</Badge>;
 });
 
-/** A market with its prices. */
+/** A market with its prices. `onChart` shows how those of its first open line moved. */
 export const MarketPanel = observer(function MarketPanel(props: {
   readonly entry: EventEntry;
   readonly panel: MarketPanelModel;
+  readonly pins: FavouriteMarkets;
+  readonly onChart: (marketKey: string) => void;
 }) {
-  const { entry, panel } = props;
+  const { entry, panel, pins, onChart } = props;
   const { game } = useServices();
-  const { t, market: nameOf } = useWords();
-  const name = nameOf(entry, panel.keys[0] ?? panel.id);
+  const { t } = useWords();
+  const own = useGameText();
+  const [firstKey = panel.id] = panel.keys;
+  const name = useMarketName()(entry, firstKey);
   const isFolded = game.isFolded(panel.id);
   return (
     <section className={joinClasses(css.panel, css.market)} aria-label={name}>
       <div className={css.marketHead}>
+        <MarkButton
+          label={own.t('pins.toggle', { name })}
+          icon={<PinIcon size={14} />}
+          isOn={pins.has(panel.market.id)}
+          onClick={() => pins.toggle(panel.market.id)}
+        />
         <h3 className={css.marketName}>
           <bdi>{name}</bdi>
         </h3>
         <PausedBadge entry={entry} panel={panel} />
         <span className={css.marketTools}>
+          <IconButton
+            label={own.t('chart.show', { name })}
+            icon={<ChartIcon />}
+            onClick={() => onChart(middleKey(panel.keys) ?? firstKey)}
+          />
           <IconButton
             label={t(isFolded ? 'action.unfold' : 'action.fold', { name })}
             icon={isFolded ? <DownIcon size={14} /> : <UpIcon size={14} />}

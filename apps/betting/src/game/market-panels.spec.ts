@@ -92,6 +92,14 @@ describe('the table of a score', () => {
       'red',
       'score.goals',
     ]);
+    const parts = (sport: string) =>
+      scoreTable({ home: 1, away: 0, periods: [[13, 7]] }, sport).map(({ label }) => label);
+    expect(['dota-2', 'ice-hockey', 'volleyball', 'cricket'].map(parts)).toEqual([
+      ['period_map-1', 'score.total'],
+      ['period_period-1', 'score.goals'],
+      ['score.set', 'score.sets'],
+      ['score.period', 'score.total'],
+    ]);
     const tennis = scoreTable({ home: 1, away: 0, periods: [[6, 4]], points: ['40', 'A'] }, 'tennis');
     expect(tennis.map(({ label, values }) => [label, ...values])).toEqual([
       ['score.set', '6', '4'],

@@ -17,7 +17,7 @@ export interface MarketPanelModel {
 }
 
 /** What the tabs of a game page hold. */
-export type PanelTab = 'all' | MarketGroup;
+export type PanelTab = 'all' | 'pinned' | MarketGroup;
 
 const placeOf = new Map(markets.map(({ id }, index) => [id, index]));
 
@@ -45,9 +45,21 @@ export function panelsOf(keys: readonly string[]): readonly MarketPanelModel[] {
     );
 }
 
-/** The panels of a tab. */
-export function panelsOfTab(panels: readonly MarketPanelModel[], tab: PanelTab): readonly MarketPanelModel[] {
-  return tab === 'all' ? panels : panels.filter(({ market }) => market.groups.includes(tab));
+/** Whether a player pinned a market. */
+export type IsPinned = (marketId: number) => boolean;
+
+const nothingPinned: IsPinned = () => false;
+
+/** The panels of a tab, pinned ones first. */
+export function panelsOfTab(
+  panels: readonly MarketPanelModel[],
+  tab: PanelTab,
+  isPinned: IsPinned = nothingPinned,
+): readonly MarketPanelModel[] {
+  const pinned = ({ market }: MarketPanelModel) => isPinned(market.id);
+  if (tab === 'pinned') return panels.filter(pinned);
+  const ofTab = tab === 'all' ? panels : panels.filter(({ market }) => market.groups.includes(tab));
+  return [...ofTab.filter(pinned), ...ofTab.filter((panel) => !pinned(panel))];
 }
 
 /** How many markets there are: every line counts, as on the board. */
@@ -58,8 +70,9 @@ export function countMarkets(panels: readonly MarketPanelModel[]): number {
 /** The tabs that hold something, with how many markets each has. */
 export function tabsOf(
   panels: readonly MarketPanelModel[],
+  isPinned: IsPinned = nothingPinned,
 ): readonly { readonly tab: PanelTab; readonly count: number }[] {
-  return (['all', ...marketGroups] as const)
-    .map((tab) => ({ tab, count: countMarkets(panelsOfTab(panels, tab)) }))
+  return (['all', 'pinned', ...marketGroups] as const)
+    .map((tab) => ({ tab, count: countMarkets(panelsOfTab(panels, tab, isPinned)) }))
     .filter(({ tab, count }) => tab === 'all' || count > 0);
 }

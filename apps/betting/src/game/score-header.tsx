@@ -1,5 +1,6 @@
 import { CardMark, Flag, joinClasses, LiveDot, MarkButton, ServingMark, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { flagOf } from '../board/league-section.tsx';
 import type { EventEntry } from '../events/event-entry.ts';
@@ -10,11 +11,27 @@ import { pathOfChampionship, pathOfSection, pathOfSport } from '../place/paths.t
 import type { Section } from '../place/place.ts';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
+import { useGameText } from './game-texts.ts';
 import * as css from './game.css';
-import { scoreTable } from './score-table.ts';
+import { scoreTable, type ScoreColumn } from './score-table.ts';
 
-const Crumbs = observer(function Crumbs({ entry, section }: { readonly entry: EventEntry; readonly section: Section }) {
+/** Where a game stands: its section, and what stands before the section in addresses. */
+interface Standing {
+  readonly section: Section;
+  readonly base: string;
+}
+
+const Crumbs = observer(function Crumbs({
+  entry,
+  place: { section, base },
+  tools,
+}: {
+  readonly entry: EventEntry;
+  readonly place: Standing;
+  readonly tools: ReactNode;
+}) {
   const { prefix, favourites } = useServices();
+  const above = prefix + base;
   const words = useWords();
   const { t } = words;
   const { sport, championship } = entry;
@@ -23,22 +40,25 @@ const Crumbs = observer(function Crumbs({ entry, section }: { readonly entry: Ev
       <nav aria-label={t('game.crumbs')}>
         <ol>
           <li className={css.crumb}>
-            <Link className="link" to={pathOfSection(prefix, section)}>
-              {t(`section.${section}`)}
+            <Link className="link" to={base.startsWith('/cyber/') ? above : pathOfSection(above, section)}>
+              {base.startsWith('/cyber/') ? t('page.cyber') : t(`section.${section}`)}
             </Link>
           </li>
           <li className={css.crumb}>
-            <Link to={pathOfSport(prefix, section, sport)}>{words.sport(sport)}</Link>
+            <Link to={base.startsWith('/cyber/') ? `${above}/${sport.slug}` : pathOfSport(above, section, sport)}>
+              {words.sport(sport)}
+            </Link>
           </li>
           <li className={css.crumb}>
             <Flag code={flagOf(championship)} />
-            <Link className="clip" to={pathOfChampionship(prefix, section, sport, championship)}>
+            <Link className="clip" to={pathOfChampionship(above, section, sport, championship)}>
               <bdi>{championship.name}</bdi>
             </Link>
           </li>
         </ol>
       </nav>
       <span className={css.crumbsEnd}>
+        {tools}
         <MarkButton
           label={t('favourite.toggle', { match: words.match(entry) })}
           icon={<StarIcon />}
@@ -68,7 +88,8 @@ const Team = ({ entry, side }: { readonly entry: EventEntry; readonly side: Side
 const Now = observer(function Now({ entry }: { readonly entry: EventEntry }) {
   const { host } = useServices();
   const { t, period } = useWords();
-  const { score, clock, startsAtMs, isOver } = entry;
+  const { t: game } = useGameText();
+  const { score, clock, startsAtMs, ending } = entry;
   const isNew = useIsScoreNew(score === null ? null : scoreText(score));
   if (score === null)
     return (
@@ -76,6 +97,7 @@ const Now = observer(function Now({ entry }: { readonly entry: EventEntry }) {
         <p className={joinClasses('num', css.startsBig)}>{host.formatters.time(startsAtMs)}</p>
         <p className={css.when}>
           <span className={css.whenPart}>{host.formatters.day(startsAtMs)}</span>
+          {ending !== null && <strong className={css.whenPart}>{game(`ending.${ending}`)}</strong>}
         </p>
       </div>
     );
@@ -94,18 +116,36 @@ const Now = observer(function Now({ entry }: { readonly entry: EventEntry }) {
             <RunningClock entry={entry} />
           </span>
         )}
-        <span className={css.whenPart}>{isOver ? t('score.final') : clock === null ? '' : period(clock.period)}</span>
+        <span className={css.whenPart}>
+          {ending !== null ? game(`ending.${ending}`) : clock === null ? '' : period(clock.period)}
+        </span>
       </p>
     </div>
   );
 });
+
+/** So many columns have room for their names; of more, parts stand as their numbers. */
+const MANY_COLUMNS = 7;
+
+const ColumnHead = ({ column, isNarrow }: { readonly column: ScoreColumn; readonly isNarrow: boolean }) => {
+  const { t, number } = useWords();
+  const { label, count, card } = column;
+  // texts: score.*
+  if (card !== undefined) return <CardMark colour={card} label={t(label)} />;
+  if (!isNarrow || count === undefined) return t(label, { count });
+  return (
+    <>
+      <span aria-hidden="true">{number(count)}</span>
+      <span className="sr">{t(label, { count })}</span>
+    </>
+  );
+};
 
 const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: EventEntry }) {
   const { t } = useWords();
   const { score, sport } = entry;
   if (score === null) return null;
   const columns = scoreTable(score, sport.slug);
-  // texts: score.*
   return (
     <table className={css.periods}>
       <caption className="sr">{t('score.byPeriod')}</caption>
@@ -114,9 +154,9 @@ const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: Eve
           <th scope="col">
             <span className="sr">{t('score.side')}</span>
           </th>
-          {columns.map(({ id, label, count, card }) => (
-            <th key={id} scope="col">
-              {card === undefined ? t(label, { count }) : <CardMark colour={card} label={t(label)} />}
+          {columns.map((column) => (
+            <th key={column.id} scope="col">
+              <ColumnHead column={column} isNarrow={columns.length > MANY_COLUMNS} />
             </th>
           ))}
         </tr>
@@ -142,25 +182,32 @@ const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: Eve
   );
 });
 
-/** Who plays, where in the tree of sports, and how it stands. */
+/** Who plays, where in the tree of sports, and how it stands; `zone` stands beside it, `tools` in its head. */
 export const ScoreHeader = observer(function ScoreHeader({
   entry,
-  section,
+  place,
+  tools = null,
+  zone = null,
 }: {
   readonly entry: EventEntry;
-  readonly section: Section;
+  readonly place: Standing;
+  readonly tools?: ReactNode;
+  readonly zone?: ReactNode;
 }) {
   const { t } = useWords();
   return (
     <section className={css.panel} aria-label={t('game.score')}>
-      <Crumbs entry={entry} section={section} />
-      <div className={joinClasses(css.score, entry.score !== null && css.scoreWithTable)}>
-        <div className={css.teams}>
-          <Team entry={entry} side="home" />
-          <Now entry={entry} />
-          <Team entry={entry} side="away" />
+      <Crumbs entry={entry} place={place} tools={tools} />
+      <div className={joinClasses(css.scoreBoard, zone === null && css.scoreBoardAlone)}>
+        <div className={joinClasses(css.score, entry.score !== null && css.scoreWithTable)}>
+          <div className={css.teams}>
+            <Team entry={entry} side="home" />
+            <Now entry={entry} />
+            <Team entry={entry} side="away" />
+          </div>
+          <ScoreTable entry={entry} />
         </div>
-        <ScoreTable entry={entry} />
+        {zone}
       </div>
     </section>
   );

@@ -16,14 +16,33 @@ const pair = ([home, away]: readonly [number | string, number | string]): readon
   String(away),
 ];
 
-const HALVES = ['period_first-half', 'period_second-half'] as const;
+const numbered = (slug: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `period_${slug}-${index + 1}`);
 
-const periodLabel = (sportSlug: string, index: number): string => {
-  if (sportSlug === 'tennis') return 'score.set';
-  return (sportSlug === 'football' ? HALVES[index] : undefined) ?? 'score.period';
+const HALVES = ['period_first-half', 'period_second-half'];
+const QUARTERS = numbered('quarter', 4);
+const PERIODS = numbered('period', 3);
+const MAPS = numbered('map', 3);
+
+/** The names of a sport's parts as far as they have one; a sport that is not here counts its parts, or its sets. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  ...{ football: HALVES, 'e-football': HALVES, handball: HALVES },
+  ...{ basketball: QUARTERS, 'e-basketball': QUARTERS, 'ice-hockey': PERIODS, 'e-ice-hockey': PERIODS },
+  ...{ baseball: numbered('inning', 9), 'counter-strike': MAPS, 'dota-2': MAPS, 'league-of-legends': MAPS },
 };
 
-const TOTAL_LABEL: Readonly<Record<string, string>> = { football: 'score.goals', tennis: 'score.sets' };
+/** Sports that are played in sets. */
+const IN_SETS = ['tennis', 'table-tennis', 'volleyball'];
+/** Sports whose score is goals. */
+const IN_GOALS = ['football', 'e-football', 'handball', 'ice-hockey', 'e-ice-hockey'];
+
+const periodLabel = (sportSlug: string, index: number): string =>
+  PARTS[sportSlug]?.[index] ?? (IN_SETS.includes(sportSlug) ? 'score.set' : 'score.period');
+
+const totalLabel = (sportSlug: string): string => {
+  if (IN_SETS.includes(sportSlug)) return 'score.sets';
+  return IN_GOALS.includes(sportSlug) ? 'score.goals' : 'score.total';
+};
 
 /** The score part by part, what else is counted, and the whole at the end; only what the data has. */
 export function scoreTable(score: Score, sportSlug: string): readonly ScoreColumn[] {
@@ -47,7 +66,7 @@ export function scoreTable(score: Score, sportSlug: string): readonly ScoreColum
   );
   const total: ScoreColumn = {
     id: 'total',
-    label: TOTAL_LABEL[sportSlug] ?? 'score.total',
+    label: totalLabel(sportSlug),
     values: pair([score.home, score.away]),
     isTotal: true,
   };

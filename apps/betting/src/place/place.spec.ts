@@ -1,5 +1,5 @@
 import { pathOfGame, slugOf } from './paths.ts';
-import { placeOfPath, prefixOfPath, topicOfBoard } from './place.ts';
+import { isSpecial, placeOfPath, prefixOfPath, topicOfBoard } from './place.ts';
 
 const boardAt = (path: string) => {
   const place = placeOfPath(path);
@@ -16,8 +16,15 @@ describe('the place an address asks for', () => {
     ['/line/tennis', 'line', 'tennis', null],
     ['/ar/line/ice-hockey/77', 'line', 'ice-hockey', '77'],
     ['/en/live/football/118587-england-premier-league', 'live', 'football', '118587'],
-  ] as const)('%s is a board', (path, section, sport, championshipId) => {
-    expect(placeOfPath(path)).toEqual({ screen: 'board', section, sport, championshipId });
+  ] as const)('%s is a board [route.betting-shape]', (path, section, sport, championshipId) => {
+    expect(placeOfPath(path)).toEqual({
+      ...{ screen: 'board', section, sport, championshipId },
+      ...{ page: 'home', base: '', teamId: null, menuSection: null, isFinal: false },
+    });
+  });
+
+  it('is live where no section was chosen [start-up.betting-type]', () => {
+    expect(['/', '/en', '/de/'].map((path) => boardAt(path).section)).toEqual(['live', 'live', 'live']);
   });
 
   it('with four parts after the language is a game', () => {
@@ -27,6 +34,7 @@ describe('the place an address asks for', () => {
       sport: 'football',
       championshipId: '118587',
       eventId: '500123',
+      ...{ page: 'home', base: '', teamId: null, menuSection: null },
     });
   });
 
@@ -39,6 +47,14 @@ describe('the place an address asks for', () => {
     '/en/line/football/1234567890123456789',
   ])('%s is none of this application', (path) => {
     expect(placeOfPath(path)).toBeNull();
+  });
+
+  it('keeps the page it stands on for its links, and says what needs more than a board', () => {
+    const places = ['/en/live/football', '/en/epl/line', '/team/2-arsenal', '/live/top', '/en/line/final'].map(boardAt);
+    expect(places.map(({ base }) => base)).toEqual(['', '/epl', '/team/2', '', '']);
+    expect(places.map(isSpecial)).toEqual([false, true, true, true, true]);
+    expect(placeOfPath('/en/epl/live/football/7-a/9-b')).toMatchObject({ screen: 'game', page: 'epl', base: '/epl' });
+    expect(placeOfPath('/en/multi')).toEqual({ screen: 'multi' });
   });
 
   it('knows the language prefix', () => {

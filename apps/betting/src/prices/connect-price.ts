@@ -1,5 +1,5 @@
 import type { RootStore } from '@longshot/store';
-import type { PriceCellHandle } from '@longshot/ui';
+import type { PriceCellHandle, PriceView } from '@longshot/ui';
 import { autorun, compareShallow, computed, reaction, untracked } from 'mobx';
 import type { Price } from '../events/ticking-price.ts';
 import { contentOf, type PriceSlot, type SlotContent } from './price-slot.ts';
@@ -15,9 +15,13 @@ interface CellContent extends SlotContent {
   readonly line: string | undefined;
 }
 
+/** A view that is filled in anew for each tick: a cell takes from it what it shows and keeps nothing of it. */
+type Filled = { -readonly [Key in keyof PriceView]: PriceView[Key] };
+
 /** Writes what a cell shows, and remembers what it takes to tell which way the price moved. */
 class CellWriter {
   readonly #cell: PriceCellHandle;
+  readonly #view: Filled = { text: '', isSuspended: true, isOffered: false, movement: null };
   #betId: string | null | undefined;
   #odds: number | null = null;
 
@@ -25,20 +29,44 @@ class CellWriter {
     this.#cell = cell;
   }
 
+  /** Shows a price where another, or nothing, may have stood before. */
   write({ betId, line }: CellContent, coef: string | null, text: string, isSuspended: boolean): void {
-    const isOffered = betId !== null;
-    const odds = coef === null ? null : Number(coef);
-    const isSameBet = betId === this.#betId;
-    const movement = isSameBet ? movementBetween(this.#odds, odds) : null;
-    const view = { text, isSuspended, isOffered, movement };
-    const shown = line === undefined ? view : { ...view, line };
+    if (betId === this.#betId) {
+      this.#fill(betId, line);
+      return this.tick(coef, text, isSuspended);
+    }
     // Another bet moved into the place: what the one before did must not be told of this one.
-    if (!isSameBet && this.#betId !== undefined) this.#cell.show({ ...shown, isOffered: false });
-    this.#cell.show(shown);
+    const hadBet = this.#betId !== undefined;
     this.#betId = betId;
+    this.#odds = null;
+    this.#fill(hadBet ? null : betId, line);
+    if (hadBet) this.#show(text, isSuspended, null);
+    this.#fill(betId, line);
+    this.tick(coef, text, isSuspended);
+  }
+
+  /** Shows the same bet's next price. */
+  tick(coef: string | null, text: string, isSuspended: boolean): void {
+    const odds = coef === null ? null : Number(coef);
+    this.#show(text, isSuspended, movementBetween(this.#odds, odds));
     this.#odds = odds;
   }
+
+  #fill(betId: string | null, line: string | undefined): void {
+    this.#view.isOffered = betId !== null;
+    if (line !== undefined) this.#view.line = line;
+    else if (this.#view.line !== undefined) delete this.#view.line;
+  }
+
+  #show(text: string, isSuspended: boolean, movement: PriceView['movement']): void {
+    this.#view.text = text;
+    this.#view.isSuspended = isSuspended;
+    this.#view.movement = movement;
+    this.#cell.show(this.#view);
+  }
 }
+
+const noTicks = (): void => undefined;
 
 /** Which way a price moved, or null when it did not. Compared for show only. */
 function movementBetween(before: number | null, after: number | null): 'up' | 'down' | null {
@@ -74,12 +102,15 @@ export function connectPrice(
     if (price === undefined) writer.write(there, null, '', true);
     else writer.write(there, price.coef, formatters.coef(price.coef), !there.isMarketOpen || !price.isActive);
   };
-  let stopTicks: () => void = () => undefined;
+  let stopTicks = noTicks;
   const stopContent = autorun(() => {
     const there = content.get();
     const { price } = there;
     stopTicks();
-    stopTicks = price === null ? () => undefined : price.listen((now) => write(there, now));
+    stopTicks =
+      price?.listen(({ coef, isActive }) =>
+        writer.tick(coef, formatters.coef(coef), !there.isMarketOpen || !isActive),
+      ) ?? noTicks;
     write(
       there,
       untracked(() => price?.get()),

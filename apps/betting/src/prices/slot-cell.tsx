@@ -21,13 +21,16 @@ export interface SlotCellProps {
 /** A price cell over a slot: shows it, follows it and puts it into the coupon. Keep `slot` stable. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   const { slot, name, isNameShown = false, isLineHidden = false } = props;
-  const { host } = useServices();
+  const { host, prices } = useServices();
   const { t } = useWords();
   const lineOf = useCallback(
     (marketKey: string) => (isLineHidden ? undefined : lineOfOutcome(marketKey, slot.outcomeId)),
     [slot, isLineHidden],
   );
-  const connect = useCallback((cell: PriceCellHandle) => connectPrice(cell, slot, lineOf, host), [slot, lineOf, host]);
+  const connect = useCallback(
+    (cell: PriceCellHandle) => connectPrice(cell, slot, lineOf, prices),
+    [slot, lineOf, prices],
+  );
   const handleToggle = () => {
     if (choosePrice(slot, host) === 'full')
       host.notify({ tone: 'warning', title: t('coupon.full'), text: t('coupon.fullText'), key: 'coupon-full' });

@@ -1,21 +1,35 @@
 import type { Championship, Sport } from '@longshot/contracts';
-import { Flag, joinClasses, registerSheet, Skeleton, SkeletonGroup, SportIcon, StarIcon } from '@longshot/ui';
+import {
+  Flag,
+  IconButton,
+  joinClasses,
+  registerSheet,
+  RowsIcon,
+  Skeleton,
+  SkeletonGroup,
+  SportIcon,
+  StarIcon,
+} from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { flagOf } from '../board/league-section.tsx';
 import type { MenuSport } from '../events/menu-store.ts';
-import { pathOfChampionship, pathOfSection, pathOfSport } from '../place/paths.ts';
-import type { Place } from '../place/place.ts';
+import { pathOfChampionship, pathOfSection, pathOfSport, pathOfTeam } from '../place/paths.ts';
+import type { BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import * as css from './side.css';
 
 registerSheet(css.default);
 
+/** Putting sports in order is not part of a first visit. */
+const OrderSports = lazy(async () => ({ default: (await import('./order-sports.tsx')).OrderSports }));
+
 const TOP_COUNT = 5;
 
-interface TopChampionship {
+/** A championship with how many events it has. */
+export interface TopChampionship {
   readonly sport: Sport;
   readonly championship: Championship;
   readonly eventCount: number;
@@ -33,7 +47,7 @@ const Item = (props: {
   readonly to: string;
   readonly label: string;
   readonly icon: ReactNode;
-  readonly count: string;
+  readonly count?: string;
   readonly isCurrent?: boolean;
   readonly isInner?: boolean;
 }) => (
@@ -45,7 +59,7 @@ const Item = (props: {
   >
     {props.icon}
     <bdi className={css.itemName}>{props.label}</bdi>
-    <span className={joinClasses('num', css.count)}>{props.count}</span>
+    {props.count !== undefined && <span className={joinClasses('num', css.count)}>{props.count}</span>}
   </Link>
 );
 
@@ -58,12 +72,17 @@ const Caption = ({ children, note }: { readonly children: string; readonly note?
 
 /** Championships by the country or tour they belong to, in the order in which they come. */
 export const byCountry = (championships: MenuSport['championships']) =>
-  [...new Set(championships.map(({ championship }) => championship.category.name))].map((country) => ({
-    country,
-    championships: championships.filter(({ championship }) => championship.category.name === country),
-  }));
+  [...new Map(championships.map(({ championship: { category } }) => [category.name, category.id]))].map(
+    ([country, id]) => ({
+      ...{ id, country },
+      championships: championships.filter(({ championship }) => championship.category.name === country),
+    }),
+  );
 
-const Championships = observer(function Championships(props: { readonly sport: MenuSport; readonly place: Place }) {
+const Championships = observer(function Championships(props: {
+  readonly sport: MenuSport;
+  readonly place: BoardPlace;
+}) {
   const { sport, place } = props;
   const { prefix, host } = useServices();
   const { number, name } = useWords();
@@ -79,15 +98,17 @@ const Championships = observer(function Championships(props: { readonly sport: M
     />
   );
   if (!host.store.preferences.current.isGroupedByCountry) return sport.championships.map(item);
-  return byCountry(sport.championships).map(({ country, championships }) => (
+  return byCountry(sport.championships).map(({ id, country, championships }) => (
     <section key={country} aria-label={name(country)}>
-      <p className={css.country}>{name(country)}</p>
+      <p className={css.country}>
+        <Link to={`${pathOfSport(prefix, place.section, sport.sport)}?country=${id}`}>{name(country)}</Link>
+      </p>
       {championships.map(item)}
     </section>
   ));
 });
 
-const Sports = observer(function Sports({ place }: { readonly place: Place }) {
+const Sports = observer(function Sports({ place }: { readonly place: BoardPlace }) {
   const { menu, prefix } = useServices();
   const words = useWords();
   return menu.sportsOf(place.section).map((each) => {
@@ -108,6 +129,45 @@ const Sports = observer(function Sports({ place }: { readonly place: Place }) {
   });
 });
 
+/** What is starred: the events on one page, championships and teams on theirs. */
+const Favourites = observer(function Favourites({ place }: { readonly place: BoardPlace }) {
+  const { board, favourites, prefix } = useServices();
+  const { t, number } = useWords();
+  if (favourites.count === 0) return null;
+  return (
+    <>
+      <Caption>{t('favourite.title')}</Caption>
+      <Item
+        to={`${pathOfSection(prefix, place.section)}?favourites=1`}
+        label={t('favourite.mine')}
+        icon={<StarIcon />}
+        count={number(favourites.count)}
+        isCurrent={board.filters.isFavouritesOnly}
+      />
+      {favourites.leagues.map((league) => (
+        <Item
+          key={league.id}
+          isInner
+          to={pathOfChampionship(prefix, place.section, { slug: league.sport }, league)}
+          label={league.name}
+          icon={<StarIcon size={14} />}
+          isCurrent={place.championshipId === league.id}
+        />
+      ))}
+      {favourites.teams.map((team) => (
+        <Item
+          key={team.id}
+          isInner
+          to={pathOfTeam(prefix, team)}
+          label={team.name}
+          icon={<StarIcon size={14} />}
+          isCurrent={place.teamId === team.id}
+        />
+      ))}
+    </>
+  );
+});
+
 const Waiting = () => {
   const { t } = useWords();
   return (
@@ -122,25 +182,15 @@ const Waiting = () => {
 };
 
 /** The start column beside a board: favourites, the top championships, sports with the championships of the chosen one. */
-export const SportsColumn = observer(function SportsColumn({ place }: { readonly place: Place }) {
-  const { board, menu, favourites, prefix } = useServices();
+export const SportsColumn = observer(function SportsColumn({ place }: { readonly place: BoardPlace }) {
+  const { menu, prefix } = useServices();
   const { t, number } = useWords();
+  const [isOrdering, setOrdering] = useState(false);
   const top = topChampionships(menu.sportsOf(place.section));
   if (menu.menu === null && !menu.hasFailed) return <Waiting />;
   return (
     <nav className={joinClasses(css.side, css.rail)} aria-label={t('side.sports')}>
-      {favourites.count > 0 && (
-        <>
-          <Caption>{t('favourite.title')}</Caption>
-          <Item
-            to={`${pathOfSection(prefix, place.section)}?favourites=1`}
-            label={t('favourite.mine')}
-            icon={<StarIcon />}
-            count={number(favourites.count)}
-            isCurrent={board.isFavouritesOnly}
-          />
-        </>
-      )}
+      <Favourites place={place} />
       {top.length > 0 && <Caption>{t('side.top')}</Caption>}
       {top.map(({ sport, championship, eventCount }) => (
         <Item
@@ -151,8 +201,22 @@ export const SportsColumn = observer(function SportsColumn({ place }: { readonly
           count={number(eventCount)}
         />
       ))}
-      <Caption note={t(`sectionNote.${place.section}`)}>{t('side.sports')}</Caption>
-      <Sports place={place} />
+      <div className={css.captionRow}>
+        <Caption note={t(`sectionNote.${place.section}`)}>{t('side.sports')}</Caption>
+        <IconButton
+          label={t('side.order')}
+          icon={<RowsIcon size={14} />}
+          aria-expanded={isOrdering}
+          onClick={() => setOrdering(!isOrdering)}
+        />
+      </div>
+      {isOrdering ? (
+        <Suspense fallback={<Sports place={place} />}>
+          <OrderSports section={place.section} />
+        </Suspense>
+      ) : (
+        <Sports place={place} />
+      )}
       {menu.hasFailed && <p className={css.caption}>{t('failed.menu')}</p>}
     </nav>
   );

@@ -1,9 +1,18 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
-import { Button } from '@longshot/ui';
+import { Button, buttonClass } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { CashOutPanel } from '../cash-out/cash-out-panel.tsx';
+import { pathOfPrint } from '../routes.ts';
 import { useServices } from '../services.ts';
-import { outcomeOfBet } from '../stores/coupon-outcome.ts';
+import { isOpenCoupon, outcomeOfBet } from '../stores/coupon-outcome.ts';
 import { useWords } from '../use-words.ts';
+import { useBetsWords } from './bets-texts.ts';
+import { useCashOut } from './cash-out-context.ts';
+import { BetPlaceMark } from './bet-place-mark.tsx';
+import { CouponStory } from './coupon-story.tsx';
+import { LiveState } from './live-state.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import * as css from './history.css';
 
@@ -11,6 +20,7 @@ const scoreText = (score: string): string => score.replaceAll(':', '–');
 
 const BetOfCoupon = ({ bet }: { readonly bet: PlacedBet }) => {
   const words = useWords();
+  const { host } = useServices();
   const score = bet.result ?? bet.scoreAtPlacing;
   return (
     <tr>
@@ -24,10 +34,13 @@ const BetOfCoupon = ({ bet }: { readonly bet: PlacedBet }) => {
             {scoreText(score)}
           </span>
         )}
+        {bet.statusId < 0 && <LiveState bet={bet} />}
         <small className={css.historySmall}>{bet.championshipName}</small>
+        <small className={css.historySmall}>{host.formatters.dateTime(bet.startsAtMs)}</small>
       </td>
       <td>
         {words.bet(bet)}
+        <BetPlaceMark bet={bet} />
         <small className={css.historySmall}>{words.market(bet)}</small>
       </td>
       <td className={css.historyEnd}>
@@ -59,10 +72,18 @@ const CopyNumber = ({ couponId }: { readonly couponId: string }) => {
 };
 
 /** The bets of a coupon with their results, and when it was placed and settled. */
-export const HistoryDetail = ({ coupon, columns }: { readonly coupon: PlacedCoupon; readonly columns: number }) => {
+export const HistoryDetail = observer(function HistoryDetail({
+  coupon,
+  columns,
+}: {
+  readonly coupon: PlacedCoupon;
+  readonly columns: number;
+}) {
+  const cashOut = useCashOut();
   const words = useWords();
   const { host } = useServices();
   const { dateTime } = host.formatters;
+  const { t } = useBetsWords();
   return (
     <tr className={css.historyDetail} id={`coupon-${coupon.couponId}`}>
       <td colSpan={columns}>
@@ -84,6 +105,8 @@ export const HistoryDetail = ({ coupon, columns }: { readonly coupon: PlacedCoup
             ))}
           </tbody>
         </table>
+        {isOpenCoupon(coupon) && cashOut !== null && <CashOutPanel coupon={coupon} store={cashOut} />}
+        <CouponStory coupon={coupon} />
         <div className={css.historyFoot}>
           <span>
             {words.t('history.placedAt')} {dateTime(coupon.placedAtMs)}
@@ -99,14 +122,26 @@ export const HistoryDetail = ({ coupon, columns }: { readonly coupon: PlacedCoup
               <span className="num">{words.money(coupon.possibleWinMinor, coupon.iso)}</span>
             </span>
           )}
+          {coupon.prepaidAmount !== undefined && coupon.state !== 'rejected' && (
+            <span>
+              {/* texts: prepaid.open, prepaid.covered, prepaid.void */}
+              {t(`prepaid.${coupon.prepaidState}`, { sum: words.money(coupon.prepaidAmount, coupon.iso) })}
+            </span>
+          )}
           {coupon.refusals.map(({ code }) => (
             <span key={code}>{words.t(`refusal.${code}.title`)}</span>
           ))}
           <span className={css.historyFootEnd}>
+            <Link
+              className={buttonClass({ tone: 'text', size: 'small' })}
+              to={pathOfPrint(host.language, coupon.couponId)}
+            >
+              {t('print.open')}
+            </Link>
             <CopyNumber couponId={coupon.couponId} />
           </span>
         </div>
       </td>
     </tr>
   );
-};
+});

@@ -55,7 +55,7 @@ describe('the history of bets', () => {
     expect(context.heads.at(-1)).toEqual({ title: 'My bets' });
   });
 
-  it('opens a coupon to its bets with score, price and result', async () => {
+  it('opens a coupon to its bets with score, time, price and result', async () => {
     const { user, environment } = await renderHistory(answer({ open: [open] }));
     const button = screen.getByRole('button', { name: /^Details of coupon 61.204.887/ });
     button.focus();
@@ -72,6 +72,7 @@ describe('the history of bets', () => {
       '1.9',
     ])
       expect(bets.getByText(text)).toBeVisible();
+    expect(bets.getAllByText('14 Mar 2026, 16:00')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Copy number' }));
     expect(environment.copied).toEqual(['61204887']);
     expect(screen.getByRole('button', { name: 'Number copied' })).toBeVisible();
@@ -93,7 +94,7 @@ describe('the history of bets', () => {
     const rejected = buildPlacedCoupon({ state: 'rejected', refusals: [{ code: 'coef_changed', betIndex: 0 }] });
     const { user } = await renderHistory(answer({ settled: [rejected] }));
     await user.click(screen.getByRole('tab', { name: 'Settled' }));
-    expect(screen.getByText('Not accepted')).toBeVisible();
+    expect(screen.getByText('Not accepted', { selector: 'span' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Details/ }));
     expect(screen.getByText('Price changed')).toBeVisible();
     expect(screen.queryByText(/^Possible win/)).toBeNull();
@@ -144,6 +145,13 @@ describe('the history of bets', () => {
 
 describe('a coupon that settles', () => {
   it.each([
+    [
+      'sold',
+      settled('61204887', { state: 'sold', payoutMinor: null, soldMinor: 880 }),
+      'success',
+      'Coupon 61\u00a0204\u00a0887 sold',
+      '€8.80 is in your account.',
+    ],
     ['won', settled('61204887'), 'success', 'Coupon 61\u00a0204\u00a0887 won', '€21.00 is in your account.'],
     [
       'lost',

@@ -10,11 +10,15 @@ import {
   Tabs,
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { CashOutStore } from '../cash-out/cash-out-store.ts';
 import { useServices } from '../services.ts';
 import { MOST_COUNTED_COUPONS } from '../stores/open-bets-store.ts';
 import { useWords } from '../use-words.ts';
+import { useBetsTexts, useBetsWords } from './bets-texts.ts';
+import { CashOutProvider } from './cash-out-context.ts';
+import { HistoryFilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import * as css from './history.css';
 
@@ -25,7 +29,7 @@ const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** What the present tab holds: rows, or why there are none. */
 const HistoryContent = observer(function HistoryContent() {
   const { host, history } = useServices();
-  const { t } = useWords();
+  const { t } = useBetsWords();
   const { coupons, hasMore, status } = history.list;
   if (status === 'failed' && coupons.length === 0)
     return (
@@ -42,6 +46,21 @@ const HistoryContent = observer(function HistoryContent() {
           ))}
         </div>
       </SkeletonGroup>
+    );
+  if (coupons.length === 0 && history.isFiltered)
+    return (
+      <div className={css.historyState}>
+        <EmptyState
+          hasMark
+          title={t('filter.none.title')}
+          text={t('filter.none.text')}
+          action={
+            <Button size="small" onClick={() => history.filter({})}>
+              {t('filter.clear')}
+            </Button>
+          }
+        />
+      </div>
     );
   if (coupons.length === 0)
     return (
@@ -87,13 +106,24 @@ const OpenSums = observer(function OpenSums() {
   );
 });
 
-/** The player's bets: open and settled, newest first, kept up while the page is open. */
-export const HistoryPage = observer(function HistoryPage() {
-  const { host, history, openBets } = useServices();
+const BetsPage = observer(function BetsPage() {
+  const { host, environment, history, openBets } = useServices();
+  const [cashOut] = useState(
+    () =>
+      new CashOutStore({
+        ...{ transport: host.transport, stream: host.stream },
+        timing: { clock: environment, visibility: environment.visibility },
+        newKey: environment.newKey,
+      }),
+  );
   const { t } = useWords();
   const panelId = useId();
   useEffect(() => host.setHead({ title: t('title.history') }), [host, t]);
   useEffect(() => history.show(history.tab), [history]);
+  useEffect(() => () => cashOut.dispose(), [cashOut]);
+  const sellable = history.list.coupons.filter(({ state }) => state === 'accepted' || state === 'partly-sold');
+  const watched = sellable.map(({ couponId }) => couponId).join();
+  useEffect(() => cashOut.watch(watched === '' ? [] : watched.split(',')), [cashOut, watched]);
   const openCount = openBets.isMore ? `${MOST_COUNTED_COUPONS}+` : openBets.count === null ? null : `${openBets.count}`;
   return (
     <>
@@ -112,9 +142,23 @@ export const HistoryPage = observer(function HistoryPage() {
           />
         </TabBar>
         <div id={panelId} role="tabpanel" aria-label={t(`history.tab.${history.tab}`)}>
-          <HistoryContent />
+          <HistoryFilterBar />
+          <CashOutProvider value={cashOut}>
+            <HistoryContent />
+          </CashOutProvider>
         </div>
       </section>
     </>
   );
 });
+
+/** The player's bets: open and settled, newest first, kept up while the page is open. */
+export const HistoryPage = () => {
+  const { t } = useWords();
+  if (useBetsTexts()) return <BetsPage />;
+  return (
+    <SkeletonGroup label={t('state.loading')}>
+      <Skeleton height="block" />
+    </SkeletonGroup>
+  );
+};

@@ -6,6 +6,8 @@ import { outcomeOfCoupon } from '../stores/coupon-outcome.ts';
 import { useWords } from '../use-words.ts';
 import { writeCouponNumber } from '../words.ts';
 import { HistoryDetail } from './history-detail.tsx';
+import { useBetsWords } from './bets-texts.ts';
+import { useCashOut } from './cash-out-context.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 import * as css from './history.css';
 
@@ -16,6 +18,25 @@ const useBetsText = ({ bets }: PlacedCoupon): string => {
   if (bets.length === 1 && first !== undefined) return `${words.market(first)}: ${words.bet(first)}`;
   return words.t('history.bets', { count: bets.length });
 };
+
+/** What a coupon returned, sales included; while it is open, what it may be sold for now. */
+const Return = observer(function Return({ coupon }: { readonly coupon: PlacedCoupon }) {
+  const { t, money } = useBetsWords();
+  const cashOut = useCashOut();
+  const { payoutMinor, soldMinor = 0, iso } = coupon;
+  const value = cashOut?.quoteOf(coupon.couponId)?.valueMinor;
+  const returned = payoutMinor === null && soldMinor === 0 ? '–' : money((payoutMinor ?? 0) + soldMinor, iso);
+  return (
+    <>
+      <span className="num">{returned}</span>
+      {payoutMinor === null && value !== undefined && (
+        <small className={css.historySmall}>
+          {t('cashOut.now')} <span className="num">{money(value, iso)}</span>
+        </small>
+      )}
+    </>
+  );
+});
 
 /** A coupon of the history: one row, and its bets when it is opened. */
 export const HistoryRow = observer(function HistoryRow({
@@ -29,6 +50,7 @@ export const HistoryRow = observer(function HistoryRow({
   const words = useWords();
   const isOpened = history.openedCouponId === coupon.couponId;
   const number = writeCouponNumber(coupon.couponId);
+  const size = words.placedSize(coupon);
   const label = words.t(isOpened ? 'history.close' : 'history.open', { number });
   return (
     <>
@@ -45,6 +67,7 @@ export const HistoryRow = observer(function HistoryRow({
         <Cell>
           {words.type(coupon.typeId)}
           <small className={css.historySmall}>{useBetsText(coupon)}</small>
+          {size !== null && <small className={css.historySmall}>{size}</small>}
         </Cell>
         <Cell isEnd>
           <span className="num">{words.money(coupon.amountMinor, coupon.iso)}</span>
@@ -56,7 +79,7 @@ export const HistoryRow = observer(function HistoryRow({
           <OutcomeMark outcome={outcomeOfCoupon(coupon)} />
         </Cell>
         <Cell isEnd isStrong>
-          <span className="num">{coupon.payoutMinor === null ? '–' : words.money(coupon.payoutMinor, coupon.iso)}</span>
+          <Return coupon={coupon} />
         </Cell>
         <Cell>
           <IconButton

@@ -1,14 +1,8 @@
 import { ArrowIcon, joinClasses, LockIcon, MovementMark } from '@longshot/ui';
 import type { BetLine } from '../stores/bet-lines.ts';
 import { useWords } from '../use-words.ts';
+import { lockText } from './lock-text.ts';
 import * as css from './coupon.css';
-
-const lockTexts = {
-  suspended: 'lock.suspended',
-  closed: 'lock.closed',
-  finished: 'lock.finished',
-  'banned-express': 'lock.bannedExpress',
-} as const;
 
 /** That a price moved since the player took it: the two figures, with direction told by shape and word. */
 const MovedNote = ({ line, movement }: { readonly line: BetLine; readonly movement: 'up' | 'down' }) => {
@@ -33,12 +27,8 @@ export const BetNote = ({ line }: { readonly line: BetLine }) => {
   const words = useWords();
   const { lock, movement } = line;
   if (lock === null) return movement === null ? null : <MovedNote line={line} movement={movement} />;
-  if (lock.reason === 'not-chosen') return null;
-  // texts: lock.*
-  const text =
-    lock.reason === 'dependent'
-      ? words.t('lock.dependent', { position: lock.withPosition })
-      : words.t(lockTexts[lock.reason], { market: words.market(line.bet) });
+  const text = lockText(words, line);
+  if (text === null) return null;
   return (
     <div className={css.betNote}>
       <span className={css.betNoteIcon}>

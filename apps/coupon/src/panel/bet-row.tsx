@@ -7,14 +7,18 @@ import type { BetRefusal } from '../stores/bet-refusal.ts';
 import { useWords } from '../use-words.ts';
 import { BetEventLine } from './bet-event-line.tsx';
 import { BetNote } from './bet-note.tsx';
+import { BetTools } from './bet-tools.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { BET_FOCUS, BET_ROW } from './use-kept-focus.ts';
+import { useBetDrag } from './use-bet-drag.ts';
 import * as css from './coupon.css';
+import * as typeCss from './coupon-types.css';
 
 /** The radio by which one bet of several becomes the single. */
 const SingleChoice = ({ line, name }: { readonly line: BetLine; readonly name: string }) => {
   const { coupon, placing } = useServices();
   const choose = () => {
-    coupon.chooseSingle(line.bet.id);
+    coupon.composition.chooseSingle(line.bet.id);
     placing.dismiss();
   };
   return (
@@ -54,6 +58,7 @@ export const BetRow = observer(function BetRow({
   const { coupon, placing } = useServices();
   const words = useWords();
   const { bet, quote, lock } = line;
+  const { handlers, isOver, isDragged } = useBetDrag(bet.id, isFixed);
   const name = words.bet(bet);
   const refusal = isFixed ? undefined : refusalOf(placing.refusals, line);
   const remove = () => {
@@ -67,8 +72,12 @@ export const BetRow = observer(function BetRow({
   );
   return (
     <li
+      {...BET_ROW}
+      {...handlers}
       className={joinClasses(
         css.betRow,
+        isOver && typeCss.betDropHere,
+        isDragged && typeCss.betDragged,
         isFixed && css.betFixed,
         lock !== null && css.betOut,
         lock !== null && lock.reason !== 'not-chosen' && css.betLocked,
@@ -78,7 +87,7 @@ export const BetRow = observer(function BetRow({
       <div className={css.betAt}>
         <b className={joinClasses('num', css.betCoef)}>{words.coef(isFixed ? bet.coef : line.coef)}</b>
         {!isFixed && (
-          <span className={css.betRemove}>
+          <span className={css.betRemove} {...BET_FOCUS}>
             <IconButton
               label={words.t('bet.remove', { bet: name, market: words.market(bet) })}
               icon={<CloseIcon size={14} />}
@@ -87,8 +96,12 @@ export const BetRow = observer(function BetRow({
           </span>
         )}
       </div>
-      <div className={joinClasses('clip', css.betWhere)}>{words.market(bet)}</div>
+      <div className={joinClasses('clip', css.betWhere)}>
+        <span>{words.market(bet)}</span>
+        <span className={typeCss.betCaption}>{words.caption(bet)}</span>
+      </div>
       <BetEventLine bet={bet} quote={quote} />
+      {!isFixed && <BetTools line={line} name={name} />}
       {refusal !== undefined ? (
         <div className={css.betRefusal}>
           <RefusalNote refusal={refusal} />

@@ -1,5 +1,6 @@
-import { IconButton, PanelHead, Tally, TrashIcon } from '@longshot/ui';
+import { IconButton, PanelHead, SettingsIcon, Tally, TrashIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { pathOfHistory } from '../routes.ts';
 import { useServices } from '../services.ts';
@@ -26,7 +27,26 @@ const MyBets = observer(function MyBets() {
   );
 });
 
-/** Title, number of bets, the way to the history, and clearing. */
+const CouponSettingsModal = lazy(async () => ({
+  default: (await import('./coupon-settings.tsx')).CouponSettingsModal,
+}));
+
+const Settings = () => {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('settings.title')} icon={<SettingsIcon />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CouponSettingsModal onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Title, number of bets, the way to the history, the settings, and clearing. */
 export const CouponHead = observer(function CouponHead() {
   const { host, coupon, placing } = useServices();
   const { t } = useWords();
@@ -41,6 +61,7 @@ export const CouponHead = observer(function CouponHead() {
       tools={
         <>
           <MyBets />
+          <Settings />
           {count > 0 && !placing.isBusy && <IconButton label={t('head.clear')} icon={<TrashIcon />} onClick={clear} />}
         </>
       }

@@ -29,6 +29,23 @@ describe('the bets of the coupon', () => {
     expect(within(rowOf('Over 2.5')).getByText('16:00')).toBeVisible();
   });
 
+  it('show the marks of their teams where the player wants them', async () => {
+    const { context } = await renderCoupon();
+    const row = rowOf('Arsenal');
+    expect(within(row).queryByText('ARS')).toBeNull();
+    act(() => context.store.preferences.change({ hasCouponLogos: true }));
+    expect(within(row).getByText('ARS')).toBeVisible();
+    expect(within(row).getByText('CHE').parentElement).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('say what is withheld for taxes where the partner has taxes, and nothing of them elsewhere', async () => {
+    const { context } = await renderCoupon();
+    const link = screen.getByRole('link', { name: 'none is withheld' });
+    expect(link).toHaveAttribute('href', '/en/information/taxation');
+    act(() => context.store.preferences.change({ partnerHasTaxes: false }));
+    expect(screen.queryByText('Tax')).toBeNull();
+  });
+
   it('are removed one by one, and all at once with a way back', async () => {
     const { user, context } = await renderCoupon();
     await user.click(screen.getByRole('button', { name: 'Remove Arsenal, Match result' }));
@@ -132,7 +149,7 @@ describe('the stake', () => {
     ] as const) {
       await user.clear(field);
       await user.type(field, typed);
-      expect(services.coupon.stakeMinor).toBe(minor);
+      expect(services.coupon.amounts.stakeMinor).toBe(minor);
     }
     await user.tab();
     expect(field).toHaveValue('25.00');
@@ -175,6 +192,7 @@ describe('the stake', () => {
     expect(context.transport.countOf(operations.getStakeBounds)).toBe(1);
     expect(context.transport.lastInput(operations.getStakeBounds)?.body).toEqual({
       iso: 'EUR',
+      accountId: context.store.session.activeAccount?.id,
       typeId: 1,
       bets: [
         { eventId: liveEvent.id, marketKey: '1', outcomeId: '1' },

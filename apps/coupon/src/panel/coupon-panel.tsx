@@ -1,16 +1,23 @@
-import { joinClasses, LiveRegion, registerSheet } from '@longshot/ui';
+import { LiveRegion, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useServices } from '../services.ts';
 import { useWords } from '../use-words.ts';
 import { CouponHead } from './coupon-head.tsx';
+import { OneClickQuestion } from './one-click-switch.tsx';
 import { EmptyCoupon } from './empty-coupon.tsx';
 import { OpenCoupon } from './open-coupon.tsx';
 import { PlacingView } from './placing-view.tsx';
+import { joinPanelClasses } from './panel-classes.ts';
 import { Receipt } from './receipt.tsx';
 import { useAnnouncement } from './use-announcement.ts';
-import * as css from './coupon.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+import * as typeCss from './coupon-types.css';
 
-registerSheet(css.default);
+/** Codes, accumulators and the generator come after the coupon itself. */
+const CouponExtras = lazy(async () => ({ default: (await import('../generator/coupon-extras.tsx')).CouponExtras }));
+
+registerSheet(typeCss.default);
 
 const CouponBody = observer(function CouponBody() {
   const { host, placing } = useServices();
@@ -18,22 +25,34 @@ const CouponBody = observer(function CouponBody() {
   if (state.step === 'placing' || state.step === 'waiting' || state.step === 'resolving')
     return <PlacingView state={state} />;
   if (state.step === 'placed') return <Receipt state={state} />;
-  return host.store.coupon.count === 0 ? <EmptyCoupon /> : <OpenCoupon />;
+  return (
+    <>
+      {host.store.coupon.count === 0 ? <EmptyCoupon /> : <OpenCoupon />}
+      <Suspense fallback={null}>
+        <CouponExtras />
+      </Suspense>
+    </>
+  );
 });
 
 const Announcements = () => <LiveRegion message={useAnnouncement()} />;
 
 /** The coupon: empty, being put together, on its way, or taken. */
-export const CouponPanel = ({ isOnPage = false }: { readonly isOnPage?: boolean }) => {
+export const CouponPanel = observer(function CouponPanel({ isOnPage = false }: { readonly isOnPage?: boolean }) {
+  const { settings } = useServices();
   const { t } = useWords();
+  const panel = useKeptFocus();
   return (
     <section
-      className={joinClasses(css.couponPanel, isOnPage ? css.couponOnPage : css.couponInSlot)}
+      ref={panel}
+      tabIndex={-1}
+      className={joinPanelClasses(isOnPage || !settings.current.isCouponFixed, isOnPage)}
       aria-label={t('title.coupon')}
     >
       <CouponHead />
       <CouponBody />
+      <OneClickQuestion />
       <Announcements />
     </section>
   );
-};
+});

@@ -2,19 +2,21 @@ import { Button, EmptyState, UndoIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.ts';
 import { useWords } from '../use-words.ts';
+import { OneClickSwitch } from './one-click-switch.tsx';
 import * as css from './coupon.css';
+import * as typeCss from './coupon-types.css';
 
 /** A coupon without bets: what will be here, and the bets that were just cleared. */
 export const EmptyCoupon = observer(function EmptyCoupon() {
-  const { coupon } = useServices();
-  const { t } = useWords();
+  const { coupon, oneClick } = useServices();
+  const { t, money } = useWords();
   const { cleared } = coupon;
   return (
     <div className={css.couponEmpty}>
       <EmptyState
         hasMark
-        title={t('empty.title')}
-        text={t('empty.text')}
+        title={t(oneClick.isOn ? 'oneClick.title' : 'empty.title')}
+        text={oneClick.isOn ? t('oneClick.text', { sum: money(oneClick.amountMinor, coupon.iso) }) : t('empty.text')}
         action={
           cleared.length > 0 && (
             <Button size="small" onClick={() => coupon.putBack(cleared)}>
@@ -24,6 +26,9 @@ export const EmptyCoupon = observer(function EmptyCoupon() {
           )
         }
       />
+      <div className={typeCss.couponOneClick}>
+        <OneClickSwitch />
+      </div>
     </div>
   );
 });

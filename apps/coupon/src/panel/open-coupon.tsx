@@ -9,6 +9,7 @@ import { CouponSums } from './coupon-sums.tsx';
 import { CouponType } from './coupon-type.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PriceChangeChoice } from './price-change-choice.tsx';
+import { PromoCode } from './promo-code.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { StakeBlock } from './stake-block.tsx';
 import * as css from './coupon.css';
@@ -17,7 +18,7 @@ import * as css from './coupon.css';
 const CouponNotes = observer(function CouponNotes() {
   const { coupon, placing } = useServices();
   const { t } = useWords();
-  const shownBets = new Set(coupon.lines.map((line) => line.bet.id));
+  const shownBets = new Set(coupon.composition.lines.map((line) => line.bet.id));
   const general = placing.refusals.filter(({ betId }) => betId === null || !shownBets.has(betId));
   return (
     <>
@@ -42,12 +43,12 @@ const CouponNotes = observer(function CouponNotes() {
 export const OpenCoupon = observer(function OpenCoupon() {
   const { coupon } = useServices();
   const { t } = useWords();
-  const isOneOfSeveral = coupon.typeId === couponType.single && coupon.lines.length > 1;
+  const isOneOfSeveral = coupon.composition.typeId === couponType.single && coupon.composition.lines.length > 1;
   return (
     <>
       <CouponType />
       <ol className={css.couponBets} aria-label={t('bets.label')}>
-        {coupon.lines.map((line) => (
+        {coupon.composition.lines.map((line) => (
           <BetRow key={line.bet.id} line={line} isOneOfSeveral={isOneOfSeveral} />
         ))}
       </ol>
@@ -57,6 +58,7 @@ export const OpenCoupon = observer(function OpenCoupon() {
         <CouponNotes />
         <PlaceButton />
         <PriceChangeChoice />
+        <PromoCode />
       </div>
     </>
   );

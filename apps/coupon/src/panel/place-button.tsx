@@ -4,10 +4,13 @@ import { useId } from 'react';
 import { useServices } from '../services.ts';
 import type { Obstacle } from '../stores/coupon-store.ts';
 import { useWords } from '../use-words.ts';
+import * as css from './coupon.css';
 
 const obstacleTexts: Readonly<Record<Obstacle, string | null>> = {
   'no-bets': 'obstacle.noBets',
   stale: 'obstacle.stale',
+  shape: 'obstacle.shape',
+  'not-offered': 'obstacle.notOffered',
   'sign-in': null,
   'no-account': 'obstacle.noAccount',
   stake: 'obstacle.stake',
@@ -17,13 +20,18 @@ const obstacleTexts: Readonly<Record<Obstacle, string | null>> = {
 const useLabel = (): string => {
   const { coupon } = useServices();
   const words = useWords();
-  const sum = coupon.stakeMinor === null ? '' : words.money(coupon.stakeMinor, coupon.iso);
+  const sum = coupon.amounts.stakeMinor === null ? '' : words.money(coupon.amounts.stakeMinor, coupon.iso);
   if (coupon.obstacle === 'stale') return words.t('place.paused');
   if (coupon.obstacle === 'sign-in') return words.t('place.signIn');
   if (coupon.estimate === null) return words.t('place.nothing');
+  if (coupon.stake.isForStaff(coupon.amounts.stakeMinor)) return words.t('place.ask', { sum });
   if (coupon.needsAcceptance) return words.t('place.accept', { sum, coef: words.total(coupon.estimate.totalCoefText) });
-  if (!coupon.isCutShort) return words.t('place.bet', { sum });
-  return words.t('place.part', { sum, counted: coupon.counted.length, count: coupon.lines.length });
+  if (!coupon.composition.isCutShort) return words.t('place.bet', { sum });
+  return words.t('place.part', {
+    sum,
+    counted: coupon.composition.counted.length,
+    count: coupon.composition.lines.length,
+  });
 };
 
 /** The one way on. What stands in its way is told to assistive technology as its description. */
@@ -40,7 +48,7 @@ export const PlaceButton = observer(function PlaceButton() {
     // What was aimed at is not what stands here now; the next press means the coupon as it is.
     if (body === null || hasJustShrunk()) return;
     coupon.acceptPrices();
-    placing.place({ body, bets: coupon.counted.map((line) => line.bet), iso: coupon.iso });
+    placing.place({ body, bets: coupon.composition.counted.map((line) => line.bet), iso: coupon.iso });
   };
   return (
     <>
@@ -51,7 +59,7 @@ export const PlaceButton = observer(function PlaceButton() {
         {...(reason === null ? {} : { 'aria-describedby': reasonId })}
         onClick={place}
       >
-        {label}
+        <span className={css.placeText}>{label}</span>
       </Button>
       {/* texts: obstacle.* */}
       {reason !== null && (

@@ -28,6 +28,8 @@ const SentBets = observer(function SentBets({ state }: { readonly state: BusyPla
           coef: bet.coef,
           movement: null,
           lock: null,
+          place: {},
+          isDisabledBanker: false,
         };
         return <BetRow key={bet.id} line={line} isFixed />;
       })}

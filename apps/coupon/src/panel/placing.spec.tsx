@@ -14,6 +14,7 @@ describe('placing', () => {
       idempotencyKey: 'key-00000001',
       body: {
         accountId: '11',
+        userId: '7',
         typeId: 1,
         amount: 500,
         coef: '3.99',

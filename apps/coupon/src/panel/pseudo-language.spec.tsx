@@ -1,15 +1,23 @@
 import { createI18n } from '@longshot/i18n';
 import { buildVisitor, pseudoDictionary, untranslatedTexts, type ContextInput } from '@longshot/testing';
 import common from '../../../../libs/i18n/src/locales/en.json';
+import bets from '../locales/coupon-bets/en.json';
+import types from '../locales/coupon-types/en.json';
 import texts from '../locales/en.json';
 import { renderCoupon } from '../testing/render-coupon.tsx';
 
-const DATA = ['Arsenal', 'Chelsea', 'Real Sociedad', 'Getafe', 'Euro', 'EUR', /\d+ [A-Z][a-z]{2}/g];
+const DATA = ['Premier League', 'Arsenal', 'Chelsea', 'Real Sociedad', 'Getafe', 'Euro', 'EUR', /\d+ [A-Z][a-z]{2}/g];
 
 const i18n = () =>
   createI18n({
     language: 'en',
-    resources: { en: { common: pseudoDictionary(common), coupon: pseudoDictionary(texts) } },
+    resources: {
+      en: {
+        ...{ common: pseudoDictionary(common), coupon: pseudoDictionary(texts) },
+        'coupon-bets': pseudoDictionary(bets),
+        'coupon-types': pseudoDictionary(types),
+      },
+    },
   });
 
 describe('in a made-up language the coupon says nothing in English', () => {

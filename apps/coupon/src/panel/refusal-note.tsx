@@ -16,7 +16,7 @@ const removeBet: Solution = ({ coupon, placing }, { betId }) => {
 };
 
 const setStake: Solution = ({ coupon, placing }, { boundMinor }) => {
-  if (boundMinor !== undefined) coupon.setStake(boundMinor);
+  if (boundMinor !== undefined) coupon.stake.set(boundMinor);
   placing.dismiss();
 };
 
@@ -32,15 +32,15 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
   bets_dependent: removeBet,
   score_changed: removeBet,
   banned_express: ({ coupon, placing }, { betId }) => {
-    coupon.chooseType(0);
-    if (betId !== null) coupon.chooseSingle(betId);
+    coupon.composition.chooseType(0);
+    if (betId !== null) coupon.composition.chooseSingle(betId);
     placing.dismiss();
   },
   below_min: setStake,
   above_max: setStake,
   insufficient_funds: setStake,
   type_invalid: ({ coupon, placing }) => {
-    coupon.chooseType(1);
+    coupon.composition.chooseType(1);
     placing.dismiss();
   },
   price_stale: ({ placing }) => placing.dismiss(),
@@ -54,7 +54,14 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
   limit_reached: null,
   self_excluded: null,
   session_limit: null,
-  promo_invalid: null,
+  prepaid_unavailable: ({ coupon, placing }, { boundMinor }) => {
+    coupon.prepaid.limitTo(boundMinor ?? 0);
+    placing.dismiss();
+  },
+  promo_invalid: ({ coupon, placing }) => {
+    coupon.draft.change({ promoCode: null });
+    placing.dismiss();
+  },
   blocked: null,
 };
 
@@ -79,7 +86,7 @@ export const RefusalNote = observer(function RefusalNote({ refusal }: { readonly
   const words = useWords();
   const navigate = useNavigate();
   const { coupon, placing } = services;
-  const line = coupon.lines.find(({ bet }) => bet.id === refusal.betId);
+  const line = coupon.composition.lines.find(({ bet }) => bet.id === refusal.betId);
   const sum = (minor: number | undefined) => (minor === undefined ? '' : words.money(minor, coupon.iso));
   const facts = {
     bet: line ? words.bet(line.bet) : words.t('refusal.coupon'),
@@ -89,7 +96,7 @@ export const RefusalNote = observer(function RefusalNote({ refusal }: { readonly
     before: line ? words.coef(line.bet.coef) : words.total(coupon.acceptedTotal ?? ''),
     bound: sum(refusal.boundMinor),
     balance: sum(refusal.boundMinor ?? services.host.store.session.activeAccount?.balanceMinor),
-    stake: sum(coupon.stakeMinor ?? undefined),
+    stake: sum(coupon.amounts.stakeMinor ?? undefined),
   };
   return (
     <CouponNote

@@ -2,18 +2,23 @@ import { Progress } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
 
-const REFRESH_MS = 200;
+/** How long a wait is taken to last where nobody tells. Source: product 9. */
+export const DEFAULT_WAIT_MS = 5_000;
+
+/** The bar moves at most so often. Source: product 9. */
+export const REFRESH_MS = 200;
+
 const PERCENT = 100;
 
 /** How much of the time between two moments has passed. */
 export const WaitProgress = ({
   label,
   fromMs,
-  untilMs,
+  untilMs = fromMs + DEFAULT_WAIT_MS,
 }: {
   readonly label: string;
   readonly fromMs: number;
-  readonly untilMs: number;
+  readonly untilMs?: number;
 }) => {
   const { host, environment } = useServices();
   const [nowMs, setNowMs] = useState(() => host.now());

@@ -18,6 +18,11 @@ describe('what became of a coupon', () => {
     ['is an express that won', { state: 'settled', typeId: 1, payoutMinor: 3_000, bets: bets(1, 2) }, 'won'],
     ['is an express that lost', { state: 'settled', typeId: 1, payoutMinor: 0, bets: bets(1, 0) }, 'lost'],
     ['is an express returned whole', { state: 'settled', typeId: 1, payoutMinor: 1_000, bets: bets(2, 3) }, 'returned'],
+    [
+      'won, but whose advance was not covered',
+      { state: 'settled', payoutMinor: 300, prepaidState: 'void', bets: bets(1) },
+      'returned',
+    ],
     ['is corrected to a loss', { state: 'corrected', typeId: 1, payoutMinor: 0, bets: bets(0, 1) }, 'lost'],
   ] as const satisfies readonly (readonly [string, Partial<PlacedCoupon>, CouponOutcome])[])(
     'that %s',

@@ -38,14 +38,15 @@ export const outcomeOfBet = ({ statusId }: Pick<PlacedBet, 'statusId'>): CouponO
 export const isOpenCoupon = ({ state }: Pick<PlacedCoupon, 'state'>): boolean =>
   state === 'submitted' || state === 'accepted' || state === 'partly-sold';
 
-/** What became of a coupon: a single speaks as its bet does, any other by what it paid. */
+/** What became of a coupon: a single speaks as its bet does, any other by what it paid; one whose advance was not covered is returned. */
 export function outcomeOfCoupon(
-  coupon: Pick<PlacedCoupon, 'state' | 'typeId' | 'payoutMinor' | 'bets'>,
+  coupon: Pick<PlacedCoupon, 'state' | 'typeId' | 'payoutMinor' | 'prepaidState' | 'bets'>,
 ): CouponOutcome {
   const { state, typeId, payoutMinor, bets } = coupon;
   if (state === 'rejected' || state === 'sold') return state;
   if (state === 'submitted') return 'waiting';
   if (isOpenCoupon(coupon)) return 'open';
+  if (coupon.prepaidState === 'void') return 'returned';
   const single = typeId === couponType.single ? bets[0] : undefined;
   if (single !== undefined && single.statusId >= 0) return outcomeOfBet(single);
   if ((payoutMinor ?? 0) === 0) return 'lost';

@@ -12,10 +12,14 @@ export interface BetQuote {
   readonly isLive: boolean;
   readonly score: Score | null;
   readonly clock: EventClock | null;
+  /** What the teams are called in short, home first; null before it is known. */
+  readonly teams: readonly [string, string] | null;
 }
 
 /** What a bet is before the first image of its event. */
-export const UNKNOWN_QUOTE: BetQuote = { coef: null, state: 'unknown', isLive: false, score: null, clock: null };
+export const UNKNOWN_QUOTE: BetQuote = {
+  ...{ coef: null, state: 'unknown', isLive: false, score: null, clock: null, teams: null },
+};
 
 const MARKET_ACTIVE = 1;
 const EVENT_SUSPENDED = 2;
@@ -71,7 +75,9 @@ export class EventFollower implements TopicListener {
     const market = event.markets.find((each) => each.key === marketKey);
     const outcome = market?.outcomes.find((each) => each.id === outcomeId);
     const state = stateOf(event, market?.status, outcome?.isActive);
-    return { coef: outcome?.coef ?? null, state, isLive: event.isLive, score: event.score, clock: event.clock };
+    const { isLive, score, clock, home, away } = event;
+    const teams = [home.abbreviation, away.abbreviation] as const;
+    return { coef: outcome?.coef ?? null, state, isLive, score, clock, teams };
   }
 
   /** Ends it. */

@@ -1,5 +1,5 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
-import { operations, type BetHistory, type PlacedCoupon, type PrivateMessage } from '@longshot/contracts';
+import { operations, type BetHistory, type PlacedCoupon, type PrivateMessage, type QueryOf } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isOpenCoupon } from './coupon-outcome.ts';
 
@@ -11,6 +11,15 @@ export interface HistoryList {
   readonly coupons: readonly PlacedCoupon[];
   readonly hasMore: boolean;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+/** What the lists are narrowed by; what is not there narrows nothing. Times are epoch milliseconds. */
+export interface HistoryFilters {
+  readonly outcome?: NonNullable<QueryOf<'getBetHistory'>['outcome']>;
+  readonly typeId?: number;
+  readonly accountId?: string;
+  readonly fromMs?: number;
+  readonly toMs?: number;
 }
 
 const EMPTY_LIST: HistoryList = { coupons: [], hasMore: false, status: 'idle' };
@@ -27,6 +36,7 @@ const merge = (known: readonly PlacedCoupon[], come: readonly PlacedCoupon[]): r
 /** The player's coupons, open and settled, a page at a time, kept up by the private channel. */
 export class HistoryStore {
   tab: HistoryTab = 'open';
+  filters: HistoryFilters = {};
   openedCouponId: string | null = null;
   private lists: Readonly<Record<HistoryTab, HistoryList>> = { open: EMPTY_LIST, settled: EMPTY_LIST };
   private readonly transport: Transport;
@@ -53,6 +63,18 @@ export class HistoryStore {
     if (this.list.status === 'idle') void this.load(tab);
   }
 
+  /** Narrows the lists and loads the present one anew. */
+  filter(filters: HistoryFilters): void {
+    this.filters = filters;
+    this.lists = { open: EMPTY_LIST, settled: EMPTY_LIST };
+    void this.load(this.tab);
+  }
+
+  /** True while the lists are narrowed. */
+  get isFiltered(): boolean {
+    return Object.keys(this.filters).length > 0;
+  }
+
   /** Opens the details of a coupon, or closes them. */
   toggle(couponId: string): void {
     this.openedCouponId = this.openedCouponId === couponId ? null : couponId;
@@ -72,6 +94,7 @@ export class HistoryStore {
   /** Forgets everything; another player came. */
   reset(): void {
     this.lists = { open: EMPTY_LIST, settled: EMPTY_LIST };
+    this.filters = {};
     this.openedCouponId = null;
   }
 
@@ -82,12 +105,14 @@ export class HistoryStore {
 
   private async load(tab: HistoryTab, before?: string): Promise<void> {
     this.change(tab, { status: 'loading' });
-    const query = { state: tab, limit: PAGE_SIZE, ...(before === undefined ? {} : { before }) };
+    const { filters } = this;
+    const query = { state: tab, limit: PAGE_SIZE, ...filters, ...(before === undefined ? {} : { before }) };
     try {
       const page = await this.transport.call(operations.getBetHistory, { query });
-      runInAction(() => this.takePage(tab, page));
+      // An answer to other filters than those of now is late.
+      runInAction(() => void (filters === this.filters && this.takePage(tab, page)));
     } catch {
-      runInAction(() => this.change(tab, { status: 'failed' }));
+      runInAction(() => void (filters === this.filters && this.change(tab, { status: 'failed' })));
     }
   }
 
@@ -100,9 +125,16 @@ export class HistoryStore {
     const { coupon } = message;
     const home: HistoryTab = isOpenCoupon(coupon) ? 'open' : 'settled';
     const other: HistoryTab = home === 'open' ? 'settled' : 'open';
+    // Among narrowed lists only what was there before is known to belong.
+    const isWanted = !this.isFiltered || this.has(coupon.couponId);
     const left = this.lists[other].coupons.filter(({ couponId }) => couponId !== coupon.couponId);
     if (left.length !== this.lists[other].coupons.length) this.change(other, { coupons: left });
-    if (this.isInReach(home, coupon)) this.change(home, { coupons: merge(this.lists[home].coupons, [coupon]) });
+    if (isWanted && this.isInReach(home, coupon))
+      this.change(home, { coupons: merge(this.lists[home].coupons, [coupon]) });
+  }
+
+  private has(couponId: string): boolean {
+    return [...this.lists.open.coupons, ...this.lists.settled.coupons].some((each) => each.couponId === couponId);
   }
 
   /** A coupon older than what is loaded comes with its page; put in now, the pages between would be skipped. */

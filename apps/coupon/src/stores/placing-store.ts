@@ -1,5 +1,6 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type PlaceCouponBody, type PlacedCoupon, type PrivateMessage } from '@longshot/contracts';
+import { couponType } from '@longshot/domain';
 import type { CouponBet, SessionStore, StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { readLookUpFailure, readPlacingFailure, tieRefusals, type BetRefusal } from './bet-refusal.ts';
@@ -29,6 +30,8 @@ export interface PlacingOrder {
   readonly body: PlaceCouponBody;
   readonly bets: readonly CouponBet[];
   readonly iso: string;
+  /** Its idempotency key, where it has one of its own. */
+  readonly key?: string;
 }
 
 /** What the placing store is made with. */
@@ -100,7 +103,8 @@ export class PlacingStore {
   place(order: PlacingOrder): void {
     const userId = this.input.session.user?.id;
     if (this.isBusy || userId === undefined) return;
-    const attempt = { ...order, userId, key: this.keyFor(order), sentAtMs: this.input.now() };
+    const { body, bets, iso } = order;
+    const attempt = { body, bets, iso, userId, key: order.key ?? this.keyFor(order), sentAtMs: this.input.now() };
     this.input.keptAttempt.write(attempt);
     this.state = { step: 'placing', attempt };
     void this.send(attempt);
@@ -156,7 +160,8 @@ export class PlacingStore {
     // A coupon that was given up as lost may still arrive at the gateway; then it is placed after all.
     if (!(this.isBusy || this.state.step === 'lost') || !this.isAbout(attempt.key)) return;
     if (coupon.state === 'rejected') return this.refuse(attempt, tieRefusals(coupon.refusals, attempt), null);
-    if (coupon.state === 'submitted') return this.wait(attempt, coupon);
+    // What the staff decides may take hours; the player goes on meanwhile.
+    if (coupon.state === 'submitted' && coupon.isVipBet !== true) return this.wait(attempt, coupon);
     this.end();
     this.state = { step: 'placed', attempt, coupon };
     this.input.onPlaced(attempt, coupon);
@@ -213,7 +218,18 @@ export class PlacingStore {
 
   private hear(message: PrivateMessage): void {
     if (message.type !== 'coupon' || this.state.step === 'idle') return;
-    if (message.coupon.idempotencyKey === this.state.attempt.key) this.take(this.state.attempt, message.coupon);
+    const { attempt } = this.state;
+    if (message.coupon.idempotencyKey !== attempt.key) return;
+    if (this.state.step === 'placed') return this.follow(this.state, message.coupon);
+    // One of many singles: what became of all of them is asked for.
+    if (attempt.body.typeId === couponType.manySingles)
+      return void (this.state.step === 'waiting' && this.look(attempt));
+    this.take(attempt, message.coupon);
+  }
+
+  /** What the staff decided while the receipt stands. */
+  private follow(state: Extract<PlacingState, { readonly step: 'placed' }>, coupon: PlacedCoupon): void {
+    if (state.coupon.isVipBet === true && state.coupon.state === 'submitted') this.state = { ...state, coupon };
   }
 
   private takeUpPlayer(userId: string | null): void {

@@ -4,7 +4,7 @@ import { autorun } from 'mobx';
 import { buildEnvironment } from '../testing/render-coupon.tsx';
 import { createServices } from '../services.ts';
 
-const COUNT = 12;
+const COUNT = 40;
 const events = Array.from({ length: COUNT }, (_, index) =>
   buildLiveEvent({ id: String(500_300 + index), markets: [buildMarket('1', { '1': '2', '2': '3', '3': '4' })] }),
 );
@@ -41,7 +41,7 @@ describe('the quotes of the coupon', () => {
   it('cost the coupon nothing when a tick is about other markets', () => {
     const { context, environment, services } = build();
     let computed = 0;
-    const stop = autorun(() => void (services.coupon.lines, (computed += 1)));
+    const stop = autorun(() => void (services.coupon.composition.lines, (computed += 1)));
     environment.paint();
     computed = 0;
     for (const event of events) context.stream.sendChanges(`event:${event.id}`, ['p', event.id, '1', '3', '5', 1]);
@@ -53,6 +53,8 @@ describe('the quotes of the coupon', () => {
   it('follow an event once for all its bets, and no longer than they are in the coupon', () => {
     const { context, services } = build();
     const topic = `event:${events[0]?.id}`;
+    // The coupon is full; one makes room.
+    context.store.coupon.remove(bets.at(-1)?.id ?? '');
     context.store.coupon.add(buildCouponBet({ eventId: events[0]?.id ?? '', outcomeId: '2' }));
     expect(context.stream.followerCount(topic)).toBe(1);
     context.store.coupon.remove(bets[0]?.id ?? '');

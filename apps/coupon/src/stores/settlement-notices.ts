@@ -3,23 +3,35 @@ import type { PlacedCoupon } from '@longshot/contracts';
 import type { NotificationInput } from '@longshot/store';
 import { outcomeOfCoupon } from './coupon-outcome.ts';
 
-/** How a settled coupon is told of. */
-export type WriteNotice = (
-  coupon: PlacedCoupon,
-  kind: 'won' | 'lost' | 'returned' | 'corrected',
-) => Pick<NotificationInput, 'title' | 'text'>;
+/** What became of a coupon: by its results, or by the staff that was asked. */
+export type NoticeKind = 'won' | 'lost' | 'returned' | 'corrected' | 'sold' | 'vip-accepted' | 'vip-rejected';
 
-const kindOf = (coupon: PlacedCoupon): 'won' | 'lost' | 'returned' | 'corrected' => {
+/** How a coupon is told of. */
+export type WriteNotice = (coupon: PlacedCoupon, kind: NoticeKind) => Pick<NotificationInput, 'title' | 'text'>;
+
+const kindOf = (coupon: PlacedCoupon): NoticeKind | null => {
+  if (coupon.state === 'accepted') return coupon.isVipBet === true ? 'vip-accepted' : null;
+  if (coupon.state === 'rejected') return coupon.isVipBet === true ? 'vip-rejected' : null;
+  if (coupon.state === 'sold') return 'sold';
+  if (coupon.state !== 'settled' && coupon.state !== 'corrected') return null;
   if (coupon.state === 'corrected') return 'corrected';
   const outcome = outcomeOfCoupon(coupon);
   if (outcome === 'returned' || outcome === 'forced-return') return 'returned';
   return (coupon.payoutMinor ?? 0) > 0 ? 'won' : 'lost';
 };
 
-const toneByKind = { won: 'success', lost: 'info', returned: 'info', corrected: 'warning' } as const;
+const toneByKind = {
+  won: 'success',
+  lost: 'info',
+  returned: 'info',
+  corrected: 'warning',
+  sold: 'success',
+  'vip-accepted': 'success',
+  'vip-rejected': 'info',
+} as const satisfies Record<NoticeKind, NotificationInput['tone']>;
 
 /**
- * Tells the player of each coupon that settles, once per result. A loss is told as plainly as a win.
+ * Tells the player of each coupon that settles or is sold whole, once per result, and of what the staff decided. A loss is told as plainly as a win.
  * Returns what ends it.
  */
 export function announceSettlements(
@@ -31,11 +43,11 @@ export function announceSettlements(
   return stream.onPrivate((message) => {
     if (message.type !== 'coupon') return;
     const { coupon } = message;
-    if (coupon.state !== 'settled' && coupon.state !== 'corrected') return;
+    const kind = kindOf(coupon);
+    if (kind === null) return;
     const result = `${coupon.state} ${coupon.payoutMinor}`;
     if (told.get(coupon.couponId) === result) return;
     told.set(coupon.couponId, result);
-    const kind = kindOf(coupon);
     notify({ tone: toneByKind[kind], key: `coupon-${coupon.couponId}`, ...write(coupon, kind) });
   });
 }

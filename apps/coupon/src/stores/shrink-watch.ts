@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { CouponStore } from './coupon-store.ts';
+import type { CompositionStore } from './composition-store.ts';
 
 /** So long a coupon stands as it is before a press can mean it. */
 export const SHRINK_GUARD_MS = 600;
@@ -16,13 +16,13 @@ export class ShrinkWatch {
   private readonly now: () => number;
   private readonly stop: () => void;
 
-  constructor(coupon: Pick<CouponStore, 'lines' | 'counted' | 'typeId'>, now: () => number) {
+  constructor(composition: Pick<CompositionStore, 'lines' | 'counted' | 'typeId'>, now: () => number) {
     this.now = now;
     this.stop = reaction(
       (): Composition => ({
-        bets: coupon.lines.map((line) => line.bet.id).join(' '),
-        typeId: coupon.typeId,
-        counted: coupon.counted.length,
+        bets: composition.lines.map((line) => line.bet.id).join(' '),
+        typeId: composition.typeId,
+        counted: composition.counted.length,
       }),
       (after, before) => {
         const isSameCoupon = after.bets === before.bets && after.typeId === before.typeId;

@@ -3,9 +3,15 @@ import { operations, type CurrencySettings, type StakeBounds } from '@longshot/c
 import type { StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 
-/** The coupon whose bounds are asked for; null when there is none. */
-export interface BoundsQuestion {
+/** What is staked from. */
+interface Staked {
   readonly iso: string;
+  /** The account that is staked from; left out for visitors. */
+  readonly accountId?: string;
+}
+
+/** The coupon whose bounds are asked for; null when there is none. */
+export interface BoundsQuestion extends Staked {
   readonly typeId: number;
   readonly bets: readonly { readonly eventId: string; readonly marketKey: string; readonly outcomeId: string }[];
 }
@@ -21,7 +27,7 @@ const isSameQuestion = (a: BoundsQuestion | null, b: BoundsQuestion | null): boo
  * bounds.
  */
 export class StakeBoundsStore {
-  private answered: (StakeBounds & { readonly iso: string }) | null = null;
+  private answered: (StakeBounds & Staked) | null = null;
   private controller: AbortController | null = null;
   private stopTimer: (() => void) | null = null;
   private readonly transport: Transport;
@@ -46,9 +52,12 @@ export class StakeBoundsStore {
     this.stopReaction = reaction(question, this.ask, { fireImmediately: true, equals: isSameQuestion });
   }
 
-  /** The bounds for a currency, in minor units; null for a currency the site does not take. */
-  boundsIn(currencies: readonly CurrencySettings[], iso: string): StakeBounds | null {
-    if (this.answered?.iso === iso) return this.answered;
+  /**
+   * The bounds for an account, or for a visitor in a currency, in minor units; null for a currency the site does not take. What was
+   * answered for one account says nothing of another in the same currency: the bonus account is bound by less and lent nothing.
+   */
+  boundsFor(currencies: readonly CurrencySettings[], { iso, accountId }: Staked): StakeBounds | null {
+    if (this.answered?.iso === iso && this.answered.accountId === accountId) return this.answered;
     const currency = currencies.find((each) => each.iso === iso);
     if (currency === undefined) return null;
     const { minStakeMinor: minMinor, maxStakeMinor: maxMinor, maxPayoutMinor } = currency;
@@ -70,14 +79,16 @@ export class StakeBoundsStore {
     this.stopTimer = this.startTimer(() => void this.load(question), REST_MS);
   }
 
-  private async load({ iso, typeId, bets }: BoundsQuestion): Promise<void> {
+  private async load({ bets, ...rest }: BoundsQuestion): Promise<void> {
     const controller = new AbortController();
     this.controller = controller;
     try {
-      const body = { iso, typeId, bets: [...bets] };
+      const body = { ...rest, bets: [...bets] };
+      const { iso, accountId } = rest;
+      const staked: Staked = accountId === undefined ? { iso } : { iso, accountId };
       const answer = await this.transport.call(operations.getStakeBounds, { body, signal: controller.signal });
       runInAction(() => {
-        if (this.controller === controller) this.answered = { ...answer, iso };
+        if (this.controller === controller) this.answered = { ...answer, ...staked };
       });
     } catch {
       // Without an answer the site's bounds stand; the gateway has the last word at placing.

@@ -6,16 +6,19 @@ import {
   buildCouponBet,
   buildEvent,
   buildLiveEvent,
+  FakeVisibility,
   type ContextInput,
   type TestContext,
 } from '@longshot/testing';
+import { RemoteFrame } from '@longshot/remote';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { CouponApp } from '../coupon-app.tsx';
 import type { CouponEnvironment } from '../environment.ts';
+import typesTexts from '../locales/coupon-types/en.json';
 import texts from '../locales/en.json';
-import { createServices, type CouponServices } from '../services.ts';
+import { createServices, ServicesProvider, type CouponServices } from '../services.ts';
 import type { RecordStorage } from '../stores/kept-record.ts';
 
 /** Storage in memory. */
@@ -32,8 +35,11 @@ export function createMemoryStorage(): NonNullable<RecordStorage> {
 export interface TestEnvironment extends CouponEnvironment {
   /** Paints a frame. */
   paint(): void;
+  readonly visibility: FakeVisibility;
   readonly copied: string[];
   readonly reloads: number[];
+  /** Tells that a bet was added on this page. */
+  tellAdded(betId: string): void;
 }
 
 /** An environment over the clock of a context; storages may be handed on, as a reload does. */
@@ -45,9 +51,11 @@ export function buildEnvironment(
   const copied: string[] = [];
   const reloads: number[] = [];
   let keys = 0;
+  const added = new Set<(betId: string) => void>();
   return {
     startTimer: context.clock.startTimer,
     startInterval: () => () => undefined,
+    visibility: new FakeVisibility(),
     scheduleFrame: (run) => {
       frames.add(run);
       return () => void frames.delete(run);
@@ -56,6 +64,11 @@ export function buildEnvironment(
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     announceUpdate: () => undefined,
+    onBetAdded: (listener) => {
+      added.add(listener);
+      return () => void added.delete(listener);
+    },
+    tellAdded: (betId) => act(() => added.forEach((listener) => listener(betId))),
     copyText: async (text) => void copied.push(text),
     reloadPage: () => void reloads.push(context.now()),
     paint() {
@@ -112,7 +125,7 @@ export interface RenderOptions extends ContextInput {
 
 /** Renders the coupon with a real root store over fakes: in its slot, or at one of its own addresses. First answers are there. */
 export async function renderCoupon({ prepare, kept, ...input }: RenderOptions = {}): Promise<RenderedCoupon> {
-  const i18n = createI18n({ language: 'en', resources: { en: { common, coupon: texts } } });
+  const i18n = createI18n({ language: 'en', resources: { en: { common, coupon: texts, 'coupon-types': typesTexts } } });
   const context = buildContext({ bets: [liveBet, lineBet], i18n, ...input });
   const { stream, transport } = context;
   stream.sendImage(`event:${liveEvent.id}`, buildBoard([liveEvent]));
@@ -128,7 +141,13 @@ export async function renderCoupon({ prepare, kept, ...input }: RenderOptions = 
   const environment = buildEnvironment(context, kept);
   const services = createServices(context, environment);
   const isSlot = input.url === undefined;
-  const view = render(<CouponApp services={services} at={context.navigator.at} isSlot={isSlot} />);
+  const view = render(
+    <RemoteFrame context={context} at={context.navigator.at}>
+      <ServicesProvider value={services}>
+        <CouponApp isSlot={isSlot} />
+      </ServicesProvider>
+    </RemoteFrame>,
+  );
   await act(async () => Promise.resolve());
   const advance = async (byMs: number) => {
     await act(async () => context.clock.advance(byMs));

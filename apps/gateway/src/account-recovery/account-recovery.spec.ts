@@ -18,7 +18,7 @@ describe.each(databaseKinds)('account recovery $name', ({ open }) => {
   let browser: TestBrowser;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => {
     await emptyTables(database);
     test = await startCore(database);

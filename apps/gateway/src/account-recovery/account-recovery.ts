@@ -1,6 +1,8 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Background } from '../http/background.ts';
 import { route } from '../http/operation-route.ts';
+import { languageOf } from '../http/request-language.ts';
 import { playerIdOf } from '../http/request-session.ts';
 import { activateUser, sendActivation } from './activate-user.ts';
 import { listAppeals, sendAppeal } from './block-appeals.ts';
@@ -16,30 +18,6 @@ export interface AccountRecovery {
   welcome(playerId: number, request: FastifyRequest): void;
   /** Resolves when every mail that was asked for so far is on its way. */
   settled(): Promise<void>;
-}
-
-const languageOf = (request: FastifyRequest): string => {
-  const named = request.headers['x-language'];
-  return typeof named === 'string' && /^[a-z]{2}$/.test(named) ? named : 'en';
-};
-
-/** Does work after its request was answered, so that its length tells nothing. */
-class Background {
-  readonly #running = new Set<Promise<void>>();
-  readonly #onError: (error: unknown) => void;
-
-  constructor(onError: (error: unknown) => void) {
-    this.#onError = onError;
-  }
-
-  start(work: Promise<void>): void {
-    const run = work.catch(this.#onError).finally(() => this.#running.delete(run));
-    this.#running.add(run);
-  }
-
-  async settled(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
-  }
 }
 
 function passwordRoutes(app: FastifyInstance, context: RecoveryContext, background: Background): void {

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('analytics $name', ({ open }) => {
   };
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => {
     await database.kysely.deleteFrom('analytics_daily').execute();
     operatorToken = token;

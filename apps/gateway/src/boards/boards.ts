@@ -11,12 +11,24 @@ export interface BoardFilter {
   readonly startsBeforeMs?: number;
 }
 
+/** The sports most look for, in their order; the others follow by name. */
+const FIRST_SPORTS: readonly string[] = [
+  ...['football', 'tennis', 'basketball', 'ice-hockey', 'volleyball', 'table-tennis', 'baseball', 'handball'],
+  ...['counter-strike', 'dota-2', 'league-of-legends'],
+];
+
+function sportRank({ sport }: EventImage): number {
+  const place = FIRST_SPORTS.indexOf(sport.slug);
+  return place < 0 ? FIRST_SPORTS.length : place;
+}
+
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
 function byChampionship(a: EventImage, b: EventImage): number {
   return (
+    sportRank(a) - sportRank(b) ||
     compareText(a.sport.name, b.sport.name) ||
     compareText(a.championship.category.name, b.championship.category.name) ||
     compareText(a.championship.name, b.championship.name) ||

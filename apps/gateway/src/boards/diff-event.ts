@@ -1,4 +1,4 @@
-import type { Change, EventHead, EventImage, Market } from '@longshot/contracts';
+import type { Change, EventHead, EventImage, Incident, Market } from '@longshot/contracts';
 
 function diffMarket(eventId: string, before: Market, after: Market): Change[] {
   const isSameSet =
@@ -15,8 +15,8 @@ function diffMarket(eventId: string, before: Market, after: Market): Change[] {
 }
 
 function diffHead(before: EventImage, after: EventImage): Change[] {
-  const { markets: _before, ...headBefore } = before;
-  const { markets: _after, ...headAfter } = after;
+  const { markets: _before, incidents: _known, ...headBefore } = before;
+  const { markets: _after, incidents: _all, ...headAfter } = after;
   const known = new Map<string, unknown>(Object.entries(headBefore));
   const changed = Object.entries(headAfter).filter(
     ([field, value]) => value !== known.get(field) && JSON.stringify(value) !== JSON.stringify(known.get(field)),
@@ -24,6 +24,12 @@ function diffHead(before: EventImage, after: EventImage): Change[] {
   if (changed.length === 0) return [];
   // Entries of an event's head, so any part of them is a part of a head.
   return [['h', after.id, Object.fromEntries(changed) as Partial<EventHead>]];
+}
+
+/** What has happened since. Ids rise, and an incident that has been told does not change. */
+function newIncidents(before: readonly Incident[] = [], after: readonly Incident[] = []): Incident[] {
+  const lastId = before.at(-1)?.id ?? 0;
+  return after.filter(({ id }) => id > lastId);
 }
 
 /**
@@ -39,5 +45,11 @@ export function diffEvent(before: EventImage, after: EventImage): Change[] {
     return previous ? diffMarket(after.id, previous, market) : [['m', after.id, market]];
   });
   const dropped = before.markets.filter((market) => !kept.has(market.key));
-  return [...markets, ...diffHead(before, after), ...dropped.map((market): Change => ['d', after.id, market.key])];
+  const incidents = newIncidents(before.incidents, after.incidents);
+  return [
+    ...markets,
+    ...diffHead(before, after),
+    ...(incidents.length === 0 ? [] : [['i', after.id, incidents] satisfies Change]),
+    ...dropped.map((market): Change => ['d', after.id, market.key]),
+  ];
 }

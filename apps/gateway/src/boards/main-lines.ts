@@ -40,10 +40,12 @@ function mainLine(markets: readonly MarketSnapshot[], kept: MarketKey | null | u
  */
 export function columnsOf(event: EventSnapshot, kept: readonly (MarketKey | null)[] = []): (MarketKey | null)[] {
   const shown = [...event.markets.values()].filter(isShown);
-  return COLUMN_MARKETS.map((ids, column) =>
-    mainLine(
-      shown.filter((market) => ids.includes(market.marketId)),
+  return COLUMN_MARKETS.map((ids, column) => {
+    // The match comes before its parts: a map's winner takes the column only where nobody asks who wins the match.
+    const marketId = ids.find((id) => shown.some((market) => market.marketId === id));
+    return mainLine(
+      shown.filter((market) => market.marketId === marketId),
       kept[column],
-    ),
-  );
+    );
+  });
 }

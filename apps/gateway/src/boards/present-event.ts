@@ -61,10 +61,10 @@ function presentChampionship(event: EventSnapshot): Championship {
 
 /** An event without its markets. `columns` as `columnsOf` made them. */
 export function presentHead(event: EventSnapshot, columns: readonly (MarketKey | null)[]): EventHead {
-  const { eventId, sport, home, away, startsAtMs, state, isLive } = event;
+  const { eventId, sport, home, away, startsAtMs, state, isLive, info } = event;
   return {
     id: eventId,
-    sport: { id: sport.id, slug: sport.slug, name: sport.name },
+    sport: { id: sport.id, slug: sport.slug, name: sport.name, ...(sport.cyber ? { cyber: sport.cyber } : {}) },
     championship: presentChampionship(event),
     home: { id: home.id, name: home.name, abbreviation: home.abbreviation },
     away: { id: away.id, name: away.name, abbreviation: away.abbreviation },
@@ -74,6 +74,7 @@ export function presentHead(event: EventSnapshot, columns: readonly (MarketKey |
     score: presentScore(state),
     clock: isLive ? presentClock(state, startsAtMs) : null,
     marketCount: [...event.markets.values()].filter(isShown).length,
+    ...(isLive && info['video'] === 'true' ? { hasVideo: true } : {}),
     columns: [...columns],
   };
 }
@@ -84,11 +85,16 @@ export function presentBoardEvent(event: EventSnapshot, columns: readonly (Marke
   return { ...presentHead(event, columns), markets: markets.map(presentMarket) };
 }
 
-/** An event as its own page shows it: with every market that players see; with none when it is over. */
-export function presentWholeEvent(event: EventSnapshot, columns: readonly (MarketKey | null)[]): EventImage {
-  if (isOver(event.state.status)) {
-    return { ...presentHead(event, []), columns: columns.map(() => null), marketCount: 0, markets: [] };
+/** An event as its own page shows it: with what has happened and, unless bets on it have ended, every market that players see. */
+export function presentWholeEvent(
+  event: EventSnapshot,
+  columns: readonly (MarketKey | null)[],
+  hasMarkets = !isOver(event.state.status),
+): EventImage {
+  const incidents = event.incidents.length === 0 ? {} : { incidents: [...event.incidents] };
+  if (!hasMarkets) {
+    return { ...presentHead(event, []), columns: columns.map(() => null), marketCount: 0, markets: [], ...incidents };
   }
   const markets = [...event.markets.values()].filter(isShown);
-  return { ...presentHead(event, columns), markets: markets.map(presentMarket) };
+  return { ...presentHead(event, columns), markets: markets.map(presentMarket), ...incidents };
 }

@@ -2,8 +2,9 @@ import { applyChanges } from '@longshot/api-client';
 import type { Board } from '@longshot/contracts';
 import { MarketBook, type FeedMessage } from '../feed/index.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from '../feed/message-factories.ts';
-import { boardOf, imageOf } from './boards.ts';
+import { boardOf, imageOf, menuOf } from './boards.ts';
 import { PublishedBook } from './published-book.ts';
+import { searchBook } from './search-book.ts';
 
 const main = (home: number, status: 1 | 0 | -1 = 1) => buildMarket(1, { 1: home, 2: 3400, 3: 3650 }, { status });
 
@@ -88,6 +89,7 @@ describe('the published book', () => {
     expect(frame?.byTopic.get('board:live')).toEqual([['r', '501']]);
     expect(frame?.byTopic.get('event:501')).toMatchObject([
       ['h', '501', { status: 3, score: { home: 2 } }],
+      ['i', '501', [{ kind: 'goal', side: 'home' }, { kind: 'end' }]],
       ['d', '501', '1'],
     ]);
     expect(imageOf(published, 'event:501')?.events[0]).toMatchObject({ status: 3, markets: [] });
@@ -110,6 +112,72 @@ describe('the published book', () => {
       }
     }
     expect(published.clk).toBeGreaterThan(30);
+  });
+
+  describe('leaves out the sports that the site does not offer', () => {
+    const FOOTBALL = 1;
+    const offering = (line: number[], live: number[]) => ({ disallow_line_sport: line, disallow_live_sport: live });
+    const tennis = { eventId: '601', sport: { id: '5', slug: 'tennis', name: 'Tennis' } };
+
+    function buildSite() {
+      const site = { lists: offering([], []) };
+      const book = new MarketBook({ clock: { nowMs: () => 1_000 }, epoch: 'e' });
+      for (const message of [buildFixture(), buildOdds([main(2100)]), buildFixture(tennis)]) book.apply(message);
+      return { site, book, published: new PublishedBook(book, () => site.lists) };
+    }
+
+    it('of boards, menu, search and the event itself, from the start and from the frame after a change on', () => {
+      const { site, book, published } = buildSite();
+      const idsOn = (each: PublishedBook) => boardOf(each, 'line').events.map(({ id }) => id);
+      expect(idsOn(published)).toEqual(['501', '601']);
+      site.lists = offering([FOOTBALL], []);
+      expect(idsOn(published)).toEqual(['501', '601']);
+      book.apply(buildOdds([main(2200)]));
+      const frame = published.publish();
+      expect(frame?.byTopic.get('board:line')).toEqual([['r', '501']]);
+      expect(frame?.byTopic.get('board:line:football:300')).toEqual([['r', '501']]);
+      expect(frame?.byTopic.get('event:501')).toContainEqual(['d', '501', '1']);
+      expect(frame?.byTopic.get('menu')).toEqual([]);
+      for (const each of [published, new PublishedBook(book, () => site.lists)]) {
+        expect(idsOn(each)).toEqual(['601']);
+        expect(menuOf(each).line.map(({ sport }) => sport.slug)).toEqual(['tennis']);
+        expect(searchBook(each, 'harbour').events.map(({ id }) => id)).toEqual(['601']);
+        expect([each.event('501'), imageOf(each, 'event:501')]).toEqual([null, null]);
+      }
+    });
+
+    it('and brings them back as they are when it offers them again', () => {
+      const { site, book, published } = buildSite();
+      const image = imageOf(published, 'board:line');
+      site.lists = offering([FOOTBALL], [FOOTBALL]);
+      book.apply(buildOdds([main(2200)]));
+      const gone = published.publish();
+      site.lists = offering([], []);
+      book.apply(buildOdds([main(2300)]));
+      const back = published.publish();
+      const followed = [gone, back].reduce(
+        (board, frame) => board && applyChanges(board, frame?.clk ?? 0, frame?.byTopic.get('board:line') ?? []),
+        image,
+      );
+      expect(byId(followed)).toEqual(byId(imageOf(published, 'board:line')));
+      expect(published.event('501')?.markets).toHaveLength(1);
+    });
+
+    it('by their own lists of line and live; a game that is over is shown where either list lets its sport be', () => {
+      const { site, book, published } = buildSite();
+      site.lists = offering([], [FOOTBALL]);
+      expect(published.event('501')).not.toBeNull();
+      book.apply(buildOdds([], { state: buildState(1, 1, 0) }));
+      published.publish();
+      expect([published.event('501'), boardOf(published, 'live').events]).toEqual([null, []]);
+      book.apply(buildOdds([], { state: buildState(3, 1, 0) }));
+      published.publish();
+      expect(published.event('501')).toMatchObject({ status: 3, score: { home: 1 } });
+      site.lists = offering([FOOTBALL], [FOOTBALL]);
+      book.apply(buildOdds([buildMarket(186, { 4: 1800, 5: 2000 })], { eventId: '601' }));
+      published.publish();
+      expect(published.event('501')).toBeNull();
+    });
   });
 
   it('gives who comes back what changed meanwhile, as long as it remembers', () => {

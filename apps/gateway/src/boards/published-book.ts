@@ -1,7 +1,9 @@
 import type { Change, EventImage } from '@longshot/contracts';
+import type { SportBlacklists } from '@longshot/domain';
 import { isOver, type BookFrame, type EventSnapshot, type MarketBook, type MarketKey } from '../feed/index.ts';
 import { diffEvent } from './diff-event.ts';
 import { columnsOf } from './main-lines.ts';
+import { EVERY_SPORT, isOffered, isSportHidden } from './offered-sports.ts';
 import { presentBoardEvent, presentWholeEvent } from './present-event.ts';
 import { boardTopics, eventTopic, MENU_TOPIC } from './topics.ts';
 
@@ -15,8 +17,10 @@ export interface Frame {
 
 /** An event as it was last told. */
 interface PublishedEvent {
-  /** Whether it stands on a board: it is not over. */
+  /** Whether it stands on a board: it is not over, and its sport is offered. */
   readonly isListed: boolean;
+  /** Whether the site shows it at all. */
+  readonly isShown: boolean;
   /** As boards have it. */
   readonly board: EventImage;
   /** As its own page has it. */
@@ -37,11 +41,17 @@ export class PublishedBook {
   readonly #touched = new Set<string>();
   readonly #frames: Frame[] = [];
   readonly #stop: () => void;
+  readonly #disallowed: () => SportBlacklists;
+  /** The lists that what is published was made with. */
+  #lists: SportBlacklists;
   #isMenuTouched = false;
   #clk: number;
 
-  constructor(book: MarketBook) {
+  /** Sports that the site does not offer are left out, by its lists at each frame. */
+  constructor(book: MarketBook, disallowed: () => SportBlacklists = () => EVERY_SPORT) {
     this.#book = book;
+    this.#disallowed = disallowed;
+    this.#lists = disallowed();
     this.#clk = book.clk;
     for (const event of book.events()) this.#events.set(event.eventId, this.#present(event));
     this.#stop = book.onFrame((frame) => this.#touch(frame));
@@ -67,15 +77,17 @@ export class PublishedBook {
     return [...this.#events.values()].flatMap(({ isListed, board }) => (isListed ? board : []));
   }
 
-  /** An event with all its markets, also when it is over; null when it is not known. */
+  /** An event with all its markets, also when it is over; null when it is not known or its sport not offered. */
   event(eventId: string): EventImage | null {
-    return this.#events.get(eventId)?.whole ?? null;
+    const known = this.#events.get(eventId);
+    return known?.isShown ? known.whole : null;
   }
 
   /** Makes the next frame: everything since the one before; null when nothing happened. */
   publish(): Frame | null {
     if (this.#book.clk === this.#clk) return null;
     const byTopic = new Map<string, Change[]>();
+    this.#followSite();
     for (const eventId of this.#touched) this.#publishEvent(eventId, byTopic);
     if (this.#isMenuTouched) byTopic.set(MENU_TOPIC, []);
     const frame = { fromClk: this.#clk, clk: this.#book.clk, byTopic };
@@ -107,6 +119,15 @@ export class PublishedBook {
     }
   }
 
+  /** Lists that the site has changed concern every event. */
+  #followSite(): void {
+    const lists = this.#disallowed();
+    if (JSON.stringify(lists) === JSON.stringify(this.#lists)) return;
+    this.#lists = lists;
+    this.#isMenuTouched = true;
+    for (const eventId of this.#events.keys()) this.#touched.add(eventId);
+  }
+
   /** Lets go of events that are over as soon as the book has. */
   #forget(): void {
     for (const [eventId, { isListed }] of this.#events) {
@@ -117,8 +138,12 @@ export class PublishedBook {
   #present(event: EventSnapshot): PublishedEvent {
     const kept: readonly (MarketKey | null)[] | undefined = this.#events.get(event.eventId)?.board.columns;
     const columns = columnsOf(event, kept);
-    const isListed = !isOver(event.state.status);
-    return { isListed, board: presentBoardEvent(event, columns), whole: presentWholeEvent(event, columns) };
+    const isEnded = isOver(event.state.status);
+    const isShown = isEnded ? !isSportHidden(this.#lists, event.sport) : isOffered(this.#lists, event);
+    const board = presentBoardEvent(event, columns);
+    // Whoever follows an event that is not offered any more is told that it has no markets.
+    const whole = presentWholeEvent(event, columns, isShown && !isEnded);
+    return { isListed: isShown && !isEnded, isShown, board, whole };
   }
 
   #publishEvent(eventId: string, byTopic: Map<string, Change[]>): void {

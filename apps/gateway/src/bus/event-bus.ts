@@ -8,6 +8,8 @@ export interface BusEvents {
   readonly 'player-changed': { readonly playerId: string };
   /** A coupon was placed or changed its state. */
   readonly coupon: { readonly playerId: string; readonly coupon: PlacedCoupon };
+  /** A player's limits are not as they were: one was set, decided, asked to be taken away, or the player excluded. */
+  readonly limits: { readonly playerId: string };
   /** The support answered a player, or the player has read it: so many answers are unread. */
   readonly support: { readonly playerId: string; readonly unread: number };
   /** A session ended: its sockets must close. */
@@ -33,6 +35,7 @@ export function createEventBus(onError: (error: unknown) => void = () => undefin
     accounts: new Set(),
     'player-changed': new Set(),
     coupon: new Set(),
+    limits: new Set(),
     support: new Set(),
     'session-revoked': new Set(),
   };

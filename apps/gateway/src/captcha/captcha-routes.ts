@@ -43,7 +43,7 @@ function challengeRoutes(app: FastifyInstance, context: CaptchaContext): void {
   route(app, operations.validateCaptcha, async ({ body, session }): Promise<Verdict> => {
     const verdict = await challenges.check(body.captcha, session.csrfToken);
     if (verdict.code === null) {
-      return { success: true, type: 0, time: verdict.expiresAtMs - nowMs(), error_message: '' };
+      return { success: true, type: 0, time: Math.max(verdict.expiresAtMs - nowMs(), 0), error_message: '' };
     }
     const count = (wrong.get(session.csrfToken) ?? 0) + 1;
     wrong.set(session.csrfToken, count, WRONG_WINDOW_MS, false);

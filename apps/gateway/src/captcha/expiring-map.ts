@@ -22,7 +22,8 @@ export class ExpiringMap<Value> {
 
   /** For how many more milliseconds a key is remembered; 0 when it is not. */
   remainingMs(key: string): number {
-    return (this.#present(key)?.untilMs ?? this.#nowMs()) - this.#nowMs();
+    const nowMs = this.#nowMs();
+    return Math.max((this.#kept.get(key)?.untilMs ?? nowMs) - nowMs, 0);
   }
 
   /** Remembers a value for a time; a key that is remembered already keeps its end unless `isNewEnd`. */

@@ -6,6 +6,7 @@ import { createManualClock, MarketBook, type FeedMessage, type ManualClock } fro
 import { buildFixture, buildMarket, buildOdds, buildState } from '../feed/message-factories.ts';
 import { createHttpServer } from '../http/create-http-server.ts';
 import { credit, lockAccount } from '../ledger/index.ts';
+import type { SmsMessage } from '../sign-in/index.ts';
 import { Sessions } from '../players/index.ts';
 import { ACCOUNT_TYPE, insertAccount, insertPlayer, nextAccountId } from '../players/players-repository.ts';
 import { TestBrowser } from './browser-for-tests.ts';
@@ -32,6 +33,8 @@ export interface BareCore {
   readonly settings: CoreSettings;
   /** What was mailed; a test may empty it. */
   readonly mails: Mail[];
+  /** What was sent to telephones. */
+  readonly messages: SmsMessage[];
   /** Lets the book take a message and settlement after it. */
   say(message: FeedMessage): void;
   stop(): Promise<void>;
@@ -70,7 +73,9 @@ export async function startBareCore(
   const settings = { ...settingsForTests, ...over };
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
-  const site = { mailer, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
+  const messages: SmsMessage[] = [];
+  const sms = { send: async (message: SmsMessage): Promise<void> => void messages.push(message) };
+  const site = { mailer, sms, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
   const core = createCore({ database, book, clock, bus, log: silentLog, settings, ...site });
   const say = (message: FeedMessage): void => {
     book.apply(message);
@@ -78,7 +83,7 @@ export async function startBareCore(
   };
   fillBook(say, startMs);
   await core.start();
-  return { core, book, clock, bus, database, settings, mails, say, stop: () => core.stop() };
+  return { core, book, clock, bus, database, settings, mails, messages, say, stop: () => core.stop() };
 }
 
 /** Starts the core on a database, behind a real server. */

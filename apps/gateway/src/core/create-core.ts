@@ -1,18 +1,26 @@
 import type { Session } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createAccountRecovery, type Mailer } from '../account-recovery/index.ts';
+import { offeredBook } from '../boards/index.ts';
 import type { EventBus } from '../bus/index.ts';
+import { couponShareRoutes } from '../coupon-share/index.ts';
+import { bonusRoutes } from '../bonus/index.ts';
+import { cashOutRoutes } from '../cash-out/index.ts';
+import { createCasino, GAME_API, type Casino } from '../casino/index.ts';
 import {
   couponRoutes,
   createCouponAnnouncer,
   createLiveDelaySweeper,
   type CouponContext,
   type PriceBook,
+  vipRoutes,
 } from '../coupon/index.ts';
 import type { Database } from '../database/index.ts';
 import type { FeedClock, FeedMessage } from '../feed/index.ts';
 import type { RequestSession, SessionSource } from '../http/request-session.ts';
+import { createLimits } from '../limits/index.ts';
 import { createPayments, type DepositGuard, type Payments } from '../payments/index.ts';
+import { VIOLATIONS_PATH } from '../page/security-headers.ts';
 import {
   createPlayersContext,
   createSessionSource,
@@ -23,9 +31,13 @@ import {
   Sessions,
   type PlayersContext,
 } from '../players/index.ts';
+import { officeRoutes, Tidings } from '../office/index.ts';
 import { preferenceRoutes } from '../preferences/index.ts';
+import { createResults, type ResultsBook } from '../results/index.ts';
 import { Settlement } from '../settlement/index.ts';
+import { createSignIn, type ProviderSettings, type SmsSender } from '../sign-in/index.ts';
 import { supportRoutes } from '../support/index.ts';
+import { userTransferRoutes } from '../user-transfer/index.ts';
 import type { CoreLog } from './core-log.ts';
 import type { CoreSettings } from './core-settings.ts';
 
@@ -35,17 +47,20 @@ const CLEAN_EVERY_MS = 3_600_000;
 /** What the core works with. */
 export interface CoreInput {
   readonly database: Database;
-  readonly book: PriceBook;
+  readonly book: PriceBook & ResultsBook;
   readonly clock: FeedClock;
   readonly settings: CoreSettings;
   readonly bus: EventBus;
   readonly log: CoreLog;
   readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  /** Identity providers of the site's own choice; none unless told. */
+  readonly providers?: readonly ProviderSettings[];
   /** Lets the support's staff in; the empty text nobody. */
   readonly staffToken: string;
   /** Where the site stands, for links in mails: `https://longshot.example`. */
   readonly siteOrigin: string;
-  /** Asked before every deposit; lets all begin unless told. */
+  /** Asked before every deposit; the limits of players unless told. */
   readonly guardDeposit?: DepositGuard;
 }
 
@@ -55,6 +70,8 @@ export interface Core {
   readonly sessions: SessionSource;
   /** Deposits and withdrawals; they run with the core. */
   readonly payments: Payments;
+  /** Games and their wallet; they run with the core. */
+  readonly casino: Casino;
   /** The session as the page starts with it, for the page's HTML. */
   presentSession(session: RequestSession): Promise<Session>;
   /** Serves the operations of players and coupons, and refuses changing calls from other origins. */
@@ -77,13 +94,15 @@ export interface Core {
 }
 
 /** Removes expired sessions and used bot checks now and then; the answer ends it. */
-function cleanSessions({ clock, log }: CoreInput, { sessions, challenges }: PlayersContext): () => void {
+function cleanSessions({ clock, log }: CoreInput, { sessions, challenges, steps }: PlayersContext): () => void {
   let cancel = (): void => undefined;
   let isStopped = false;
   const clean = async (): Promise<void> => {
-    await Promise.all([sessions.removeExpired(), challenges.removeExpired()]).catch((error: unknown) => {
-      log.warn({ err: error }, 'expired sessions could not be removed');
-    });
+    await Promise.all([sessions.removeExpired(), challenges.removeExpired(), steps.removeExpired()]).catch(
+      (error: unknown) => {
+        log.warn({ err: error }, 'expired sessions could not be removed');
+      },
+    );
     if (!isStopped) cancel = clock.after(CLEAN_EVERY_MS, () => void clean());
   };
   void clean();
@@ -100,46 +119,85 @@ export function createCore(input: CoreInput): Core {
   const sessions = new Sessions({ database, siteId: settings.siteId, nowMs });
   const players = createPlayersContext({ database, settings, sessions, bus, log, nowMs });
   const recovery = createAccountRecovery({ ...players, mailer: input.mailer, siteOrigin: input.siteOrigin });
-  const coupons: CouponContext = input;
+  const limits = createLimits(input);
+  const { guardSpend, guardDeposit } = limits;
+  const signIn = createSignIn({
+    ...{ players, sms: input.sms, siteOrigin: input.siteOrigin, providers: input.providers ?? [] },
+  });
+  const coupons: CouponContext = { ...input, guardSpend };
+  // What is placed anew is of the sports on offer; what was placed is priced and settled all the same.
+  const placing: CouponContext = { ...coupons, book: offeredBook(input.book, () => settings.disallowedSports) };
   const announcer = createCouponAnnouncer(coupons);
-  const sweeper = createLiveDelaySweeper(coupons, announcer);
+  const sweeper = createLiveDelaySweeper(placing, announcer);
   const settlement = new Settlement(coupons, announcer);
-  const payments = createPayments({ ...input, siteId: settings.siteId, isSandboxOn: settings.hasSandboxPayments });
+  const payments = createPayments({
+    guardDeposit,
+    ...input,
+    siteId: settings.siteId,
+    isSandboxOn: settings.hasSandboxPayments,
+  });
+  const casino = createCasino({ database, clock, bus, log, settings, guardSpend });
+  const results = createResults(input);
+  const tidings = new Tidings({ ...players, mailer: input.mailer, siteOrigin: input.siteOrigin });
   let stopCleaning = (): void => undefined;
   return {
     sessions: createSessionSource(players),
     payments,
+    casino,
     presentSession: (session) => presentSession(players, session),
     routes: (app) => {
-      guardOrigin(app);
+      guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);
       recovery.routes(app);
       playerRoutes(app, players, recovery.welcome);
+      signIn.routes(app, recovery.welcome);
+      userTransferRoutes(app, signIn.context);
       preferenceRoutes(app, players);
+      officeRoutes(app, players, tidings);
       const { siteId, isCallbackOn } = settings;
       supportRoutes(app, { ...players, siteId, isCallbackOn, staffToken: input.staffToken });
-      couponRoutes(app, coupons, sweeper, announcer);
+      vipRoutes(app, placing, announcer, input.staffToken);
+      bonusRoutes(app, players, input.staffToken);
+      couponRoutes(app, placing, sweeper, announcer);
+      cashOutRoutes(app, coupons, announcer);
+      couponShareRoutes(app, placing);
       payments.routes(app);
+      casino.routes(app);
+      limits.routes(app);
+      results.routes(app);
     },
     start: async () => {
       if (settings.demoPlayer) await seedDemoPlayer(players, settings.demoPlayer);
+      results.start();
       await settlement.start();
       sweeper.start();
       payments.start();
+      tidings.start();
+      await casino.start();
       stopCleaning = cleanSessions(input, players);
     },
     stop: async () => {
       stopCleaning();
+      await casino.stop();
       await payments.stop();
       await sweeper.stop();
+      await results.stop();
       await settlement.stop();
       await announcer.stop();
       await recovery.settled();
+      await signIn.settled();
+      await tidings.stop();
     },
     lastSeenMs: () => settlement.missedSinceMs(),
-    onFeedMessage: (message) => settlement.hear(message),
+    onFeedMessage: (message) => {
+      settlement.hear(message);
+      results.hear(message);
+    },
     settled: async () => {
       await settlement.settled();
+      await results.settled();
       await recovery.settled();
+      await signIn.settled();
+      await tidings.settled();
     },
     sweep: () => sweeper.sweep(),
   };

@@ -37,8 +37,10 @@ describe('the settings of the core', () => {
         currencies: [currency],
         isRegistrationAllowed: false,
         isAvailableConfirmTerms: false,
+        disallowedLineSports: [5],
       },
     });
+    expect(settings.disallowedSports).toEqual({ disallow_line_sport: [5], disallow_live_sport: [] });
     expect(settings).toMatchObject({ minAge: 21, isRegistrationAllowed: false, isTermsConfirmationOn: false });
     expect(settings.currencies).toEqual([currency]);
   });

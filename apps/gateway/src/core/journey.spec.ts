@@ -13,7 +13,7 @@ describe.each(databaseKinds)('a player $name', ({ open }) => {
   let test: TestCore;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => {
     await emptyTables(database);
     test = await startCore(database, { demoPlayer: DEMO });

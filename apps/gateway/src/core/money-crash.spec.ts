@@ -1,22 +1,19 @@
-import { emptyTables, serverKinds } from '../database/database-for-tests.ts';
-import { placeCoupon } from '../coupon/index.ts';
+import { describeOnServer, emptyTables } from '../database/database-for-tests.ts';
+import { decideSubmitted } from '../coupon/index.ts';
+import { guardSpend } from '../limits/index.ts';
 import { planCrash, SimulatedCrash, type CrashMoment } from '../database/crash-for-tests.ts';
 import type { Database } from '../database/index.ts';
 import type { FeedMessage } from '../feed/index.ts';
 import { buildMarket, buildOdds } from '../feed/message-factories.ts';
 import { findLedgerFaults } from '../ledger/index.ts';
 import { DEMO } from './browser-for-tests.ts';
-import { buildBet, buildCoupon, buildSettlement, EVENTS } from './builders-for-tests.ts';
-import { addTestAccounts, START_MS, startBareCore, type BareCore, type TestAccounts } from './core-for-tests.ts';
+import { buildBet, buildSettlement, EVENTS } from './builders-for-tests.ts';
+import { addTestAccounts, START_MS, startBareCore } from './core-for-tests.ts';
 import { silentLog } from './core-log.ts';
+import { forgetLine, hear, loseLine, place, sell, type Stage } from './movements-for-tests.ts';
 
 // Each movement is run once for each of its round trips.
 jest.setTimeout(240_000);
-
-/** The process and its player, as a movement of money finds them. */
-interface Stage extends TestAccounts {
-  test: BareCore;
-}
 
 /** One movement of money: what comes before, what moves it, and what must be afterwards, once. */
 interface Movement {
@@ -29,17 +26,6 @@ interface Movement {
   readonly purposes: readonly string[];
 }
 
-const place = async ({ test, playerId, accountId }: Stage, key: string, over: object = {}): Promise<void> => {
-  const request = { playerId, key, body: buildCoupon(accountId, over) };
-  await placeCoupon({ ...test, log: silentLog }, request).catch((error: unknown) => {
-    // A process that ends while it places answers nothing.
-    if (!(error instanceof SimulatedCrash)) throw error;
-  });
-};
-const hear = async ({ test }: Stage, ...messages: FeedMessage[]): Promise<void> => {
-  for (const message of messages) test.say(message);
-  await test.core.settled();
-};
 const liveBet = [buildBet({ eventId: EVENTS.live, coef: '1.60' })];
 // What the book says again after a restart is 1.50: then the waiting coupon is rejected too.
 const livePrice = (coef: number): FeedMessage =>
@@ -75,6 +61,77 @@ const movements: readonly Movement[] = [
     purposes: [...seeded, 'stake', 'stake-release'],
   },
   {
+    name: 'a stake is returned because the feed does not know the game any more',
+    prepare: async (stage) => {
+      await place(stage, 'crash-key-1');
+      await forgetLine(stage);
+    },
+    move: loseLine,
+    balanceMinor: 100_000,
+    purposes: [...seeded, 'stake', 'payout'],
+  },
+  {
+    name: 'a stake that was returned so and spent is taken back by the result that came after all',
+    prepare: async (stage) => {
+      await place(stage, 'crash-key-1');
+      await loseLine(stage);
+      stage.test.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 })], { eventId: EVENTS.other }));
+      await place(stage, 'crash-key-2', { ...spendAll, amount: 100_000 });
+    },
+    move: (stage) => hear(stage, buildSettlement('2', { timestampMs: stage.test.clock.nowMs() })),
+    balanceMinor: 0,
+    purposes: [...seeded, 'stake', 'payout', 'stake', 'payout-reversal'],
+  },
+  {
+    name: 'many singles are held',
+    prepare: nothing,
+    move: (stage) =>
+      place(stage, 'crash-key-1', {
+        ...{ typeId: 9, amount: 1_500, bets: [buildBet(), buildBet({ eventId: EVENTS.other })] },
+        amountByBetId: { '501|1|1': 1_000, '503|1|1': 500 },
+      }),
+    balanceMinor: 98_500,
+    purposes: [...seeded, 'stake', 'stake'],
+  },
+  {
+    name: 'a code gives a lost stake back',
+    prepare: (stage) => place(stage, 'crash-key-1', { promoCode: 'BACK' }),
+    move: (stage) => hear(stage, buildSettlement('2')),
+    balanceMinor: 99_700,
+    purposes: [...seeded, 'stake', 'payout'],
+  },
+  {
+    name: 'what a code gave back is taken back after it was spent',
+    prepare: async (stage) => {
+      await place(stage, 'crash-key-1', { promoCode: 'BACK' });
+      await hear(stage, buildSettlement('2'));
+      await place(stage, 'crash-key-2', { ...spendAll, amount: 99_700 });
+    },
+    move: (stage) => hear(stage, rollback),
+    balanceMinor: 0,
+    purposes: [...seeded, 'stake', 'payout', 'stake', 'payout-reversal'],
+  },
+  {
+    name: 'a stake that the staff refuses is released',
+    prepare: async (stage) => {
+      await place(stage, 'crash-key-1');
+      await stage.test.database.kysely.updateTable('coupons').set({ state: 'submitted', is_vip: true }).execute();
+    },
+    move: async ({ test, accountId }) => {
+      const context = { ...test, log: silentLog, guardSpend };
+      await test.database.kysely
+        .selectFrom('coupons')
+        .select('id')
+        .executeTakeFirstOrThrow()
+        .then(({ id }) => decideSubmitted(context, id, accountId, 'reject'))
+        .catch((error: unknown) => {
+          if (!(error instanceof SimulatedCrash)) throw error;
+        });
+    },
+    balanceMinor: 100_000,
+    purposes: [...seeded, 'stake', 'stake-release'],
+  },
+  {
     name: 'a win is paid',
     prepare: (stage) => place(stage, 'crash-key-1'),
     move: (stage) => hear(stage, buildSettlement('1')),
@@ -102,6 +159,36 @@ const movements: readonly Movement[] = [
     move: (stage) => hear(stage, buildSettlement('1', { timestampMs: 30_000 }, { voidFactor: 1 })),
     balanceMinor: 0,
     purposes: [...seeded, 'stake', 'payout', 'stake', 'payout-reversal', 'payout', 'claim-payment'],
+  },
+  {
+    name: 'a coupon is sold',
+    prepare: (stage) => place(stage, 'crash-key-1'),
+    move: (stage) => sell(stage, 'crash-sale-1', 1000),
+    balanceMinor: 99_909,
+    purposes: [...seeded, 'stake', 'cash-out'],
+  },
+  {
+    name: 'what is left of a coupon is paid',
+    prepare: async (stage) => {
+      await place(stage, 'crash-key-1');
+      await sell(stage, 'crash-sale-1', 400);
+    },
+    move: (stage) => hear(stage, buildSettlement('1')),
+    balanceMinor: 99_000 + 363 + 1260,
+    purposes: [...seeded, 'stake', 'cash-out', 'payout'],
+  },
+  {
+    name: 'a sale is corrected after what it brought was spent',
+    prepare: async (stage) => {
+      const bets = [buildBet(), buildBet({ eventId: EVENTS.other })];
+      await place(stage, 'crash-key-1', { typeId: 1, bets });
+      await hear(stage, buildSettlement('1'));
+      await sell(stage, 'crash-sale-1', 1000);
+      await place(stage, 'crash-key-2', { ...spendAll, amount: 100_910 });
+    },
+    move: (stage) => hear(stage, buildSettlement('2', { timestampMs: 30_000 })),
+    balanceMinor: 0,
+    purposes: [...seeded, 'stake', 'cash-out', 'stake', 'cash-out-reversal'],
   },
   {
     name: 'a credit pays a claim first',
@@ -135,75 +222,71 @@ async function restart(stage: Stage): Promise<void> {
   await stage.test.core.settled();
 }
 
-if (serverKinds.length > 0) {
-  describe.each(serverKinds)('the end of the process $name', ({ open }) => {
-    let database: Database;
-    beforeAll(async () => {
-      database = await open();
+describeOnServer('the end of the process', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  /** Runs a movement with a crash; answers whether it came, that is whether the movement has that many such moments. */
+  async function crashAt(movement: Movement, nth: number, moment: CrashMoment): Promise<boolean> {
+    await emptyTables(database);
+    const test = await startBareCore(database);
+    const stage: Stage = { test, ...(await addTestAccounts(test)) };
+    await movement.prepare(stage);
+    const crash = planCrash(database, nth, moment);
+    await movement.move(stage);
+    crash.lift();
+    await restart(stage);
+    await movement.move(stage);
+    const found = [await balanceOf(stage), await purposesOf(database), await findLedgerFaults(database.kysely)];
+    await stage.test.stop();
+    expect({ moment, nth, found }).toEqual({
+      moment,
+      nth,
+      found: [movement.balanceMinor, movement.purposes, []],
     });
-    afterAll(() => database.close());
+    return crash.hasCrashed;
+  }
 
-    /** Runs a movement with a crash; answers whether it came, that is whether the movement has that many such moments. */
-    async function crashAt(movement: Movement, nth: number, moment: CrashMoment): Promise<boolean> {
-      await emptyTables(database);
-      const test = await startBareCore(database);
-      const stage: Stage = { test, ...(await addTestAccounts(test)) };
-      await movement.prepare(stage);
-      const crash = planCrash(database, nth, moment);
-      await movement.move(stage);
-      crash.lift();
-      await restart(stage);
-      await movement.move(stage);
-      const found = [await balanceOf(stage), await purposesOf(database), await findLedgerFaults(database.kysely)];
-      await stage.test.stop();
-      expect({ moment, nth, found }).toEqual({
-        moment,
-        nth,
-        found: [movement.balanceMinor, movement.purposes, []],
-      });
-      return crash.hasCrashed;
-    }
-
-    describe.each(movements)('while $name', (movement) => {
-      it.each([
-        ['before', 5],
-        ['after', 1],
-      ] as const)('%s any round trip changes nothing of what comes out', async (moment, leastMoments) => {
-        let nth = 1;
-        while (await crashAt(movement, nth, moment)) nth += 1;
-        expect(nth - 1).toBeGreaterThanOrEqual(leastMoments);
-      });
-    });
-
-    it('while the demonstration player is made leaves it to be made whole', async () => {
-      let hasCrashed = true;
-      for (let nth = 1; hasCrashed; nth++) {
-        await emptyTables(database);
-        const crash = planCrash(database, nth, nth % 2 === 0 ? 'before' : 'after');
-        const first = await startBareCore(database, { demoPlayer: DEMO }).catch(() => null);
-        hasCrashed = crash.hasCrashed;
-        crash.lift();
-        await first?.stop();
-        await (await startBareCore(database, { demoPlayer: DEMO }, START_MS + 1)).stop();
-        const accounts = await database.kysely
-          .selectFrom('accounts')
-          .select(['iso', 'balance_minor'])
-          .orderBy('iso')
-          .execute();
-        expect([nth, accounts, await purposesOf(database), await findLedgerFaults(database.kysely)]).toEqual([
-          ...[
-            nth,
-            [
-              { iso: 'EUR', balance_minor: 100_000 },
-              { iso: 'USD', balance_minor: 50_000 },
-            ],
-            seeded,
-            [],
-          ],
-        ]);
-      }
+  describe.each(movements)('while $name', (movement) => {
+    it.each([
+      ['before', 5],
+      ['after', 1],
+    ] as const)('%s any round trip changes nothing of what comes out', async (moment, leastMoments) => {
+      let nth = 1;
+      while (await crashAt(movement, nth, moment)) nth += 1;
+      expect(nth - 1).toBeGreaterThanOrEqual(leastMoments);
     });
   });
-} else {
-  it.todo('the end of the process is tried on PostgreSQL: set DATABASE_URL');
-}
+
+  it('while the demonstration player is made leaves it to be made whole', async () => {
+    let hasCrashed = true;
+    for (let nth = 1; hasCrashed; nth++) {
+      await emptyTables(database);
+      const crash = planCrash(database, nth, nth % 2 === 0 ? 'before' : 'after');
+      const first = await startBareCore(database, { demoPlayer: DEMO }).catch(() => null);
+      hasCrashed = crash.hasCrashed;
+      crash.lift();
+      await first?.stop();
+      await (await startBareCore(database, { demoPlayer: DEMO }, START_MS + 1)).stop();
+      const accounts = await database.kysely
+        .selectFrom('accounts')
+        .select(['iso', 'balance_minor'])
+        .orderBy('iso')
+        .execute();
+      expect([nth, accounts, await purposesOf(database), await findLedgerFaults(database.kysely)]).toEqual([
+        ...[
+          nth,
+          [
+            { iso: 'EUR', balance_minor: 100_000 },
+            { iso: 'USD', balance_minor: 50_000 },
+          ],
+          seeded,
+          [],
+        ],
+      ]);
+    }
+  });
+});

@@ -14,7 +14,7 @@ export async function betHistory(
   const limit = query.limit ?? DEFAULT_PAGE;
   const beforeId = query.before === undefined ? undefined : Number(query.before);
   // One more than asked for tells whether there are more.
-  const ids = await findCouponIds(database.kysely, { playerId, state: query.state, beforeId, limit: limit + 1 });
+  const ids = await findCouponIds(database.kysely, { ...query, playerId, beforeId, limit: limit + 1 });
   const records = await loadCoupons(database.kysely, ids.slice(0, limit));
   return { coupons: records.map(presentCoupon), hasMore: ids.length > limit };
 }

@@ -2,7 +2,6 @@ import type { PlaceCouponBody, Refusal } from '@longshot/contracts';
 import {
   checkCouponShape,
   CoefficientError,
-  couponType,
   decideCoefChange,
   findDependentBets,
   findMarket,
@@ -13,6 +12,7 @@ import {
   minBetsToPlace,
   parseCoef,
   quoteCoupon,
+  refusesDependentBets,
   RULES_VERSION,
   type ChangeCoefAction,
   type CouponQuote,
@@ -23,18 +23,8 @@ import {
 } from '@longshot/domain';
 import { RequestRefused } from '../http/request-refused.ts';
 import { refuseIfAny } from './coupon-refused.ts';
+import { betIdsOf } from './coupon-terms.ts';
 import type { QuotedBet } from './quote-bets.ts';
-
-/** The types a coupon may be placed as: those whose terms the request can carry whole. */
-export const PLACEABLE_TYPES: readonly CouponTypeId[] = [
-  couponType.single,
-  couponType.express,
-  couponType.system,
-  couponType.chain,
-  couponType.multi,
-  couponType.lucky,
-  couponType.patent,
-];
 
 /** What of a bet its price is compared with and its place in the coupon told by. */
 export interface AskedBet {
@@ -59,15 +49,18 @@ export interface MoveRules {
 /** The type of a coupon. Throws RequestRefused `rules_changed` or `type_invalid`. */
 export function checkTerms({ typeId, rulesVersion }: PlaceCouponBody): CouponTypeId {
   if (rulesVersion !== RULES_VERSION) refuseIfAny([{ code: 'rules_changed' }]);
-  if (!isCouponTypeId(typeId) || !PLACEABLE_TYPES.includes(typeId)) {
+  if (!isCouponTypeId(typeId)) {
     throw new RequestRefused('type_invalid', { field: 'typeId', refusals: [{ code: 'type_invalid' }] });
   }
   return typeId;
 }
 
 /** The bets as asked, coefficients read. Throws RequestRefused `validation_failed` for a text that is no coefficient. */
-export function readAskedBets({ bets }: PlaceCouponBody): readonly AskedBet[] {
-  return bets.map(({ coef, score, marketKey, eventId, blockId, isBanker }, index) => {
+export function readAskedBets(body: PlaceCouponBody): readonly AskedBet[] {
+  const ids = betIdsOf(body);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (twice >= 0) throw new RequestRefused('validation_failed', { field: `bets.${twice}` }, 'a bet stands twice');
+  return body.bets.map(({ coef, score, marketKey, eventId, blockId, isBanker }, index) => {
     const place = { ...(blockId === undefined ? {} : { blockId }), ...(isBanker === undefined ? {} : { isBanker }) };
     try {
       return { coef: parseCoef(coef), score, marketKey, eventId, ...place };
@@ -87,14 +80,26 @@ export function readExactCoef(exactCoef: string | undefined): number {
   return Number(thousandths + rest > largest ? largest : thousandths + rest);
 }
 
-/** Refuses bets that depend on one another, and a coupon whose bets do not make one of its type. */
-export function checkShape(terms: CouponTerms, bets: readonly AskedBet[]): void {
+/** Positions of the bets that may be placed as singles only. */
+export const bannedFromExpress = (
+  bets: readonly { readonly marketKey: string }[],
+  marketIds: readonly number[],
+): readonly number[] =>
+  bets.flatMap(({ marketKey }, index) => (marketIds.includes(Number.parseInt(marketKey, 10)) ? [index] : []));
+
+/**
+ * Refuses bets that depend on one another, bets of the markets `singlesOnly` in a coupon that combines, and a coupon
+ * whose bets do not make one of its type.
+ */
+export function checkShape(terms: CouponTerms, bets: readonly AskedBet[], singlesOnly: readonly number[] = []): void {
   const named = bets.map((bet, index) => {
     const kind = findMarket(Number.parseInt(bet.marketKey, 10))?.kind;
     return { id: String(index), eventId: bet.eventId, ...(kind === undefined ? {} : { marketKind: kind }) };
   });
   const dependent = findDependentBets(terms.typeId, named);
   refuseIfAny(dependent.map((id): Refusal => ({ code: 'bets_dependent', betIndex: Number(id) })));
+  const banned = refusesDependentBets(terms.typeId) ? bannedFromExpress(bets, singlesOnly) : [];
+  refuseIfAny(banned.map((betIndex): Refusal => ({ code: 'banned_express', betIndex })));
   const isTooShort = bets.length < minBetsToPlace(terms.typeId);
   const field = isTooShort ? 'bets' : checkCouponShape({ ...terms, bets: quoteInput(bets, bets) })?.field;
   if (field !== undefined) throw new RequestRefused('type_invalid', { field, refusals: [{ code: 'type_invalid' }] });
@@ -138,6 +143,7 @@ export function acceptPrices(
   const { refusedBetIds, isAccepted } = decideCoefChange({
     typeId: terms.typeId,
     changeCoefAction: rules.changeCoefAction,
+    ...(terms.antiExpressMargin === undefined ? {} : { antiExpressMargin: terms.antiExpressMargin }),
     asked: priced(bets),
     current: priced(quotes),
   });

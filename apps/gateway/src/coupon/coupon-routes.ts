@@ -3,19 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { playerIdOf } from '../http/request-session.ts';
+import { findStakingAccount } from './advance-covers.ts';
 import { betHistory } from './bet-history.ts';
+import { couponDetail } from './coupon-detail.ts';
 import type { CouponAnnouncer } from './coupon-announcer.ts';
 import type { CouponContext } from './coupon-context.ts';
-import { findPlaced, loadCoupon } from './coupon-repository.ts';
+import type { CouponRecord } from './coupon-record.ts';
+import { findPlaced, loadCoupon, loadCoupons } from './coupon-repository.ts';
 import type { LiveDelaySweeper } from './live-delay-sweeper.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { presentCoupon } from './present-coupon.ts';
+import { presentPlacing } from './present-placing.ts';
 import { stakeBounds } from './stake-bounds.ts';
 
-async function ownCoupon({ database }: CouponContext, playerId: number, couponId: number): Promise<PlacedCoupon> {
+async function ownRecord({ database }: CouponContext, playerId: number, couponId: number): Promise<CouponRecord> {
   const record = Number.isSafeInteger(couponId) ? await loadCoupon(database.kysely, couponId) : undefined;
   if (!record || record.coupon.player_id !== playerId) throw new RequestRefused('not_found');
-  return presentCoupon(record);
+  return record;
+}
+
+async function ownCoupon(context: CouponContext, playerId: number, couponId: number): Promise<PlacedCoupon> {
+  return presentCoupon(await ownRecord(context, playerId, couponId));
 }
 
 /** Serves placing, the player's coupons, and the bounds of a stake. */
@@ -27,22 +35,36 @@ export function couponRoutes(
 ): void {
   route(app, operations.placeCoupon, async ({ body, session, idempotencyKey }) => {
     const playerId = Number(playerIdOf(session));
-    const { record, isNew } = await placeCoupon(context, { playerId, key: idempotencyKey, body });
-    if (isNew) {
+    const { records, isNew } = await placeCoupon(context, { playerId, key: idempotencyKey, body });
+    for (const record of isNew ? records : []) {
       if (record.coupon.accept_at_ms !== null) sweeper.expect(record.coupon.accept_at_ms);
       announcer.announce(record);
     }
-    return presentCoupon(record);
+    return presentPlacing(records);
   });
   route(app, operations.getCouponByKey, async ({ params, session }) => {
     const playerId = Number(playerIdOf(session));
     const placed = await findPlaced(context.database.kysely, playerId, params.key);
     if (!placed) throw new RequestRefused('not_found');
-    return ownCoupon(context, playerId, placed.couponId);
+    return presentPlacing(await loadCoupons(context.database.kysely, placed.couponIds));
   });
   route(app, operations.getCoupon, ({ params, session }) =>
     ownCoupon(context, Number(playerIdOf(session)), Number(params.couponId)),
   );
+  route(app, operations.getCouponDetail, async ({ params, session }) => {
+    const record = await ownRecord(context, Number(playerIdOf(session)), Number(params.couponId));
+    return couponDetail(context.database.kysely, record);
+  });
   route(app, operations.getBetHistory, ({ query, session }) => betHistory(context, Number(playerIdOf(session)), query));
-  route(app, operations.getStakeBounds, ({ body }) => stakeBounds(context, body));
+  route(app, operations.getStakeBounds, async ({ body, session }) => {
+    const playerId = session.playerId === null ? null : Number(session.playerId);
+    const { accountId } = body;
+    const eventIds = body.bets.map(({ eventId }) => eventId);
+    const account =
+      playerId === null || accountId === undefined
+        ? undefined
+        : await findStakingAccount(context.database.kysely, playerId, accountId, eventIds);
+    const bounds = stakeBounds(context, body, account?.isBonus);
+    return account ? { ...bounds, availablePrepaidAmount: account.availablePrepaidMinor } : bounds;
+  });
 }

@@ -15,6 +15,7 @@ export function couponTransfer(
     iso: account.iso,
     purpose,
     product: 'sport',
+    ...(account.isBonus === true ? { isBonus: true } : {}),
     couponId,
     house: 'sport',
     nowMs,

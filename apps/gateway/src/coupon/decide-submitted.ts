@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/index.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { credit, lockAccount, type LockedAccount } from '../ledger/index.ts';
+import { checkAntiExpress } from './anti-express-check.ts';
 import type { CouponContext } from './coupon-context.ts';
 import { acceptPrices, readExactCoef } from './coupon-policy.ts';
 import type { BetRow, CouponRecord, CouponRow } from './coupon-record.ts';
@@ -11,6 +12,8 @@ import { refuseIfAny } from './coupon-refused.ts';
 import { loadCoupon } from './coupon-repository.ts';
 import { couponTransfer } from './coupon-transfers.ts';
 import { quoteBets } from './quote-bets.ts';
+import { settleAdvancesWith } from './settle-advances.ts';
+import { currencyBounds } from './stake-bounds.ts';
 
 interface Repriced {
   readonly coupon: CouponRow;
@@ -33,6 +36,7 @@ function reprice({ book, settings }: CouponContext, { coupon, bets }: CouponReco
     exactCoef: readExactCoef(coupon.exact_coef ?? undefined),
     isDropOnScoreChange: coupon.is_drop_on_score_change,
   };
+  checkAntiExpress(coupon.terms, quotes);
   const quote = acceptPrices(coupon.terms, rules, asked, quotes);
   const repriced = bets.map((bet, index): BetRow => {
     const now = quotes[index];
@@ -70,7 +74,9 @@ async function writeRejected(
     .set({ state: 'rejected', refusals: JSON.stringify(refusals), decided_at_ms: nowMs })
     .where('id', '=', coupon.id)
     .execute();
-  await credit(trx, couponTransfer(account, coupon.id, 'stake-release', 'release', nowMs), coupon.amount_minor);
+  const ownMinor = coupon.amount_minor - coupon.prepaid_minor;
+  const release = (step: string) => couponTransfer(account, coupon.id, 'stake-release', step, nowMs);
+  if (ownMinor > 0) await credit(trx, release('release'), ownMinor);
   return { coupon: { ...coupon, state: 'rejected', refusals: [...refusals], decided_at_ms: nowMs }, bets };
 }
 
@@ -79,26 +85,47 @@ function refusalsOf(error: unknown): readonly Refusal[] {
   return error.details.refusals;
 }
 
+/** The decided coupon as its advance makes it, and what else changed by that: returns may have come while it waited. */
+async function withAdvance(trx: Trx, account: LockedAccount, decided: CouponRecord, nowMs: number) {
+  if (decided.coupon.prepaid_state === null) return [decided];
+  const changed = await settleAdvancesWith(trx, account, decided.coupon.id, nowMs);
+  const own = changed.find(({ coupon }) => coupon.id === decided.coupon.id);
+  return [own ?? decided, ...changed.filter((each) => each !== own)];
+}
+
+/** What the staff says to a stake above the maximum. */
+export type StaffDecision = 'accept' | 'reject';
+
+/** Why a coupon may not be taken whatever its prices are: it waits for the staff, who refused or did not answer in time. */
+function refuseUnlessAllowed({ settings }: CouponContext, { coupon }: CouponRecord, staff?: StaffDecision): void {
+  if (!coupon.is_vip || staff === 'accept') return;
+  refuseIfAny([{ code: 'above_max', boundMinor: currencyBounds(settings, coupon.iso).maxStakeMinor }]);
+}
+
 /**
  * Decides a coupon that has waited: accepted at the prices of this moment where its mode of change allows, else
- * rejected and its stake released. Answers the coupon, or null when there was nothing to decide any more.
+ * rejected and its stake released, an advance with it. A stake above the maximum is accepted by the staff alone. Answers the
+ * coupons that changed, the decided one first; none when there was nothing to decide any more.
  */
 export function decideSubmitted(
   context: CouponContext,
   couponId: number,
   accountId: string,
-): Promise<CouponRecord | null> {
+  staff?: StaffDecision,
+): Promise<readonly CouponRecord[]> {
   return context.database.transaction(async (trx) => {
     const account = await lockAccount(trx, accountId);
     const record = account && (await loadCoupon(trx, couponId));
-    if (!account || !record || record.coupon.state !== 'submitted') return null;
+    if (!account || !record || record.coupon.state !== 'submitted') return [];
     const nowMs = context.clock.nowMs();
     let accepted: Repriced;
     try {
+      refuseUnlessAllowed(context, record, staff);
       accepted = reprice(context, record, nowMs);
     } catch (error) {
-      return writeRejected(trx, account, record, refusalsOf(error), nowMs);
+      const rejected = await writeRejected(trx, account, record, refusalsOf(error), nowMs);
+      return withAdvance(trx, account, rejected, nowMs);
     }
-    return writeAccepted(trx, accepted);
+    return withAdvance(trx, account, await writeAccepted(trx, accepted), nowMs);
   });
 }

@@ -1,94 +1,57 @@
-import type { PlaceCouponBody } from '@longshot/contracts';
-import {
-  betStatus,
-  type ChangeCoefAction,
-  type CouponQuote,
-  type CouponTerms,
-  type CouponTypeId,
-} from '@longshot/domain';
-import type { LockedAccount } from '../ledger/index.ts';
-import type { CouponContext } from './coupon-context.ts';
-import { acceptPrices, checkShape, checkTerms, readAskedBets, readExactCoef } from './coupon-policy.ts';
-import { refuseIfAny } from './coupon-refused.ts';
-import type { NewBet, NewCoupon } from './coupon-repository.ts';
-import { quoteBets, type QuotedBet } from './quote-bets.ts';
+import type { PlaceCouponBody, Refusal } from '@longshot/contracts';
+import { betStatus, type CouponQuote, type CouponTerms } from '@longshot/domain';
+import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from './coupon-repository.ts';
+import type { QuotedBet } from './quote-bets.ts';
 import { requestHash } from './request-hash.ts';
-import { checkStakeBounds, currencyBounds, liveDelayMs } from './stake-bounds.ts';
 
-/** A coupon that may be placed, with all that is stored of it. */
-export interface CouponDraft {
-  readonly coupon: NewCoupon;
-  readonly bets: readonly NewBet[];
-}
-
-function termsOf(body: PlaceCouponBody, typeId: CouponTypeId, maxPayout: number): CouponTerms {
-  const system = body.systemValue === undefined ? {} : { systemValue: body.systemValue };
-  return { typeId, amount: body.amount, maxPayout, ...system };
-}
-
-function draftBets(accountId: string, body: PlaceCouponBody, quotes: readonly QuotedBet[]): NewBet[] {
-  return quotes.map((quote, index): NewBet => {
-    const { blockId, isBanker, score } = body.bets[index] ?? {};
-    return {
-      bet_index: index,
-      account_id: accountId,
-      ...{ event_id: quote.eventId, market_key: quote.marketKey, outcome_id: quote.outcomeId, event: quote.event },
-      ...{ coef: quote.coef, is_live: quote.isLive, block_id: blockId ?? null, is_banker: isBanker ?? false },
-      ...{ score_seen: score ?? null, score_at_placing: quote.score },
-      ...{ book_epoch: quote.bookEpoch, book_sequence: quote.bookSequence, price_time_ms: quote.priceTimeMs },
-      status_id: quote.isLive ? betStatus.notCalculated : betStatus.gameNotStarted,
-      ...{ factor: null, dead_heat: null, result: null },
-    };
-  });
-}
-
-interface Decision {
+/** A coupon that may be placed, as it was decided. */
+export interface Decision {
   readonly terms: CouponTerms;
   readonly quotes: readonly QuotedBet[];
   readonly quote: CouponQuote;
+  /** When it is decided; null when it is accepted now. */
   readonly acceptAtMs: number | null;
+  /** Its stake is above the maximum, and the staff decides until `acceptAtMs`. */
+  readonly isVip: boolean;
+  /** Positions of its bets in the request. */
+  readonly betIndexes: readonly number[];
 }
 
-function decide(context: CouponContext, account: LockedAccount, body: PlaceCouponBody, nowMs: number): Decision {
-  const { settings, book } = context;
-  const bounds = currencyBounds(settings, account.iso);
-  const terms = termsOf(body, checkTerms(body), bounds.maxPayoutMinor);
-  const asked = readAskedBets(body);
-  checkShape(terms, asked);
-  const { quotes, refusals } = quoteBets(book, body.bets, { nowMs, stalePriceAfterMs: settings.stalePriceAfterMs });
-  refuseIfAny(refusals);
-  const rules = {
-    // The schema admits nothing else.
-    changeCoefAction: body.changeCoefAction as ChangeCoefAction,
-    exactCoef: readExactCoef(body.exactCoef),
-    isDropOnScoreChange: body.isDropOnScoreChange ?? false,
+/** What all coupons of one request share. */
+export interface Request {
+  readonly account: PlacingAccount;
+  readonly key: string;
+  readonly body: PlaceCouponBody;
+  readonly nowMs: number;
+}
+
+type SentBet = Partial<PlaceCouponBody['bets'][number]>;
+
+function draftBet(accountId: string, sent: SentBet, quote: QuotedBet, index: number): NewBet {
+  const { score, blockId, isBanker } = sent;
+  return {
+    bet_index: index,
+    account_id: accountId,
+    ...{ event_id: quote.eventId, market_key: quote.marketKey, outcome_id: quote.outcomeId, event: quote.event },
+    ...{ coef: quote.coef, is_live: quote.isLive, block_id: blockId ?? null, is_banker: isBanker ?? false },
+    ...{ score_seen: score ?? null, score_at_placing: quote.score },
+    ...{ book_epoch: quote.bookEpoch, book_sequence: quote.bookSequence, price_time_ms: quote.priceTimeMs },
+    status_id: quote.isLive ? betStatus.notCalculated : betStatus.gameNotStarted,
+    ...{ factor: null, dead_heat: null, result: null },
   };
-  const quote = acceptPrices(terms, rules, asked, quotes);
-  checkStakeBounds(bounds, body.amount, terms.typeId);
-  if (account.balanceMinor < body.amount) {
-    refuseIfAny([{ code: 'insufficient_funds', boundMinor: account.balanceMinor }]);
-  }
-  const delayMs = liveDelayMs(
-    settings,
-    quotes.some(({ isLive }) => isLive),
-  );
-  return { terms, quotes, quote, acceptAtMs: delayMs > 0 ? nowMs + delayMs : null };
 }
 
-/**
- * Checks a coupon against everything that placing refuses, at the prices of this moment, for a locked account.
- * Source: the coupon design, "Placing".
- *
- * @throws RequestRefused with all refusals of the first kind of check that refuses.
- */
-export function draftCoupon(
-  context: CouponContext,
-  account: LockedAccount,
-  key: string,
-  body: PlaceCouponBody,
-): CouponDraft {
-  const nowMs = context.clock.nowMs();
-  const { terms, quotes, quote, acceptAtMs } = decide(context, account, body, nowMs);
+const seenBy = ({ coef, coefByView, coefViewId, refId }: PlaceCouponBody): NewCoupon['seen'] => ({
+  ...(coef === undefined ? {} : { coef }),
+  ...(coefByView === undefined ? {} : { coefByView }),
+  ...(coefViewId === undefined ? {} : { coefViewId }),
+  ...(refId === undefined ? {} : { refId }),
+});
+
+/** The row of a coupon that was decided; `leftOut` are the bets of its request that are not placed. */
+export function draftRecord(request: Request, decision: Decision, leftOut: readonly Refusal[]): NewRecord {
+  const { account, body, key, nowMs } = request;
+  const { terms, quote, quotes, acceptAtMs, isVip, betIndexes } = decision;
   const coupon: NewCoupon = {
     site_id: account.siteId,
     player_id: account.playerId,
@@ -98,7 +61,7 @@ export function draftCoupon(
     request_hash: requestHash(body),
     state: acceptAtMs === null ? 'accepted' : 'submitted',
     type_id: terms.typeId,
-    amount_minor: body.amount,
+    amount_minor: terms.amount,
     terms,
     total_coef: quote.totalCoefText,
     possible_win_minor: quote.possibleWinMinor,
@@ -112,7 +75,23 @@ export function draftCoupon(
     accept_at_ms: acceptAtMs,
     decided_at_ms: acceptAtMs === null ? nowMs : null,
     settled_at_ms: null,
+    sold_stake_minor: 0,
+    sold_minor: 0,
     refusals: [],
+    part: 0,
+    // The schema and the check of terms admit nothing else.
+    placed_as: body.typeId === terms.typeId ? null : (body.typeId as NewCoupon['placed_as']),
+    left_out: [...leftOut],
+    seen: seenBy(body),
+    is_vip: isVip,
+    promo_code: body.promoCode ?? null,
+    prepaid_minor: body.prepaidAmount ?? 0,
+    prepaid_state: (body.prepaidAmount ?? 0) > 0 ? 'open' : null,
+    ...{ prepaid_paid_minor: 0, prepaid_version: 0 },
   };
-  return { coupon, bets: draftBets(account.id, body, quotes) };
+  const bets = quotes.map((quoted, at) => {
+    const index = betIndexes[at] ?? at;
+    return draftBet(account.id, body.bets[index] ?? {}, quoted, index);
+  });
+  return { coupon, bets };
 }

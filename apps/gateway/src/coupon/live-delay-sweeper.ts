@@ -40,9 +40,8 @@ async function sweepOnce(context: CouponContext, announcer: CouponAnnouncer): Pr
   for (const { id, account_id } of due) {
     try {
       const decided = await decideSubmitted(context, id, account_id);
-      if (!decided) continue;
-      count += 1;
-      announcer.announce(decided);
+      if (decided.length > 0) count += 1;
+      for (const each of decided) announcer.announce(each);
     } catch (error) {
       context.log.error({ err: error, couponId: id }, 'a waiting coupon could not be decided');
     }

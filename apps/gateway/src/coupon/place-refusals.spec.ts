@@ -26,7 +26,7 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
     const before = await place({}, key);
     await world.database.kysely.updateTable('players').set({ ban_level: 10 }).execute();
     const again = await place({}, key);
-    expect([again.statusCode, again.json().id]).toEqual([200, before.json().id]);
+    expect([again.statusCode, again.json().couponId]).toEqual([200, before.json().couponId]);
     const refused = await place({});
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'blocked']);
     expect(await world.database.kysely.selectFrom('coupons').select('id').execute()).toHaveLength(1);
@@ -37,7 +37,7 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
     const before = await place({}, key);
     await world.restart({ termsVersion: '2' });
     const again = await place({}, key);
-    expect([again.statusCode, again.json().id]).toEqual([200, before.json().id]);
+    expect([again.statusCode, again.json().couponId]).toEqual([200, before.json().couponId]);
     const refused = await place({});
     expect([refused.statusCode, refused.json().code, refused.json().details.exceptionCode]).toEqual([
       ...[451, 'terms_changed', 1],

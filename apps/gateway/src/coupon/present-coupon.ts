@@ -1,5 +1,5 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
-import { formatCoef } from '@longshot/domain';
+import { bonusMultiplier, formatCoef, formatTotalCoef } from '@longshot/domain';
 import type { BetRow, CouponRecord } from './coupon-record.ts';
 
 function presentBet(bet: BetRow): PlacedBet {
@@ -13,8 +13,12 @@ function presentBet(bet: BetRow): PlacedBet {
     statusId: bet.status_id,
     scoreAtPlacing: bet.score_at_placing,
     result: bet.result,
+    ...(bet.block_id === null ? {} : { blockId: bet.block_id }),
+    ...(bet.is_banker ? { isBanker: true } : {}),
   };
 }
+
+const multiplierOf = (betCount: number): string => formatTotalCoef(bonusMultiplier(betCount));
 
 /** A coupon as its player sees it. */
 export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
@@ -32,7 +36,19 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
     placedAtMs: coupon.placed_at_ms,
     acceptAtMs: coupon.state === 'submitted' ? coupon.accept_at_ms : null,
     settledAtMs: coupon.settled_at_ms,
+    ...(coupon.sold_stake_minor > 0 ? { soldStakeMinor: coupon.sold_stake_minor, soldMinor: coupon.sold_minor } : {}),
     refusals: coupon.refusals,
+    ...(coupon.terms.systemValue === undefined ? {} : { systemValue: coupon.terms.systemValue }),
+    ...(coupon.terms.bonusBet === true ? { bonusMultiplier: multiplierOf(bets.length) } : {}),
+    ...(coupon.terms.hyperBonusPercent === undefined ? {} : { hyperBonusPercent: coupon.terms.hyperBonusPercent }),
+    ...(coupon.is_vip ? { isVipBet: true } : {}),
+    ...(coupon.promo_code === null ? {} : { promoCode: coupon.promo_code }),
+    ...(coupon.prepaid_state === null
+      ? {}
+      : {
+          ...{ prepaidAmount: coupon.prepaid_minor, prepaidState: coupon.prepaid_state },
+          prepaidPaidAmount: coupon.prepaid_paid_minor,
+        }),
     bets: bets.map(presentBet),
   };
 }

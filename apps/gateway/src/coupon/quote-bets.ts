@@ -17,6 +17,8 @@ export interface QuotedBet {
   readonly bookEpoch: string;
   readonly bookSequence: number;
   readonly priceTimeMs: number;
+  /** The book's own, without margin; null where the feed gives none. */
+  readonly probability: number | null;
 }
 
 /** What of a bet the book is asked for. */
@@ -74,6 +76,7 @@ export function quoteBets(
       score: quote.isLive ? scoreText(event) : null,
       event: describe(event),
       ...{ bookEpoch: book.epoch, bookSequence: quote.sequence, priceTimeMs: quote.priceTimeMs },
+      probability: quote.probability,
     });
   }
   return { quotes, refusals };

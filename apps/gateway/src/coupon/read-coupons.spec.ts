@@ -52,7 +52,8 @@ describeCore('the coupons of a player', databaseKinds, (world) => {
     const bet = (eventId: string) => ({ eventId, marketKey: '1', outcomeId: '1' });
 
     it('are those of the currency, with the delay of a live bet', async () => {
-      const common = { minMinor: 20, maxMinor: 500_000, maxPayoutMinor: 10_000_000 };
+      const offers = { isVipBetAvailable: false, isAntiExpressOffered: false, bannedExpress: [] };
+      const common = { minMinor: 20, maxMinor: 500_000, maxPayoutMinor: 10_000_000, ...offers };
       const line = await bounds({ iso: 'EUR', typeId: 0, bets: [bet(EVENTS.line)] });
       expect(line.json()).toEqual({ ...common, liveDelayMs: 0 });
       const live = await bounds({ iso: 'EUR', typeId: 1, bets: [bet(EVENTS.line), bet(EVENTS.live)] });

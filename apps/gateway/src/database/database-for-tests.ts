@@ -91,12 +91,26 @@ export const databaseKinds: readonly DatabaseKind[] = serverUrl ? [embedded, ser
 /** PostgreSQL alone, for proofs about locks, races and crashes: the embedded database has one connection. Empty without `DATABASE_URL`. */
 export const serverKinds: readonly DatabaseKind[] = serverUrl ? [server(serverUrl)] : [];
 
+/** `describe` on PostgreSQL; without `DATABASE_URL` the specs are skipped and say why. */
+export const describeOnServer = (title: string, define: (kind: DatabaseKind) => void): void =>
+  serverUrl
+    ? describe(`${title} on PostgreSQL`, () => define(server(serverUrl)))
+    : describe.skip(`${title} (skipped: DATABASE_URL names no PostgreSQL)`, () => define(server('')));
+
 const tables = [
   'analytics_daily',
+  ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'release_staff'],
+  ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
+  ...['in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
+  ...['player_limits', 'limit_questionnaires', 'player_visits'],
   ...['payment_reports', 'payments', 'sandbox_payments'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
-  ...['mailed_codes', 'player_mailing', 'block_appeals'],
+  ...['mailed_codes', 'player_mailing', 'player_tidings', 'block_appeals'],
+  ...['coupon_corrections', 'coupon_sales', 'shared_coupons', 'advance_covers', 'bonus_grants'],
+  'game_results',
   ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions'],
+  ...['two_step', 'two_step_recovery_codes', 'sign_in_steps', 'sms_codes', 'sign_in_tokens', 'user_transfers'],
+  ...['player_identities', 'identity_visits', 'unlinked_identities'],
   ...['player_profiles', 'players', 'spent_challenges'],
   'site_secrets',
 ];

@@ -1,11 +1,25 @@
-import type { AccountPreferences, Refusal } from '@longshot/contracts';
-import type { BetStatusId, CouponTerms, CouponTypeId, RegisteredReferral } from '@longshot/domain';
+import type { AccountPreferences } from '@longshot/contracts';
+import type { RegisteredReferral } from '@longshot/domain';
 import type { ColumnType, Generated } from 'kysely';
-import type { OutcomeResult } from '../feed/index.ts';
+import type { CasinoTables } from './casino-tables.ts';
+import type {
+  AdvanceCoversTable,
+  BonusGrantsTable,
+  BetsTable,
+  CouponCorrectionsTable,
+  CouponSalesTable,
+  SharedCouponsTable,
+  CouponsTable,
+  MarketResultsTable,
+} from './coupon-tables.ts';
+import type { Json } from './json-column.ts';
+import type { LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
+import type { PlayerTidingsTable } from './office-tables.ts';
+import type { GameResultsTable } from './result-tables.ts';
+import type { SupportDesksTable, SupportMessagesTable, SupportThreadsTable } from './support-tables.ts';
 import type { PaymentReportsTable, PaymentsTable, SandboxPaymentsTable } from './payment-tables.ts';
-
-/** jsonb: read as the value, written as its JSON text, so that every driver writes the same. */
-type Json<T> = ColumnType<T, string, string>;
+import type { ReleaseTables } from './release-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 
 /** jsonb that may be left out of a new row. */
 type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
@@ -61,6 +75,13 @@ export interface PersonalData {
   readonly passport_end_date?: string;
   readonly registration_address?: string;
   readonly surname?: string;
+  readonly middle_name?: string;
+  readonly birthday_place?: string;
+  readonly country?: string;
+  readonly region?: string;
+  readonly city?: string;
+  readonly passport_series?: string;
+  readonly issued_by?: string;
 }
 
 /** `player_profiles`: what is known of a player beyond the sign-in; made with the first thing that is kept. */
@@ -113,6 +134,9 @@ export interface PlayerMailingTable {
   player_id: number;
   email_confirmed_at_ms: number | null;
   news_stopped_at_ms: number | null;
+  /** Since when the player wants mails about payments and about bets; null for none. */
+  tells_payments_since_ms: Generated<number | null>;
+  tells_bets_since_ms: Generated<number | null>;
 }
 
 /** `block_appeals`: what a player says against a block; one waits for its answer at a time. */
@@ -134,6 +158,12 @@ export interface SessionsTable {
   player_id: number;
   created_at_ms: number;
   expires_at_ms: number;
+  /** The browser that opened it, as it named itself. */
+  user_agent: Generated<string | null>;
+  /** ISO 3166 code, as the proxy in front of the gateway knew it. */
+  country: Generated<string | null>;
+  /** About when it was used last. */
+  seen_at_ms: Generated<number | null>;
 }
 
 /** `accounts`: the only balances that are kept. */
@@ -145,6 +175,8 @@ export interface AccountsTable {
   iso: string;
   balance_minor: Generated<number>;
   created_at_ms: number;
+  /** Hidden from then on, unless money comes to it; null while it is there. */
+  removed_at_ms: Generated<number | null>;
 }
 
 /** `transfers`: append-only. */
@@ -179,122 +211,6 @@ export interface ClaimsTable {
   created_at_ms: number;
 }
 
-/** The states of a coupon. */
-export type CouponStateName = 'submitted' | 'accepted' | 'rejected' | 'partly-sold' | 'settled' | 'sold' | 'corrected';
-
-/** `coupons`. */
-export interface CouponsTable {
-  id: Generated<number>;
-  site_id: string;
-  player_id: number;
-  account_id: string;
-  iso: string;
-  idempotency_key: string;
-  request_hash: string;
-  state: CouponStateName;
-  type_id: CouponTypeId;
-  amount_minor: number;
-  terms: Json<CouponTerms>;
-  total_coef: string;
-  possible_win_minor: number;
-  payout_minor: number | null;
-  /** How often it has been settled; each time has transfers of its own. */
-  settlement_version: Generated<number>;
-  change_coef_action: number;
-  exact_coef: string | null;
-  is_drop_on_score_change: boolean;
-  rules_version: string;
-  placed_at_ms: number;
-  accept_at_ms: number | null;
-  decided_at_ms: number | null;
-  settled_at_ms: number | null;
-  refusals: ColumnType<Refusal[], string | undefined, string>;
-}
-
-/** What a bet keeps of its event, so that history needs no feed. */
-export interface BetEvent {
-  readonly sportSlug: string;
-  readonly championshipName: string;
-  readonly homeName: string;
-  readonly awayName: string;
-  readonly startsAtMs: number;
-}
-
-/** `bets`. */
-export interface BetsTable {
-  coupon_id: number;
-  bet_index: number;
-  account_id: string;
-  event_id: string;
-  market_key: string;
-  outcome_id: string;
-  event: Json<BetEvent>;
-  /** Thousandths. */
-  coef: number;
-  is_live: boolean;
-  block_id: number | null;
-  is_banker: boolean;
-  score_seen: string | null;
-  score_at_placing: string | null;
-  book_epoch: string;
-  book_sequence: number;
-  price_time_ms: number;
-  status_id: BetStatusId;
-  /** Exact, `3/2`; null while open. */
-  factor: string | null;
-  dead_heat: string | null;
-  result: string | null;
-}
-
-/** `market_results`: the newest the feed has said about how a market ends. See `settlement/`. */
-export interface MarketResultsTable {
-  event_id: string;
-  market_key: string;
-  slot: string;
-  is_active: boolean;
-  timestamp_ms: number;
-  window_start_ms: number | null;
-  window_end_ms: number | null;
-  /** By outcome id. */
-  outcomes: Json<Readonly<Record<string, OutcomeResult>>>;
-  score: string | null;
-  version: Generated<number>;
-  applied_version: Generated<number>;
-  received_at_ms: number;
-}
-
-/** `support_threads`: what somebody asks of the support; a chat has one owner, and an owner one chat. */
-export interface SupportThreadsTable {
-  id: Generated<number>;
-  site_id: string;
-  kind: 'chat' | 'email' | 'callback';
-  player_id: number | null;
-  /** A hash that names a visitor's cookie. */
-  visitor_key: string | null;
-  email: string | null;
-  phone: string | null;
-  subject: string | null;
-  is_answered: Generated<boolean>;
-  last_at_ms: number;
-}
-
-/** `support_messages`: append-only but for being read. */
-export interface SupportMessagesTable {
-  id: Generated<number>;
-  thread_id: number;
-  author: 'visitor' | 'staff';
-  /** Without card numbers. */
-  message: string;
-  sent_at_ms: number;
-  is_read: Generated<boolean>;
-}
-
-/** `support_desks`: whether a consultant is there. */
-export interface SupportDesksTable {
-  site_id: string;
-  is_open: boolean;
-}
-
 /** `player_preferences`: one more with every change. */
 export interface PlayerPreferencesTable {
   player_id: number;
@@ -323,9 +239,19 @@ export interface AnalyticsDailyTable {
 }
 
 /** Every table, by name. */
-export interface Tables {
+export interface Tables extends SignInTables, ReleaseTables {
   analytics_daily: AnalyticsDailyTable;
+  casino_sessions: CasinoTables['casino_sessions'];
+  casino_transactions: CasinoTables['casino_transactions'];
+  casino_favourites: CasinoTables['casino_favourites'];
+  in_house_sessions: CasinoTables['in_house_sessions'];
+  in_house_seeds: CasinoTables['in_house_seeds'];
+  in_house_rounds: CasinoTables['in_house_rounds'];
+  player_limits: PlayerLimitsTable;
+  limit_questionnaires: LimitQuestionnairesTable;
+  player_visits: PlayerVisitsTable;
   payments: PaymentsTable;
+  player_tidings: PlayerTidingsTable;
   payment_reports: PaymentReportsTable;
   sandbox_payments: SandboxPaymentsTable;
   support_threads: SupportThreadsTable;
@@ -347,5 +273,11 @@ export interface Tables {
   claims: ClaimsTable;
   coupons: CouponsTable;
   bets: BetsTable;
+  advance_covers: AdvanceCoversTable;
+  bonus_grants: BonusGrantsTable;
+  coupon_sales: CouponSalesTable;
+  coupon_corrections: CouponCorrectionsTable;
+  shared_coupons: SharedCouponsTable;
   market_results: MarketResultsTable;
+  game_results: GameResultsTable;
 }

@@ -70,7 +70,7 @@ function applyOdds(event: BookEvent, message: OddsChangeMessage, context: ApplyC
     if (isStraggler && before?.producer === PRODUCER.live) return [];
     return [withOdds(before, odds, source)];
   });
-  const stateChanges = message.state ? event.setState(message.state, context.nowMs) : [];
+  const stateChanges = message.state ? event.setState(message.state, context.nowMs, message.timestampMs) : [];
   return [...stateChanges, ...replace(event, markets)];
 }
 
@@ -79,6 +79,7 @@ function applyBetStop(event: BookEvent, message: BetStopMessage, context: ApplyC
     .filter((market) => market.saidStatus === MARKET_STATUS.active)
     .filter((market) => isInGroups(market.marketId, message.groups, context.groups))
     .map((market) => withStatus(market, message.status, context.isTrusted(market.producer)));
+  if (stopped.length > 0 && message.groups.includes('all')) event.noteSuspension(message.timestampMs);
   return replace(event, stopped);
 }
 

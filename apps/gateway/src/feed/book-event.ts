@@ -1,4 +1,5 @@
 import type { BookChange } from './book-changes.ts';
+import { BookIncidents } from './book-incidents.ts';
 import { changesOfMarket } from './book-market.ts';
 import type { EventResult, EventSnapshot, MarketSnapshot } from './book-snapshots.ts';
 import type { EventState } from './event-state.ts';
@@ -21,6 +22,7 @@ const NOT_STARTED: EventState = {
 export class BookEvent {
   readonly eventId: string;
   readonly #markets = new Map<MarketKey, MarketSnapshot>();
+  readonly #incidents = new BookIncidents();
   #fixture: FixtureMessage | null = null;
   #state: EventState = NOT_STARTED;
   #sequence = 0;
@@ -74,13 +76,21 @@ export class BookEvent {
     return this.#listingChanges(wasListed, this.isLive, 'fixture');
   }
 
-  /** The state came; it replaces the one before. */
-  setState(state: EventState, nowMs: number): BookChange[] {
+  /** The state came, told at a time of the feed's; it replaces the one before. */
+  setState(state: EventState, nowMs: number, toldAtMs = nowMs): BookChange[] {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return [];
     const [wasListed, wasLive] = [this.isListed, this.isLive];
+    if (this.#fixture) this.#incidents.stateChanged(this.#fixture.sport.id, this.#state, state, toldAtMs);
     this.#state = state;
     this.#overSinceMs = isOver(state.status) ? (this.#overSinceMs ?? nowMs) : null;
     return this.#listingChanges(wasListed, wasLive, 'state');
+  }
+
+  /** Betting on the running match was stopped. */
+  noteSuspension(toldAtMs: number): void {
+    if (!this.isLive) return;
+    this.#incidents.suspended(this.#state, toldAtMs);
+    this.#snapshot = null;
   }
 
   /** A market became another. Nothing is told while the event is not listed: then it comes whole. */
@@ -91,9 +101,10 @@ export class BookEvent {
     return this.isListed ? changesOfMarket(this.eventId, before, after) : [];
   }
 
-  /** Frees the prices of an event that is over; its result stays. */
+  /** Frees prices and incidents of an event that is over; its result stays. */
   dropMarkets(): void {
     this.#markets.clear();
+    this.#incidents.clear();
     this.#snapshot = null;
   }
 
@@ -111,6 +122,7 @@ export class BookEvent {
       eventId: this.eventId,
       ...{ sport, category, championship, home, away, startsAtMs, info },
       state: this.#state,
+      incidents: this.#incidents.list,
       isLive: this.isLive,
       sequence: this.#sequence,
       markets: new Map(this.#markets),

@@ -1,3 +1,4 @@
+import type { Incident } from '@longshot/contracts';
 import type { EventState } from './event-state.ts';
 import type { EventStatus, MarketStatus } from './feed-codes.ts';
 import type {
@@ -56,6 +57,8 @@ export interface EventSnapshot {
   readonly startsAtMs: number;
   readonly info: Readonly<Record<string, string>>;
   readonly state: EventState;
+  /** What has happened, oldest first: the newest alone are kept. */
+  readonly incidents: readonly Incident[];
   /** Played now, not yet over. */
   readonly isLive: boolean;
   /** Rises with every message that changed something about the event. */

@@ -2,7 +2,7 @@ import { FeedConfigError } from './feed-config-error.ts';
 import type { FeedOptions, FeedSource } from './feed-source.ts';
 import { createOpenFootball } from './openfootball/openfootball-source.ts';
 import { createSimulator } from './simulator/simulator-source.ts';
-import { createUofSource } from './uof/index.ts';
+import { createAmqpSource, createUofSource } from './uof/index.ts';
 
 /** The parts of a `FEED`: `kind:target?speed=30`. */
 interface FeedSpec {
@@ -31,11 +31,12 @@ function readSpec(text: string): FeedSpec {
 
 /**
  * The feed that `FEED` names: `simulator`, `simulator:<seed>?speed=30`, `uof:<folder>`,
- * `openfootball:<file>@<day>`; each may end with `?speed=N`.
+ * `openfootball:<file>@<day>`; each may end with `?speed=N`. `uof:amqp://user:password@host:5672/vhost` hears a broker.
  *
  * @throws FeedConfigError in one sentence when it names none, or what it names cannot be used.
  */
 export async function createFeedSource(feed: string, options: FeedOptions = {}): Promise<FeedSource> {
+  if (/^uof:amqps?:/.test(feed)) return createAmqpSource(feed.slice('uof:'.length), options);
   const { kind, target, speed } = readSpec(feed);
   if (kind === 'simulator') return createSimulator({ ...options, speed, ...(target === null ? {} : { seed: target }) });
   if (kind === 'uof') {
@@ -49,5 +50,7 @@ export async function createFeedSource(feed: string, options: FeedOptions = {}):
     }
     return createOpenFootball(target.slice(0, at), target.slice(at + 1), { ...options, speed });
   }
-  throw new FeedConfigError(`FEED=${feed} is not known: use simulator, uof:<folder> or openfootball:<file>@<day>.`);
+  throw new FeedConfigError(
+    `FEED=${feed} is not known: use simulator, uof:<folder>, uof:amqp://<broker> or openfootball:<file>@<day>.`,
+  );
 }

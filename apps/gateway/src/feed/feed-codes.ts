@@ -34,6 +34,9 @@ export const PRODUCER = { live: 1, line: 3 } as const;
 /** The part of the match that is played. Source: the Unified Odds Feed, `match_status`. */
 export const MATCH_STATUS = {
   notStarted: 0,
+  firstPeriod: 1,
+  secondPeriod: 2,
+  thirdPeriod: 3,
   firstHalf: 6,
   secondHalf: 7,
   firstSet: 8,
@@ -41,15 +44,33 @@ export const MATCH_STATUS = {
   thirdSet: 10,
   fourthSet: 11,
   fifthSet: 12,
+  firstQuarter: 13,
+  secondQuarter: 14,
+  thirdQuarter: 15,
+  fourthQuarter: 16,
+  pause: 30,
   halfTime: 31,
+  overtime: 40,
   startDelayed: 61,
   interrupted: 80,
   abandoned: 90,
   ended: 100,
+  firstMap: 141,
+  secondMap: 142,
+  thirdMap: 143,
+  firstInning: 411,
+  ninthInning: 419,
+  extraInning: 420,
 } as const;
+
+/** Innings of baseball, the first is `firstInning`. */
+const INNINGS = MATCH_STATUS.extraInning - MATCH_STATUS.firstInning;
 
 const PERIOD_SLUGS: ReadonlyMap<number, string> = new Map([
   [MATCH_STATUS.notStarted, 'not-started'],
+  [MATCH_STATUS.firstPeriod, 'period-1'],
+  [MATCH_STATUS.secondPeriod, 'period-2'],
+  [MATCH_STATUS.thirdPeriod, 'period-3'],
   [MATCH_STATUS.firstHalf, 'first-half'],
   [MATCH_STATUS.secondHalf, 'second-half'],
   [MATCH_STATUS.firstSet, 'set-1'],
@@ -57,12 +78,37 @@ const PERIOD_SLUGS: ReadonlyMap<number, string> = new Map([
   [MATCH_STATUS.thirdSet, 'set-3'],
   [MATCH_STATUS.fourthSet, 'set-4'],
   [MATCH_STATUS.fifthSet, 'set-5'],
+  [MATCH_STATUS.firstQuarter, 'quarter-1'],
+  [MATCH_STATUS.secondQuarter, 'quarter-2'],
+  [MATCH_STATUS.thirdQuarter, 'quarter-3'],
+  [MATCH_STATUS.fourthQuarter, 'quarter-4'],
+  [MATCH_STATUS.pause, 'pause'],
   [MATCH_STATUS.halfTime, 'half-time'],
+  [MATCH_STATUS.overtime, 'extra-time'],
   [MATCH_STATUS.startDelayed, 'start-delayed'],
   [MATCH_STATUS.interrupted, 'interrupted'],
   [MATCH_STATUS.abandoned, 'abandoned'],
   [MATCH_STATUS.ended, 'ended'],
+  [MATCH_STATUS.firstMap, 'map-1'],
+  [MATCH_STATUS.secondMap, 'map-2'],
+  [MATCH_STATUS.thirdMap, 'map-3'],
+  ...Array.from({ length: INNINGS }, (_, index): [number, string] => [
+    MATCH_STATUS.firstInning + index,
+    `inning-${index + 1}`,
+  ]),
+  [MATCH_STATUS.extraInning, 'extra-innings'],
 ]);
+
+/** Match statuses in which nothing is played. */
+const STANDING: ReadonlySet<number> = new Set([
+  ...[MATCH_STATUS.notStarted, MATCH_STATUS.pause, MATCH_STATUS.halfTime, MATCH_STATUS.startDelayed],
+  ...[MATCH_STATUS.interrupted, MATCH_STATUS.abandoned, MATCH_STATUS.ended],
+]);
+
+/** Whether a part of the match is played in this match status, one of those that are known. */
+export function isPeriodPlayed(matchStatus: number): boolean {
+  return PERIOD_SLUGS.has(matchStatus) && !STANDING.has(matchStatus);
+}
 
 /** The dictionary word of a match status: `first-half`, `half-time`, `set-1`; `in-play` when it is not one of ours. */
 export function periodSlug(matchStatus: number): string {

@@ -7,6 +7,8 @@ export interface FeedSport {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  /** Set for a cyber discipline: the game itself, or another sport in a video game. */
+  readonly cyber?: 'real' | 'virtual';
 }
 
 /** A country or a tour, with the ISO 3166 alpha-2 code of the country where it is one. */
@@ -42,7 +44,7 @@ export interface FixtureMessage {
   readonly home: FeedCompetitor;
   readonly away: FeedCompetitor;
   readonly startsAtMs: number;
-  /** Further facts by key: `best_of`, `surface`, `period_length`, `round`. */
+  /** Further facts by key: `best_of`, `surface`, `period_length`, `round`, `video` (`true`: pictures of it are sent). */
   readonly info: Readonly<Record<string, string>>;
 }
 

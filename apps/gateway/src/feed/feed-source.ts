@@ -13,6 +13,8 @@ export interface FeedCounters {
   readonly unknownElements: Readonly<Record<string, number>>;
   /** Markets the catalogue does not know, by market id. */
   readonly unknownMarkets: Readonly<Record<string, number>>;
+  /** Messages that could not be read at all and were refused; absent where a feed is not heard message by message. */
+  readonly deadLetters?: number;
 }
 
 /** Where events, prices and results come from. */
@@ -37,6 +39,17 @@ export interface FeedOptions {
   readonly lastSeenMs?: number;
   /** Told once for each kind of thing that is not understood. */
   readonly warn?: (sentence: string) => void;
+  /** What `uof:amqp://…` needs beside the broker's address. */
+  readonly uof?: UofConnection;
+}
+
+/** The interface of the Unified Odds Feed beside its broker. */
+export interface UofConnection {
+  /** `https://host`, without a path; null when it has not been set. */
+  readonly apiUrl: string | null;
+  readonly accessToken: string;
+  readonly exchange: string;
+  readonly routingKeys: readonly string[];
 }
 
 /** Counters that nothing has been counted in. */

@@ -4,13 +4,17 @@ import fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } 
 import { answerErrors, answerFrameworkError } from './error-answers.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { SessionSource } from './request-session.ts';
+import { serializeBySchema } from './schema-serializer.ts';
 import { compileSchema } from './schema-validator.ts';
+import { ignoreStrangers, trustNetworks } from './trusted-proxies.ts';
 
 /** What the server needs before any route is known. */
 export interface HttpServerInput {
   readonly sessions: SessionSource;
   /** Requests a minute from one address, over API and pages; artifacts are not counted. */
   readonly requestsPerMinute: number;
+  /** Addresses and networks of the proxies whose word is taken for where a request comes from; nobody's unless told. */
+  readonly trustedProxies?: readonly string[];
   /** Null logs nothing. */
   readonly log: FastifyBaseLogger | null;
 }
@@ -23,7 +27,9 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
  * `X-Request-Id`. The caller registers routes and listens.
  */
 export async function createHttpServer(input: HttpServerInput): Promise<FastifyInstance> {
+  const isTrusted = trustNetworks(input.trustedProxies ?? []);
   const app = fastify({
+    trustProxy: (address) => isTrusted(address),
     ...(input.log ? { loggerInstance: input.log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -33,11 +39,14 @@ export async function createHttpServer(input: HttpServerInput): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(compileSchema);
+  app.setSerializerCompiler(serializeBySchema);
   app.decorate('sessions', input.sessions);
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
   });
+  ignoreStrangers(app, isTrusted);
   answerErrors(app);
   await app.register(rateLimit, {
     max: input.requestsPerMinute,

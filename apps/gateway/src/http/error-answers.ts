@@ -4,7 +4,7 @@ import { RequestRefused } from './request-refused.ts';
 
 /** Paths answered by the API: whatever is wrong there is told as JSON, never as a page. */
 const API_PATH =
-  /^\/(?:web-api|limit-service-api|bff-api|blocks-api|redirects-api|social-api|captcha|hd-api|analytics|fatman-api|operator-api)(?:\/|$)/;
+  /^\/(?:web-api|limit-service-api|bff-api|blocks-api|redirects-api|social-api|captcha|hd-api|analytics|fatman-api|operator-api|remotes)(?:\/|$)/;
 
 /** Whether an address belongs to the API. */
 export function isApiUrl(url: string): boolean {

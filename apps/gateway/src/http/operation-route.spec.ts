@@ -51,6 +51,26 @@ describe('a route made of an operation', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('writes an answer that is shared once, by the response schema', async () => {
+    let reads = 0;
+    const shared = {
+      ...{ epoch: 'e', events: [], secret: 'not in the schema' },
+      get clk() {
+        return ++reads;
+      },
+    };
+    route(app, operations.getLineBoard, () => shared, { isAnswerShared: true });
+    const bodies = [];
+    for (let times = 0; times < 3; times++) {
+      const answer = await app.inject({ url: '/web-api/line/board' });
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      bodies.push(answer.json());
+    }
+    expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
+    expect(bodies[0]).not.toHaveProperty('secret');
+    expect(reads).toBeGreaterThan(0);
+  });
+
   it('says which field of a body is wrong', async () => {
     route(app, operations.placeCoupon, () => Promise.reject(new Error('must not run')));
     const wrong = { ...coupon, bets: [{ ...coupon.bets[0], coef: 'cheap' }] };

@@ -21,7 +21,15 @@ export interface OperationCall<Name extends OperationName> {
 export interface RouteOptions {
   /** At most so many calls of one address in a time. */
   readonly rateLimit?: { readonly max: number; readonly timeWindowMs: number };
+  /**
+   * The handler answers one object to everybody: it is written once, for as long as the object lives, and
+   * nobody asks who the visitor is.
+   */
+  readonly isAnswerShared?: boolean;
 }
+
+/** Who asks for an answer that is the same for everybody: it is not looked up, and no cookie is set for it. */
+const ANYBODY: RequestSession = { id: null, playerId: null, csrfToken: '' };
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
@@ -54,6 +62,16 @@ function fastifySchema(operation: Operation, schemas: OperationSchemas): Fastify
   };
 }
 
+/** Writes an answer by the schema of its route, the same object once. */
+function createBytesKeeper(): (reply: FastifyReply, answer: object) => Buffer {
+  const kept = new WeakMap<object, Buffer>();
+  return (reply, answer) => {
+    const bytes = kept.get(answer) ?? Buffer.from(String(reply.serialize(answer)));
+    kept.set(answer, bytes);
+    return bytes;
+  };
+}
+
 /**
  * Serves an operation: its schemas validate what comes and serialise what goes; access, the CSRF token and the
  * presence of an idempotency key are checked before anything is read. The handler's answer is sent with status 200
@@ -65,6 +83,7 @@ export function route<Name extends OperationName>(
   handle: (call: OperationCall<Name>) => Promise<ResponseOf<Name>> | ResponseOf<Name>,
   options: RouteOptions = {},
 ): void {
+  const keepBytes = createBytesKeeper();
   const limit = options.rateLimit && { max: options.rateLimit.max, timeWindow: options.rateLimit.timeWindowMs };
   app.route({
     method: operation.method,
@@ -72,6 +91,7 @@ export function route<Name extends OperationName>(
     schema: fastifySchema(operation, operationSchemas[operation.name]),
     ...(limit ? { config: { rateLimit: limit } } : {}),
     preParsing: async (request, reply) => {
+      if (options.isAnswerShared) return void (request.session = ANYBODY);
       request.session = await app.sessions.read(request, reply);
       checkAccess(operation, request.session, request);
       await app.sessions.guard?.(operation, request.session, request);
@@ -79,7 +99,7 @@ export function route<Name extends OperationName>(
     handler: async (request, reply) => {
       if (request.session === null) throw new RequestRefused('unauthorised');
       void reply.header('cache-control', 'no-store');
-      return handle({
+      const answer = await handle({
         // Fastify has validated each part with the operation's own schema.
         params: request.params as ParamsOf<Name>,
         query: request.query as QueryOf<Name>,
@@ -89,6 +109,10 @@ export function route<Name extends OperationName>(
         request,
         reply,
       });
+      if (!options.isAnswerShared) return answer;
+      void reply.type('application/json; charset=utf-8');
+      // Every operation answers with an object.
+      return keepBytes(reply, answer as object);
     },
   });
 }

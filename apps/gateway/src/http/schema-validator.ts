@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { RequestRefused } from './request-refused.ts';
 
@@ -25,6 +25,17 @@ function pathOfNul(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
+const checkers = new WeakMap<TSchema, Validator>();
+
+/** The check of a schema, compiled when it is first asked for. */
+function checkerOf(schema: TSchema): Validator {
+  const known = checkers.get(schema);
+  if (known) return known;
+  const checker = Compile(schema);
+  checkers.set(schema, checker);
+  return checker;
+}
+
 /**
  * Compiles schemas for Fastify. Bodies are taken as they are: a number sent as text is wrong. Path, query and headers
  * are text by nature, so they are converted to what their schema says first.
@@ -32,8 +43,8 @@ function pathOfNul(value: unknown, path: string): string | undefined {
  * @throws RequestRefused (from the validator it makes) `validation_failed` with the path of the first wrong field.
  */
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = Compile(schema);
   return (value: unknown) => {
+    const check = checkerOf(schema);
     const given = httpPart === 'body' ? value : Value.Convert(schema, value ?? {});
     const nul = pathOfNul(given, '');
     if (nul !== undefined) return { error: refusal(nul, 'must not contain a NUL character') };

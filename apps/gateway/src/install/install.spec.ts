@@ -39,6 +39,13 @@ describe('the installable site', () => {
     }
   });
 
+  it('has icons of the listed sizes, and what platforms make their splash screens of [start-up.icons]', () => {
+    expect([...ICON_SIZES]).toEqual([72, 96, 128, 144, 152, 192, 384, 512]);
+    const { name, background_color, theme_color, icons } = webManifest(defaultSiteConfig(), 'ltr');
+    expect([name, background_color, theme_color].every((text) => text.length > 0)).toBe(true);
+    expect(icons.some(({ sizes }) => sizes === '512x512')).toBe(true);
+  });
+
   it('is announced by its pages [start-up.pwa]', () => {
     const tags = installTags(defaultSiteConfig(), 'Mozilla/5.0 (X11; Linux x86_64)').join('');
     expect(tags).toContain('<link rel="manifest" href="/manifest.json">');

@@ -45,7 +45,7 @@ function serveOffline(app: FastifyInstance, input: InstallInput): void {
     const { url: base, entry } = active.release.host;
     const styles = entry.styles.map((name) => base + name);
     const html = offlinePage(language, directionOf(language), siteConfig.companyName, styles);
-    return reply.headers(pageHeaders('')).type('text/html; charset=utf-8').send(html);
+    return reply.headers(pageHeaders('', null)).type('text/html; charset=utf-8').send(html);
   });
 }
 

@@ -1,8 +1,10 @@
+export { type Debit, debitEach } from './debit-each.ts';
 export { moveBetweenHouse } from './house-transfer.ts';
 export { jurisdictionTime } from './jurisdiction-time.ts';
 export { findLedgerFaults, type LedgerFault } from './ledger-checks.ts';
 export { claimAccountId, houseAccountId, type HousePurpose } from './ledger-accounts.ts';
 export {
+  BONUS_ACCOUNT,
   credit,
   debit,
   LedgerError,

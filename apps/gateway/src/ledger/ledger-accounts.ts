@@ -5,7 +5,13 @@ export type HousePurpose =
   /** Money of withdrawals under way: taken from accounts, not yet paid. */
   | 'withdrawals'
   /** Stakes taken and payouts given on sport. */
-  | 'sport';
+  | 'sport'
+  /** Stakes paid in advance: lent until the returns of open coupons pay them. Comes to nothing once all are decided. */
+  | 'advance'
+  /** Bonuses granted to players. */
+  | 'bonus'
+  /** Stakes taken and wins given in games. */
+  | 'casino';
 
 /** The house's side of a transfer. It keeps no running balance, so that no row is hot. */
 export function houseAccountId(siteId: string, purpose: HousePurpose): string {

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the ledger $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => database.close());
   beforeEach(async () => {
     await emptyTables(database);

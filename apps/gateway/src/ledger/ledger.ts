@@ -4,6 +4,9 @@ import type { Trx } from '../database/index.ts';
 import { claimAccountId, houseAccountId } from './ledger-accounts.ts';
 import { transferRow, type TransferFacts } from './transfer-facts.ts';
 
+/** Type of the account that bonus money is in. Source: shell 3, account. */
+export const BONUS_ACCOUNT = 4;
+
 /** What a transfer did. */
 export interface Posting {
   /** False when the key had moved its money before: then nothing moved. */
@@ -21,6 +24,8 @@ export interface LockedAccount {
   readonly balanceMinor: number;
   /** Zone of its player's jurisdiction. */
   readonly timeZone: string;
+  /** What is in it is bonus money. */
+  readonly isBonus?: boolean;
 }
 
 /** An amount that is no whole positive number of minor units, or an account that does not exist: a fault of the caller. */
@@ -42,7 +47,7 @@ export function checkAmount(amountMinor: number): void {
 export async function lockAccount(trx: Trx, accountId: string): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      p.time_zone as "timeZone"
+      p.time_zone as "timeZone", (a.type = ${BONUS_ACCOUNT}) as "isBonus"
     from accounts a join players p on p.id = a.player_id
     where a.id = ${accountId} for update of a`.execute(trx);
   return rows[0];

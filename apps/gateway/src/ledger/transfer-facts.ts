@@ -4,7 +4,12 @@ import { jurisdictionTime } from './jurisdiction-time.ts';
 /** Why money moves. */
 export type TransferPurpose =
   | ('seed' | 'stake' | 'stake-release' | 'payout' | 'payout-reversal' | 'claim-payment')
+  | ('cash-out' | 'cash-out-reversal')
+  /** The stake of a void advance, given back to where it was lent; an advance paid by a return, and that given back. */
+  | ('advance-return' | 'advance-return-reversal' | 'advance-payment' | 'advance-payment-return')
+  | ('bonus-grant' | 'bonus-grant-reversal')
   | ('deposit' | 'deposit-reversal')
+  | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
   /** Between accounts of the house: out of what was held, or back into it. */
   | ('withdrawal-paid' | 'withdrawal-paid-reversal');

@@ -25,9 +25,10 @@ function watchRequests(registry: Registry, app: FastifyInstance): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -40,6 +41,7 @@ function watchFeed(registry: Registry, source: FeedSource, book: MarketBook): vo
     ['longshot_feed_unknown_messages', 'Messages not understood', () => sumOf(source.counters().unknownMessages)],
     ['longshot_feed_unknown_elements', 'Elements not understood', () => sumOf(source.counters().unknownElements)],
     ['longshot_feed_unknown_markets', 'Markets not known', () => sumOf(source.counters().unknownMarkets)],
+    ['longshot_feed_dead_letters', 'Messages that could not be read', () => source.counters().deadLetters ?? 0],
     ['longshot_feed_up', '1 while a producer is trusted', () => Number(book.isFeedUp)],
     ['longshot_book_clk', 'Frames of the market book', () => book.clk],
   ] as const;
@@ -58,6 +60,11 @@ function watchStream(registry: Registry): StreamObserver {
     help: 'Messages left out because a client could not keep up',
     registers,
   });
+  const refused = new Counter({
+    name: 'longshot_stream_refused_total',
+    help: 'Messages of pages that were none',
+    registers,
+  });
   return {
     clients: (count) => clients.set(count),
     frame: (sentCount) => {
@@ -65,6 +72,7 @@ function watchStream(registry: Registry): StreamObserver {
       sent.inc(sentCount);
     },
     dropped: () => dropped.inc(),
+    refused: () => refused.inc(),
   };
 }
 

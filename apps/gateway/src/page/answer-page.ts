@@ -3,13 +3,15 @@ import { compileRoutes } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentLabels } from '../dictionaries/index.ts';
+import type { FragmentSource } from '../fragments/index.ts';
 import { answerNotFound, isApiUrl } from '../http/error-answers.ts';
 import type { RequestSession } from '../http/request-session.ts';
 import type { Releases } from '../releases/index.ts';
 import { retryAfterS, type SiteSource } from '../site-config/index.ts';
 import { buildPage, type PageSources } from './build-page.ts';
-import { decideVisit } from './decide-visit.ts';
+import { decideVisit, type VisitOutcome } from './decide-visit.ts';
 import { redirectOfService } from './follow-redirects.ts';
+import { isSubjectKnown, type SubjectSources } from './known-subject.ts';
 import { mobileAddress } from './mobile-version.ts';
 import { accessOf, factsOf } from './page-access.ts';
 import { visitOf, type PageVisit } from './page-visit.ts';
@@ -17,10 +19,12 @@ import { saveReferral } from './referral-cookies.ts';
 import { sendHtml, sendRedirect, sendUnprepared } from './send-page.ts';
 
 /** What pages are made from. */
-export interface PageInput extends PageSources {
+export interface PageInput extends PageSources, SubjectSources {
   /** The release of this page; undefined before anything was promoted. */
   readonly deliver: Releases['deliver'];
   readonly site: SiteSource;
+  /** What is shown where a route names a fragment. */
+  readonly fragments: FragmentSource;
   readonly nowMs: () => number;
   /** The session as the page starts with it. */
   readonly presentSession: (session: RequestSession) => Promise<Session>;
@@ -53,6 +57,25 @@ async function leadBeforeRoutes(
   return isAtHome ? null : { url: `/${language}${below}${query === '' ? '' : `?${query}`}`, code: 302 };
 }
 
+/** An address for which its route's fragment has nothing is not found, whatever the route's pattern takes. */
+async function withFragment(
+  { fragments }: PageInput,
+  { language, path }: PageVisit,
+  outcome: VisitOutcome,
+): Promise<VisitOutcome> {
+  if (outcome.kind !== 'page') return outcome;
+  const name = outcome.found?.fragment ?? null;
+  if (name === null) return outcome;
+  const words = await fragments.words({ name, language, path: path.slice(1) });
+  return words === undefined ? { kind: 'page', found: undefined, status: 404 } : outcome;
+}
+
+/** A page about something that there is not: its application says so, and it is answered as a 404. */
+async function withSubject(sources: SubjectSources, { path }: PageVisit, outcome: VisitOutcome): Promise<VisitOutcome> {
+  if (outcome.kind !== 'page' || outcome.status !== 200) return outcome;
+  return (await isSubjectKnown(sources, path)) ? outcome : { ...outcome, status: 404 };
+}
+
 /**
  * Answers a request for a page: leads it elsewhere, or sends the page that its address is worth to this visitor.
  * Source: shell 2, "Route behaviours".
@@ -71,10 +94,11 @@ export async function answerPage(input: PageInput, request: FastifyRequest, repl
   const routes = compileRoutes(contracts);
   const session = await input.presentSession(visit.session);
   const access = accessOf(input.site, visit, nowMs);
-  const outcome = decideVisit(routes, visit, factsOf(visit, access, session, routes));
+  const decided = decideVisit(routes, visit, factsOf(visit, access, session, routes));
+  const outcome = await withSubject(input, visit, await withFragment(input, visit, decided));
   if (outcome.kind === 'redirect') return sendRedirect(reply, outcome.url, outcome.status);
   if (access.maintenance) void reply.header('retry-after', String(retryAfterS(access.maintenance, nowMs)));
   const { found, status } = outcome;
   const html = await buildPage(input, { visit, active, contracts, routes, found, status, access, session });
-  return sendHtml(request, reply, status, html);
+  return sendHtml(request, reply, status, html, active.release);
 }

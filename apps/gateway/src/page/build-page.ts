@@ -1,6 +1,13 @@
 import type { BootData, PageAccess, PageRoute, Session } from '@longshot/contracts';
 import { platformOf } from '@longshot/domain';
-import { compileNavigation, compileSlots, labelOf, type CompiledRoute, type Contract } from '@longshot/release';
+import {
+  compileNavigation,
+  compileSlots,
+  labelOf,
+  pageSlotsOf,
+  type CompiledRoute,
+  type Contract,
+} from '@longshot/release';
 import type { PublishedBook } from '../boards/index.ts';
 import { dictionaryUrls, type DictionarySource } from '../dictionaries/index.ts';
 import type { DeliveredRelease } from '../releases/index.ts';
@@ -70,9 +77,11 @@ export async function buildPage(sources: PageSources, page: DecidedPage): Promis
   const { siteConfig, path, request } = visit;
   const boot = await bootOf(sources, page);
   const host = ownHost(request.headers.host);
-  const isColumnShown = found?.layout === 'main' && !found.hides.includes('coupon');
-  const owner = found && found.app !== 'host' ? [found.app] : [];
-  const remotes = [...new Set([...owner, ...(isColumnShown ? Object.values(boot.slots) : [])])];
+  // A fragment's page needs nothing of the application that published it.
+  const owner = found && found.app !== 'host' && found.fragment === null ? [found.app] : [];
+  const columns = found ? Object.values(pageSlotsOf(found)) : [];
+  const fillers = columns.flatMap((slot) => (slot === null ? [] : (boot.slots[slot] ?? [])));
+  const remotes = [...new Set([...owner, ...fillers])];
   const namespaces = ['common', 'host', ...remotes, ...(found?.dictionaries ?? [])];
   // What is not there for everybody, or for now, is not for search engines.
   const indexed = status === 200 ? found : undefined;

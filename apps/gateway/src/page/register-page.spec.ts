@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { BootData } from '@longshot/contracts';
+import type { Contract } from '@longshot/release';
 import { buildApp, buildHostContract, buildRemoteContract, promoteContracts, type TestApp } from '../app-for-tests.ts';
 
 const bootOf = (html: string): BootData =>
@@ -43,7 +44,7 @@ describe('a page', () => {
     expect(await topicOf('/en/nowhere')).toBeNull();
   });
 
-  it('loads the host by its hashes and preloads what the route needs', async () => {
+  it('loads the host by its version and hashes and preloads what the route needs [start-up.cdn-version]', async () => {
     const { body } = await get('/en/live');
     expect(body).toMatch(
       /<script defer="" src="\/artifacts\/host\/1.0.0-a\/main.js" integrity="sha384-[^"]+"><\/script>/,
@@ -55,6 +56,20 @@ describe('a page', () => {
     for (const file of ['integrity.json', 'remoteEntry.js', 'mount.js']) {
       expect(body).toContain(`as="fetch" crossorigin="anonymous" href="/artifacts/betting/2.0.0-b/${file}"`);
     }
+  });
+
+  it('preloads what fills the columns of its own address, and nothing that fills others', async () => {
+    const other = await buildApp();
+    const office: Contract = {
+      ...{ ...buildRemoteContract('3.0.0-c'), app: 'office', container: 'office__3' },
+      ...{ routes: [], slots: ['start-column:live', 'deposit-limits'], labels: {} },
+    };
+    const contracts = [buildHostContract('1.0.0-a'), buildRemoteContract('2.0.0-b'), office];
+    await promoteContracts(other.storeFolder, 1, ...contracts);
+    const preloads = async (url: string) =>
+      (await other.app.inject({ url, headers: { host: 'localhost:4200' } })).body.includes('/office/3.0.0-c/mount.js');
+    expect([await preloads('/en/live'), await preloads('/en')]).toEqual([true, false]);
+    await other.close();
   });
 
   it('says its title, language, direction and addresses', async () => {
@@ -70,9 +85,11 @@ describe('a page', () => {
   it('forbids everything that is not served by the site itself', async () => {
     const { headers } = await get('/en');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("default-src 'none'; script-src localhost:4200/artifacts/");
+    expect(policy).toContain("; style-src 'self'; ");
+    expect(policy).toContain('; report-uri /web-api/violations');
     expect(policy).toContain("connect-src 'self' ws://localhost:4200 wss://localhost:4200;");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default fragments");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });

@@ -1,6 +1,7 @@
 import { matchRoute } from '@longshot/domain';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import { buildApp, promoteContracts, type TestApp } from '../app-for-tests.ts';
+import { buildFixture } from '../feed/message-factories.ts';
 import {
   expectedOf,
   hasRouteTable,
@@ -19,6 +20,17 @@ const title = hasRouteTable ? 'a row of the table of routes' : 'rows of routes (
 const verdict = (id: string, isLive: boolean) =>
   isLive ? `${id} is there: live-routes.json lists it` : `${id} is not there: live-routes.json leaves it out`;
 
+/** The games, championships and disciplines that the examples of the table name. */
+const playExamples = ({ book, published }: TestApp): void => {
+  const dota = { id: '111', slug: 'dota-2', name: 'Dota 2' };
+  const championship = { id: '2101', name: 'The International', slug: 'the-international' };
+  const league = { id: '118587', name: 'Premier League', slug: 'england-premier-league' };
+  book.apply(buildFixture({ eventId: '500123', championship: league }));
+  book.apply(buildFixture({ eventId: '700123', sport: { ...dota, cyber: 'real' }, championship }));
+  book.apply(buildFixture({ eventId: '700124', sport: { ...dota, cyber: 'virtual' }, championship }));
+  published.publish();
+};
+
 describeTable(title, () => {
   let test: TestApp;
   let routes: readonly CompiledRoute[];
@@ -28,6 +40,7 @@ describeTable(title, () => {
     const contracts = await publishedContracts();
     routes = compileRoutes(contracts);
     await promoteContracts(test.storeFolder, 1, ...contracts);
+    playExamples(test);
   });
   afterAll(() => test.close());
 

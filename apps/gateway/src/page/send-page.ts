@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { ReleaseDocument } from '@longshot/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage } from './plain-page.ts';
 import { ownHost, pageHeaders } from './security-headers.ts';
@@ -9,16 +10,17 @@ const compress = promisify(gzip);
 /** Below this size compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Sends a page with the headers of every page, compressed for who takes it. */
+/** Sends a page with the headers of every page, compressed for who takes it; its scripts are those of its release. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   html: string,
+  release: ReleaseDocument | null = null,
 ): Promise<unknown> {
   void reply
     .code(status)
-    .headers(pageHeaders(ownHost(request.headers.host)))
+    .headers(pageHeaders(ownHost(request.headers.host), release, request.protocol === 'https'))
     .type('text/html; charset=utf-8');
   const isGzipTaken = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!isGzipTaken || html.length < COMPRESS_FROM_BYTES) return reply.send(html);

@@ -124,7 +124,7 @@ describe.each(databaseKinds)('the end of the process $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => database.close());
 
   /** Runs a movement with a crash; answers whether it came, that is whether the movement has that many such moments. */

@@ -2,7 +2,7 @@ import type { PaymentDirection } from '@longshot/domain';
 import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../database/payment-tables.ts';
 import type { Reader, Trx } from '../database/index.ts';
-import type { LockedAccount } from '../ledger/index.ts';
+import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/index.ts';
 import type { PaymentRow } from './payment-record.ts';
 
 /** An account locked for a payment, and what holds its player back. */
@@ -13,7 +13,10 @@ export interface PayingAccount extends LockedAccount {
   readonly termsVersion: string;
 }
 
-/** Locks one of the player's own accounts. Undefined when it is not the player's. */
+/**
+ * Locks one of the player's own accounts. Undefined when it is not the player's, or is the bonus account, which nothing is paid into
+ * or out of.
+ */
 export async function lockPayingAccount(
   trx: Trx,
   playerId: number,
@@ -24,7 +27,9 @@ export async function lockPayingAccount(
       p.time_zone as "timeZone", p.ban_level as "banLevel", p.ban_version as "banVersion",
       p.terms_version as "termsVersion"
     from accounts a join players p on p.id = a.player_id
-    where a.id = ${accountId} and a.player_id = ${playerId}::bigint for update of a`.execute(trx);
+    where a.id = ${accountId} and a.player_id = ${playerId}::bigint and a.type <> ${BONUS_ACCOUNT} for update of a`.execute(
+    trx,
+  );
   return rows[0];
 }
 

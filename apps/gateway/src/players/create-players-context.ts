@@ -1,11 +1,15 @@
 import { BotCheck, Challenges, Fingerprints } from '../captcha/index.ts';
+import { SignInSteps, TwoStep } from '../two-step/index.ts';
 import type { PlayersContext } from './players-context.ts';
 import { PlayerViews } from './player-views.ts';
 import { siteSecret } from './sessions.ts';
 import { UserTokens } from './user-tokens.ts';
 
 /** What the context is made of. */
-export type PlayersInput = Omit<PlayersContext, 'views' | 'tokens' | 'challenges' | 'botCheck' | 'fingerprints'>;
+export type PlayersInput = Omit<
+  PlayersContext,
+  'views' | 'tokens' | 'challenges' | 'botCheck' | 'fingerprints' | 'twoStep' | 'steps'
+>;
 
 /** Puts together what everything about players works with; each kind of token is signed with a key of its own. */
 export function createPlayersContext(input: PlayersInput): PlayersContext {
@@ -27,6 +31,8 @@ export function createPlayersContext(input: PlayersInput): PlayersContext {
     challenges,
     tokens: new UserTokens(secretOf('user-token'), nowMs),
     botCheck: new BotCheck(challenges, settings.botCheck, nowMs),
+    twoStep: new TwoStep({ database, siteId: settings.siteId, secret: secretOf('two-step'), nowMs }),
+    steps: new SignInSteps({ database, siteId: settings.siteId, nowMs }),
     fingerprints: new Fingerprints(secretOf('fingerprint'), nowMs),
   };
 }

@@ -1,11 +1,14 @@
-import { operations, type Session } from '@longshot/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operations } from '@longshot/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { captchaRoutes } from '../captcha/index.ts';
-import { route, type OperationCall } from '../http/operation-route.ts';
+import { route } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
-import { playerIdOf, type RequestSession } from '../http/request-session.ts';
+import { playerIdOf } from '../http/request-session.ts';
+import { twoStepRoutes } from '../two-step/index.ts';
 import { announceAccounts } from './announce-accounts.ts';
 import { phoneKey } from './change-phone.ts';
+import { checked } from './check-bot.ts';
+import { decodeText } from './decode-text.ts';
 import { emailKey } from './player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
 import { findAccounts, setActiveAccount } from './players-repository.ts';
@@ -15,58 +18,8 @@ import { savePlayerReferral } from './save-player-referral.ts';
 import { checkCredentials, checkPhoneCredentials } from './sign-in.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { makeToken } from './sessions.ts';
+import { demandSecondStep, endSession, startSession } from './start-session.ts';
 import { userRoutes } from './user-routes.ts';
-
-/** Carries the result of a bot check. */
-const CAPTCHA_HEADER = 'x-captcha';
-
-async function endSession({ sessions, bus }: PlayersContext, session: RequestSession): Promise<void> {
-  if (session.id === null) return;
-  await sessions.revoke(session.id);
-  bus.publish('session-revoked', { sessionId: session.id });
-}
-
-/** Opens a session in place of the one the request came with. */
-async function startSession(
-  context: PlayersContext,
-  reply: FastifyReply,
-  before: RequestSession,
-  playerId: number,
-  isRemembered: boolean,
-): Promise<Session> {
-  const { sessions, settings } = context;
-  const lifetimeMs = isRemembered ? settings.rememberedLifetimeMs : settings.sessionLifetimeMs;
-  await endSession(context, before);
-  const { id, token } = await sessions.open(playerId, lifetimeMs);
-  // In place of a visitor's cookie that may have been set for this answer.
-  void reply
-    .removeHeader('set-cookie')
-    .header('set-cookie', writeSessionCookie(token, isRemembered ? lifetimeMs : null));
-  const csrfToken = await sessions.csrfToken(token);
-  return presentSession(context, { id, playerId: String(playerId), csrfToken });
-}
-
-type GuardedCall = Pick<OperationCall<'signInByEmail'>, 'request' | 'session'>;
-
-/** Looks for a program behind a sign-in or registration first, and counts what fails. */
-async function checked(
-  { botCheck }: PlayersContext,
-  { request, session }: GuardedCall,
-  login: string,
-  act: () => Promise<number>,
-): Promise<number> {
-  const call = { address: request.ip, login };
-  const result = request.headers[CAPTCHA_HEADER];
-  await botCheck.demand({ ...call, visitor: session.csrfToken, result: typeof result === 'string' ? result : '' });
-  try {
-    const playerId = await act();
-    botCheck.succeeded(login);
-    return playerId;
-  } catch (error) {
-    if (error instanceof RequestRefused && error.code === 'credentials_invalid') botCheck.failed(call);
-    throw error;
-  }
-}
 
 /** Told of every new player, once registered. */
 export type OnRegistered = (playerId: number, request: FastifyRequest) => void;
@@ -90,7 +43,10 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
     operations.signInByEmail,
     async (call) => {
       const { body, session, reply } = call;
-      const playerId = await checked(context, call, emailKey(body.uLogin), () => checkCredentials(context, body));
+      const playerId = await checked(context, call, emailKey(decodeText(body.uLogin, 'uLogin')), () =>
+        checkCredentials(context, body),
+      );
+      await demandSecondStep(context, session, playerId, 'password');
       return startSession(context, reply, session, playerId, body.save ?? false);
     },
     options,
@@ -102,6 +58,7 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
       const { body, session, reply } = call;
       const login = phoneKey(body.country_code, body.phone_number);
       const playerId = await checked(context, call, login, () => checkPhoneCredentials(context, body));
+      await demandSecondStep(context, session, playerId, 'password');
       return startSession(context, reply, session, playerId, body.save ?? false);
     },
     options,
@@ -119,6 +76,7 @@ export function playerRoutes(app: FastifyInstance, context: PlayersContext, onRe
   route(app, operations.getSession, ({ session }) => presentSession(context, session));
   authRoutes(app, context, onRegistered);
   userRoutes(app, context);
+  twoStepRoutes(app, context);
   captchaRoutes(app, { ...context, endSession: (session) => endSession(context, session) });
   route(app, operations.getAccounts, async ({ session }) => {
     const accounts = await findAccounts(database.kysely, Number(playerIdOf(session)));
@@ -126,7 +84,7 @@ export function playerRoutes(app: FastifyInstance, context: PlayersContext, onRe
   });
   route(app, operations.changeActiveAccount, async ({ body, session }) => {
     const playerId = Number(playerIdOf(session));
-    if (!(await setActiveAccount(database.kysely, playerId, body.id))) {
+    if (!(await database.transaction((trx) => setActiveAccount(trx, playerId, body.id)))) {
       throw new RequestRefused('not_found', { field: 'id' });
     }
     await announceAccounts(context, playerId);

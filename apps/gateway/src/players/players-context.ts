@@ -3,6 +3,7 @@ import type { EventBus } from '../bus/index.ts';
 import type { CoreLog } from '../core/core-log.ts';
 import type { CoreSettings } from '../core/core-settings.ts';
 import type { Database } from '../database/index.ts';
+import type { SignInSteps, TwoStep } from '../two-step/index.ts';
 import type { PlayerViews } from './player-views.ts';
 import type { Sessions } from './sessions.ts';
 import type { UserTokens } from './user-tokens.ts';
@@ -17,6 +18,8 @@ export interface PlayersContext {
   readonly challenges: Challenges;
   readonly botCheck: BotCheck;
   readonly fingerprints: Fingerprints;
+  readonly twoStep: TwoStep;
+  readonly steps: SignInSteps;
   readonly bus: EventBus;
   readonly log: CoreLog;
   readonly nowMs: () => number;

@@ -112,6 +112,8 @@ export async function findAccounts(reader: Reader, playerId: number): Promise<re
     .innerJoin('players as p', 'p.id', 'a.player_id')
     .select(['a.id', 'a.type', 'a.iso', 'a.balance_minor', 'p.active_account_id'])
     .where('a.player_id', '=', playerId)
+    // One that was removed shows again while there is money in it: a correction may bring some.
+    .where((where) => where.or([where('a.removed_at_ms', 'is', null), where('a.balance_minor', '>', 0)]))
     .orderBy('a.type')
     .orderBy('a.iso')
     .execute();
@@ -146,21 +148,20 @@ export async function findUser(
   );
 }
 
-/** Makes one of the player's own accounts the active one; false when it is not the player's. */
-export async function setActiveAccount(reader: Reader, playerId: number, accountId: string): Promise<boolean> {
-  const { numUpdatedRows } = await reader
-    .updateTable('players')
-    .set({ active_account_id: accountId })
-    .where('id', '=', playerId)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('accounts')
-          .select('id')
-          .where('accounts.id', '=', accountId)
-          .where('player_id', '=', playerId),
-      ),
-    )
+/**
+ * Makes one of the player's own accounts the active one; false when it is not the player's, or was removed. The account
+ * is locked meanwhile: one that is being removed is chosen before or not at all.
+ */
+export async function setActiveAccount(trx: Trx, playerId: number, accountId: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('player_id', '=', playerId)
+    .where((where) => where.or([where('removed_at_ms', 'is', null), where('balance_minor', '>', 0)]))
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (!account) return false;
+  await trx.updateTable('players').set({ active_account_id: accountId }).where('id', '=', playerId).execute();
+  return true;
 }

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
   let browser: TestBrowser;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => {
     await emptyTables(database);
     test = await startCore(database, { demoPlayer: DEMO });

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@longshot/contracts';
-import { isDatabaseError } from '../database/index.ts';
+import { isDatabaseError, type Trx } from '../database/index.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { hashPassword } from './passwords.ts';
 import { emailKey, isCalendarDay, isOldEnough } from './player-policy.ts';
@@ -21,13 +21,22 @@ function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBo
   }
 }
 
+/** What belongs to a new player and is kept with it or not at all. */
+export type WithNewPlayer = (trx: Trx, playerId: number) => Promise<void>;
+
 /** Adds a player with one empty main account; answers the player's number. Throws on an e-mail that is taken. */
-export function addPlayer({ database }: PlayersContext, player: NewPlayer, iso: string): Promise<number> {
+export function addPlayer(
+  { database }: PlayersContext,
+  player: NewPlayer,
+  iso: string,
+  also?: WithNewPlayer,
+): Promise<number> {
   return database.transaction(async (trx) => {
     const accountId = await nextAccountId(trx);
     const playerId = await insertPlayer(trx, player, accountId);
     const { siteId, nowMs } = player;
     await insertAccount(trx, { id: accountId, siteId, playerId, type: ACCOUNT_TYPE.main, iso, nowMs });
+    await also?.(trx, playerId);
     return playerId;
   });
 }
@@ -37,7 +46,11 @@ export function addPlayer({ database }: PlayersContext, player: NewPlayer, iso: 
  *
  * @throws RequestRefused `under_age`, `email_taken`, `forbidden`, or `validation_failed` with the field.
  */
-export async function registerPlayer(context: PlayersContext, body: RegisterBody): Promise<number> {
+export async function registerPlayer(
+  context: PlayersContext,
+  body: RegisterBody,
+  also?: WithNewPlayer,
+): Promise<number> {
   checkRegistration(context, body);
   const { settings, nowMs } = context;
   const player = {
@@ -53,7 +66,7 @@ export async function registerPlayer(context: PlayersContext, body: RegisterBody
     nowMs: nowMs(),
   };
   try {
-    return await addPlayer(context, player, body.currency);
+    return await addPlayer(context, player, body.currency, also);
   } catch (error) {
     if (isDatabaseError(error, 'uniqueViolation', 'players_email_of_site')) throw new RequestRefused('email_taken');
     throw error;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../http/request-refused.ts';
 import type { RequestSession, SessionSource } from '../http/request-session.ts';
 import { mustConfirmTerms } from './changed-terms.ts';
@@ -47,12 +47,15 @@ function isSameOrigin(request: FastifyRequest): boolean {
 
 /**
  * Refuses calls that change something and come from a page of another origin, before anything of them is read. The
- * second lock beside the CSRF token. Register it before the routes.
+ * second lock beside the CSRF token. Register it before the routes. Below `openPaths` no session counts, so that any
+ * page may ask.
  */
-export function guardOrigin(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
-    if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request)) {
-      throw new RequestRefused('csrf_failed', {}, 'the call comes from a page of another origin');
-    }
+export function guardOrigin(app: FastifyInstance, openPaths: readonly string[] = []): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isLetIn =
+      SAFE_METHODS.has(request.method) ||
+      openPaths.some((path) => request.url.startsWith(path)) ||
+      isSameOrigin(request);
+    done(isLetIn ? undefined : new RequestRefused('csrf_failed', {}, 'the call comes from a page of another origin'));
   });
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@longshot/contracts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { isPassword } from './passwords.ts';
+import { decodeText } from './decode-text.ts';
 import { phoneKey } from './change-phone.ts';
 import { emailKey } from './player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
@@ -23,7 +24,8 @@ export async function checkCredentials(
   { database, settings }: PlayersContext,
   { uLogin, uPassword }: BodyOf<'signInByEmail'>,
 ): Promise<number> {
-  return check(await findCredentials(database.kysely, settings.siteId, emailKey(uLogin)), uPassword);
+  const [login, password] = [decodeText(uLogin, 'uLogin'), decodeText(uPassword, 'uPassword')];
+  return check(await findCredentials(database.kysely, settings.siteId, emailKey(login)), password);
 }
 
 /** As `checkCredentials`, by telephone. */
@@ -32,5 +34,6 @@ export async function checkPhoneCredentials(
   { country_code, phone_number, uPassword }: BodyOf<'signInByPhone'>,
 ): Promise<number> {
   const key = phoneKey(country_code, phone_number);
-  return check(await findCredentialsByPhone(database.kysely, settings.siteId, key), uPassword);
+  const password = decodeText(uPassword, 'uPassword');
+  return check(await findCredentialsByPhone(database.kysely, settings.siteId, key), password);
 }

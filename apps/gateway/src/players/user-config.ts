@@ -2,6 +2,7 @@ import type { UserConfig } from '@longshot/contracts';
 import { ascendingSports, protectionLevelOf } from '@longshot/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../database/index.ts';
+import { isTransferRequired } from '../user-transfer/user-transfers.ts';
 import type { PersonalData, Tables } from '../database/database-schema.ts';
 
 type Player = Selectable<Tables['players']>;
@@ -102,7 +103,7 @@ export async function readUserConfig(reader: Reader, playerId: number, nowMs: nu
     user_data: userData(profile.personal ?? {}, player),
     ...protection(player, profile, nowMs),
     ...identification(player, profile, await hasDeposit(reader, playerId)),
-    ...{ isRequiredTransfer: false, isCCLine: false, isCClive: false },
+    ...{ isRequiredTransfer: await isTransferRequired(reader, playerId), isCCLine: false, isCClive: false },
     isDataAfterRegistration: player.needs_data,
   };
 }

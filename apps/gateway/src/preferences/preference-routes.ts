@@ -24,6 +24,16 @@ async function findPreferences(reader: Reader, playerId: number): Promise<Kept> 
   return row ? { version: Number(row.version), values: row.chosen } : { version: 0, values: {} };
 }
 
+/** The values over those of before; of the coupon's settings each one is a value of its own. */
+const mergedInto = (
+  before: AccountPreferences,
+  { couponSettings, ...values }: AccountPreferences,
+): AccountPreferences => ({
+  ...before,
+  ...values,
+  ...(couponSettings && { couponSettings: { ...before.couponSettings, ...couponSettings } }),
+});
+
 /** Puts values over those that are kept; two pages at once end with both, and the later one where they meet. */
 async function savePreferences(
   { database, nowMs }: PreferencesContext,
@@ -33,7 +43,7 @@ async function savePreferences(
   return database.transaction(async (trx) => {
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
     const before = await findPreferences(trx, playerId);
-    const after = { version: before.version + 1, values: { ...before.values, ...values } };
+    const after = { version: before.version + 1, values: mergedInto(before.values, values) };
     const row = { version: after.version, chosen: JSON.stringify(after.values), changed_at_ms: nowMs() };
     await trx
       .insertInto('player_preferences')

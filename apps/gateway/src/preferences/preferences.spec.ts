@@ -14,7 +14,7 @@ describe.each(databaseKinds)('preferences of accounts $name', ({ open }) => {
   let browser: TestBrowser;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => {
     await emptyTables(database);
     test = await startCore(database);
@@ -34,6 +34,24 @@ describe.each(databaseKinds)('preferences of accounts $name', ({ open }) => {
     expect((await browser.get(PREFERENCES)).json()).toEqual({ version: 2, values: expected });
   });
 
+  it('hold what a player starred', async () => {
+    const team = { id: '7', name: 'Arsenal' };
+    const league = { id: '17', slug: 'england-premier-league', name: 'Premier League', sport: 'football' };
+    const favourites = { eventIds: ['500200'], teams: [team], leagues: [league] };
+    await save({ favourites });
+    expect((await browser.get(PREFERENCES)).json()).toEqual({ version: 1, values: { favourites } });
+  });
+
+  it('hold what a player chose about coupons, each choice a value of its own', async () => {
+    await save({ couponSettings: { changeCoefAction: 0, oneClickAmount: { EUR: 700 } }, theme: 1 });
+    await save({ couponSettings: { exactCoef: '2.5', isDropOnScoreChange: true } });
+    const couponSettings = {
+      ...{ changeCoefAction: 0, oneClickAmount: { EUR: 700 } },
+      ...{ exactCoef: '2.5', isDropOnScoreChange: true },
+    };
+    expect((await browser.get(PREFERENCES)).json()).toEqual({ version: 2, values: { theme: 1, couponSettings } });
+  });
+
   it('keep both of two changes at once', async () => {
     const answers = await Promise.all([save({ theme: 1 }), save({ isGameIdShown: true })]);
     expect(answers.map((answer) => answer.json().version).sort()).toEqual([1, 2]);
@@ -44,6 +62,11 @@ describe.each(databaseKinds)('preferences of accounts $name', ({ open }) => {
     [{ theme: 3 }, 'values.theme'],
     [{ viewType: 'asian' }, 'values.viewType'],
     [{ timeZone: 'Nowhere; drop table' }, 'values.timeZone'],
+    [{ couponSettings: { exactCoef: '-1' } }, 'values.couponSettings.exactCoef'],
+    [{ couponSettings: { oneClickAmount: { EUR: 0.5 } } }, 'values.couponSettings.oneClickAmount.EUR'],
+    [{ couponSettings: { oneClickAmount: { eur: 5 } } }, 'values.couponSettings.oneClickAmount.eur'],
+    [{ couponSettings: { isActiveOneClick: true } }, 'values.couponSettings.isActiveOneClick'],
+    [{ favourites: { eventIds: ['x'], teams: [], leagues: [] } }, 'values.favourites.eventIds.0'],
   ])('are refused with the name of the field: %p', async (values, field) => {
     const answer = await save(values);
     expect([answer.statusCode, answer.json().details.field]).toEqual([400, field]);

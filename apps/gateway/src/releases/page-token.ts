@@ -8,6 +8,10 @@ export type PageCohort = 'stable' | 'canary' | 'override';
 export interface PageClaim {
   readonly releaseId: string;
   readonly cohort: PageCohort;
+  /** Of 10,000, while a canary runs: the visitor's place in it; null where there was nothing to choose. */
+  readonly bucket: number | null;
+  /** What the session is shown in place of the channel's release; null where it is shown that. */
+  readonly override: string | null;
   /** One for each page that was served. */
   readonly page: string;
   readonly issuedAtMs: number;
@@ -16,7 +20,7 @@ export interface PageClaim {
 const purpose = 'page';
 
 /** A page that stays open for longer tells nothing new about its release. */
-const lifetimeMs = 86_400_000;
+export const PAGE_TOKEN_LIFETIME_MS = 86_400_000;
 
 /** Signs the token that a page reports with. */
 export function issuePageToken(secret: string, claim: Omit<PageClaim, 'page'>): string {
@@ -26,5 +30,7 @@ export function issuePageToken(secret: string, claim: Omit<PageClaim, 'page'>): 
 /** What a token says; null when it was not given out here, or longer ago than a day. */
 export function readPageToken(secret: string, token: string, nowMs: number): PageClaim | null {
   const claim = verifySigned(secret, purpose, token) as PageClaim | undefined;
-  return claim === undefined || nowMs - claim.issuedAtMs > lifetimeMs ? null : claim;
+  if (claim === undefined || nowMs - claim.issuedAtMs > PAGE_TOKEN_LIFETIME_MS) return null;
+  // A page of the gateway before this one has a token without the two.
+  return { ...claim, bucket: claim.bucket ?? null, override: claim.override ?? null };
 }

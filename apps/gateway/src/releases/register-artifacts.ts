@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 /** Files that belong to building and checking, not to the page. */
 const PRIVATE_FILES = /\/(?:provenance\.json|types\/)/;
 
+/** Files of pages that stand in a sandboxed frame. */
+const FRAMED_FILES = /[\\/]game-frame[\\/][^\\/]+$/;
+
 /**
  * Serves what was published to the store under `/artifacts/`: immutable, precompressed where the browser takes it,
  * to this site only. What is not there is a 404 in JSON, never a page.
@@ -24,8 +27,11 @@ export async function registerArtifacts(app: FastifyInstance, storeFolder: strin
     immutable: true,
     maxAge: '365d',
     allowedPath: (path) => !PRIVATE_FILES.test(path) && !/\.(?:br|gz)$/.test(path),
-    setHeaders: (reply) => {
-      void reply.header('cross-origin-resource-policy', 'same-origin');
+    setHeaders: (reply, path) => {
+      // A game's page is nobody's, so that to its files it is another site.
+      const isFramed = FRAMED_FILES.test(path);
+      void reply.header('cross-origin-resource-policy', isFramed ? 'cross-origin' : 'same-origin');
+      if (isFramed) void reply.header('access-control-allow-origin', '*');
     },
   });
 }

@@ -4,6 +4,10 @@ import type { BootData } from '@longshot/contracts';
 import { overridePurpose, type ChannelDocument, type Figures, type ReleaseDocument } from '@longshot/release';
 import { FolderStoreReader, readSecret, sign } from '@longshot/release/folder-store';
 import { buildApp, buildHostContract, buildRemoteContract, promoteContracts, type TestApp } from '../app-for-tests.ts';
+import { openMemoryDatabase } from '../database/database-for-tests.ts';
+import type { Database } from '../database/index.ts';
+import { readFailures } from './figures-repository.ts';
+import { readFigures } from './read-figures.ts';
 
 const bootOf = (html: string): BootData =>
   JSON.parse(/id="longshot-boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as BootData;
@@ -13,8 +17,15 @@ describe('the release of a page', () => {
   let test: TestApp;
   let stable: string;
   let tried: string;
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  }, 180_000);
+  afterAll(() => database.close());
   beforeEach(async () => {
-    test = await buildApp();
+    await database.kysely.deleteFrom('release_figures').execute();
+    await database.kysely.deleteFrom('release_page_marks').execute();
+    test = await buildApp(10_000, { database });
     tried = await promoteContracts(test.storeFolder, 1, buildHostContract('1.0.0-a'), buildRemoteContract('2.1.0-c'));
     stable = await promoteContracts(test.storeFolder, 2, buildHostContract('1.0.0-a'), buildRemoteContract('2.0.0-b'));
   });
@@ -150,6 +161,33 @@ describe('the release of a page', () => {
       expect(figures.releases[stable]).toEqual({
         ...{ sessions: 2, failed: 1, remotes: { 'betting@2.0.0-b': { ready: 2, failed: 1 } } },
       });
+    });
+
+    it('is the same for every gateway, and after a restart: each page counts once, wherever it reports', async () => {
+      const other = await buildApp(10_000, { database, storeFolder: test.storeFolder });
+      const read = async () => {
+        const figures = await readFigures(database.kysely, 'production', null, test.clock.nowMs());
+        return figures.releases[stable];
+      };
+      try {
+        const token = await tokenOfPage();
+        const body = { token, remote: 'betting', version: '2.0.0-b' } as const;
+        const failed = { ...body, kind: 'failed', phase: 'fetch', errorCode: 'status' };
+        expect((await outcome(token, 'ready', '2.0.0-b')).json()).toEqual({ isCounted: true });
+        const url = '/web-api/releases/remote-reports';
+        const told = [{ ...body, kind: 'ready' }, failed, failed].map((one) =>
+          other.app.inject({ method: 'POST', url, body: one }),
+        );
+        const counted = (await Promise.all(told)).map((answer) => answer.json<{ isCounted: boolean }>().isCounted);
+        expect(counted).toEqual([false, true, false]);
+        expect((await report(failed)).json()).toEqual({ isCounted: false });
+      } finally {
+        await other.close();
+      }
+      expect(await read()).toEqual({ sessions: 1, failed: 1, remotes: { 'betting@2.0.0-b': { ready: 1, failed: 1 } } });
+      expect(await readFailures(database.kysely, 'production', 0)).toEqual([
+        { releaseId: stable, remote: 'betting', version: '2.0.0-b', phase: 'fetch', errorCode: 'status', count: 1 },
+      ]);
     });
 
     it('believes no token that it did not give, or gave too long ago, and no build that the release has not', async () => {

@@ -3,6 +3,7 @@ import { operations } from '@longshot/contracts';
 import { buildsOf } from '@longshot/release';
 import { FolderStoreReader, readSecret, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/index.ts';
 import { route } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { readPageToken } from './page-token.ts';
@@ -16,6 +17,25 @@ export interface ReleasesInput {
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly nowMs: () => number;
   readonly warn: (sentence: string) => void;
+  /** Where the reports of pages are counted; null counts none. */
+  readonly database: Database | null;
+  /** How the store is changed, wherever it is. */
+  readonly onStore: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Told of every report, whether it counts or not. */
+  readonly tell: (event: DeliveryEvent) => void;
+}
+
+/** How loading a remote ended on a page, with everything that tells pages apart. */
+export interface DeliveryEvent {
+  readonly releaseId: string;
+  readonly remote: string;
+  readonly version: string;
+  /** Of 10,000; null where there was nothing to choose. */
+  readonly bucket: number | null;
+  readonly phase: string | null;
+  readonly errorCode: string | null;
+  /** What a session's override shows; null for what everybody gets. */
+  readonly override: string | null;
 }
 
 /** Chooses the release of each page and hears how it fares. */
@@ -39,10 +59,10 @@ async function secretOf({ storeFolder, warn }: ReleasesInput): Promise<string> {
 
 /** Serves the reports of pages, and answers who chooses the release of each page. */
 export async function registerReleases(app: FastifyInstance, input: ReleasesInput): Promise<Releases> {
-  const { storeFolder, readActive, nowMs, warn } = input;
+  const { storeFolder, readActive, nowMs, warn, database, tell } = input;
   const store = new FolderStoreReader(storeFolder);
   const secret = await secretOf(input);
-  const figures = new DeliveryFigures({ store, nowMs, warn });
+  const figures = new DeliveryFigures({ store, database, nowMs, warn, onStore: input.onStore });
   route(
     app,
     operations.reportRemote,
@@ -57,6 +77,9 @@ export async function registerReleases(app: FastifyInstance, input: ReleasesInpu
       if (claim.cohort !== 'override' && !builds.some(({ version }) => version === body.version)) {
         throw new RequestRefused('not_found', { field: 'remote' });
       }
+      const { releaseId, bucket, override } = claim;
+      const { remote, version, phase = null, errorCode = null } = body;
+      tell({ releaseId, remote, version, bucket, phase, errorCode, override });
       return { isCounted: await figures.count(claim, body, active.channel) };
     },
     { rateLimit },

@@ -1,4 +1,5 @@
-import { isIndexable, matchRoute, visibleLanguages } from '@longshot/domain';
+import type { SiteConfig } from '@longshot/contracts';
+import { decideRoute, isIndexable, matchRoute, visibleLanguages } from '@longshot/domain';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +26,14 @@ function languagesOfSite({ siteConfigOf }: SeoInput): readonly string[] {
   return visibleLanguages({ available, isAuthenticated: false, hasUaCookie: false });
 }
 
+/** Whether somebody who is not signed in is shown the page, and neither led away nor told of an error. */
+function isShown(routes: readonly CompiledRoute[], site: SiteConfig, language: string, path: string): boolean {
+  const match = matchRoute(routes, path);
+  const visitor = { user: null, blockPage: null, isMaintenance: false, hasLoginRoute: false };
+  const decided = decideRoute(match?.route ?? null, { ...visitor, site, language, path, params: match?.params ?? {} });
+  return decided.kind === 'show' && (match?.route.status ?? 200) === 200;
+}
+
 async function isFound(
   { seo, siteConfigOf }: SeoInput,
   active: ActiveRelease,
@@ -33,17 +42,18 @@ async function isFound(
   path: string,
 ): Promise<boolean> {
   const found = matchRoute(routes, path)?.route;
-  if (!found) return false;
+  const site = siteConfigOf(language);
+  if (!found || !isShown(routes, site, language, path)) return false;
   const page = seoPageOf(language, path, found);
-  return isIndexable(await seo.dataOf(seoQuestionOf(page, found, active.contracts, siteConfigOf(language))));
+  return isIndexable(await seo.dataOf(seoQuestionOf(page, found, active.contracts, site)));
 }
 
-/** The paths of a language that are public and that no text hides from robots. */
+/** The paths of a language that everybody is shown and that no text hides from robots. */
 async function pathsOf(input: SeoInput, active: ActiveRelease, language: string): Promise<readonly string[]> {
   const routes = compileRoutes(active.contracts);
   const paths = publicPaths(routes, input.published.boardEvents());
-  const isShown = await Promise.all(paths.map((path) => isFound(input, active, routes, language, path)));
-  return paths.filter((_, index) => isShown[index] === true);
+  const areFound = await Promise.all(paths.map((path) => isFound(input, active, routes, language, path)));
+  return paths.filter((_, index) => areFound[index] === true);
 }
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { ChangedText } from '../site-config/index.ts';
 import ar from './texts/ar.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -34,6 +35,8 @@ const PageText = Type.Object(
 const Texts = Type.Object(
   {
     sports: Type.Optional(Type.Record(Type.String(), Type.String())),
+    /** Names of pages by the first word of their address, where several share a route. */
+    names: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** What holds for every page that says nothing else: robots, metas, the canonical address. */
     site: Type.Optional(PageText),
     /** By `stream`, `stream/section`, `stream/section/*` ...: a star stands for any one segment. */
@@ -48,6 +51,7 @@ export type PageText = Static<typeof PageText>;
 /** All words for search engines in one language. */
 export interface SeoTexts {
   readonly sports: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, string>>;
   readonly site: PageText;
   readonly pages: Readonly<Record<string, PageText>>;
 }
@@ -61,10 +65,15 @@ const bundled: Readonly<Record<string, TextsFile>> = { ar, de, en, ru };
 function merge(below: SeoTexts, above: TextsFile): SeoTexts {
   const pages = { ...below.pages };
   for (const [key, page] of Object.entries(above.pages ?? {})) pages[key] = { ...pages[key], ...page };
-  return { sports: { ...below.sports, ...above.sports }, site: { ...below.site, ...above.site }, pages };
+  return {
+    sports: { ...below.sports, ...above.sports },
+    names: { ...below.names, ...above.names },
+    site: { ...below.site, ...above.site },
+    pages,
+  };
 }
 
-const nothing: SeoTexts = { sports: {}, site: {}, pages: {} };
+const nothing: SeoTexts = { sports: {}, names: {}, site: {}, pages: {} };
 
 /** How long a text may be shown after its file has changed. */
 const CHECK_EVERY_MS = 10_000;
@@ -77,11 +86,54 @@ export interface SeoTextsInput {
   readonly warn: (sentence: string) => void;
 }
 
+/** What one file says: looked at now and again, and taken when it says something else. */
+class TextsOfFile {
+  readonly #path: string;
+  readonly #warn: SeoTextsInput['warn'];
+  #lookedAtMs = -Infinity;
+  #file: ChangedText | undefined;
+  #texts: Promise<TextsFile> = Promise.resolve({});
+
+  constructor(path: string, warn: SeoTextsInput['warn']) {
+    this.#path = path;
+    this.#warn = warn;
+  }
+
+  /** The same object as long as the file says the same. */
+  read(nowMs: number): Promise<TextsFile> {
+    // A clock that was set back must not end the looking.
+    if (Math.abs(nowMs - this.#lookedAtMs) < CHECK_EVERY_MS) return this.#texts;
+    this.#lookedAtMs = nowMs;
+    this.#texts = this.#texts.then((before) => this.#look(before));
+    return this.#texts;
+  }
+
+  async #look(before: TextsFile): Promise<TextsFile> {
+    const text = await readFile(this.#path, 'utf8').catch(() => null);
+    const isNew = this.#file?.take(text) ?? true;
+    this.#file ??= new ChangedText(text);
+    if (!isNew) return before;
+    return text === null ? {} : this.#parse(text);
+  }
+
+  #parse(text: string): TextsFile {
+    try {
+      const value: unknown = JSON.parse(text);
+      if (check.Check(value)) return value;
+      const [error] = check.Errors(value);
+      this.#warn(`${this.#path} is left out: ${error?.instancePath ?? ''} ${error?.message ?? ''}`);
+    } catch (error) {
+      this.#warn(`${this.#path} is left out: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return {};
+  }
+}
+
 /** Words for search engines: those that come with the gateway, and over them those of the installation's own folder. */
 export class SeoTextSource {
   readonly #input: SeoTextsInput;
-  readonly #files = new Map<string, { readonly mtimeMs: number; readonly texts: TextsFile }>();
-  readonly #texts = new Map<string, { readonly readAtMs: number; readonly texts: SeoTexts }>();
+  readonly #files = new Map<string, TextsOfFile>();
+  readonly #merged = new Map<string, { readonly from: readonly TextsFile[]; readonly texts: SeoTexts }>();
 
   constructor(input: SeoTextsInput) {
     this.#input = input;
@@ -90,34 +142,19 @@ export class SeoTextSource {
   /** The words in a language, English where there are none. A file that is wrong is told of and left out. */
   async read(language: string): Promise<SeoTexts> {
     const nowMs = this.#input.nowMs();
-    const known = this.#texts.get(language);
-    if (known && nowMs - known.readAtMs < CHECK_EVERY_MS) return known.texts;
-    const [site, own] = await Promise.all([this.#readFile('site.json'), this.#readFile(`${language}.json`)]);
-    const texts = merge(merge(merge(nothing, bundled[language] ?? en), site), own);
-    this.#texts.set(language, { readAtMs: nowMs, texts });
+    const from = await Promise.all(['site', language].map((name) => this.#fileOf(name).read(nowMs)));
+    const known = this.#merged.get(language);
+    if (known && from.every((each, index) => each === known.from[index])) return known.texts;
+    const texts = [bundled[language] ?? en, ...from].reduce(merge, nothing);
+    this.#merged.set(language, { from, texts });
     return texts;
   }
 
-  async #readFile(name: string): Promise<TextsFile> {
-    const path = join(this.#input.folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found === null) return {};
+  #fileOf(name: string): TextsOfFile {
     const known = this.#files.get(name);
-    if (known?.mtimeMs === found.mtimeMs) return known.texts;
-    const texts = await this.#parse(path);
-    this.#files.set(name, { mtimeMs: found.mtimeMs, texts });
-    return texts;
-  }
-
-  async #parse(path: string): Promise<TextsFile> {
-    try {
-      const value: unknown = JSON.parse(await readFile(path, 'utf8'));
-      if (check.Check(value)) return value;
-      const [error] = check.Errors(value);
-      this.#input.warn(`${path} is left out: ${error?.instancePath ?? ''} ${error?.message ?? ''}`);
-    } catch (error) {
-      this.#input.warn(`${path} is left out: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    return {};
+    if (known) return known;
+    const file = new TextsOfFile(join(this.#input.folder, `${name}.json`), this.#input.warn);
+    this.#files.set(name, file);
+    return file;
   }
 }

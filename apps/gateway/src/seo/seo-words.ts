@@ -1,34 +1,56 @@
+import type { Sport } from '@longshot/contracts';
 import type { PublishedBook } from '../boards/index.ts';
-import type { SeoPage } from './seo-page.ts';
+import { subjectOf, type SeoPage } from './seo-page.ts';
 import type { SeoTexts } from './seo-texts.ts';
 
 /** What the words in a title are filled in with; a name that is missing is not known. */
-export type SeoNames = Readonly<Partial<Record<'company' | 'sport' | 'championship' | 'home' | 'away', string>>>;
+export type SeoNames = Readonly<
+  Partial<Record<'company' | 'sport' | 'championship' | 'home' | 'away' | 'team', string>>
+>;
 
-const ID = /^(\d{1,18})(?:-|$)/;
-const BETTING_SECTIONS = ['live', 'line'];
+const teamName = (published: PublishedBook, teamId: string): string | undefined =>
+  published
+    .boardEvents()
+    .flatMap(({ home, away }) => [home, away])
+    .find(({ id }) => id === teamId)?.name;
 
-const numberOf = (segment: string | undefined): string | undefined => ID.exec(segment ?? '')?.[1];
+/** A championship by its id, as results know it. */
+export type ChampionshipOf = (
+  championshipId: string,
+) => Promise<{ readonly name: string; readonly sport: Pick<Sport, 'slug' | 'name'> } | null>;
 
-/** Names of what a betting page is about, by the boards as they stand; other pages have the company's alone. */
-export function namesOfPage(
-  { section, ids: [sport, championship, game] }: SeoPage,
+/** What names are looked up in. */
+export interface NameSources {
+  readonly published: PublishedBook;
+  /** Asked for what no board has. */
+  readonly championshipOf: ChampionshipOf;
+}
+
+/** Names of what a page is about, by the boards as they stand and by results; other pages have the company's alone. */
+export async function namesOfPage(
+  page: SeoPage,
   company: string,
-  published: PublishedBook,
+  { published, championshipOf }: NameSources,
   texts: SeoTexts,
-): SeoNames {
-  if (!BETTING_SECTIONS.includes(section)) return { company };
-  const event = game === undefined ? null : published.event(numberOf(game) ?? '');
+): Promise<SeoNames> {
+  const subject = subjectOf(page);
+  if (subject === null) return { company };
+  const { sport, championshipId, eventId, teamId } = subject;
+  const team = teamId === null ? undefined : teamName(published, teamId);
+  const start = { company, ...(team !== undefined && { team }) };
+  const event = eventId === null ? null : published.event(eventId);
   const listed = published
     .boardEvents()
-    .find((each) =>
-      championship === undefined ? each.sport.slug === sport : each.championship.id === numberOf(championship),
-    );
+    .find((each) => (championshipId === null ? each.sport.slug === sport : each.championship.id === championshipId));
   const about = event ?? listed;
-  if (!about) return { company };
-  const names = { company, sport: texts.sports[about.sport.slug] ?? about.sport.name };
+  const nameOf = ({ slug, name }: Pick<Sport, 'slug' | 'name'>) => texts.sports[slug] ?? name;
+  if (!about) {
+    const known = championshipId === null ? null : await championshipOf(championshipId);
+    return known === null ? start : { ...start, sport: nameOf(known.sport), championship: known.name };
+  }
   return {
-    ...names,
+    ...start,
+    sport: nameOf(about.sport),
     championship: about.championship.name,
     ...(event && { home: event.home.name, away: event.away.name }),
   };

@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SeoData } from '@longshot/contracts';
 import { buildApp, buildHostContract, buildRemoteContract, promoteContracts, type TestApp } from '../app-for-tests.ts';
+import { buildFixture } from '../feed/message-factories.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 import { keysOfSeoPage, pathOfSeoPage, seoPageOf } from './seo-page.ts';
+import { namesOfPage } from './seo-words.ts';
 
 const origin = 'http://localhost:4200';
 
@@ -15,7 +17,18 @@ describe('metadata of pages', () => {
     const routes = remote.routes.map((route) => (route.id === 'live' ? { ...route, seo: 'live' } : route));
     const office = { ...remote.routes[0], id: 'office', path: 'office/history', guard: 'signed-in', seo: 'office' };
     const game = { ...remote.routes[0], id: 'line-game', path: 'line/:sport/:champ/:game', seo: 'game' };
-    const contract = { ...remote, routes: [...routes, office, game] } as typeof remote;
+    const others = ['results/:type?', 'champs/:champId?', 'statistic', 'cyber/*'].map((path) => {
+      return { ...remote.routes[0], id: path, path, seo: path.split('/')[0] };
+    });
+    test.book.apply(
+      buildFixture({
+        eventId: '700',
+        sport: { id: '111', slug: 'dota-2', name: 'Dota 2', cyber: 'real' },
+        championship: { id: '2101', name: 'Ancient Cup', slug: 'ancient-cup' },
+      }),
+    );
+    test.clock.advance(100);
+    const contract = { ...remote, routes: [...routes, office, game, ...others] } as typeof remote;
     await mkdir(join(test.storeFolder, 'seo'), { recursive: true });
     await promoteContracts(test.storeFolder, 1, buildHostContract('1.0.0-a'), contract);
   });
@@ -86,6 +99,53 @@ describe('metadata of pages', () => {
     expect((await get('/en/live/curling')).body).not.toContain('rel="canonical"');
   });
 
+  it('tell results, tables and cyber sports apart, each with a title and a description of its own', async () => {
+    const dataOf = async (section: string, ids: string) => (await ask('page-data', { section, ids })).json<SeoData>();
+    const pages = [
+      ...[await dataOf('results', ''), await dataOf('results', 'live'), await dataOf('results', 'zone')],
+      ...[await dataOf('champs', ''), await dataOf('champs', '300'), await dataOf('statistic', '')],
+      ...[await dataOf('cyber', 'real'), await dataOf('cyber', 'virtual'), await dataOf('cyber', 'real,disciplines')],
+      ...[
+        await dataOf('cyber', 'real,all'),
+        await dataOf('cyber', 'real,dota-2'),
+        await dataOf('cyber', 'real,dota-2,champs'),
+      ],
+      ...[await dataOf('cyber', 'real,dota-2,2101-cup'), await dataOf('cyber', 'real,dota-2,2101-cup,line,700-a-b')],
+    ];
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+    for (const { title, description, metaRobots } of pages) {
+      expect([title, description.length > 30, metaRobots]).toEqual([title, true, '']);
+    }
+    expect(pages.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        ...['First League: table and results · Longshot', 'Dota 2 betting: games and prices · Longshot'],
+        ...['Ancient Cup: Dota 2 betting · Longshot', 'Harbour Town – Millfield, Ancient Cup: betting · Longshot'],
+      ]),
+    );
+    expect(await dataOf('cyber', 'real,chess')).toMatchObject({ metaRobots: 'noindex, follow' });
+    expect(await dataOf('champs', '777')).toMatchObject({ metaRobots: 'noindex, follow' });
+    const { body } = await get('/en/results/zone');
+    expect(body).toContain(`<link rel="canonical" href="${origin}/en/results/zone" data-head="">`);
+  });
+
+  it('name a championship by its results where no board has it', async () => {
+    const championshipOf = async (id: string) =>
+      id === '88' ? { name: 'Old Cup', sport: { slug: 'tennis', name: 'Tennis' } } : null;
+    const texts = { sports: {}, names: {}, site: {}, pages: {} };
+    const namesAt = (path: string) =>
+      namesOfPage(seoPageOf('en', path, { seo: 'champs' }), 'L', { published: test.published, championshipOf }, texts);
+    expect(await namesAt('/champs/88')).toEqual({ company: 'L', sport: 'Tennis', championship: 'Old Cup' });
+    expect(await namesAt('/champs/89')).toEqual({ company: 'L' });
+  });
+
+  it('say the same pages in every language', async () => {
+    const textsOf = async (language: string) =>
+      JSON.parse(await readFile(join(__dirname, `texts/${language}.json`), 'utf8')) as { pages: object };
+    const [en, ...others] = await Promise.all(['en', 'de', 'ru', 'ar'].map(textsOf));
+    for (const { pages } of others)
+      expect(Object.keys(pages).toSorted()).toEqual(Object.keys(en?.pages ?? {}).toSorted());
+  });
+
   it('hide pages of players and wrong addresses from robots', async () => {
     for (const url of ['/en/office/history', '/en/nowhere']) {
       const { body } = await get(url, { cookie: 'player=7' });
@@ -114,7 +174,7 @@ describe('metadata of pages', () => {
     expect(codes).toMatchObject({ DE: 'Germany', GB: 'United Kingdom', CY: 'Cyprus' });
     expect([Object.keys(codes).length, codes['EU'], codes['SU']]).toEqual([250, undefined, undefined]);
     const { sports } = (await get('/bff-api/seo/sports-map')).json<{ sports: object }>();
-    expect(sports).toEqual({ Football: { id: '1', slug: 'football' } });
+    expect(sports).toEqual({ Football: { id: '1', slug: 'football' }, 'Dota 2': { id: '111', slug: 'dota-2' } });
   });
 });
 

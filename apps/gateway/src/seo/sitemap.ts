@@ -8,10 +8,21 @@ const MAX_ADDRESSES = 50_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A route's address without its optional parameters; null when it needs one, or takes anything. */
-function plainPath(pattern: string): string | null {
-  const segments = pattern.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
-  return segments.some((segment) => segment.startsWith(':') || segment.includes('*')) ? null : `/${segments.join('/')}`;
+/** What may stand in a segment of a pattern; nothing where that is not known. */
+function wordsOf(segment: string, params: CompiledRoute['params']): readonly string[] {
+  if (!segment.startsWith(':')) return segment.includes('*') ? [] : [segment];
+  const shape = params[segment.slice(1)];
+  return typeof shape === 'object' && !('not' in shape) ? shape : [];
+}
+
+/** A route's addresses without its optional parameters: one, or one for each word that a parameter may be. */
+function plainPaths({ path, params }: CompiledRoute): readonly string[] {
+  const segments = path.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
+  const paths = segments.reduce<readonly string[]>(
+    (known, segment) => known.flatMap((before) => wordsOf(segment, params).map((word) => `${before}/${word}`)),
+    [''],
+  );
+  return paths.map((known) => (known === '' ? '/' : known));
 }
 
 /** Whether a route is a page of its own that anybody may see. */
@@ -22,7 +33,7 @@ const isPublic = ({ guard, layout, redirect }: CompiledRoute): boolean =>
 function boardPaths(routes: readonly CompiledRoute[], events: readonly EventImage[]): string[] {
   return events.flatMap(({ isLive, sport, championship }) => {
     const section = isLive ? 'live' : 'line';
-    if (!routes.some(({ path }) => path.startsWith(`${section}/:sport?`))) return [];
+    if (!routes.some(({ path }) => path.startsWith(`${section}/`) && path.includes('/:sport?'))) return [];
     const board = `/${section}/${sport.slug}`;
     return [board, `${board}/${championship.id}-${championship.slug}`];
   });
@@ -30,7 +41,7 @@ function boardPaths(routes: readonly CompiledRoute[], events: readonly EventImag
 
 /** Addresses below the language prefix that search engines should know, each once. */
 export function publicPaths(routes: readonly CompiledRoute[], events: readonly EventImage[]): readonly string[] {
-  const pages = routes.filter(isPublic).flatMap(({ path }) => plainPath(path) ?? []);
+  const pages = routes.filter(isPublic).flatMap(plainPaths);
   return [...new Set([...pages, ...boardPaths(routes.filter(isPublic), events)])].slice(0, MAX_ADDRESSES);
 }
 

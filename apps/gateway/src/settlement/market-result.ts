@@ -5,7 +5,7 @@ export const EVERY_MARKET = '*';
 
 /**
  * The newest the feed has said about one way in which a market ends. A market has one slot for its results
- * (`settlement`), one for each window of cancellation (`cancel:START:END`), and shares its event's (`event-cancel`).
+ * (`settlement`), one for each window of cancellation (`cancel:START:END`), and shares its event's (`event-cancel`, `event-lost`).
  * What was taken back stays as an inactive slot, so that an older message coming late is known to be older.
  */
 export interface MarketResult {
@@ -30,6 +30,9 @@ export const SETTLEMENT_SLOT = 'settlement';
 
 /** The slot of a whole event's cancellation. */
 export const EVENT_CANCEL_SLOT = 'event-cancel';
+
+/** The slot of an event that the feed does not know any more. */
+export const EVENT_LOST_SLOT = 'event-lost';
 
 /** The slot of a window of cancellation. */
 export function cancelSlot(startMs: number | undefined, endMs: number | undefined): string {

@@ -2,15 +2,25 @@ import {
   betStatus,
   coefToRational,
   compareRational,
+  findMarket,
   formatRational,
+  makeRational,
+  marketKind,
   ONE,
+  parseMarketKey,
   OutcomeResultError,
   RationalError,
   settlementFactor,
   type BetStatusId,
 } from '@longshot/domain';
 import type { OutcomeResult } from '../feed/index.ts';
-import { EVENT_CANCEL_SLOT, EVERY_MARKET, SETTLEMENT_SLOT, type MarketResult } from './market-result.ts';
+import {
+  EVENT_CANCEL_SLOT,
+  EVENT_LOST_SLOT,
+  EVERY_MARKET,
+  SETTLEMENT_SLOT,
+  type MarketResult,
+} from './market-result.ts';
 
 /** A bet as its result is looked up. */
 export interface BetToResolve {
@@ -34,13 +44,21 @@ export interface BetResolution {
   readonly result: string | null;
 }
 
+const HALF = makeRational(1, 2);
+
 const RETURNED: BetResolution = { statusId: betStatus.forcedReturn, factor: '1', deadHeat: null, result: null };
 
 function isInWindow({ windowStartMs, windowEndMs }: MarketResult, atMs: number): boolean {
   return (windowStartMs === null || atMs >= windowStartMs) && (windowEndMs === null || atMs < windowEndMs);
 }
 
-function settle(outcome: OutcomeResult, coef: number, score: string | null): BetResolution | null {
+/** Whether a market has a line, so that two sides cannot share a place: half a win of it is half of a split line. */
+function hasLine(marketKey: string): boolean {
+  const kind = findMarket(parseMarketKey(marketKey).marketId)?.kind;
+  return kind === marketKind.handicap || kind === marketKind.total;
+}
+
+function settle(outcome: OutcomeResult, { coef, marketKey }: BetToResolve, score: string | null): BetResolution | null {
   try {
     const read = {
       result: outcome.result,
@@ -49,6 +67,11 @@ function settle(outcome: OutcomeResult, coef: number, score: string | null): Bet
     };
     const { statusId, factor, deadHeat } = settlementFactor(read, coefToRational(coef));
     if (factor === null) return null;
+    const isHalf = statusId === betStatus.win && compareRational(deadHeat, HALF) === 0;
+    if (isHalf && hasLine(marketKey)) {
+      const split = betStatus.halfLoseHalfWin;
+      return { statusId: split, factor: formatRational(factor), deadHeat: null, result: score };
+    }
     const isWhole = compareRational(deadHeat, ONE) === 0;
     return {
       statusId,
@@ -65,7 +88,7 @@ function settle(outcome: OutcomeResult, coef: number, score: string | null): Bet
 
 /**
  * What a bet is by everything the feed has said of its event so far: returned when a window of cancellation covers
- * the time it was placed, else by its market's result, else returned when the whole event is cancelled, else open.
+ * the time it was placed, else by its market's result, else returned when the whole event is cancelled or lost, else open.
  * The same whatever order the messages came in.
  */
 export function resolveBet(bet: BetToResolve, results: readonly MarketResult[]): BetResolution {
@@ -76,8 +99,8 @@ export function resolveBet(bet: BetToResolve, results: readonly MarketResult[]):
   if (isCancelled) return RETURNED;
   const settlement = active.find(({ slot }) => slot === SETTLEMENT_SLOT);
   const outcome = settlement?.outcomes[bet.outcomeId];
-  const settled = outcome && settle(outcome, bet.coef, settlement.score);
+  const settled = outcome && settle(outcome, bet, settlement.score);
   if (settled) return settled;
-  if (active.some(({ slot }) => slot === EVENT_CANCEL_SLOT)) return RETURNED;
+  if (active.some(({ slot }) => slot === EVENT_CANCEL_SLOT || slot === EVENT_LOST_SLOT)) return RETURNED;
   return { statusId: bet.openStatusId, factor: null, deadHeat: null, result: null };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../database/index.ts';
-import { EVENT_CANCEL_SLOT, EVERY_MARKET, type MarketResult } from './market-result.ts';
+import { EVENT_CANCEL_SLOT, EVENT_LOST_SLOT, EVERY_MARKET, type MarketResult } from './market-result.ts';
 
 /** A slot whose newest version has not been applied to the coupons yet. */
 export interface PendingResult {
@@ -135,6 +135,18 @@ export async function findResultsOfCoupon(reader: Reader, couponId: number): Pro
 export async function findCancelledEvents(reader: Reader): Promise<readonly string[]> {
   const query = reader.selectFrom('market_results').select('event_id').where('slot', '=', EVENT_CANCEL_SLOT);
   return (await query.where('is_active', '=', true).execute()).map((row) => row.event_id);
+}
+
+/** Events that began before a time, of coupons that are decided and have an open bet on them, but for those known to be lost. */
+export async function findUnsettledEvents(reader: Reader, startedBeforeMs: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct b.event_id as "eventId"
+    from bets b join coupons c on c.id = b.coupon_id and c.state not in ('submitted', 'rejected')
+    where b.factor is null and (b.event ->> 'startsAtMs')::bigint < ${startedBeforeMs}::bigint
+      and not exists (select from market_results r
+        where r.event_id = b.event_id and r.slot = ${EVENT_LOST_SLOT} and r.is_active)
+    order by 1`.execute(reader);
+  return rows.map(({ eventId }) => eventId);
 }
 
 /** Forgets applied results older than a time whose events have no open bet. */

@@ -1,20 +1,18 @@
-import { isOpenStatus, betStatus, formatCoef, settleCoupon, type CouponBet } from '@longshot/domain';
+import { betStatus, isOpenStatus } from '@longshot/domain';
 import { sql } from 'kysely';
-import {
-  couponTransfer,
-  loadCoupon,
-  type BetRow,
-  type CouponContext,
-  type CouponRecord,
-  type CouponRow,
-} from '../coupon/index.ts';
+import { loadCoupon, type BetRow, type CouponContext, type CouponRecord, type CouponRow } from '../coupon/index.ts';
+import { movePayout, nextState, payoutOf } from '../coupon/pay-coupon.ts';
+import { settleAdvancesWith } from '../coupon/settle-advances.ts';
+import { correctSales } from '../cash-out/correct-sales.ts';
 import type { Trx } from '../database/index.ts';
-import { credit, lockAccount, reverse, type LockedAccount } from '../ledger/index.ts';
+import { lockAccount, type LockedAccount } from '../ledger/index.ts';
 import type { MarketResult } from './market-result.ts';
+import { noteCorrection } from './note-correction.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { findResultsOfCoupon, type CouponName } from './results-repository.ts';
 
-function resolve(bet: BetRow, placedAtMs: number, results: readonly MarketResult[]): BetRow {
+/** What a bet is by the results that are known. */
+export function resolve(bet: BetRow, placedAtMs: number, results: readonly MarketResult[]): BetRow {
   const ofEvent = results.filter(({ eventId }) => eventId === bet.event_id);
   const openStatusId = bet.is_live ? betStatus.notCalculated : betStatus.gameNotStarted;
   const { market_key: marketKey, outcome_id: outcomeId, coef } = bet;
@@ -23,50 +21,15 @@ function resolve(bet: BetRow, placedAtMs: number, results: readonly MarketResult
   return { ...bet, status_id: statusId, factor, dead_heat: deadHeat, result };
 }
 
-const isSameBet = (a: BetRow, b: BetRow): boolean =>
+/** Whether a bet is the same by two readings of its results. */
+export const isSameBet = (a: BetRow, b: BetRow): boolean =>
   a.status_id === b.status_id && a.factor === b.factor && a.dead_heat === b.dead_heat && a.result === b.result;
 
 /** Whether a bet that had a result now has another, or none. */
 const isCorrected = (before: BetRow, after: BetRow): boolean =>
   !isOpenStatus(before.status_id) && (before.factor !== after.factor || before.status_id !== after.status_id);
 
-function payoutOf(coupon: CouponRow, bets: readonly BetRow[]): number | null {
-  const read = bets.map((bet): CouponBet => ({
-    id: String(bet.bet_index),
-    coef: formatCoef(bet.coef),
-    statusId: bet.status_id,
-    ...(bet.dead_heat === null ? {} : { deadHeat: bet.dead_heat }),
-    ...(bet.block_id === null ? {} : { blockId: bet.block_id }),
-    ...(bet.is_banker ? { isBanker: true } : {}),
-  }));
-  return settleCoupon({ ...coupon.terms, id: String(coupon.id), bets: read }).payout;
-}
-
-function nextState(coupon: CouponRow, payoutMinor: number | null, isCorrection: boolean): CouponRow['state'] {
-  if (coupon.settlement_version > 0 && (isCorrection || payoutMinor !== coupon.payout_minor)) return 'corrected';
-  if (payoutMinor === null) return coupon.state;
-  return coupon.settlement_version === 0 ? 'settled' : coupon.state;
-}
-
-async function movePayout(
-  trx: Trx,
-  account: LockedAccount,
-  coupon: CouponRow,
-  payoutMinor: number | null,
-  nowMs: number,
-): Promise<number> {
-  if (payoutMinor === coupon.payout_minor) return coupon.settlement_version;
-  const { id, payout_minor: paidMinor, settlement_version: version } = coupon;
-  if (paidMinor !== null && paidMinor > 0) {
-    const back = couponTransfer(account, id, 'payout-reversal', `payout:${version}:reversal`, nowMs);
-    await reverse(trx, back, paidMinor);
-  }
-  if (payoutMinor === null) return version;
-  if (payoutMinor > 0) {
-    await credit(trx, couponTransfer(account, id, 'payout', `payout:${version + 1}`, nowMs), payoutMinor);
-  }
-  return version + 1;
-}
+const isWholeSold = (coupon: CouponRow): boolean => coupon.sold_stake_minor === coupon.amount_minor;
 
 async function writeBets(trx: Trx, bets: readonly BetRow[]): Promise<void> {
   await sql`update bets set status_id = b.status_id, factor = b.factor, dead_heat = b.dead_heat, result = b.result
@@ -87,25 +50,37 @@ async function settleLocked(
   await writeBets(trx, changed);
   const payoutMinor = payoutOf(coupon, bets);
   const isCorrection = bets.some((bet, index) => isCorrected(before[index] ?? bet, bet));
-  const state = nextState(coupon, payoutMinor, isCorrection);
+  const soldMinor = await correctSales(trx, account, coupon, bets, nowMs);
+  const isSaleCorrected = soldMinor !== coupon.sold_minor;
+  // Of a coupon that was sold nothing is left to settle: only what the sale brought can become another.
+  const soldState = isSaleCorrected ? 'corrected' : coupon.state;
+  const state = isWholeSold(coupon) ? soldState : nextState(coupon, payoutMinor, isCorrection);
   const version = await movePayout(trx, account, coupon, payoutMinor, nowMs);
   const isPaidAnew = version !== coupon.settlement_version;
   const settledAtMs = payoutMinor === null ? null : isPaidAnew ? nowMs : coupon.settled_at_ms;
-  const settled = { state, payout_minor: payoutMinor, settlement_version: version, settled_at_ms: settledAtMs };
+  const settled = {
+    ...{ state, payout_minor: payoutMinor, settlement_version: version, settled_at_ms: settledAtMs },
+    sold_minor: soldMinor,
+  };
   await trx.updateTable('coupons').set(settled).where('id', '=', coupon.id).execute();
-  return { coupon: { ...coupon, ...settled }, bets };
+  const record = { coupon: { ...coupon, ...settled }, bets };
+  if (isCorrection) await noteCorrection(trx, account, { coupon, bets: before }, record, nowMs);
+  return record;
 }
 
 /**
- * Brings one coupon to what the results now known make of it, as one transaction: its bets, its payout, its state.
- * A payout that has become another is reversed and paid anew under the next version. Doing it again changes nothing.
- * Answers the coupon when anything changed, else null.
+ * Brings one coupon to what the results now known make of it, as one transaction: its bets, its payout, its state, and the
+ * advances that are owed from it. A payout that has become another is reversed and paid anew under the next version. Doing it
+ * again changes nothing. Answers the coupons that changed, this one first.
  */
-export function settlePlacedCoupon(context: CouponContext, name: CouponName): Promise<CouponRecord | null> {
+export function settlePlacedCoupon(context: CouponContext, name: CouponName): Promise<readonly CouponRecord[]> {
   return context.database.transaction(async (trx) => {
     const account = await lockAccount(trx, name.accountId);
     const record = account && (await loadCoupon(trx, name.couponId));
-    if (!account || !record || record.coupon.state === 'submitted' || record.coupon.state === 'rejected') return null;
-    return settleLocked(trx, account, record, context.clock.nowMs());
+    if (!account || !record || record.coupon.state === 'submitted' || record.coupon.state === 'rejected') return [];
+    const nowMs = context.clock.nowMs();
+    const settled = await settleLocked(trx, account, record, nowMs);
+    if (settled === null) return [];
+    return [settled, ...(await settleAdvancesWith(trx, account, name.couponId, nowMs))];
   });
 }

@@ -1,6 +1,7 @@
 import { scoreText, type CouponAnnouncer, type CouponContext } from '../coupon/index.ts';
 import { isEventMessage, type FeedMessage } from '../feed/index.ts';
 import { EVENT_CANCEL_SLOT, type MarketResult } from './market-result.ts';
+import { LostEvents } from './lost-events.ts';
 import { resultsOfMessage } from './results-of-message.ts';
 import {
   findCancelledEvents,
@@ -16,7 +17,7 @@ import {
 } from './results-repository.ts';
 import { settlePlacedCoupon } from './settle-placed-coupon.ts';
 
-/** How often coupons that a result has passed by, and results that failed to apply, are looked for. */
+/** How often coupons that a result has passed by, results that failed to apply and lost events are looked for. */
 const LOOK_EVERY_MS = 15_000;
 
 /** How long to wait after the database has refused. */
@@ -38,6 +39,7 @@ const CATCH_UP_MS = 7 * 24 * 3_600_000;
 export class Settlement {
   readonly #context: CouponContext;
   readonly #announcer: CouponAnnouncer;
+  readonly #lostEvents: LostEvents;
   readonly #cancelledEvents = new Set<string>();
   #heard: MarketResult[] = [];
   #work: Promise<void> | null = null;
@@ -50,6 +52,7 @@ export class Settlement {
   constructor(context: CouponContext, announcer: CouponAnnouncer) {
     this.#context = context;
     this.#announcer = announcer;
+    this.#lostEvents = new LostEvents(context);
   }
 
   /** Applies what was stored before and not applied, then follows the feed. */
@@ -100,6 +103,7 @@ export class Settlement {
   #look(): void {
     if (this.#isStopped) return;
     this.#isLookDue = true;
+    this.#lostEvents.watch();
     this.#wake();
     this.#cancelLook = this.#context.clock.after(LOOK_EVERY_MS, () => this.#look());
   }
@@ -165,8 +169,7 @@ export class Settlement {
     const worker = async (): Promise<void> => {
       for (let name = queue.shift(); name; name = queue.shift()) {
         try {
-          const settled = await settlePlacedCoupon(this.#context, name);
-          if (settled) this.#announcer.announce(settled);
+          for (const settled of await settlePlacedCoupon(this.#context, name)) this.#announcer.announce(settled);
         } catch (error) {
           failed.push(name);
           this.#context.log.error({ err: error, couponId: name.couponId }, 'a coupon could not be settled');
@@ -181,6 +184,7 @@ export class Settlement {
   async #lookAfter(): Promise<void> {
     const { database, clock } = this.#context;
     this.#isLookDue = false;
+    if ((await this.#lostEvents.store()) > 0) while (await this.#applyPending());
     await this.#settleAll(await findPassedBy(database.kysely, BATCH));
     const nowMs = clock.nowMs();
     if (nowMs - this.#forgottenAtMs < 3_600_000) return;

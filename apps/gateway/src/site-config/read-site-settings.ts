@@ -40,19 +40,27 @@ function contradiction({ site = {}, blocks = [] }: SiteSettings): string | undef
 }
 
 /**
- * Reads what the site sets itself; a file that is not there sets nothing.
+ * Reads the file; null where it is not there.
+ *
+ * @throws StartError with one line.
+ */
+export function readSiteFile(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    // Whether the folder can be used at all is for the database to say.
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
+    throw new StartError(`site.json cannot be read: ${errorCode(error) ?? String(error)}.`);
+  }
+}
+
+/**
+ * What the text of a file sets; no file sets nothing.
  *
  * @throws StartError with one line that names the field that is wrong.
  */
-export function readSiteSettings(file: string): SiteSettings {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    // Whether the folder can be used at all is for the database to say.
-    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return {};
-    throw new StartError(`site.json cannot be read: ${errorCode(error) ?? String(error)}.`);
-  }
+export function parseSiteSettings(text: string | null): SiteSettings {
+  if (text === null) return {};
   const value = parse(text);
   if (!Value.Check(schema, value)) throw new StartError(`site.json: ${firstProblem(value)}.`);
   const wrong = contradiction(value);

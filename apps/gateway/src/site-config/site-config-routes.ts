@@ -11,7 +11,9 @@ const GROUP_CACHE = 'public, max-age=600, stale-while-revalidate=300';
 
 /** Serves the site's configuration, whole and in groups, its maintenance and its partitions. */
 export function registerSiteConfig(app: FastifyInstance, site: SiteSource, nowMs: () => number): void {
-  route(app, operations.getSiteConfig, ({ query, request }) => site.configOf(query.lang, countryOf(request)));
+  route(app, operations.getSiteConfig, ({ query, request }) => site.configOf(query.lang, countryOf(request)), {
+    isAnswerShared: true,
+  });
   route(app, operations.getGroupConfig, ({ query, reply }) => {
     void reply.header('cache-control', GROUP_CACHE);
     const config = site.configOf(query.lang);

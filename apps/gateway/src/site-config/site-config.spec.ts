@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SiteConfig } from '@longshot/contracts/schemas';
 import { Value } from 'typebox/value';
 import { buildApp, type TestApp } from '../app-for-tests.ts';
 import { maintenanceConfigOf, retryAfterS } from './maintenance.ts';
-import { SiteSource } from './site-source.ts';
+import { LOOK_AGAIN_MS, SiteSource } from './site-source.ts';
 
 describe('the site’s own file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'longshot-site-'));
@@ -71,8 +71,7 @@ describe('the site’s own file', () => {
     );
     const change = (content: unknown) => {
       write(content);
-      nowMs += 1_000;
-      utimesSync(file, nowMs, nowMs);
+      nowMs += LOOK_AGAIN_MS;
     };
     change({ site: { minAge: 21 } });
     expect(site.configOf().minAge).toBe(21);
@@ -81,6 +80,65 @@ describe('the site’s own file', () => {
     expect(told).toEqual([expect.stringMatching(/^site\.json: site\.minAge: .*What was set before stays\.$/)]);
     change({});
     expect(site.configOf().minAge).toBe(18);
+  });
+
+  describe('as somebody writes it while the gateway runs', () => {
+    const told: string[] = [];
+    let nowMs = 0;
+    let site: SiteSource;
+    beforeEach(() => {
+      told.length = 0;
+      nowMs = 0;
+      write({ site: { minAge: 18 } });
+      site = open(
+        () => nowMs,
+        (sentence) => told.push(sentence),
+      );
+    });
+    const ageAtNextLook = () => {
+      nowMs += LOOK_AGAIN_MS;
+      return site.configOf().minAge;
+    };
+
+    it('is taken where neither its time nor its length has changed', () => {
+      const { atimeMs, mtimeMs } = statSync(file);
+      write({ site: { minAge: 21 } });
+      utimesSync(file, atimeMs / 1_000, mtimeMs / 1_000);
+      expect(ageAtNextLook()).toBe(21);
+    });
+
+    it('changes nothing while it is cut short, and nobody is warned', () => {
+      const whole = JSON.stringify({ site: { minAge: 21 } });
+      for (const part of ['', whole.slice(0, 10), whole.slice(0, -1)]) {
+        write(part);
+        expect(ageAtNextLook()).toBe(18);
+      }
+      write(whole);
+      expect([ageAtNextLook(), told]).toEqual([21, []]);
+    });
+
+    it('changes nothing while it is away for a moment; a file that stays away sets nothing', () => {
+      rmSync(file);
+      expect(ageAtNextLook()).toBe(18);
+      write({ site: { minAge: 21 } });
+      expect(ageAtNextLook()).toBe(21);
+      rmSync(file);
+      expect([ageAtNextLook(), ageAtNextLook()]).toEqual([21, 18]);
+    });
+
+    it('is told of once, where it stays as it is and is no JSON', () => {
+      write('{"site":');
+      expect([ageAtNextLook(), ageAtNextLook(), ageAtNextLook()]).toEqual([18, 18, 18]);
+      expect(told).toEqual([expect.stringMatching(/^site\.json is not JSON: .*What was set before stays\.$/)]);
+    });
+
+    it('is taken after the clock was set back', () => {
+      nowMs = 86_400_000;
+      expect(site.configOf().minAge).toBe(18);
+      write({ site: { minAge: 21 } });
+      nowMs = 0;
+      expect(ageAtNextLook()).toBe(21);
+    });
   });
 });
 

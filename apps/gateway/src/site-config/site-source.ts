@@ -1,7 +1,10 @@
-import { statSync } from 'node:fs';
 import type { SiteConfig, SiteSettings } from '@longshot/contracts';
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
-import { readSiteSettings } from './read-site-settings.ts';
+import { ChangedText } from './changed-text.ts';
+import { parseSiteSettings, readSiteFile } from './read-site-settings.ts';
+
+/** Made once: it is asked for with every request. */
+const DEFAULTS = defaultSiteConfig();
 
 /** Where the site's own settings are, and what reading them needs. */
 export interface SiteSourceInput {
@@ -12,36 +15,35 @@ export interface SiteSourceInput {
 }
 
 /** The file is looked at again so often at most. */
-const LOOK_AGAIN_MS = 1_000;
-
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? 'none' : `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
-}
+export const LOOK_AGAIN_MS = 1_000;
 
 /**
- * The site's configuration as its file says it: read at the start, and again when the file changes. A change that is
+ * The site's configuration as its file says it: read at the start, and again while the gateway runs. A change that is
  * not understood is told once and leaves everything as it was.
  */
 export class SiteSource {
   readonly #input: SiteSourceInput;
   readonly #configs = new Map<string, SiteConfig>();
   #settings: SiteSettings;
-  #stamp: string;
+  readonly #file: ChangedText;
+  /** What was warned of last and still holds. */
+  #warning = '';
   #lookedAtMs: number;
 
   /** @throws StartError when the file is there and wrong. */
   constructor(input: SiteSourceInput) {
     this.#input = input;
-    this.#stamp = stampOf(input.file);
-    this.#settings = readSiteSettings(input.file);
+    const text = readSiteFile(input.file);
+    this.#file = new ChangedText(text);
+    this.#settings = parseSiteSettings(text);
     this.#lookedAtMs = input.nowMs();
   }
 
   /** What the site sets itself now. */
   get settings(): SiteSettings {
     const nowMs = this.#input.nowMs();
-    if (nowMs - this.#lookedAtMs >= LOOK_AGAIN_MS) {
+    // A clock that was set back must not end the looking.
+    if (Math.abs(nowMs - this.#lookedAtMs) >= LOOK_AGAIN_MS) {
       this.#lookedAtMs = nowMs;
       this.#lookAgain();
     }
@@ -55,7 +57,7 @@ export class SiteSource {
   configOf(language?: string, country: string | null = null): SiteConfig {
     const { site, countries = [] } = this.settings;
     // Only what makes a difference: a visitor may name any language and any country.
-    const languages = site?.languages ?? defaultSiteConfig().languages;
+    const languages = site?.languages ?? DEFAULTS.languages;
     const lng = languages.some(({ code }) => code === language) ? language : undefined;
     const known = countries.some(({ code }) => code === country) ? country : null;
     const key = `${lng ?? ''} ${known ?? ''}`;
@@ -65,21 +67,26 @@ export class SiteSource {
   }
 
   #lookAgain(): void {
-    const stamp = stampOf(this.#input.file);
-    if (stamp === this.#stamp) return;
-    this.#stamp = stamp;
     try {
-      this.#settings = readSiteSettings(this.#input.file);
+      const text = readSiteFile(this.#input.file);
+      if (!this.#file.take(text)) return;
+      this.#settings = parseSiteSettings(text);
       this.#configs.clear();
+      this.#warning = '';
     } catch (error) {
-      this.#input.warn(`${String(error).replace(/^\w*Error: /, '')} What was set before stays.`);
+      this.#warnOnce(`${String(error).replace(/^\w*Error: /, '')} What was set before stays.`);
     }
+  }
+
+  #warnOnce(warning: string): void {
+    if (warning !== this.#warning) this.#input.warn(warning);
+    this.#warning = warning;
   }
 }
 
 function makeConfig(settings: SiteSettings, language: string | undefined, country: string | null): SiteConfig {
   const { site = {}, byLanguage = {}, countries = [] } = settings;
-  const base: SiteConfig = { ...defaultSiteConfig(), ...site };
+  const base: SiteConfig = { ...DEFAULTS, ...site };
   const lng = base.languages.some(({ code }) => code === language) ? (language ?? '') : base.defaultLanguage;
   const config = { ...base, ...byLanguage[lng], lng };
   const geo = countries.find(({ code }) => code === country);

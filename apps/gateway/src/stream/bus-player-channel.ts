@@ -30,6 +30,7 @@ export function createPlayerChannel(bus: EventBus): PlayerChannel {
     players.tell(playerId, { type: 'accounts', accounts: [...accounts] }),
   );
   bus.subscribe('coupon', ({ playerId, coupon }) => players.tell(playerId, { type: 'coupon', coupon }));
+  bus.subscribe('limits', ({ playerId }) => players.tell(playerId, { type: 'limits' }));
   bus.subscribe('support', ({ playerId, unread }) => players.tell(playerId, { type: 'support', unread }));
   bus.subscribe('session-revoked', ({ sessionId }) => sessions.tell(sessionId, { type: 'signed-out' }));
   return {

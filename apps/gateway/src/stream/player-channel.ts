@@ -9,7 +9,7 @@ export interface PlayerAddress {
 /** Carries a player's own messages to their pages. Implemented over the event bus. */
 export interface PlayerChannel {
   /**
-   * Tells of the player's accounts and coupons from now on, and `signed-out` when this session is revoked.
+   * Tells of the player's accounts, coupons and limits from now on, and `signed-out` when this session is revoked.
    * Returns what ends it.
    */
   follow(address: PlayerAddress, listener: (message: PrivateMessage) => void): () => void;

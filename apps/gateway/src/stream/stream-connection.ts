@@ -3,7 +3,7 @@ import { ClientMessage as ClientMessageSchema } from '@longshot/contracts/schema
 import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
 
-/** Past so many bytes waiting to be written, frames are left out and images sent once they are gone. */
+/** No more than so many bytes of frames wait to be written: past that frames are left out, and images sent once all is gone. */
 export const STALLED_AT_BYTES = 64 * 1024;
 
 /** Past so many, nobody is reading: the connection is ended. */
@@ -12,6 +12,8 @@ const HOPELESS_AT_BYTES = 4 * 1024 * 1024;
 /** At most so many topics a connection, so many messages in ten seconds, so many of them wrong. */
 const LIMITS = { topics: 100, messagesPerWindow: 200, windowMs: 10_000, wrongMessages: 20 } as const;
 
+const AS_TEXT = { binary: false } as const;
+
 const clientMessage = Compile(ClientMessageSchema);
 
 /** What a connection asks of the server. */
@@ -19,6 +21,8 @@ export interface ConnectionHost {
   nowMs(): number;
   subscribe(connection: StreamConnection, message: Extract<ClientMessage, { type: 'subscribe' }>): void;
   unsubscribe(connection: StreamConnection, id: number): void;
+  /** A page sent something that is no message. */
+  refused(): void;
 }
 
 function parseMessage(text: string): ClientMessage | null {
@@ -63,14 +67,16 @@ export class StreamConnection {
     this.#socket.send(text);
   }
 
-  /** Writes a frame unless too much waits: then it is left out, and the connection is stalled until it is resynchronised. */
-  sendFrame(text: string): boolean {
-    if (!this.isStalled && this.waitingBytes <= STALLED_AT_BYTES) {
-      this.send(text);
-      return true;
-    }
-    this.isStalled = true;
-    return false;
+  /**
+   * Writes a frame unless too much would wait: then it is left out, and the connection is stalled until it is
+   * resynchronised. One that is larger than the limit is written where nothing waits. Bytes are of a text that many get.
+   */
+  sendFrame(frame: string | Buffer): boolean {
+    if (this.isStalled) return false;
+    const waiting = this.waitingBytes;
+    this.isStalled = waiting > 0 && waiting + frame.length > STALLED_AT_BYTES;
+    if (!this.isStalled && this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame, AS_TEXT);
+    return !this.isStalled;
   }
 
   /** Writes one of the player's own messages. After `signed-out` the connection is closed. */
@@ -97,10 +103,14 @@ export class StreamConnection {
   }
 
   #read(data: RawData, isBinary: boolean): void {
-    if (isBinary) return this.close(1003, 'text only');
+    if (isBinary) {
+      this.#host.refused();
+      return this.close(1003, 'text only');
+    }
     if (this.#isTooMuch()) return this.close(1008, 'too many messages');
     const message = parseMessage(data.toString());
     if (!message) {
+      this.#host.refused();
       this.refuse('validation_failed');
       if (++this.#wrongMessages > LIMITS.wrongMessages) this.close(1008, 'too many wrong messages');
     } else if (message.type === 'unsubscribe') {

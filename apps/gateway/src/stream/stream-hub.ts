@@ -11,6 +11,8 @@ export interface StreamObserver {
   clients(count: number): void;
   frame(sentCount: number): void;
   dropped(): void;
+  /** A page sent something that is no message. */
+  refused(): void;
 }
 
 /** What the hub works with. */
@@ -26,7 +28,8 @@ export class StreamHub implements ConnectionHost {
   readonly #clock: FeedClock;
   readonly #observer: StreamObserver;
   readonly #connections = new Set<StreamConnection>();
-  readonly #followers = new Map<string, Map<StreamConnection, Set<number>>>();
+  /** By topic, then by the page's own id: pages number alike, so that few texts serve all. */
+  readonly #followers = new Map<string, Map<number, Set<StreamConnection>>>();
   #stopTimers: (() => void)[];
   /** Images as JSON without the opening brace, by topic: of the last frame, made when first asked for. */
   readonly #images = new Map<string, string>();
@@ -43,6 +46,10 @@ export class StreamHub implements ConnectionHost {
 
   nowMs(): number {
     return this.#clock.nowMs();
+  }
+
+  refused(): void {
+    this.#observer.refused();
   }
 
   /** Takes a connection in and greets it. */
@@ -74,9 +81,9 @@ export class StreamHub implements ConnectionHost {
     if (missed) connection.send(JSON.stringify({ type: 'delta', id, clk: this.#published.clk, changes: missed }));
     else if (!this.#sendImage(connection, id, topic)) return connection.refuse('not_found', id);
     connection.topics.set(id, topic);
-    const followers = this.#followers.get(topic) ?? new Map<StreamConnection, Set<number>>();
+    const followers = this.#followers.get(topic) ?? new Map<number, Set<StreamConnection>>();
     this.#followers.set(topic, followers);
-    followers.set(connection, (followers.get(connection) ?? new Set()).add(id));
+    followers.set(id, (followers.get(id) ?? new Set()).add(connection));
   }
 
   unsubscribe(connection: StreamConnection, id: number): void {
@@ -84,9 +91,9 @@ export class StreamHub implements ConnectionHost {
     if (topic === undefined) return;
     connection.topics.delete(id);
     const followers = this.#followers.get(topic);
-    const ids = followers?.get(connection);
-    ids?.delete(id);
-    if (ids?.size === 0) followers?.delete(connection);
+    const connections = followers?.get(id);
+    connections?.delete(connection);
+    if (connections?.size === 0) followers?.delete(id);
     if (followers?.size === 0) this.#followers.delete(topic);
   }
 
@@ -139,12 +146,10 @@ export class StreamHub implements ConnectionHost {
       const followers = this.#followers.get(topic);
       if (!followers) continue;
       const text = topic === MENU_TOPIC ? null : `"clk":${frame.clk},"changes":${JSON.stringify(changes)}}`;
-      for (const [connection, ids] of followers) {
-        for (const id of ids) {
-          const isSent =
-            text === null
-              ? this.#sendImage(connection, id, topic)
-              : connection.sendFrame(`{"type":"delta","id":${id},${text}`);
+      for (const [id, connections] of followers) {
+        const bytes = text === null ? null : Buffer.from(`{"type":"delta","id":${id},${text}`);
+        for (const connection of connections) {
+          const isSent = bytes === null ? this.#sendImage(connection, id, topic) : connection.sendFrame(bytes);
           if (isSent) sentCount += 1;
           else this.#observer.dropped();
         }

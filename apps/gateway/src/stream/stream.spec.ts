@@ -173,8 +173,11 @@ describe('the live stream', () => {
     ];
     test.bus.publish('accounts', { playerId: '7', accounts: [] });
     expect(await mine.next('accounts')).toEqual({ type: 'accounts', accounts: [] });
+    test.bus.publish('limits', { playerId: '7' });
+    expect(await mine.next('limits')).toEqual({ type: 'limits' });
     await Promise.all([roundTrip(theirs), roundTrip(visitor)]);
-    expect([...theirs.messages, ...visitor.messages].some(({ type }) => type === 'accounts')).toBe(false);
+    const heard = [...theirs.messages, ...visitor.messages].map(({ type }) => type);
+    expect(heard.filter((type) => type === 'accounts' || type === 'limits')).toEqual([]);
   });
 
   it('says goodbye and closes when the session is revoked', async () => {

@@ -1,3 +1,3 @@
 export { readStaffToken } from './staff-token.ts';
-export { supportRoutes } from './support-routes.ts';
+export { checkStaff, supportRoutes } from './support-routes.ts';
 export type { SupportContext } from './support-context.ts';

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the support inbox $name', ({ open }) => {
   };
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => {
     await emptyTables(database);
     await begin();

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@longshot/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { REQUESTS_NAMESPACE } from '../requests/captcha-dialog.tsx';
+import { REQUESTS_NAMESPACE } from '../requests/request-texts.ts';
 import { usePage } from '../start/page-context.tsx';
 
 /**

@@ -1,48 +1,28 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@longshot/store';
-import { Button, Checkbox, registerSheet } from '@longshot/ui';
+import { Button, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useFrameText } from '../frame/use-frame-text.ts';
+import { LazyPart, type LazyPartSource } from '../page/lazy-part.tsx';
+import { AtFoot } from '../page/page-foot.tsx';
 import { usePage } from '../start/page-context.tsx';
+import { useText } from '../start/use-text.ts';
 import * as css from './consent-banner.css';
+import type { ConsentCategoriesProps } from './consent-categories.tsx';
 import { consentChoice } from './consent-choice.ts';
 
 registerSheet(css.default);
 
-const Categories = ({
-  chosen,
-  onChange,
-}: {
-  readonly chosen: readonly ConsentCategory[];
-  readonly onChange: (chosen: readonly ConsentCategory[]) => void;
-}) => {
-  const { t } = useFrameText();
-  return (
-    <ul className={css.categories}>
-      {CONSENT_CATEGORIES.map((category) => (
-        <li key={category}>
-          <Checkbox
-            label={
-              <>
-                <span className="strong">{t(`consent.${category}.name`)}</span>
-                <span className={css.depends}>{t(`consent.${category}.depends`)}</span>
-              </>
-            }
-            checked={category === 'necessary' || chosen.includes(category)}
-            disabled={category === 'necessary'}
-            onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...chosen, category] : chosen.filter((each) => each !== category))
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  );
+/** Comes when somebody wants to choose. */
+const categories: LazyPartSource<ConsentCategoriesProps> = {
+  load: async () => (await import('./consent-categories.tsx')).ConsentCategories,
 };
 
-/** Asks what may be kept, by category, until the visitor has chosen; comes again when they want to change it. */
+/**
+ * Asks what may be kept, by category, until the visitor has chosen; comes again when they want to change it. It stands
+ * with the first picture of the page, of which it has the longest text.
+ */
 export const ConsentBanner = observer(function ConsentBanner() {
-  const { t } = useFrameText();
+  const { t } = useText();
   const { consent, siteConfig } = usePage().store;
   const isReopened = consentChoice.isOpen;
   const isShown = isReopened || (siteConfig.isShowCookieAgreePopup && !consent.isChosen);
@@ -62,31 +42,33 @@ export const ConsentBanner = observer(function ConsentBanner() {
     setDetailed(false);
   };
   return (
-    <section className={css.consent} aria-labelledby="consent-title">
-      <div className={css.words}>
-        <h2 id="consent-title" ref={title} className={css.title} tabIndex={-1}>
-          {t('consent.title')}
-        </h2>
-        <p className="muted">{t('consent.text')}</p>
-        {isDetailed && <Categories chosen={chosen} onChange={setChosen} />}
-      </div>
-      <div className={css.actions}>
-        {isDetailed ? (
-          <Button tone="outline" onClick={() => accept(chosen)}>
-            {t('consent.save')}
+    <AtFoot>
+      <section className={css.consent} aria-labelledby="consent-title">
+        <div className={css.words}>
+          <h2 id="consent-title" ref={title} className={css.title} tabIndex={-1}>
+            {t('consent.title')}
+          </h2>
+          <p className="muted">{t('consent.text')}</p>
+          {isDetailed && <LazyPart source={categories} props={{ chosen, onChange: setChosen }} skeleton={null} />}
+        </div>
+        <div className={css.actions}>
+          {isDetailed ? (
+            <Button tone="outline" onClick={() => accept(chosen)}>
+              {t('consent.save')}
+            </Button>
+          ) : (
+            <Button tone="text" onClick={() => setDetailed(true)}>
+              {t('consent.choose')}
+            </Button>
+          )}
+          <Button tone="outline" onClick={() => accept([])}>
+            {t('consent.onlyNecessary')}
           </Button>
-        ) : (
-          <Button tone="text" onClick={() => setDetailed(true)}>
-            {t('consent.choose')}
+          <Button tone="outline" onClick={() => accept(CONSENT_CATEGORIES)}>
+            {t('consent.all')}
           </Button>
-        )}
-        <Button tone="outline" onClick={() => accept([])}>
-          {t('consent.onlyNecessary')}
-        </Button>
-        <Button tone="outline" onClick={() => accept(CONSENT_CATEGORIES)}>
-          {t('consent.all')}
-        </Button>
-      </div>
-    </section>
+        </div>
+      </section>
+    </AtFoot>
   );
 });

@@ -41,7 +41,7 @@ describe('the consent banner', () => {
   it('says what depends on each category, and takes those that are chosen', async () => {
     const { services } = renderInPage(<ConsentBanner />, { siteConfig: asking });
     await userEvent.click(button('Choose'));
-    expect(screen.getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
     expect(screen.getByText(/which columns you hide/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: /Functional/ }));
     await userEvent.click(button('Allow what is chosen'));
@@ -52,7 +52,7 @@ describe('the consent banner', () => {
     const { services } = renderInPage(<ConsentBanner />, { siteConfig: asking, consent: ['necessary', 'analytics'] });
     expect(screen.queryByRole('region')).toBeNull();
     act(() => consentChoice.open());
-    expect(screen.getByRole('checkbox', { name: /Analytics/ })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /Analytics/ })).toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: /Analytics/ }));
     await userEvent.click(button('Allow what is chosen'));
     expect(services.store.consent.has('analytics')).toBe(false);

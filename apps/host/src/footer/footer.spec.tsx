@@ -1,10 +1,8 @@
 import { buildSiteConfig } from '@longshot/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentChoice } from '../consent/consent-choice.ts';
-import { buildRoute } from '../testing/build-page.tsx';
 import { renderInPage } from '../testing/render-in-page.tsx';
-import { footerLinks } from './footer-links.ts';
 import { Footer } from './footer.tsx';
 
 describe('the footer', () => {
@@ -20,15 +18,15 @@ describe('the footer', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  it('leads to the pages that the release has', () => {
-    const routes = [
-      buildRoute({ id: 'about', path: 'information/about' }),
-      buildRoute({ id: 'rules', path: 'information/rules/:ruleGroup/:chapter?' }),
-      buildRoute({ id: 'old', path: 'information/contacts', redirect: 'information/about' }),
-    ];
-    expect(footerLinks({ routes, language: 'de' })).toEqual([
-      { to: '/de/information/about', key: 'about' },
-      { to: '/de/information/rules', key: 'rules' },
+  it('leads to the pages that remotes published for it, in their order and with their words', () => {
+    const link = { path: 'information/about', label: 'About us', order: 20, menu: 'footer' } as const;
+    const rules = { ...link, id: 'rules', path: 'information/rules', label: 'Rules', order: 30 };
+    const live = { ...link, id: 'live', path: 'live', label: 'Live', menu: 'sections' as const };
+    renderInPage(<Footer />, { boot: { navigation: [{ ...link, id: 'about' }, rules, live] } });
+    const links = within(screen.getByRole('navigation', { name: 'Information' })).getAllByRole('link');
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['About us', '/en/information/about'],
+      ['Rules', '/en/information/rules'],
     ]);
   });
 

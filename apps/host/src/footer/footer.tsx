@@ -1,13 +1,17 @@
 import { isLanguageCode, languageOf } from '@longshot/i18n';
-import { joinClasses, registerSheet, Wordmark } from '@longshot/ui';
+import { joinClasses, registerSheet, Skeleton, SkeletonGroup, Wordmark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { consentChoice } from '../consent/consent-choice.ts';
+import { fragmentPart, isFragment } from '../fragments/fragment-source.ts';
 import { useFrameText } from '../frame/use-frame-text.ts';
+import { linksOf } from '../header/host-links.ts';
+import { LazyPart } from '../page/lazy-part.tsx';
 import { usePage } from '../start/page-context.tsx';
+import { useText } from '../start/use-text.ts';
 import * as css from './footer.css';
-import { footerLinks, footerSocialLinks } from './footer-links.ts';
+import { footerSocialLinks } from './footer-links.ts';
 
 registerSheet(css.default);
 
@@ -28,19 +32,26 @@ const ServerTime = () => {
   );
 };
 
+const CookieSettings = () => {
+  const { t } = useFrameText();
+  return (
+    <button type="button" className={joinClasses('link', css.footButton)} onClick={consentChoice.open}>
+      {t('footer.cookieSettings')}
+    </button>
+  );
+};
+
 const Links = () => {
   const { t } = useFrameText();
   const { boot } = usePage();
   return (
     <nav className={css.footLinks} aria-label={t('footer.information')}>
-      {footerLinks(boot).map(({ to, key }) => (
-        <Link key={key} className="link" to={to}>
-          {t(`footer.link.${key}`)}
+      {linksOf(boot, 'footer').map(({ id, to, label }) => (
+        <Link key={id} className="link" to={to}>
+          {label}
         </Link>
       ))}
-      <button type="button" className={joinClasses('link', css.footButton)} onClick={consentChoice.open}>
-        {t('footer.cookieSettings')}
-      </button>
+      <CookieSettings />
     </nav>
   );
 };
@@ -87,8 +98,48 @@ const SocialLinks = () => {
   );
 };
 
-/** Who may play, what a player should know before betting, and where to read more. */
+/** The shapes of the footer's two rows. */
+const FooterSkeleton = () => {
+  const { t } = useText();
+  return (
+    <SkeletonGroup label={t('state.loading')}>
+      <div className={css.foot}>
+        <div className={css.footRow}>
+          <Skeleton width="half" />
+        </div>
+        <div className={css.footRow}>
+          <Skeleton width="long" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+};
+
+/** The footer: the host's own, or the gateway's fragment where the site is set to it. */
 export const Footer = () => {
+  const { store } = usePage();
+  const skeleton = <FooterSkeleton />;
+  if (!isFragment(store.siteConfig, 'footer')) return <OwnFooter />;
+  return (
+    <footer>
+      <LazyPart
+        source={fragmentPart}
+        props={{ name: 'footer', path: '', place: 'frame', skeleton }}
+        skeleton={skeleton}
+      />
+      {/* What a visitor sets is the page's own, whoever writes the rest. */}
+      <div className={css.foot}>
+        <div className={css.footRow}>
+          <Languages />
+          <CookieSettings />
+        </div>
+      </div>
+    </footer>
+  );
+};
+
+/** Who may play, what a player should know before betting, and where to read more. */
+const OwnFooter = () => {
   const { t } = useFrameText();
   const { boot } = usePage();
   const { minAge, companyName } = boot.siteConfig;

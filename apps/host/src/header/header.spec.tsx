@@ -62,6 +62,28 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Line' })).not.toHaveAttribute('aria-current');
   });
 
+  it.each([
+    [1920, 7],
+    [1366, 5],
+    [1152, 4],
+    [1024, 3],
+  ])('has as many sections in its row at %i as have room there, the others behind the last', async (width, count) => {
+    const { matchMedia } = window;
+    window.matchMedia = ((query: string) => ({
+      ...{ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0) },
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    })) as unknown as typeof matchMedia; // what a query of a width needs
+    const navigation = Array.from({ length: 9 }, (_, order) => {
+      return { id: `s${order}`, path: `s${order}`, label: `Section ${order}`, order, menu: 'sections' as const };
+    });
+    show({ boot: { navigation } });
+    const sections = screen.getByRole('navigation', { name: 'Sections' });
+    expect(within(sections).getAllByRole('link')).toHaveLength(count);
+    await userEvent.click(within(sections).getByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem', { name: /^Section/ })).toHaveLength(9 - count);
+    window.matchMedia = matchMedia;
+  });
+
   it('keeps the links of the account menu out of the sections', async () => {
     show({ session: buildSession() });
     expect(screen.queryByRole('link', { name: 'My bets' })).not.toBeInTheDocument();

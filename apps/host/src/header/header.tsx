@@ -2,6 +2,7 @@ import { registerSheet, Wordmark } from '@longshot/ui';
 import { Link } from 'react-router';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
+import { HeaderSearch } from './header-search.tsx';
 import * as css from './header.css';
 import { PreferenceTools } from './preference-tools.tsx';
 import { Sections } from './sections.tsx';
@@ -23,6 +24,7 @@ export const Header = () => {
         <Wordmark />
       </Link>
       <Sections />
+      <HeaderSearch />
       <PreferenceTools />
       <Wallet />
     </header>

@@ -1,11 +1,5 @@
 import type { BootData, NavigationLink } from '@longshot/contracts';
-
-/** A link of the host with its whole address. */
-export interface HostLink {
-  readonly id: string;
-  readonly label: string;
-  readonly to: string;
-}
+import type { HostLink } from '@longshot/host-contract';
 
 /** The links that the release's remotes published for a menu, in their order. */
 export function linksOf(boot: BootData, menu: NavigationLink['menu']): readonly HostLink[] {

@@ -1,13 +1,21 @@
-import { DownIcon, Menu } from '@longshot/ui';
+import type { HostLink } from '@longshot/host-contract';
+import { DownIcon, Menu, useMedia } from '@longshot/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { matchRoute } from '../page/match-route.ts';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
 import * as css from './header.css';
-import { linksOf, type HostLink } from './host-links.ts';
+import { linksOf } from './host-links.ts';
 
-/** Links that stand in the row; further ones go into the menu at its end. */
-const shownCount = 7;
+/** So many links stand in the row, by the width of the page; further ones go into the menu at its end. */
+const COUNTS = { wide: 7, usual: 5, narrow: 4, narrowest: 3 } as const;
+
+function useShownCount(): number {
+  const isUsual = useMedia('(max-width: 1439px)');
+  const isNarrow = useMedia('(max-width: 1180px)');
+  const isNarrowest = useMedia('(max-width: 1099px)');
+  return COUNTS[isNarrowest ? 'narrowest' : isNarrow ? 'narrow' : isUsual ? 'usual' : 'wide'];
+}
 
 /** The sections that the release's remotes offer, the present one marked. */
 export const Sections = () => {
@@ -18,6 +26,7 @@ export const Sections = () => {
   const links = linksOf(boot, 'sections');
   const currentId = matchRoute(boot.routes, boot.language, pathname)?.route.id;
   const currentOf = ({ id, to }: HostLink) => (id === currentId ? 'page' : pathname.startsWith(`${to}/`) || undefined);
+  const shownCount = useShownCount();
   const rest = links.slice(shownCount);
   return (
     <nav className={css.sections} aria-label={t('header.sections')}>

@@ -1,5 +1,6 @@
 import { OfflineIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import { AtFoot } from '../page/page-foot.tsx';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
 import * as css from './notices.css';
@@ -11,14 +12,16 @@ export const StreamNotice = observer(function StreamNotice() {
   const { t } = useText();
   const isStale = usePage().store.stream.status === 'stale';
   return (
-    <div role="status">
-      {isStale && (
-        <p className={css.streamNotice}>
-          <OfflineIcon />
-          <b>{t('stream.title')}</b>
-          <span className={css.streamNoticeText}>{t('stream.text')}</span>
-        </p>
-      )}
-    </div>
+    <AtFoot>
+      <div role="status">
+        {isStale && (
+          <p className={css.streamNotice}>
+            <OfflineIcon />
+            <b>{t('stream.title')}</b>
+            <span className={css.streamNoticeText}>{t('stream.text')}</span>
+          </p>
+        )}
+      </div>
+    </AtFoot>
   );
 });

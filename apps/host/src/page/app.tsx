@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { MountContextProvider } from '../remotes/mount-context.tsx';
 import { goesOn } from '../access/goes-on.ts';
 import { useAskedForms, useSessionWays } from '../access/use-session-ways.ts';
+import { LimitsPlace } from '../limits/limit-parts.tsx';
 import { AuthModals } from '../session/auth-modals.tsx';
 import { PageProvider, usePage } from '../start/page-context.tsx';
 import type { PageServices } from '../start/page-services.ts';
@@ -11,6 +12,7 @@ import { showAppearance } from '../start/appearance.ts';
 import { AnnouncedTitle } from './announced-title.tsx';
 import { replaceBy } from './go-to.ts';
 import { languageSegment } from './match-route.ts';
+import { AtFoot, PageFoot } from './page-foot.tsx';
 import { PageRouter } from './page-router.tsx';
 import { RoutedPage } from './routed-page.tsx';
 
@@ -56,10 +58,13 @@ const Page = () => {
     <InLanguage>
       <RoutedPage />
       <AuthModals />
+      <LimitsPlace />
       <AnnouncedTitle />
       {override !== null && (
         <Suspense>
-          <OverrideBadge />
+          <AtFoot>
+            <OverrideBadge />
+          </AtFoot>
         </Suspense>
       )}
     </InLanguage>
@@ -73,7 +78,9 @@ export const App = ({ services }: { readonly services: PageServices }) => {
     <PageProvider services={services}>
       <PageRouter goesOn={goesOnHere}>
         <MountContextProvider page={services}>
-          <Page />
+          <PageFoot>
+            <Page />
+          </PageFoot>
         </MountContextProvider>
       </PageRouter>
     </PageProvider>

@@ -28,6 +28,9 @@ const debug: LazyPartSource<HostScreenProps> = {
   ...(technical.texts && { texts: technical.texts }),
 };
 
+/** Whether a host's own route is a page that says why the site is not shown. */
+export const isTechnical = (routeId: string): boolean => screenOf(routeId) === technical && routeId !== 'error-500';
+
 /** Where the code and the texts of a host's own route are; undefined for one that is no screen of its own. */
 export const screenOf = (routeId: string): LazyPartSource<HostScreenProps> => {
   if (routeId === 'debugger') return debug;

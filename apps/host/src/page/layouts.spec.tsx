@@ -1,6 +1,7 @@
 import { operations } from '@longshot/contracts';
 import { buildSession, buildVisitor } from '@longshot/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPage, buildRoute, type PageInput } from '../testing/build-page.tsx';
@@ -53,11 +54,47 @@ describe('a layout', () => {
     expect(await screen.findByText('Hello')).toBeInTheDocument();
   });
 
+  it('is led past the board to the coupon, where there is one', async () => {
+    show('/en/live');
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to the coupon' }));
+    expect(screen.getByRole('complementary', { name: 'Coupon' })).toHaveFocus();
+    cleanup();
+    show('/en/framed', framed('main', ['coupon']));
+    expect(screen.queryByRole('link', { name: 'Skip to the coupon' })).toBeNull();
+  });
+
   it('leaves out the header and the footer that a route hides [layout.meta-hide]', async () => {
     show('/en/framed', framed('main', ['header', 'footer']));
     expect(await screen.findByRole('button', { name: 'Support' })).toBeInTheDocument();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('has the column of its section at its start, beside the pages of every application there', () => {
+    const office = (id: string, app: string) => buildRoute({ id, path: `office/${id}`, app, hides: ['coupon'] });
+    const boot = {
+      routes: [buildRoute({ id: 'live', path: 'live' }), office('account', 'office'), office('recharge', 'payments')],
+      slots: { 'end-column': 'coupon', 'start-column:office': 'office' },
+    };
+    const { opened } = show('/en/office/account', { boot });
+    const go = (path: string) =>
+      act(() => {
+        window.history.pushState(null, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    const section = screen.getByRole('complementary', { name: 'Section' });
+    expect(section).toHaveTextContent('remote office');
+    expect(screen.getByRole('main')).toHaveTextContent('remote office');
+    expect(opened.map(({ name, slot }) => [name, slot])).toEqual([
+      ['office', 'start-column:office'],
+      ['office', undefined],
+    ]);
+    go('/en/office/recharge');
+    expect(screen.getByRole('main')).toHaveTextContent('remote payments');
+    expect(screen.getByRole('complementary', { name: 'Section' })).toBe(section);
+    expect(opened.filter(({ slot }) => slot !== undefined)).toHaveLength(1);
+    go('/en/live');
+    expect(screen.queryByRole('complementary', { name: 'Section' })).toBeNull();
   });
 
   it('keeps what floats 10 from the side of the window and 52 from its end [layout.viewport-padding]', () => {

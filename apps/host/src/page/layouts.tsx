@@ -1,7 +1,9 @@
 import type { DictionaryModule } from '@longshot/i18n';
+import type { PageSlots } from '@longshot/release';
 import { joinClasses, registerSheet, SkipLink } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { FramePlace } from '../frame/frame-place.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
@@ -17,13 +19,15 @@ registerSheet(css.default);
 /** The id of the element that the skip link and a change of page lead to. */
 export const CONTENT_ID = 'main';
 
-/** The slot beside the content, which a remote of the release may fill. */
-const END_SLOT = 'end-column';
+/** The id of the column at the end, which a skip link leads to: behind a board are many stops of the Tab key. */
+const END_ID = 'end-column';
 
 /** What a layout stands around. */
 export interface LayoutProps {
   /** Parts of the frame that the route leaves out: `header`, `footer`, `coupon`. */
   readonly hides: readonly string[];
+  /** The slots beside the content, which remotes of the release may fill. */
+  readonly slots: PageSlots;
   readonly children: ReactNode;
 }
 
@@ -33,27 +37,37 @@ const Content = ({ className, children }: { readonly className: string; readonly
   </main>
 );
 
-/** Header, content with the column at its end, footer. */
-const MainLayout = observer(function MainLayout({ hides, children }: LayoutProps) {
+/** Header, content with the columns beside it, footer. */
+const MainLayout = observer(function MainLayout({ hides, slots, children }: LayoutProps) {
   const { t } = useText();
   const { boot, store } = usePage();
-  const isEndWanted = !hides.includes('coupon') && !store.preferences.current.isRightHidden;
-  const hasEnd = isEndWanted && boot.slots[END_SLOT] !== undefined;
+  const filled = (name: string | null) => (name !== null && boot.slots[name] !== undefined ? name : null);
+  const start = filled(slots.start);
+  const end = store.preferences.current.isRightHidden ? null : filled(slots.end);
   return (
     <div className={css.shell}>
       <SkipLink targetId={CONTENT_ID}>{t('page.skip')}</SkipLink>
+      {end !== null && <SkipLink targetId={END_ID}>{t('page.skipToEnd')}</SkipLink>}
       {!hides.includes('header') && <Header />}
       <StreamNotice />
-      <div className={joinClasses(css.pageGrid, !hasEnd && css.pageGridWhole)}>
+      <div
+        className={joinClasses(css.pageGrid, end === null && css.pageGridWhole, start !== null && css.pageGridStart)}
+      >
+        {start !== null && (
+          <aside className={css.pageStart} aria-label={t('page.startColumn')}>
+            <SlotPlace key={start} name={start} />
+          </aside>
+        )}
         <Content className={css.pageContent}>{children}</Content>
-        {hasEnd && (
-          <aside className={css.pageEnd} aria-label={t('page.endColumn')}>
-            <SlotPlace name={END_SLOT} />
+        {end !== null && (
+          <aside id={END_ID} className={css.pageEnd} tabIndex={-1} aria-label={t('page.endColumn')}>
+            <SlotPlace name={end} />
           </aside>
         )}
       </div>
       {!hides.includes('footer') && <FramePlace part="Footer" />}
       <FramePlace part="Extras" />
+      <ConsentBanner />
       <Notices />
     </div>
   );

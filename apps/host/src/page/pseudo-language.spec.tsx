@@ -4,11 +4,15 @@ import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import frame from '../locales/frame/en.json';
 import host from '../locales/en.json';
+import signIn from '../locales/sign-in/en.json';
 import { buildPage, type PageInput } from '../testing/build-page.tsx';
 import { App } from './app.tsx';
 
 /** Made before any test: i18next writes into the dictionaries that it is given. */
-const texts = { common: pseudoDictionary(common), host: pseudoDictionary(host), frame: pseudoDictionary(frame) };
+const texts = {
+  ...{ common: pseudoDictionary(common), host: pseudoDictionary(host), frame: pseudoDictionary(frame) },
+  'sign-in': pseudoDictionary(signIn),
+};
 
 /** Names of the data, of languages, and what `Intl` writes. */
 const PRESENT = [
@@ -32,6 +36,7 @@ const show = (path: string, input: PageInput = {}) => {
   services.i18n.addResourceBundle('en', 'common', texts.common, true, true);
   services.i18n.addResourceBundle('en', 'host', texts.host, true, true);
   services.i18n.addResourceBundle('en', 'frame', texts.frame, true, true);
+  services.i18n.addResourceBundle('en', 'sign-in', texts['sign-in'], true, true);
   render(<App services={services} />);
 };
 const untranslated = (...known: (string | RegExp)[]) => untranslatedTexts(document.body, [...PRESENT, ...known]);

@@ -10,7 +10,11 @@ import { useTitle } from './use-title.ts';
  * Signing in and registering as addresses: the form opens over home, and closing it leads there. Once somebody is signed
  * in, the route leads on by itself.
  */
-export const SignInRoute = observer(function SignInRoute({ form }: { readonly form: 'sign-in' | 'registration' }) {
+export const SignInRoute = observer(function SignInRoute({
+  form,
+}: {
+  readonly form: 'sign-in' | 'registration' | 'social';
+}) {
   const { t } = useText();
   const { auth, boot, store } = usePage();
   const navigate = useNavigate();

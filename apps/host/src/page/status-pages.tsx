@@ -15,9 +15,9 @@ export const NotFoundPage = () => {
   const first = boot.navigation.find(({ menu }) => menu === 'sections');
   return (
     <section className={css.statusPage}>
-      <h1 className="sr">{t('notFound.title')}</h1>
       <EmptyState
         hasMark
+        isPage
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

@@ -6,8 +6,7 @@ export type SwitchKey = {
 }[PreferenceKey];
 
 /**
- * The switches of the panel by their group: those that something of the site honours today. The others keep their
- * values and come in with the pages that honour them.
+ * The switches of the panel by their group: those that a player may turn and something of the site honours.
  */
 export const panelSwitches = {
   look: ['isCoefChangeShown', 'isLightVersion', 'isVisuallyImpaired'],
@@ -18,7 +17,11 @@ export const panelSwitches = {
     'isGroupedByCountry',
     'isScoreDetailed',
     'isGameIdShown',
+    'isGameZoneOff',
+    'isVideoMovedOnScroll',
+    'isStatsInNewWindow',
     'isLeftHidden',
     'isRightHidden',
   ],
+  coupon: ['isLineAccumulatorShown', 'isLiveAccumulatorShown', 'isBetGeneratorShown', 'hasCouponLogos'],
 } as const satisfies Readonly<Record<string, readonly SwitchKey[]>>;

@@ -19,6 +19,13 @@ describe('the panel of preferences', () => {
     expect(preferences.current).toMatchObject({ theme: 'dark', fontSize: 'large', is12HourClock: true });
   });
 
+  it('shows and hides what the coupon suggests', async () => {
+    const preferences = show();
+    await userEvent.click(screen.getByRole('switch', { name: 'Bet generator' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Accumulator of the day' }));
+    expect(preferences.current).toMatchObject({ isBetGeneratorShown: true, isLineAccumulatorShown: false });
+  });
+
   it('offers the formats of the view type alone', async () => {
     const preferences = show();
     const formats = () =>

@@ -161,6 +161,21 @@ const Figures = observer(function Figures() {
   );
 });
 
+const MarketNames = observer(function MarketNames() {
+  const { t } = useFrameText();
+  const { current, change } = usePage().store.preferences;
+  return (
+    <Choice name={t('settings.marketNameType.name')}>
+      <Segmented
+        label={t('settings.marketNameType.name')}
+        segments={(['full', 'short'] as const).map((id) => ({ id, label: t(`settings.marketNameType.${id}`) }))}
+        selectedId={current.marketNameType}
+        onSelect={(id) => change({ marketNameType: id === 'short' ? 'short' : 'full' })}
+      />
+    </Choice>
+  );
+});
+
 /** Everything a player may choose about how the site looks and speaks; kept at once. */
 export const SettingsPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useFrameText();
@@ -171,7 +186,11 @@ export const SettingsPanel = ({ onClose }: { readonly onClose: () => void }) => 
         <Look />
         <Figures />
         <Group name="board">
+          <MarketNames />
           <Switches keys={panelSwitches.board} />
+        </Group>
+        <Group name="coupon">
+          <Switches keys={panelSwitches.coupon} />
         </Group>
       </div>
     </Modal>

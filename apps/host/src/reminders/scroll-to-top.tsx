@@ -2,6 +2,7 @@ import { ArrowUpIcon, registerSheet, UpIcon } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { useFrameText } from '../frame/use-frame-text.ts';
 import { usePage } from '../start/page-context.tsx';
+import { whenIdle } from '../start/when-idle.ts';
 import * as css from './floating-button.css';
 import { isMobileDevice } from './mobile-device.ts';
 
@@ -18,9 +19,13 @@ export const ScrollToTop = ({ isMobile = isMobileDevice() }: { readonly isMobile
   useEffect(() => {
     const screens = SCREENS_BEFORE_BUTTON[isMobile ? 'mobile' : 'desktop'];
     const handleScroll = () => setFar(scrollY > screens * innerHeight);
-    handleScroll();
+    // Where the page was left is looked at when it stands: before, the question alone would lay it out.
+    const cancel = whenIdle(handleScroll);
     addEventListener('scroll', handleScroll, { passive: true });
-    return () => removeEventListener('scroll', handleScroll);
+    return () => {
+      cancel();
+      removeEventListener('scroll', handleScroll);
+    };
   }, [isMobile]);
   if (!isFar) return null;
   const label = t('toTop');

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { checkDomain } from '../access/check-domain.ts';
 import { useFrameText } from '../frame/use-frame-text.ts';
 import type { PageServices } from '../start/page-services.ts';
 import { isAdBlockerThere } from './ad-blocker.ts';
@@ -19,6 +20,7 @@ export const useStandingNotices = (page: PageServices): void => {
   const { t } = useFrameText();
   useEffect(() => {
     const { store, transport, track, formatters, boot, now } = page;
+    checkDomain(page, location.hostname);
     const tell = (key: string, title: string, text: string) =>
       store.notifications.show({ tone: 'warning', isPermanent: true, key, title, text });
     const tellOnce = (key: string, title: string, text: string) => {

@@ -6,7 +6,14 @@ import { MountContextProvider } from './mount-context.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 import { RemotePlace } from './remote-place.tsx';
 
-const delivery: PageDelivery = { cohort: 'stable', killed: [], blocked: [], override: null, reportToken: 'token' };
+const delivery: PageDelivery = {
+  cohort: 'stable',
+  bucket: null,
+  killed: [],
+  blocked: [],
+  override: null,
+  reportToken: 'token',
+};
 
 const Betting = () => (
   <MountContextProvider page={usePage()}>

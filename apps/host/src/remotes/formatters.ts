@@ -1,19 +1,24 @@
 import { coefFormat, formatCoefficient, isCoefFormatId, parseCoef } from '@longshot/domain';
 import type { Formatters } from '@longshot/host-contract';
 import { formatDateTime, formatDay, formatMoney, formatNumber, formatTime, type TimePreferences } from '@longshot/i18n';
-import type { PreferencesStore } from '@longshot/store';
+import type { RootStore } from '@longshot/store';
 
 /**
  * The page's formatters. They read the player's preferences each time, so whoever observes what they answer is told
- * when a preference changes.
+ * when a preference changes, or the site's configuration.
  */
-export const createFormatters = (language: string, preferences: PreferencesStore, now: () => number): Formatters => {
+export const createFormatters = (
+  language: string,
+  store: Pick<RootStore, 'preferences' | 'siteConfig'>,
+  now: () => number,
+): Formatters => {
+  const { preferences } = store;
   const times = (): TimePreferences => {
     const { timeZone, is12HourClock } = preferences.current;
     return { language, timeZone, is12HourClock };
   };
   return {
-    money: (minor, iso) => formatMoney(minor, iso, language),
+    money: (minor, iso) => formatMoney(minor, iso, language, store.siteConfig.amountTemplate),
     coef(coef) {
       const { coefFormatId } = preferences.current;
       const formatId = isCoefFormatId(coefFormatId) ? coefFormatId : coefFormat.decimal;

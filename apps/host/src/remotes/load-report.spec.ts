@@ -5,6 +5,7 @@ import { createLoadReport } from './load-report.ts';
 
 const event: RemoteEvent = {
   ...{ releaseId: 'r-1', remote: 'coupon', version: '1.0.0-a', phase: 'ready', errorCode: null, message: null },
+  pageStatus: null,
 };
 const failure: RemoteEvent = { ...event, phase: 'fetch', errorCode: 'status' };
 
@@ -15,9 +16,9 @@ describe('the report of how remotes loaded', () => {
     const report = createLoadReport(transport, 'token');
     [failure, failure, event, event, { ...event, remote: 'betting' }].forEach(report);
     expect(transport.calls.map(({ input }) => input['body'])).toEqual([
-      { token: 'token', kind: 'failed', remote: 'coupon', version: '1.0.0-a' },
-      { token: 'token', kind: 'ready', remote: 'coupon', version: '1.0.0-a' },
-      { token: 'token', kind: 'ready', remote: 'betting', version: '1.0.0-a' },
+      { token: 'token', kind: 'failed', remote: 'coupon', version: '1.0.0-a', phase: 'fetch', errorCode: 'status' },
+      { token: 'token', kind: 'ready', remote: 'coupon', version: '1.0.0-a', phase: 'ready', errorCode: null },
+      { token: 'token', kind: 'ready', remote: 'betting', version: '1.0.0-a', phase: 'ready', errorCode: null },
     ]);
   });
 
@@ -25,6 +26,7 @@ describe('the report of how remotes loaded', () => {
     const transport = new FakeTransport();
     const report = createLoadReport(transport, 'token');
     report({ ...failure, version: null });
+    report({ ...failure, phase: 'run', pageStatus: 404 });
     expect(transport.calls).toEqual([]);
     report(failure);
     await Promise.resolve();

@@ -8,10 +8,13 @@ import type { RemoteEvent } from '@longshot/federation';
  */
 export const createLoadReport = (transport: Pick<Transport, 'call'>, token: string) => {
   const told = new Set<string>();
-  return ({ remote, version, errorCode }: RemoteEvent): void => {
+  return ({ remote, version, phase, errorCode, pageStatus }: RemoteEvent): void => {
+    // A page that does not exist says nothing against the build that says so.
+    if (pageStatus !== null && pageStatus < 500) return;
     const kind = errorCode === null ? 'ready' : 'failed';
     if (version === null || told.has(kind + remote)) return;
     told.add(kind + remote);
-    void transport.call(operations.reportRemote, { body: { token, kind, remote, version } }).catch(() => undefined);
+    const body = { token, kind, remote, version, phase, errorCode } as const;
+    void transport.call(operations.reportRemote, { body }).catch(() => undefined);
   };
 };

@@ -2,6 +2,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { writeRemoteHead } from '../head/write-head.ts';
+import { linksOf } from '../header/host-links.ts';
 import { createGroupConfig } from '../start/group-config.ts';
 import { PageProvider } from '../start/page-context.tsx';
 import type { PageServices } from '../start/page-services.ts';
@@ -14,7 +15,7 @@ const SharedMountContext = createContext<MountContext | null>(null);
 const createMountContext = (page: PageServices, navigate: () => NavigateFunction): MountContext => {
   const context: MountContext = {
     contractVersion: 1,
-    contractMinor: 1,
+    contractMinor: 2,
     store: page.store,
     transport: page.transport,
     stream: page.stream,
@@ -32,6 +33,7 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
     readGroupConfig: createGroupConfig(page.transport, page.boot.language, page.now),
     holdNavigation: () => page.gate.hold(),
     requestSignIn: (form = 'sign-in') => page.auth.open(form),
+    links: (menu) => linksOf(page.boot, menu),
     renderSlot: ({ name }) => (
       <PageProvider services={page}>
         <SharedMountContext value={context}>

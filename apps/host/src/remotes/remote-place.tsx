@@ -1,7 +1,9 @@
 import { RemoteView } from '@longshot/federation';
 import { buildsOf } from '@longshot/release';
 import { EmptyState, ErrorBlock } from '@longshot/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { NotFoundPage } from '../page/status-pages.tsx';
+import { RemoteFallback } from '../limits/limit-parts.tsx';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
 import { useHostLocation } from './host-location.ts';
@@ -17,18 +19,28 @@ export interface RemotePlaceProps {
   readonly skeleton: ReactNode;
   /** Where the remote is told to be, where that is not where the page is: behind a form with an address of its own. */
   readonly pathname?: string;
+  /** The slot it fills; none where it is the page itself. */
+  readonly slot?: string;
+  /** Stands where it failed, in place of the block that says so. */
+  readonly failure?: (retry: () => void) => ReactNode;
 }
 
 /** A place of the page that a remote fills: loading, ready, or failed with the way to try again. */
-export const RemotePlace = ({ name, place, skeleton, pathname }: RemotePlaceProps) => {
+export const RemotePlace = ({ name, place, skeleton, pathname, slot, failure }: RemotePlaceProps) => {
   const { t } = useText();
   const { boot, remotes } = usePage();
-  const context = useMountContext();
+  const shared = useMountContext();
+  const context = useMemo(() => (slot === undefined ? shared : { ...shared, slot }), [shared, slot]);
   const at = useHostLocation(pathname);
   const version = buildsOf(boot.release, name)[0]?.version;
   // Switched off for everybody: none of its code is asked for.
   if (boot.delivery.killed.includes(name)) {
-    return <EmptyState title={t('release.offTitle')} text={t('release.offText')} />;
+    return (
+      <>
+        <EmptyState title={t('release.offTitle')} text={t('release.offText')} />
+        {place === 'content' && <RemoteFallback name={name} />}
+      </>
+    );
   }
   const detail = `${version === undefined ? name : `${name} ${version}`}, ${boot.release.id.slice(0, 10)}`;
   return (
@@ -39,15 +51,24 @@ export const RemotePlace = ({ name, place, skeleton, pathname }: RemotePlaceProp
       context={context}
       at={at}
       skeleton={skeleton}
-      errorView={({ retry }) => (
-        <ErrorBlock
-          title={t('main_dictionary_load_error')}
-          text={t('main_dictionary_refresh_page')}
-          onRefresh={retry}
-          detail={detail}
-          isTall={place === 'content'}
-        />
-      )}
+      errorView={({ retry, pageStatus }) =>
+        failure !== undefined ? (
+          failure(retry)
+        ) : place === 'content' && pageStatus === 404 ? (
+          <NotFoundPage />
+        ) : (
+          <>
+            <ErrorBlock
+              title={t('main_dictionary_load_error')}
+              text={t('main_dictionary_refresh_page')}
+              onRefresh={retry}
+              detail={detail}
+              isTall={place === 'content'}
+            />
+            {place === 'content' && <RemoteFallback name={name} />}
+          </>
+        )
+      }
     />
   );
 };

@@ -5,5 +5,6 @@ import { ColumnSkeleton } from './skeletons.tsx';
 /** The remote that fills a slot in this release; nothing where none does. */
 export const SlotPlace = ({ name }: { readonly name: string }) => {
   const filler = usePage().boot.slots[name];
-  return filler === undefined ? null : <RemotePlace name={filler} place="column" skeleton={<ColumnSkeleton />} />;
+  if (filler === undefined) return null;
+  return <RemotePlace name={filler} place="column" slot={name} skeleton={<ColumnSkeleton />} />;
 };

@@ -1,17 +1,9 @@
-import { addTexts, type DictionaryModule } from '@longshot/i18n';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { PageServices } from '../start/page-services.ts';
-import { CaptchaDialog, REQUESTS_NAMESPACE } from './captcha-dialog.tsx';
+import { CaptchaDialog } from './captcha-dialog.tsx';
 import { CaptchaRun } from './captcha-run.ts';
-
-/** Adds what a bot check and the log-off say. */
-export const addRequestTexts = ({ i18n, boot, loadTexts }: PageServices): Promise<void> =>
-  addTexts(
-    { i18n, language: boot.language, loadTexts },
-    REQUESTS_NAMESPACE,
-    (code) => import(`../locales/requests/${code}.json`) as Promise<DictionaryModule>,
-  );
+import { addRequestTexts } from './request-texts.ts';
 
 /** What a bot check needs of the page beside its services. */
 export interface AskCaptchaInput {

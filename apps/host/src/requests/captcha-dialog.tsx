@@ -4,11 +4,9 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as css from './captcha.css';
 import type { CaptchaRun } from './captcha-run.ts';
+import { REQUESTS_NAMESPACE } from './request-texts.ts';
 
 registerSheet(css.default);
-
-/** The namespace of what is asked and told between a request and its answer. */
-export const REQUESTS_NAMESPACE = 'requests';
 
 /** Percents that are spoken: a voice that counts every one of them says nothing else. */
 const SPOKEN_STEP = 25;

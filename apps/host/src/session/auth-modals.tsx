@@ -1,13 +1,19 @@
-import type { DictionaryModule } from '@longshot/i18n';
+import type { DictionaryModule, LanguageCode } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { LazyPart, type LazyPartSource } from '../page/lazy-part.tsx';
 import { ModalSkeleton } from '../remotes/modal-skeleton.tsx';
 import { usePage } from '../start/page-context.tsx';
 import type { AuthForm } from './auth-store.ts';
 
+const signInTexts = {
+  namespace: 'sign-in',
+  own: (code: LanguageCode) => import(`../locales/sign-in/${code}.json`) as Promise<DictionaryModule>,
+};
+
 /** Where each form's code is: none of it is needed before somebody asks for one. */
 const sources: Readonly<Record<AuthForm, LazyPartSource<object>>> = {
-  'sign-in': { load: async () => (await import('./sign-in-form.tsx')).SignInForm },
+  'sign-in': { load: async () => (await import('./sign-in-form.tsx')).SignInForm, texts: signInTexts },
+  social: { load: async () => (await import('./social-form.tsx')).SocialForm, texts: signInTexts },
   registration: { load: async () => (await import('./registration-form.tsx')).RegistrationForm },
   'sign-out': { load: async () => (await import('./sign-out-dialog.tsx')).SignOutDialog },
   recharge: {
@@ -30,6 +36,7 @@ const sources: Readonly<Record<AuthForm, LazyPartSource<object>>> = {
 const rowsOf: Readonly<Record<AuthForm, number>> = {
   'sign-in': 4,
   registration: 5,
+  social: 5,
   'forgot-password': 3,
   'sign-out': 2,
   recharge: 2,

@@ -4,23 +4,10 @@ import type { SessionStore } from '@longshot/store';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Which form is open over the page. */
-export type AuthForm = 'sign-in' | 'registration' | 'forgot-password' | 'sign-out' | 'recharge';
+export type AuthForm = 'sign-in' | 'registration' | 'social' | 'forgot-password' | 'sign-out' | 'recharge';
 
-/** What is filled in to sign in. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  /** Stay signed in on this device. */
-  readonly isKept: boolean;
-}
-
-/** What is filled in to sign in by telephone. */
-export interface PhoneCredentials extends Omit<Credentials, 'email'> {
-  /** The country's dialling code, with or without its plus. */
-  readonly phoneCode: string;
-  /** The number; spaces and punctuation do not count. */
-  readonly phoneNumber: string;
-}
+/** After which first step a sign-in waits for its second. */
+export type SecondStep = 'password' | 'social';
 
 /** What is filled in to open an account. */
 export interface Registration {
@@ -32,7 +19,8 @@ export interface Registration {
 }
 
 /** A field of the forms, or the form as a whole. */
-export type AuthField = 'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'currency' | 'dateOfBirth' | 'form';
+export type AuthField =
+  'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'code' | 'currency' | 'dateOfBirth' | 'form';
 
 /** What is wrong, by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
 export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
@@ -41,6 +29,7 @@ const fieldOfCode: Readonly<Record<string, AuthField>> = {
   credentials_invalid: 'password',
   email_taken: 'email',
   under_age: 'dateOfBirth',
+  wrong_code: 'code',
 };
 
 const fieldOfBody: Readonly<Record<string, AuthField>> = {
@@ -48,6 +37,12 @@ const fieldOfBody: Readonly<Record<string, AuthField>> = {
   uPassword: 'password',
   country_code: 'phoneCode',
   phone_number: 'phoneNumber',
+  'phone-code': 'phoneCode',
+  'phone-number': 'phoneNumber',
+  login: 'email',
+  pass: 'password',
+  code: 'code',
+  'sms-code': 'code',
   email: 'email',
   password: 'password',
   currency: 'currency',
@@ -66,14 +61,8 @@ const errorsOf = (error: unknown): AuthErrors => {
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
 
-const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
-
-const checkPassword = (password: string): AuthErrors => (password === '' ? { password: 'passwordMissing' } : {});
-
-const checkPhone = (code: string, number: string): AuthErrors => ({
-  ...(!/^\+[1-9]\d{0,3}$/.test(code) && { phoneCode: 'phoneCodeFormat' }),
-  ...(!/^\d{4,14}$/.test(number) && { phoneNumber: 'phoneFormat' }),
-});
+/** What is wrong with an e-mail address that was typed. */
+export const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
 
 /** What the store works with. */
 export interface AuthPorts {
@@ -93,6 +82,8 @@ export class AuthStore {
   form: AuthForm | null = null;
   isBusy = false;
   errors: AuthErrors = {};
+  /** The sign-in waits for a code, after which first step; null while it does not. */
+  secondStep: SecondStep | null = null;
   /** Why the gateway did not do it, in its own words. Source: shell 8, logout failure. */
   serverMessage: string | null = null;
   private readonly ports: AuthPorts;
@@ -105,36 +96,26 @@ export class AuthStore {
   /** Opens a form; a visitor's forms stay shut for somebody who is signed in, a player's for a visitor. */
   open(form: AuthForm): void {
     if (this.ports.session.isSignedIn !== (form === 'sign-out' || form === 'recharge')) return;
-    this.errors = {};
+    this.startAgain();
     this.form = form;
   }
 
   /** Closes the form that is open. */
   close(): void {
     this.form = null;
+    this.startAgain();
+  }
+
+  /** Another way to sign in was chosen: what was wrong with the one before is over, and so is its second step. */
+  startAgain(): void {
     this.errors = {};
+    this.secondStep = null;
   }
 
-  /** Another way to sign in was chosen: what was wrong with the one before is over. */
-  clearErrors(): void {
-    this.errors = {};
-  }
-
-  /** Signs in; on success the form closes. */
-  async signIn({ email, password, isKept }: Credentials): Promise<void> {
-    const body = { uLogin: email.trim(), uPassword: password, save: isKept };
-    const errors = { ...checkEmail(body.uLogin), ...checkPassword(password) };
-    await this.submit(errors, () => this.ports.transport.call(operations.signInByEmail, { body }));
-  }
-
-  /** Signs in by telephone; on success the form closes. */
-  async signInByPhone({ phoneCode, phoneNumber, password, isKept }: PhoneCredentials): Promise<void> {
-    const country_code = `+${phoneCode.replace(/\D/g, '')}`;
-    const phone_number = phoneNumber.replace(/[\s()./-]/g, '');
-    const body = { country_code, phone_number, uPassword: password, save: isKept };
-    const errors = { ...checkPhone(country_code, phone_number), ...checkPassword(password) };
-    await this.submit(errors, () => this.ports.transport.call(operations.signInByPhone, { body }));
-    if (this.errors.password === 'credentials_invalid') runInAction(() => (this.errors = { password: 'phoneInvalid' }));
+  /** A sign-in made its first step elsewhere, or failed there: `code` is a key below `error`. */
+  comeBack(step: SecondStep | null, code?: string): void {
+    this.secondStep = step;
+    this.errors = code === undefined ? {} : { form: code };
   }
 
   /** Opens an account and signs in to it; on success the form closes. */
@@ -169,22 +150,35 @@ export class AuthStore {
     }
   }
 
-  private async submit(errors: AuthErrors, call: () => Promise<Session>): Promise<void> {
+  /**
+   * Makes a form's call, once at a time, unless something is wrong already; a session that is answered is opened and
+   * the form closes. What the gateway refuses is in `errors`, a second step in `secondStep`.
+   */
+  async submit(errors: AuthErrors, call: () => Promise<Session | null>): Promise<void> {
     this.errors = errors;
     this.serverMessage = null;
     if (this.isBusy || Object.keys(errors).length > 0) return;
     this.isBusy = true;
     try {
       const session = await call();
-      runInAction(() => this.succeed(session));
+      if (session !== null) runInAction(() => this.succeed(session));
     } catch (error) {
       runInAction(() => {
-        this.errors = errorsOf(error);
+        this.refuse(error);
         this.serverMessage = error instanceof RefusedByServer ? error.message : null;
       });
     } finally {
       runInAction(() => (this.isBusy = false));
     }
+  }
+
+  private refuse(error: unknown): void {
+    if (isRequestFailure(error) && error.code === 'two_step_required') {
+      this.secondStep = this.form === 'social' ? 'social' : 'password';
+      return;
+    }
+    if (this.secondStep !== null && isRequestFailure(error) && error.code === 'time_up') this.secondStep = null;
+    this.errors = errorsOf(error);
   }
 
   private succeed(session: Session): void {

@@ -48,7 +48,7 @@ describe('signing in', () => {
     await submit('Sign in');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
     expect(context.transport.lastInput(operations.signInByEmail)?.body).toEqual({
-      uLogin: 'player@example.com',
+      uLogin: 'player%40example.com',
       uPassword: 'longshot',
       save: true,
     });
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(signInsOf(context)).toBe(0);
     context.transport.refuse(operations.signInByPhone, 'credentials_invalid');
     await userEvent.clear(screen.getByLabelText('Country code'));
-    await byPhone('+49', '345');
+    await byPhone('+49', '3456');
     await waitFor(() =>
       expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Phone number or password is not right.'),
     );

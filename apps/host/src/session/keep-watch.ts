@@ -1,11 +1,10 @@
 import { operations } from '@longshot/contracts';
 import { keepInStorage, type KeptValue } from '@longshot/store';
 import { reaction } from 'mobx';
-import { addRequestTexts } from '../requests/ask-captcha.tsx';
-import { REQUESTS_NAMESPACE } from '../requests/captcha-dialog.tsx';
 import { FINGERPRINT_URL, FingerprintKeeper, startFingerprint } from '../requests/fingerprint-keeper.ts';
 import { reloadPage } from '../page/go-to.ts';
 import type { PagePorts } from '../requests/page-ports.ts';
+import { addRequestTexts, REQUESTS_NAMESPACE } from '../requests/request-texts.ts';
 import { storageOf } from '../start/kept-values.ts';
 import type { PageServices } from '../start/page-services.ts';
 import { checkSession } from './check-session.ts';
@@ -82,6 +81,20 @@ const followFingerprint = ({ store, now }: PageServices, ports: PagePorts): void
   startFingerprint(keeper, startTimer);
 };
 
+/** Does once for every player what follows a sign-in; its code comes with the first of them. */
+const greetPlayers = (page: PageServices, log: (message: string) => void): (() => void) =>
+  reaction(
+    () => page.store.session.user?.id ?? null,
+    (id) => {
+      if (id === null) return;
+      import('./greet-in-words.ts').then(
+        ({ greetPlayer }) => greetPlayer(page, log),
+        () => undefined, // the next page does it
+      );
+    },
+    { fireImmediately: true },
+  );
+
 /** Everything that watches over the session as long as the page lives; begun when the page is at rest. The answer ends it. */
 export const keepWatch = (page: PageServices, ports: PagePorts): (() => void) => {
   const { auth, transport, store, stream, track } = page;
@@ -101,7 +114,9 @@ export const keepWatch = (page: PageServices, ports: PagePorts): (() => void) =>
   const stopInactivity = followInactivity(page, loggedOff);
   const stopForms = watchForms({ auth, session: store.session, track });
   followFingerprint(page, ports);
+  const stopGreeting = greetPlayers(page, ports.log);
   return () => {
+    stopGreeting();
     stopUser();
     stopInactivity();
     stopForms();

@@ -1,17 +1,19 @@
-import { Button, Field, Modal, PasswordInput, Select, TextInput } from '@longshot/ui';
+import { startCurrency } from '@longshot/domain';
+import { Button, Field, Modal, PasswordInput, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../start/page-context.tsx';
 import { useText } from '../start/use-text.ts';
 import * as css from './auth.css';
 import { FormError, useAuthErrors } from './auth-error.tsx';
+import { BirthAndCurrency } from './birth-and-currency.tsx';
 
 const useRegistration = () => {
   const { siteConfig } = usePage().store;
   const [filled, setFilled] = useState({
     email: '',
     password: '',
-    currency: siteConfig.defaultCurrency,
+    currency: startCurrency({ ...siteConfig, currencies: siteConfig.currencies.map(({ iso }) => iso) }),
     dateOfBirth: '',
   });
   const bind = (field: keyof typeof filled) => ({
@@ -26,11 +28,9 @@ const useRegistration = () => {
 /** Fast registration, over the page: e-mail, password, currency and date of birth. */
 export const RegistrationForm = observer(function RegistrationForm() {
   const { t } = useText();
-  const { auth, boot, store } = usePage();
-  const { minAge, currencies } = store.siteConfig;
+  const { auth } = usePage();
   const errorAt = useAuthErrors(auth.errors);
   const { filled, bind } = useRegistration();
-  const currencyNames = new Intl.DisplayNames(boot.language, { type: 'currency' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void auth.register(filled);
@@ -45,23 +45,7 @@ export const RegistrationForm = observer(function RegistrationForm() {
         <Field label={t('auth.password')} error={errorAt('password')} hint={t('auth.passwordHint')}>
           {(ids) => <PasswordInput {...ids} {...bind('password')} autoComplete="new-password" />}
         </Field>
-        <div className={css.formPair}>
-          <Field label={t('auth.dateOfBirth')} error={errorAt('dateOfBirth')}>
-            {(ids) => <TextInput {...ids} {...bind('dateOfBirth')} type="date" autoComplete="bday" />}
-          </Field>
-          <Field label={t('auth.currency')} error={errorAt('currency')}>
-            {(ids) => (
-              <Select {...ids} {...bind('currency')}>
-                {currencies.map(({ iso }) => (
-                  <option key={iso} value={iso}>
-                    {`${iso}, ${currencyNames.of(iso) ?? iso}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <p className={css.formNote}>{t('auth.ageNote', { minAge })}</p>
+        <BirthAndCurrency bind={bind} errorAt={errorAt} />
         <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
           {t('auth.openAccount')}
         </Button>

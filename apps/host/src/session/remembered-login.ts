@@ -2,7 +2,7 @@ import { keepInStorage, type KeptValue } from '@longshot/store';
 import { storageOf } from '../start/kept-values.ts';
 
 /** How somebody signs in. */
-export type SignInMethod = 'email' | 'phone';
+export type SignInMethod = 'email' | 'phone' | 'sms';
 
 /** What is filled in the next time the form opens; passwords are the browser's. Source: shell 3, authorization. */
 export interface RememberedLogin {
@@ -19,7 +19,7 @@ const isLogin = (value: unknown): value is RememberedLogin => {
   if (typeof value !== 'object' || value === null) return false;
   const given = value as Readonly<Record<string, unknown>>;
   const areTexts = [given['email'], given['phoneCode'], given['phoneNumber']].every((it) => typeof it === 'string');
-  return areTexts && (given['method'] === 'email' || given['method'] === 'phone');
+  return areTexts && ['email', 'phone', 'sms'].includes(String(given['method']));
 };
 
 /** Logins that their owners wanted to be remembered on this device. */

@@ -1,13 +1,15 @@
 import { operations } from '@longshot/contracts';
 import { buildSession, buildSiteConfig, buildVisitor } from '@longshot/testing';
 import { buildPage } from '../testing/build-page.tsx';
+import { SignInWays } from './sign-in-ways.ts';
 import { watchForms } from './watch-forms.ts';
 
 const watch = () => {
   const { services, context } = buildPage({ session: buildVisitor(), siteConfig: buildSiteConfig() });
   const { auth, store, track } = services;
   const stop = watchForms({ auth, session: store.session, track });
-  return { auth, stop, transport: context.transport, tracked: context.tracked };
+  const ways = new SignInWays(auth, context.transport);
+  return { auth, ways, stop, transport: context.transport, tracked: context.tracked };
 };
 
 const credentials = { email: 'player@example.com', password: 'longshot', isKept: false };
@@ -15,22 +17,22 @@ const person = { email: 'player@example.com', password: 'longshot', currency: 'E
 
 describe('what is counted of the forms', () => {
   it('is that a sign-in was opened, tried and done', async () => {
-    const { auth, transport, tracked } = watch();
+    const { auth, ways, transport, tracked } = watch();
     transport.answer(operations.signInByEmail, buildSession());
     auth.open('sign-in');
-    await auth.signIn(credentials);
+    await ways.byEmail(credentials);
     expect(tracked).toEqual(['call', 'try', 'success'].map((step) => ({ event: 'sign_in', data: { step } })));
   });
 
   it('is which field was wrong, and never what was typed', async () => {
-    const { auth, transport, tracked } = watch();
+    const { auth, ways, transport, tracked } = watch();
     auth.open('sign-in');
-    await auth.signIn({ ...credentials, email: 'no address' });
-    await auth.signIn({ ...credentials, password: '' });
+    await ways.byEmail({ ...credentials, email: 'no address' });
+    await ways.byEmail({ ...credentials, password: '' });
     transport.refuse(operations.signInByEmail, 'credentials_invalid');
-    await auth.signIn(credentials);
+    await ways.byEmail(credentials);
     transport.refuse(operations.signInByEmail, 'unavailable');
-    await auth.signIn(credentials);
+    await ways.byEmail(credentials);
     const fields = tracked.filter(({ event }) => event === 'sign_in_error').map(({ data }) => data['field']);
     expect(fields).toEqual(['login', 'pass', 'both', 'unknown']);
     expect(JSON.stringify(tracked)).not.toMatch(/no address|longshot/);

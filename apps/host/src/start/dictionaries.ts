@@ -22,8 +22,13 @@ const fetchTexts = async (url: string | undefined): Promise<ResourceKey | null> 
   }
 };
 
+/** Without the folders beside them: a list of their files would be part of every visit. */
 const ownTexts = async (language: LanguageCode): Promise<ResourceKey> =>
-  ((await import(`../locales/${language}.json`)) as { default: ResourceKey }).default;
+  (
+    (await import(/* webpackInclude: /locales.[a-z]{2}\.json$/ */ `../locales/${language}.json`)) as {
+      default: ResourceKey;
+    }
+  ).default;
 
 /**
  * Loads what the page says before any remote is there: the shared dictionary and the host's own, in one language; as

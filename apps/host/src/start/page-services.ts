@@ -42,9 +42,14 @@ export type PageParts = Pick<PageServices, 'boot' | 'store' | 'transport' | 'str
   readonly remotes?: Remotes;
 };
 
-const describeEvent = ({ remote, version, phase, errorCode, message }: RemoteEvent) => ({
+const describeEvent = (
+  { remote, version, phase, errorCode, message }: RemoteEvent,
+  { bucket, override }: HostBoot['delivery'],
+) => ({
   remote,
   phase,
+  ...(bucket !== null && { bucket }),
+  ...(override !== null && { override: override.of }),
   ...(version !== null && { version }),
   ...(errorCode !== null && { errorCode }),
   ...(message !== null && { message }),
@@ -61,7 +66,7 @@ export const createPageServices = (parts: PageParts): PageServices => {
     access: new AccessStore(boot.access),
     gate: new NavigationGate(),
     loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
-    formatters: createFormatters(boot.language, store.preferences, now),
+    formatters: createFormatters(boot.language, store, now),
     auth: new AuthStore({
       transport,
       session: store.session,
@@ -88,7 +93,7 @@ export const createPageServices = (parts: PageParts): PageServices => {
         states: store.remotes,
         blocked: boot.delivery.blocked,
         report: (event) => {
-          track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event));
+          track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event, boot.delivery));
           reportLoad(event);
         },
       }),

@@ -19,7 +19,9 @@ export const mayPrefetch = ({ effectiveType = '', saveData = false }: Connection
  * that this visitor may follow and that have not been opened yet.
  */
 export const likelyAddresses = (boot: HostBoot, isOpened: (name: string) => boolean): readonly string[] => {
-  const linked = boot.navigation.flatMap(({ id }) => boot.routes.find((route) => route.id === id) ?? []);
+  // The footer leads anywhere; nobody is likelier to go there than elsewhere.
+  const links = boot.navigation.filter(({ menu }) => menu !== 'footer');
+  const linked = links.flatMap(({ id }) => boot.routes.find((route) => route.id === id) ?? []);
   const owners = linked
     .filter(({ guard }) => guard !== 'signed-in' || boot.session.user !== null)
     .map(({ app }) => app);

@@ -1,3 +1,4 @@
+import { policyLogoOf } from '@longshot/domain';
 import { replaceBy } from '../page/go-to.ts';
 import { keepInstallPrompt } from '../install/kept-prompt.ts';
 import type { PageServices } from './page-services.ts';
@@ -17,10 +18,17 @@ const followTablet = async (mobileUrl: string): Promise<void> => {
   if (address !== null) replaceBy(address);
 };
 
+/** Fetches the hidden image in the countries that have one; nothing of it is shown. Source: shell 7. */
+export const showPolicyLogo = (geoCountryId: number | null): void => {
+  const address = policyLogoOf(geoCountryId);
+  if (address !== null) new Image().src = address;
+};
+
 /** Begins what a page can be without at first: analytics, and the worker of the installed site. */
 export const startLater = (page: PageServices): void => {
   keepInstallPrompt();
-  const { mobileUrl } = page.boot.siteConfig;
+  const { mobileUrl, geoCountryId } = page.boot.siteConfig;
+  showPolicyLogo(geoCountryId);
   if (mobileUrl !== null && navigator.maxTouchPoints > 1) void followTablet(mobileUrl);
   setTimeout(
     () => void import('../analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics(page)),
@@ -28,7 +36,7 @@ export const startLater = (page: PageServices): void => {
   );
   whenIdle(
     () =>
-      void import('../install/register-worker.ts').then(({ registerWorker }) =>
+      void import(/* webpackChunkName: "idle" */ '../install/register-worker.ts').then(({ registerWorker }) =>
         registerWorker(page.boot.siteConfig.isPwa, page.track),
       ),
   );

@@ -80,7 +80,18 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     announceSession,
   });
   services = made;
-  whenIdle(() => void import('./keep-page.ts').then(({ keepPage }) => keepPage(made, connectionOf(navigator))));
-  whenIdle(() => void import('../session/keep-watch.ts').then(({ keepWatch }) => keepWatch(made, ports)));
+  // What begins at rest comes in one file, whoever begins it.
+  whenIdle(
+    () =>
+      void import(/* webpackChunkName: "idle" */ './keep-page.ts').then(({ keepPage }) =>
+        keepPage(made, connectionOf(navigator)),
+      ),
+  );
+  whenIdle(
+    () =>
+      void import(/* webpackChunkName: "idle" */ '../session/keep-watch.ts').then(({ keepWatch }) =>
+        keepWatch(made, ports),
+      ),
+  );
   return made;
 };

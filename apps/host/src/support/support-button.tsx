@@ -1,10 +1,12 @@
 import { ChatIcon, CloseIcon, joinClasses, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { PageEvents } from '@longshot/contracts';
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFrameText } from '../frame/use-frame-text.ts';
 import * as css from '../reminders/floating-button.css';
 import { isMobileDevice } from '../reminders/mobile-device.ts';
 import { usePage } from '../start/page-context.tsx';
+import type { SupportOption } from './support-options.ts';
 import { SupportStore } from './support-store.ts';
 import type { SupportPanelProps } from './support-panel.tsx';
 
@@ -26,23 +28,35 @@ const useSupport = () => {
   return support;
 };
 
+/** Any application of the page may ask for the support's letter. */
+const useSupportWanted = (open: (way: SupportOption) => void) => {
+  useEffect(() => {
+    const name = 'longshot:support-wanted';
+    const handle = (event: Event) => open((event as CustomEvent<PageEvents[typeof name]>).detail.way);
+    window.addEventListener(name, handle);
+    return () => window.removeEventListener(name, handle);
+  }, [open]);
+};
+
 /** The button over the page that toggles the ways to the support. Source: shell 4. */
 export const SupportButton = observer(function SupportButton() {
   const { t } = useFrameText();
   const support = useSupport();
   const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<SupportOption | null>(null);
   const [Panel, setPanel] = useState<ComponentType<SupportPanelProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { unread } = support;
-  const open = () => {
+  const open = useCallback((way: SupportOption | null) => {
+    setWanted(way);
     setOpen(true);
-    if (Panel === null)
-      import('./support-panel.tsx').then(
-        ({ SupportPanel }) => setPanel(() => SupportPanel),
-        () => setOpen(false),
-      );
-  };
+    import('./support-panel.tsx').then(
+      ({ SupportPanel }) => setPanel(() => SupportPanel),
+      () => setOpen(false),
+    );
+  }, []);
+  useSupportWanted(open);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -50,7 +64,9 @@ export const SupportButton = observer(function SupportButton() {
   const label = unread > 0 ? t('support.unread', { count: unread }) : t('support.open');
   return (
     <>
-      {isOpen && Panel !== null && <Panel id={id} support={support} isMobile={isMobileDevice()} onClose={close} />}
+      {isOpen && Panel !== null && (
+        <Panel key={wanted} id={id} support={support} wanted={wanted} isMobile={isMobileDevice()} onClose={close} />
+      )}
       <button
         ref={button}
         type="button"
@@ -59,7 +75,7 @@ export const SupportButton = observer(function SupportButton() {
         title={isOpen ? t('support.close') : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={isOpen ? close : open}
+        onClick={isOpen ? close : () => open(null)}
       >
         {isOpen ? <CloseIcon size={20} /> : <ChatIcon size={20} />}
         {!isOpen && unread > 0 && (

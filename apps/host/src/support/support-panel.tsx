@@ -26,6 +26,8 @@ registerSheet(css.default);
 export interface SupportPanelProps {
   readonly id: string;
   readonly support: SupportStore;
+  /** The way that it opens with; null shows all of them. */
+  readonly wanted: SupportOption | null;
   /** A phone: the consultant takes the whole window. */
   readonly isMobile: boolean;
   readonly onClose: () => void;
@@ -76,9 +78,10 @@ const OptionList = observer(function OptionList(props: {
 });
 
 /** The ways to the support, and the one that was chosen. */
-export const SupportPanel = observer(function SupportPanel({ id, support, isMobile, onClose }: SupportPanelProps) {
+export const SupportPanel = observer(function SupportPanel(props: SupportPanelProps) {
+  const { id, support, wanted, isMobile, onClose } = props;
   const { t } = useFrameText();
-  const [chosen, setChosen] = useState<SupportOption | null>(null);
+  const [chosen, setChosen] = useState<SupportOption | null>(wanted);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('input, textarea, ul button, ul a, button')?.focus();

@@ -63,6 +63,14 @@ describe('the support button', () => {
     expect(button).toHaveFocus();
   });
 
+  it('opens at the letter where another application asks for it', async () => {
+    show();
+    await act(async () => {
+      dispatchEvent(new CustomEvent('longshot:support-wanted', { detail: { version: 1, way: 'email' } }));
+    });
+    expect(await screen.findByLabelText('Your email')).toBeVisible();
+  });
+
   it('leads to social apps in a new tab [support.social]', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Support' }));

@@ -20,6 +20,8 @@ export const buildRoute = (part: Partial<PageRoute> & Pick<PageRoute, 'id' | 'pa
   availableRoute: null,
   needs: [],
   dictionaries: [],
+  mediaResources: [],
+  fragment: null,
   seo: 'main',
   analytics: part.id,
   hides: [],
@@ -32,6 +34,8 @@ export const buildRoute = (part: Partial<PageRoute> & Pick<PageRoute, 'id' | 'pa
 export interface OpenedRemote {
   readonly name: string;
   readonly paths: string[];
+  /** What slot it was told to fill. */
+  readonly slot: string | undefined;
   isDisposed: boolean;
 }
 
@@ -40,8 +44,10 @@ export const buildRemotes = (release: ReleaseDocument, failing: readonly string[
   const opened: OpenedRemote[] = [];
   const remotes: Remotes = {
     release,
-    open({ name, container, at, onPhase }) {
-      const record: OpenedRemote = { name, paths: [at.location.pathname], isDisposed: false };
+    open({ name, container, context, at, onPhase }) {
+      const record: OpenedRemote = {
+        ...{ name, paths: [at.location.pathname], slot: context.slot, isDisposed: false },
+      };
       opened.push(record);
       const show = () => {
         container.textContent = `remote ${name}`;
@@ -103,7 +109,7 @@ export const buildPage = (
       status: 200,
       access: { block: null, maintenance: null },
       platform: 'desktop',
-      delivery: { cohort: 'stable', killed: [], blocked: [], override: null, reportToken: 'token' },
+      delivery: { cohort: 'stable', bucket: null, killed: [], blocked: [], override: null, reportToken: 'token' },
       board: null,
       ...input.boot,
       release,

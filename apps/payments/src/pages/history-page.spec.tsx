@@ -79,6 +79,13 @@ describe('the history of payments', () => {
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('offers team cash by a notification on a phone [team-cash.mobile]', async () => {
+    const entries = [1, 2, 3].map((id) => buildEntry({ id }));
+    const { context } = await renderPayments('office/historypay', { ...answering(entries), isPhone: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(context.store.notifications.shown).toMatchObject([{ key: 'team-cash', title: 'Team cash' }]);
+  });
 });
 
 describe('the page of a result', () => {

@@ -19,7 +19,7 @@ import type { HistoryFilter } from '../stores/history-store.ts';
 import { useWords } from '../use-words.ts';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryTurner } from './history-turner.tsx';
-import { TeamCashModal } from './team-cash-modal.tsx';
+import { TeamCashOffer } from './team-cash-offer.tsx';
 import * as css from './history.css';
 import * as pageCss from './pages.css';
 
@@ -142,7 +142,7 @@ export const HistoryPage = observer(function HistoryPage() {
         <Content />
       </div>
       <HistoryTurner />
-      <TeamCashModal />
+      <TeamCashOffer />
     </section>
   );
 });

@@ -1,4 +1,4 @@
-import type { RequestFailure, Transport } from '@longshot/api-client';
+import { isRequestFailure, type Transport } from '@longshot/api-client';
 import {
   operations,
   type Account,
@@ -43,10 +43,6 @@ const FIELDS: Readonly<Record<string, FormField>> = {
   'destination.holder': 'holder',
   'destination.email': 'email',
 };
-
-/** Whether a call failed as calls do; by name, for every bundle has a class of its own. */
-const isRequestFailure = (error: unknown): error is RequestFailure =>
-  error instanceof Error && error.name === 'RequestError';
 
 /** The form of a deposit or a withdrawal: what was typed, what is wrong with it, and how sending it goes. */
 export class PaymentFormStore {

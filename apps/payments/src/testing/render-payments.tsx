@@ -1,12 +1,13 @@
 import { operations } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import { buildAccount, buildContext, buildSession, type ContextInput, type TestContext } from '@longshot/testing';
+import { RemoteFrame } from '@longshot/remote';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import texts from '../locales/en.json';
 import { PaymentsApp } from '../payments-app.tsx';
-import { createServices, type PaymentsServices } from '../services.ts';
+import { createServices, ServicesProvider, type PaymentsServices } from '../services.ts';
 import { buildStarted, methods } from './build-payments.ts';
 
 /** What `renderPayments` answers. */
@@ -25,12 +26,13 @@ export interface RenderedPayments {
 /** What a spec may set. */
 export interface RenderOptions extends Omit<ContextInput, 'url' | 'i18n'> {
   readonly prepare?: (context: TestContext) => void;
+  readonly isPhone?: boolean;
 }
 
 /** Renders a page of payments in English, for a player with 1,000.00 EUR, over fakes. First answers are there. */
 export async function renderPayments(
   path: string,
-  { prepare, ...input }: RenderOptions = {},
+  { prepare, isPhone = false, ...input }: RenderOptions = {},
 ): Promise<RenderedPayments> {
   const i18n = createI18n({ language: 'en', resources: { en: { common, payments: texts } } });
   const session = buildSession({ accounts: [buildAccount({ balanceMinor: 100_000 })] });
@@ -48,10 +50,17 @@ export async function renderPayments(
   const services = createServices(context, {
     newKey: () => `key-0000000${++keys}`,
     goTo: (url) => void left.push(url),
+    isPhone: () => isPhone,
     readCookies: () => cookies.map((cookie) => cookie.split(';')[0]).join('; '),
     writeCookie: (cookie) => void cookies.push(cookie),
   });
-  const page = () => <PaymentsApp services={services} at={context.navigator.at} />;
+  const page = () => (
+    <RemoteFrame context={context} at={context.navigator.at}>
+      <ServicesProvider value={services}>
+        <PaymentsApp />
+      </ServicesProvider>
+    </RemoteFrame>
+  );
   const { rerender } = render(page());
   context.navigator.onMove(() => rerender(page()));
   const settle = async () => {

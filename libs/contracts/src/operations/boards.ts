@@ -16,3 +16,6 @@ export const getEvent = operation({
   path: '/web-api/events/:eventId',
   errors: ['not_found'],
 });
+
+/** Events, teams and championships whose names have what was typed; the best of each first. */
+export const search = operation({ name: 'search', method: 'GET', path: '/web-api/search' });

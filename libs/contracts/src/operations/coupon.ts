@@ -29,6 +29,15 @@ export const getCoupon = operation({
   errors: ['unauthorised', 'not_found'],
 });
 
+/** One of the player's coupons with where its bets stand in it, its sales and its corrections. */
+export const getCouponDetail = operation({
+  name: 'getCouponDetail',
+  method: 'GET',
+  path: '/web-api/coupon/:couponId/detail',
+  access: 'signed-in',
+  errors: ['unauthorised', 'not_found'],
+});
+
 /** The player's coupons, newest first. */
 export const getBetHistory = operation({
   name: 'getBetHistory',
@@ -44,4 +53,20 @@ export const getStakeBounds = operation({
   method: 'POST',
   path: '/web-api/coupon/bounds',
   errors: ['csrf_failed'],
+});
+
+/** Stakes above the maximum that wait for the staff, the most urgent first; for the staff alone. */
+export const listVipBets = operation({
+  name: 'listVipBets',
+  method: 'GET',
+  path: '/web-api/coupon-requests',
+  errors: ['forbidden'],
+});
+
+/** The staff's decision about a stake above the maximum. */
+export const decideVipBet = operation({
+  name: 'decideVipBet',
+  method: 'POST',
+  path: '/web-api/coupon-requests/:couponId',
+  errors: ['forbidden', 'not_found'],
 });

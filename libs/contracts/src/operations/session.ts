@@ -8,7 +8,14 @@ export const signInByEmail = operation({
   name: 'signInByEmail',
   method: 'POST',
   path: '/web-api/auth/login-email',
-  errors: ['credentials_invalid', 'blocked', 'bot_check_required', 'fingerprint_invalid', 'csrf_failed'],
+  errors: [
+    'credentials_invalid',
+    'blocked',
+    'two_step_required',
+    'bot_check_required',
+    'fingerprint_invalid',
+    'csrf_failed',
+  ],
 });
 
 /** Ends the session. Source: shell 7, sign-in. */

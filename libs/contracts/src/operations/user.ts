@@ -44,7 +44,14 @@ export const signInByPhone = operation({
   name: 'signInByPhone',
   method: 'POST',
   path: '/web-api/auth/login-phone',
-  errors: ['credentials_invalid', 'blocked', 'bot_check_required', 'fingerprint_invalid', 'csrf_failed'],
+  errors: [
+    'credentials_invalid',
+    'blocked',
+    'two_step_required',
+    'bot_check_required',
+    'fingerprint_invalid',
+    'csrf_failed',
+  ],
 });
 
 /** Gives the player another telephone, which they can then sign in by. Source: shell 4, derived user states. */

@@ -1,3 +1,4 @@
+import { promoCategories } from '@longshot/domain';
 import { type TObject, Type } from 'typebox';
 
 /** A word of our own making: a route, a setting, a code. Nothing that a person typed. */
@@ -8,11 +9,7 @@ const maybe = Type.Optional;
 /** Sections of the office menu, spelled as analytics knows them. Source: shell 9. */
 const OfficeSection = one('bonuses', 'recharge', 'referals', 'wallets', 'bring_friend', 'casino');
 
-/** Categories of promotions, spelled as analytics knows them. Source: shell 9. */
-const PromoCategory = one(
-  ...(['all_bonuses', 'poker', 'casino', 'bukmaker', 'redeposit', 'shares', 'cashback', 'first_deposit'] as const),
-  'bonuses',
-);
+const PromoCategory = one(...promoCategories);
 
 /** Steps of a recovery, errors among them. Source: shell 4, "Lost-password flow". */
 const LostPasswordStep = one(

@@ -17,8 +17,16 @@ export const Market = Type.Object({
 /** One side of an event. */
 export const Competitor = Type.Object({ id: NumericId, name: Type.String(), abbreviation: Type.String() });
 
-/** A sport; `slug` stands in addresses and dictionaries. */
-export const Sport = Type.Object({ id: NumericId, slug: Type.String(), name: Type.String() });
+/**
+ * A sport; `slug` stands in addresses and dictionaries. A cyber discipline says whether people play the game itself
+ * (`real`: dota-2) or another sport in a video game (`virtual`: e-football); `cyber` is absent elsewhere.
+ */
+export const Sport = Type.Object({
+  id: NumericId,
+  slug: Type.String(),
+  name: Type.String(),
+  cyber: Type.Optional(Type.Enum(['real', 'virtual'])),
+});
 
 /** A championship with the category (country or tour) it belongs to. */
 export const Championship = Type.Object({
@@ -67,12 +75,47 @@ export const EventHead = Type.Object({
   score: Nullable(Score),
   clock: Nullable(EventClock),
   marketCount: Type.Integer(),
+  /** True when pictures of it are sent; absent otherwise. */
+  hasVideo: Type.Optional(Type.Boolean()),
   /** The markets of the board's columns by key: result, total, handicap, double chance, both to score; null where there is none. */
   columns: Type.Array(Nullable(MarketKey)),
 });
 
-/** An event with markets: on a board those of its columns, on its own page all. */
-export const EventImage = Type.Object({ ...EventHead.properties, markets: Type.Array(Market) });
+/**
+ * Something that happened in a match. Which kinds a sport has: goals, cards and corners; `points` of basketball; `point`,
+ * `game` and `set` of tennis, table tennis and volleyball; `run` of baseball; `round` (Counter-Strike), `kill` (Dota 2)
+ * and `map`; and of all sports the start and end of a period, a stop of betting, and the end.
+ */
+export const Incident = Type.Object({
+  /** Rises within the event; the same incident told again has the same. */
+  id: Type.Integer(),
+  kind: Type.Enum([
+    ...(['goal', 'goal-annulled', 'yellow-card', 'red-card', 'corner'] as const),
+    ...(['points', 'point', 'game', 'set', 'run', 'round', 'kill', 'map'] as const),
+    ...(['period-start', 'period-end', 'suspension', 'end'] as const),
+  ]),
+  /** Whose it is; null where it is nobody's. */
+  side: Nullable(Type.Enum(['home', 'away'])),
+  /** Seconds of the match clock, stoppage included; null in sports without one. */
+  clockSeconds: Nullable(Type.Integer()),
+  /** `first-half`, `set-2`, `map-1` ...: a dictionary key `period_<value>`. */
+  period: Type.String(),
+  /**
+   * The score after it: of a `point` inside its game (40 is 40, 50 the advantage) or set, of a `game` inside its set, of a
+   * `round` or `kill` inside its map; of every other the score of the match.
+   */
+  home: Type.Integer(),
+  away: Type.Integer(),
+  atMs: EpochMs,
+});
+
+/** An event with markets: on a board those of its columns, on its own page all and what has happened, oldest first. */
+export const EventImage = Type.Object({
+  ...EventHead.properties,
+  markets: Type.Array(Market),
+  /** Of a live event on its own page; see `mergeIncidents` for how many are kept. */
+  incidents: Type.Optional(Type.Array(Incident)),
+});
 
 /** Where a snapshot or frame stands in the life of the feed: the same epoch and a higher clk is later. */
 export const StreamPosition = Type.Object({ epoch: Type.String(), clk: Type.Integer() });
@@ -109,10 +152,51 @@ export const MenuSection = Type.Array(
 /** The sections' contents by sport and championship. */
 export const Menu = Type.Object({ line: MenuSection, live: MenuSection });
 
+/** What is typed into the search: words of names, in any script, with or without marks. */
+export const SearchQuery = Type.Object(
+  { q: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }) },
+  { additionalProperties: false },
+);
+
+/** An event as a list names it. */
+export const FoundEvent = Type.Object({
+  id: NumericId,
+  sport: Sport,
+  championship: Championship,
+  home: Competitor,
+  away: Competitor,
+  startsAtMs: EpochMs,
+  isLive: Type.Boolean(),
+});
+
+/** A team with how many of its events are played now, and how many are yet to start. */
+export const FoundTeam = Type.Object({
+  team: Competitor,
+  sport: Sport,
+  liveCount: Type.Integer(),
+  lineCount: Type.Integer(),
+});
+
+/** A championship with how many of its events are played now, and how many are yet to start. */
+export const FoundChampionship = Type.Object({
+  championship: Championship,
+  sport: Sport,
+  liveCount: Type.Integer(),
+  lineCount: Type.Integer(),
+});
+
+/** What a search found: at most eight of each kind. */
+export const SearchAnswer = Type.Object({
+  championships: Type.Array(FoundChampionship, { maxItems: 8 }),
+  teams: Type.Array(FoundTeam, { maxItems: 8 }),
+  events: Type.Array(FoundEvent, { maxItems: 8 }),
+});
+
 /** The schemas of the operations of `operations/boards.ts`. */
 export const boardSchemas = {
   getLineBoard: { query: BoardQuery, response: Board },
   getLiveBoard: { query: BoardQuery, response: Board },
   getMenu: { response: Menu },
   getEvent: { params: EventParams, response: EventAnswer },
+  search: { query: SearchQuery, response: SearchAnswer },
 } as const satisfies SchemasByOperation;

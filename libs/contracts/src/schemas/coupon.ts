@@ -32,6 +32,14 @@ export const CouponBetBody = Type.Object(
   strict,
 );
 
+const Stake = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const AmountByBlockId = Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Stake, strict);
+const AmountByBetId = Type.Record(
+  Type.String({ pattern: '^\\d{1,18}\\|[^\\s|]{1,210}(?:\\|[^|]{1,200}){1,10}$' }),
+  Stake,
+  strict,
+);
+
 /** The coupon as sent for placing. Names are the specification's; amounts are minor units of the account's currency. */
 export const PlaceCouponBody = Type.Object(
   {
@@ -46,6 +54,27 @@ export const PlaceCouponBody = Type.Object(
     exactCoef: Type.Optional(Type.String({ maxLength: 40, pattern: '^\\d+(?:\\.\\d+)?$' })),
     isDropOnScoreChange: Type.Optional(Type.Boolean()),
     systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 40 })),
+    /** Of a conditional coupon: what its later blocks stake at most. */
+    amountByBlockId: Type.Optional(AmountByBlockId),
+    /** Of many singles: the stake of each bet by `eventId|marketKey|outcomeId`; `amount` is their sum. */
+    amountByBetId: Type.Optional(AmountByBetId),
+    /** Asks the staff for a stake above the maximum; the stake is held until they decide. */
+    isVipBet: Type.Optional(Type.Boolean()),
+    promoCode: Type.Optional(Type.String({ pattern: '^[\\w-]{3,40}$' })),
+    /** Of `amount`: paid in advance, owed from what open coupons return. */
+    prepaidAmount: Type.Optional(MinorAmount),
+    /** The player does without the bonus coefficient. */
+    manuallyDeletedBonusBet: Type.Optional(Type.Boolean()),
+    /** What the page estimates the hyper bonus with; other figures than the gateway's are `rules_changed`. */
+    hyperBonusPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+    minHyperBonusBetLimit: Type.Optional(MinorAmount),
+    maxHyperBonusLimit: Type.Optional(MinorAmount),
+    /** Whose coupon it is; another player's is refused. */
+    userId: Type.Optional(NumericId),
+    /** What the player saw, kept with the coupon: the total as it was shown, in which format, and who sent the player. */
+    coefByView: Type.Optional(Type.String({ maxLength: 40 })),
+    coefViewId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    refId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
     /** The version of the rules the page estimates with. */
     rulesVersion: Type.String({ maxLength: 20 }),
   },
@@ -70,6 +99,9 @@ export const PlacedBet = Type.Object({
   scoreAtPlacing: Nullable(Type.String()),
   /** The score that settled it. */
   result: Nullable(Type.String()),
+  /** Where it stands in the coupon: its block, and whether it stands in every line; absent in types that have neither. */
+  blockId: Type.Optional(Type.Integer()),
+  isBanker: Type.Optional(Type.Boolean()),
 });
 
 /** The states a placed coupon goes through. Source: the coupon rules, "Placing". */
@@ -82,6 +114,17 @@ export const CouponState = Type.Enum([
   'sold',
   'corrected',
 ]);
+
+/** One of many singles: the coupon it became, or why it was not placed. */
+export const PlacedSingle = Type.Object({
+  betIndex: Type.Integer({ minimum: 0 }),
+  /** Null where the bet was not placed. */
+  couponId: Nullable(NumericId),
+  state: CouponState,
+  amountMinor: MinorAmount,
+  possibleWinMinor: MinorAmount,
+  refusals: Type.Array(Refusal),
+});
 
 /** A placed coupon as its player sees it. */
 export const PlacedCoupon = Type.Object({
@@ -101,8 +144,27 @@ export const PlacedCoupon = Type.Object({
   /** When a live coupon that waits will be decided; null when it does not wait. */
   acceptAtMs: Nullable(EpochMs),
   settledAtMs: Nullable(EpochMs),
+  /** How much of the stake was sold, and what the sales brought; absent while nothing was sold. */
+  soldStakeMinor: Type.Optional(MinorAmount),
+  soldMinor: Type.Optional(MinorAmount),
   /** Why it was rejected after waiting. */
   refusals: Type.Array(Refusal),
+  /** The size of a system or multi. */
+  systemValue: Type.Optional(Type.Integer()),
+  /** The multiplier of a bonus bet, `1.03`; absent without one. */
+  bonusMultiplier: Type.Optional(Type.String()),
+  hyperBonusPercent: Type.Optional(Type.Number()),
+  /** The stake is above the maximum, and the staff decides. */
+  isVipBet: Type.Optional(Type.Boolean()),
+  promoCode: Type.Optional(Type.String()),
+  /** Of `amountMinor`: paid in advance; absent without an advance. */
+  prepaidAmount: Type.Optional(MinorAmount),
+  /** `open` while coupons may still return it, `covered` once they have, `void` when they have not: then it pays the own part. */
+  prepaidState: Type.Optional(Type.Enum(['open', 'covered', 'void'])),
+  /** What of it was paid by returns so far. */
+  prepaidPaidAmount: Type.Optional(MinorAmount),
+  /** Of many singles placed together: what became of each bet, in the order in which they were sent. */
+  singles: Type.Optional(Type.Array(PlacedSingle)),
   bets: Type.Array(PlacedBet),
 });
 
@@ -116,6 +178,13 @@ export const CouponKeyParams = Type.Object({ key: Type.String({ minLength: 8, ma
 export const BetHistoryQuery = Type.Object(
   {
     state: Type.Optional(Type.Enum(['open', 'settled'])),
+    /** What became of them, beside `state`. */
+    outcome: Type.Optional(Type.Enum(['won', 'lost', 'returned', 'sold', 'corrected', 'rejected'])),
+    typeId: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+    accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    /** Placed at or after, and before. */
+    fromMs: Type.Optional(EpochMs),
+    toMs: Type.Optional(EpochMs),
     /** Coupons older than this id. */
     before: Type.Optional(NumericId),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -126,11 +195,63 @@ export const BetHistoryQuery = Type.Object(
 /** A page of the history, newest first. */
 export const BetHistory = Type.Object({ coupons: Type.Array(PlacedCoupon), hasMore: Type.Boolean() });
 
+/** What one bet was and is, by a correction. */
+const CorrectedBet = Type.Object({
+  betIndex: Type.Integer({ minimum: 0 }),
+  statusBefore: Type.Integer(),
+  statusAfter: Type.Integer(),
+  resultBefore: Nullable(Type.String()),
+  resultAfter: Nullable(Type.String()),
+});
+
+/** A result that became another after a coupon was paid by it: what was, what is, and what moved. */
+export const CouponCorrection = Type.Object({
+  atMs: EpochMs,
+  bets: Type.Array(CorrectedBet),
+  /** What the coupon had paid, and what it pays; null while it is open again. */
+  payoutBeforeMinor: Nullable(MinorAmount),
+  payoutAfterMinor: Nullable(MinorAmount),
+  /** What its sales had brought, and what they bring. */
+  soldBeforeMinor: MinorAmount,
+  soldAfterMinor: MinorAmount,
+  /** What came into the account by it. */
+  paidMinor: MinorAmount,
+  /** What was taken out of the account by it, and what of that was not there and is owed from later payments. */
+  takenMinor: MinorAmount,
+  owedMinor: MinorAmount,
+});
+
+/** A sale of the coupon or of a part of it. */
+export const CouponSale = Type.Object({ atMs: EpochMs, stakeMinor: MinorAmount, paidMinor: MinorAmount });
+
+/** Everything that is known of a coupon: where its bets stand in it, its sales and its corrections. */
+export const CouponDetail = Type.Object({
+  coupon: PlacedCoupon,
+  /** The stake that its bets still stand on: less than the coupon's where a part was sold. */
+  stakeMinor: MinorAmount,
+  systemValue: Type.Optional(Type.Integer()),
+  amountByBlockId: Type.Optional(Type.Record(Type.String(), MinorAmount)),
+  amountByBetId: Type.Optional(Type.Record(Type.String(), MinorAmount)),
+  /** By the coupon's bets. */
+  places: Type.Array(
+    Type.Object({
+      blockId: Type.Optional(Type.Integer()),
+      isBanker: Type.Boolean(),
+      /** `1/2`; absent without a dead heat. */
+      deadHeat: Type.Optional(Type.String()),
+    }),
+  ),
+  sales: Type.Array(CouponSale),
+  corrections: Type.Array(CouponCorrection),
+});
+
 /** The coupon whose bounds are asked for. */
 export const StakeBoundsBody = Type.Object(
   {
     iso: CurrencyIso,
     typeId: Type.Integer({ minimum: 0, maximum: 9 }),
+    /** The account that is staked from: bounds differ on the bonus account, and an advance is of an account. */
+    accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     bets: Type.Array(Type.Object({ eventId: NumericId, marketKey: MarketKey, outcomeId: OutcomeId }, strict), {
       maxItems: MAX_COUPON_BETS,
     }),
@@ -144,7 +265,21 @@ export const StakeBounds = Type.Object({
   maxMinor: MinorAmount,
   maxPayoutMinor: MinorAmount,
   liveDelayMs: Type.Integer({ minimum: 0 }),
+  /** Whether more than the maximum may be asked of the staff. */
+  isVipBetAvailable: Type.Optional(Type.Boolean()),
+  /** Whether these bets may stand in an anti-express: the book keeps its edge, and none of them can settle by half. */
+  isAntiExpressOffered: Type.Optional(Type.Boolean()),
+  /** What may be paid in advance for this coupon, on the account asked about; absent without one. */
+  availablePrepaidAmount: Type.Optional(MinorAmount),
+  /** Positions of the bets that may be placed as singles only. */
+  bannedExpress: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
 });
+
+/** Coupons that wait for the staff. */
+export const VipBets = Type.Object({ coupons: Type.Array(PlacedCoupon) });
+
+/** What the staff says: taken at the prices of that moment, where the player's choices allow them, or not. */
+export const VipDecision = Type.Object({ isAccepted: Type.Boolean() }, strict);
 
 /** A refusal's code, for places that need the schema alone. */
 export const RefusalCodeSchema = Type.Enum([...REFUSAL_CODES]);
@@ -154,6 +289,9 @@ export const couponSchemas = {
   placeCoupon: { body: PlaceCouponBody, response: PlacedCoupon },
   getCouponByKey: { params: CouponKeyParams, response: PlacedCoupon },
   getCoupon: { params: CouponParams, response: PlacedCoupon },
+  getCouponDetail: { params: CouponParams, response: CouponDetail },
   getBetHistory: { query: BetHistoryQuery, response: BetHistory },
+  listVipBets: { response: VipBets },
+  decideVipBet: { params: CouponParams, body: VipDecision, response: PlacedCoupon },
   getStakeBounds: { body: StakeBoundsBody, response: StakeBounds },
 } as const satisfies SchemasByOperation;

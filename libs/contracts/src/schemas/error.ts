@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BOT_CHECK_CODES, ERROR_CODES, REFUSAL_CODES } from '../error-codes.ts';
-import { Coefficient, MinorAmount } from './primitives.ts';
+import { Coefficient, EpochMs, MinorAmount } from './primitives.ts';
 
 /** Why a coupon was refused, and about which bet or sum. */
 export const Refusal = Type.Object({
@@ -26,6 +26,8 @@ export const ErrorBody = Type.Object({
     code: Type.Optional(Type.Enum([...BOT_CHECK_CODES])),
     /** 1: the site's terms have to be agreed to first. */
     exceptionCode: Type.Optional(Type.Integer()),
+    /** For `cash_out_changed`: what the part that was to be sold brings now, in minor units, and when that was. */
+    cashOut: Type.Optional(Type.Object({ valueMinor: MinorAmount, quotedAtMs: EpochMs })),
   }),
   requestId: Type.String(),
 });

@@ -2,16 +2,29 @@ import { accessSchemas } from './access.ts';
 import { analyticsSchemas } from './analytics.ts';
 import { boardSchemas } from './board.ts';
 import { captchaSchemas } from './captcha.ts';
+import { cashOutSchemas } from './cash-out.ts';
+import { casinoSchemas } from './casino.ts';
 import { configSchemas } from './config.ts';
+import { bonusSchemas } from './bonus.ts';
 import { couponSchemas } from './coupon.ts';
+import { couponShareSchemas } from './coupon-share.ts';
 import { dictionarySchemas } from './dictionaries.ts';
+import { fragmentSchemas } from './fragments.ts';
+import { limitSchemas } from './limits.ts';
+import { informationSchemas } from './information.ts';
+import { mediaSchemas } from './media.ts';
+import { officeSchemas } from './office.ts';
 import { paymentSchemas } from './payments.ts';
 import { recoverySchemas } from './recovery.ts';
 import { releaseSchemas } from './releases.ts';
+import { resultSchemas } from './results.ts';
 import { seoSchemas } from './seo.ts';
 import { preferenceSchemas } from './preferences.ts';
 import { sessionSchemas } from './session.ts';
+import { signInSchemas } from './sign-in.ts';
 import { supportSchemas } from './support.ts';
+import { twoStepSchemas } from './two-step.ts';
+import { userTransferSchemas } from './user-transfer.ts';
 import { userSchemas } from './user.ts';
 
 export * from './access.ts';
@@ -21,19 +34,33 @@ export * from './analytics.ts';
 export * from './analytics-events.ts';
 export * from './board.ts';
 export * from './captcha.ts';
+export * from './cash-out.ts';
+export * from './casino.ts';
+export * from './casino-wallet.ts';
 export * from './config.ts';
+export * from './bonus.ts';
 export * from './coupon.ts';
+export * from './coupon-share.ts';
 export * from './dictionaries.ts';
+export * from './fragments.ts';
+export * from './limits.ts';
+export * from './information.ts';
+export * from './media.ts';
+export * from './office.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
 export * from './releases.ts';
+export * from './results.ts';
 export * from './seo.ts';
 export * from './preferences.ts';
 export * from './session.ts';
+export * from './sign-in.ts';
 export * from './support.ts';
 export * from './site-config.ts';
 export * from './site-settings.ts';
 export * from './stream.ts';
+export * from './two-step.ts';
+export * from './user-transfer.ts';
 export * from './user.ts';
 export type * from './operation-schemas.ts';
 
@@ -44,14 +71,27 @@ export const operationSchemas = {
   ...boardSchemas,
   ...captchaSchemas,
   ...userSchemas,
+  ...twoStepSchemas,
+  ...signInSchemas,
+  ...userTransferSchemas,
+  ...casinoSchemas,
   ...configSchemas,
+  ...bonusSchemas,
   ...couponSchemas,
+  ...couponShareSchemas,
+  ...cashOutSchemas,
   ...preferenceSchemas,
   ...supportSchemas,
   ...seoSchemas,
   ...dictionarySchemas,
+  ...fragmentSchemas,
+  ...limitSchemas,
+  ...informationSchemas,
+  ...mediaSchemas,
+  ...officeSchemas,
   ...paymentSchemas,
   ...recoverySchemas,
   ...releaseSchemas,
+  ...resultSchemas,
   ...sessionSchemas,
 };

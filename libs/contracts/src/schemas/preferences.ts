@@ -1,8 +1,48 @@
 import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
-import { EpochMs, Nullable } from './primitives.ts';
+import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 
 const flag = Type.Boolean();
+
+const name = Type.String({ minLength: 1, maxLength: 120 });
+const upTo = { maxItems: 200 } as const;
+const slug = Type.String({ pattern: '^[a-z0-9-]{0,80}$' });
+
+/** What a player starred: events by id, teams and championships with the names they had. */
+export const Favourites = Type.Object(
+  {
+    eventIds: Type.Array(NumericId, upTo),
+    teams: Type.Array(Type.Object({ id: NumericId, name }, { additionalProperties: false }), upTo),
+    leagues: Type.Array(Type.Object({ id: NumericId, slug, name, sport: slug }, { additionalProperties: false }), upTo),
+  },
+  { additionalProperties: false },
+);
+
+const amountByIso = Type.Record(CurrencyIso, MinorAmount, { maxProperties: 200, additionalProperties: false });
+
+/**
+ * What a player chose about coupons, minor units by currency; any may be missing. One-click is not among them: turning it
+ * on may have to clear the coupon of that browser, so each browser asks for itself. Source: product 3 and 4.
+ */
+export const AccountCouponSettings = Type.Partial(
+  Type.Object({
+    /** 0 asks, 1 accepts any, 2 accepts rises. */
+    changeCoefAction: Type.Enum([0, 1, 2]),
+    amountStepByCurrencyIso: amountByIso,
+    isManualAmountStep: flag,
+    isAutoMax: flag,
+    isVipBet: flag,
+    isBalanceShown: flag,
+    isPossibleWinShown: flag,
+    isSelectAccountShown: flag,
+    isCouponFixed: flag,
+    oneClickAmount: amountByIso,
+    bonusAccountOneClickAmount: amountByIso,
+    exactCoef: Type.String({ pattern: '^\\d{1,9}(?:\\.\\d{1,3})?$' }),
+    isDropOnScoreChange: flag,
+  }),
+  { additionalProperties: false },
+);
 
 /** The preferences that belong to the account; any may be missing. Source: shell 3. */
 export const AccountPreferences = Type.Partial(
@@ -30,6 +70,8 @@ export const AccountPreferences = Type.Partial(
     marketNameType: Type.Enum(['full', 'short']),
     isGameZoneOff: flag,
     isGroupedByCountry: flag,
+    favourites: Favourites,
+    couponSettings: AccountCouponSettings,
   }),
   { additionalProperties: false },
 );

@@ -18,8 +18,8 @@ export const OutcomeId = Type.String({ minLength: 1, maxLength: 100 });
 /** ISO 4217 code. */
 export const CurrencyIso = Type.String({ pattern: '^[A-Z]{3}$' });
 
-/** Milliseconds since 1970-01-01 UTC. */
-export const EpochMs = Type.Integer({ minimum: 0 });
+/** Milliseconds since 1970-01-01 UTC, up to the last that a date can have. */
+export const EpochMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
 
 /** The type or null; Fastify serialises both. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -9,6 +9,9 @@ export const ReportRemoteBody = Type.Object(
     kind: Type.Union([Type.Literal('ready'), Type.Literal('failed')]),
     remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
     version: Type.String({ pattern: '^[\\w.+-]{1,60}$' }),
+    /** The step it came to: `ready`, or the one that failed. Hosts of older releases leave both out. */
+    phase: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,19}$' })),
+    errorCode: Type.Optional(Type.Union([Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), Type.Null()])),
   },
   { additionalProperties: false },
 );

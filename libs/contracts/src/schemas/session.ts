@@ -43,8 +43,9 @@ export const Session = Type.Object({
 /** Sign-in by e-mail. Field names are the specification's. */
 export const SignInByEmailBody = Type.Object(
   {
-    uLogin: Type.String({ minLength: 3, maxLength: 254 }),
-    uPassword: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Login and password are percent-encoded. Source: shell 5. */
+    uLogin: Type.String({ minLength: 3, maxLength: 762 }),
+    uPassword: Type.String({ minLength: 1, maxLength: 2_400 }),
     save: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

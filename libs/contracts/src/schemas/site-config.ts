@@ -9,6 +9,9 @@ export const CurrencySettings = Type.Object({
   minStakeMinor: MinorAmount,
   maxStakeMinor: MinorAmount,
   maxPayoutMinor: MinorAmount,
+  /** The smallest stake that a hyper bonus is given to, and the most it comes to; without them there is none in this currency. */
+  minHyperBonusBetLimit: Type.Optional(MinorAmount),
+  maxHyperBonusLimit: Type.Optional(MinorAmount),
 });
 
 /** One language of the site. */
@@ -71,6 +74,8 @@ export const SiteConfig = Type.Object({
   /** The same as `group_id`. */
   groupId: count(1),
   ref_id: count(1),
+  /** The domains the site is served at, those below them included; a page at any other says so to the operator. None named: any. */
+  domains: list(Type.String({ pattern: '^[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$' })),
   /** False shows what is for those who build the site. */
   isProduction: on(),
   minAge: count(18, 100),
@@ -94,8 +99,8 @@ export const SiteConfig = Type.Object({
     bounds('KWD', 60, 1_500_000, 30_000_000),
   ]),
   defaultCurrency: Type.String({ ...CurrencyIso, default: 'EUR' }),
-  /** How an amount stands beside its currency. */
-  amountTemplate: text('{amount} {currency}'),
+  /** How an amount stands beside its currency, `{currency} {amount}`; null as the language has it. */
+  amountTemplate: maybe(Type.String({ pattern: '^(?:\\{amount\\} ?\\{currency\\}|\\{currency\\} ?\\{amount\\})$' })),
   /** Coefficient formats a player may choose from. */
   coefFormats: list(Type.Integer(), [0, 1, 2, 4, 5, 6, 14, 15, 16]),
 
@@ -120,6 +125,11 @@ export const SiteConfig = Type.Object({
   // Session and registration
   isRegistrationAllowed: on(),
   isOneTapAuthEnabled: off(),
+  /** Which ways to sign in the form shows, in this order; `social` are the identity providers. */
+  signInMethods: list(
+    Type.Union([Type.Literal('email'), Type.Literal('phone'), Type.Literal('sms'), Type.Literal('social')]),
+    ['email', 'phone', 'sms', 'social'],
+  ),
   isThirdPartyAllowed: off(),
   /** Minutes without activity; 0 never signs off. */
   autoLogoffMinutes: count(0, 1_440),
@@ -129,11 +139,18 @@ export const SiteConfig = Type.Object({
   isRechargeModalUsed: off(),
 
   // Betting
+  /** Ids of the sports that the site shows neither in the line nor, by the second list, live. */
+  disallowedLineSports: list(Type.Integer()),
+  disallowedLiveSports: list(Type.Integer()),
   isBonusBetAllowed: off(),
+  /** Added to a won express of a stake that is large enough; 0 gives none. */
+  hyperBonusPercent: Type.Number({ default: 0, minimum: 0, maximum: 1_000 }),
   isVipBetShown: off(),
   isOneClickEnabled: off(),
   couponTypesWithMaxAmount: list(Type.Integer(), [0, 1]),
   couponTypesWithMinAmount: list(Type.Integer(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  /** Ids of markets whose bets may be placed as singles only. */
+  marketsBannedFromExpress: list(Type.Integer()),
   antiExpressMargin: text(ANTI_EXPRESS_MARGIN, '^\\d{1,2}(?:\\.\\d{1,6})?$'),
   /** No frame for this long: the stream is stale and betting pauses. */
   streamStaleAfterMs: count(15_000),
@@ -141,6 +158,8 @@ export const SiteConfig = Type.Object({
   pollIntervalLiveMs: count(3_000),
 
   // Frame, notices, support
+  /** Parts of the page that are fragments of the gateway instead of the host's own. Source: shell 4, "Micro-frontend view". */
+  fragmentPlaces: list(Type.Union([Type.Literal('footer'), Type.Literal('technical'), Type.Literal('error')])),
   scrollToTopType: Type.Union([Type.Literal('angle'), Type.Literal('arrow')], { default: 'arrow' }),
   isSnowfallOn: off(),
   partnerCssBrandBook: list(BrandProperty),

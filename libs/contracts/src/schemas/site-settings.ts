@@ -56,6 +56,17 @@ export const CountrySettings = Type.Object(
   strict,
 );
 
+/** A code that a player may place one coupon with: a coupon that loses returns its stake, up to a sum in minor units. */
+export const PromoCode = Type.Object(
+  {
+    code: Type.String({ pattern: '^[\\w-]{3,40}$' }),
+    returnsAtMostMinor: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+    iso: Type.String({ pattern: '^[A-Z]{3}$' }),
+    endsAtMs: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  strict,
+);
+
 const Group = Type.Record(Type.String(), Type.Unknown());
 
 /** `site.json` in the gateway's data folder: what a site sets itself. Everything may be left out. */
@@ -69,6 +80,8 @@ export const SiteSettings = Type.Object(
     countries: Type.Optional(Type.Array(CountrySettings)),
     /** Groups of `getGroupConfig` beside those that the configuration makes, or in their place. */
     groups: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][\\w-]{0,39}$' }), Group)),
+    /** Codes that players may place a coupon with; never told to pages. */
+    promoCodes: Type.Optional(Type.Array(PromoCode)),
     /** Sections of other providers, offered where `isThirdPartyAllowed`. */
     partitions: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
   },

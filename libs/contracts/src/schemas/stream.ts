@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Board, EventHead, EventImage, Market } from './board.ts';
+import { Board, EventHead, EventImage, Incident, Market } from './board.ts';
 import { PlacedCoupon } from './coupon.ts';
 import { Coefficient, EpochMs, MarketKey, NumericId, OutcomeId } from './primitives.ts';
 import { Account } from './session.ts';
@@ -30,7 +30,7 @@ export const ClientMessage = Type.Union([SubscribeMessage, UnsubscribeMessage]);
 /**
  * One change, as a short list whose first member says what it is:
  * `p` price, `s` market status, `m` market put in (new or whole anew), `d` market dropped,
- * `h` event head, `e` event put in, `r` event removed.
+ * `h` event head, `e` event put in, `r` event removed, `i` incidents to be merged by id (an event's own topic alone).
  */
 export const Change = Type.Union([
   Type.Tuple([Type.Enum(['p']), NumericId, MarketKey, OutcomeId, Coefficient, Type.Enum([0, 1])]),
@@ -40,6 +40,7 @@ export const Change = Type.Union([
   Type.Tuple([Type.Enum(['h']), NumericId, Type.Partial(EventHead)]),
   Type.Tuple([Type.Enum(['e']), EventImage]),
   Type.Tuple([Type.Enum(['r']), NumericId]),
+  Type.Tuple([Type.Enum(['i']), NumericId, Type.Array(Incident)]),
 ]);
 
 /** First message of a connection. A frame or heartbeat comes at least every `heartbeatMs`. */
@@ -74,6 +75,8 @@ export const HeartbeatMessage = Type.Object({
 export const PrivateMessage = Type.Union([
   Type.Object({ type: Type.Enum(['accounts']), accounts: Type.Array(Account) }),
   Type.Object({ type: Type.Enum(['coupon']), coupon: PlacedCoupon }),
+  /** The limits are not as they were; they are read anew by whoever shows them. */
+  Type.Object({ type: Type.Enum(['limits']) }),
   Type.Object({ type: Type.Enum(['support']), unread: Type.Integer({ minimum: 0 }) }),
   Type.Object({ type: Type.Enum(['signed-out']) }),
 ]);

@@ -100,7 +100,8 @@ export const SignInByPhoneBody = Type.Object(
   {
     phone_number: PhoneNumber,
     country_code: PhoneCode,
-    uPassword: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Percent-encoded. Source: shell 5. */
+    uPassword: Type.String({ minLength: 1, maxLength: 2_400 }),
     save: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

@@ -62,7 +62,9 @@ function shapesOf({ path, params, query }: RouteEntry): readonly string[] {
 function shapeOf(part: string, params: RouteEntry['params']): string {
   if (!part.startsWith(':')) return part;
   const shape = params?.[part.slice(1)];
-  return shape === undefined ? ':' : `:${typeof shape === 'string' ? shape : shape.join('|')}`;
+  // What is excluded makes no address of its own: without those words the two patterns still meet.
+  if (shape === undefined || (typeof shape === 'object' && 'not' in shape)) return ':';
+  return `:${typeof shape === 'string' ? shape : shape.join('|')}`;
 }
 
 function checkSlots({ builds }: Candidate): readonly Problem[] {

@@ -9,14 +9,21 @@ const keptContracts: readonly string[] = ['mount@1'];
 export function checkRequires(candidate: Candidate): readonly Problem[] {
   const provides = hostOf(candidate)?.contract.provides ?? {};
   return remotesOf(candidate).flatMap((build) => [
-    ...missing(build, provides),
+    ...missing(build, candidate, provides),
     ...brokenMount(build),
     ...missingRemotes(build, candidate),
   ]);
 }
 
-function missing({ contract }: CheckedBuild, provides: Readonly<Record<string, string>>): readonly Problem[] {
-  const { app, requires } = contract;
+function missing(
+  { contract }: CheckedBuild,
+  { release }: Candidate,
+  provides: Readonly<Record<string, string>>,
+): readonly Problem[] {
+  const { app, version } = contract;
+  const [entry] = release.microFrontends[app] ?? [];
+  // A release may have computed from the archive what its build merely declared.
+  const requires = entry?.metadata.version === version ? entry.extras.requires : contract.requires;
   return Object.entries(requires).flatMap(([name, range]): Problem[] => {
     const version = provides[name];
     if (version !== undefined && isInRange(version, range)) return [];

@@ -49,17 +49,19 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** Shows the mark with its axes faded. */
   readonly hasMark?: boolean;
+  /** It is all there is on the page: its title is the page's heading. */
+  readonly isPage?: boolean;
 }
 
 /** In place of a list that is still empty. */
-export const EmptyState = ({ title, text, action, hasMark = false }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, action, hasMark = false, isPage = false }: EmptyStateProps) => (
   <div className={css.empty}>
     {hasMark && (
       <span className={css.emptyMark}>
         <Mark isFaded />
       </span>
     )}
-    <p className={css.blockTitle}>{title}</p>
+    {isPage ? <h1 className={css.blockTitle}>{title}</h1> : <p className={css.blockTitle}>{title}</p>}
     {text !== undefined && <p className={css.emptyText}>{text}</p>}
     {action}
   </div>

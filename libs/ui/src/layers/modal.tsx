@@ -16,13 +16,15 @@ export interface ModalProps {
   /** Buttons at its end. */
   readonly actions?: ReactNode;
   readonly isWide?: boolean;
+  /** Neither Escape nor a click beside it closes it, and it has no close button: one of its actions does. */
+  readonly isBlocking?: boolean;
 }
 
 /**
  * A native modal dialog, open as long as it is rendered: the browser keeps the focus inside, makes the page behind
  * inert, and gives the focus back when it leaves; to the main content when what opened it is gone. The first field has the focus; without one, the first button.
  */
-export const Modal = ({ title, onClose, children, actions, isWide = false }: ModalProps) => {
+export const Modal = ({ title, onClose, children, actions, isWide = false, isBlocking = false }: ModalProps) => {
   const { t } = useCommonText();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -39,7 +41,7 @@ export const Modal = ({ title, onClose, children, actions, isWide = false }: Mod
     };
   }, []);
   const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && !isBlocking) onClose();
   };
   return (
     <dialog
@@ -48,15 +50,18 @@ export const Modal = ({ title, onClose, children, actions, isWide = false }: Mod
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isBlocking) onClose();
       }}
+      // Browsers let a second Escape through whatever became of the first.
+      onKeyDown={(event) => isBlocking && event.key === 'Escape' && event.preventDefault()}
+      onClose={() => isBlocking && dialog.current?.isConnected && dialog.current.showModal()}
       onMouseDown={handleClick}
     >
       <div className={css.modalHead}>
         <h2 className={css.modalTitle} id={titleId}>
           {title}
         </h2>
-        <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />
+        {!isBlocking && <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />}
       </div>
       <div className={css.modalBody}>{children}</div>
       {actions !== undefined && <div className={css.modalActions}>{actions}</div>}

@@ -1,33 +1,35 @@
-import { EsportsIcon, type Icon, ownIcon, VolleyballIcon } from './icons.tsx';
+import { drawIcon, type Icon } from './icon.tsx';
+import { EsportsIcon } from './icons/esports.tsx';
+import { VolleyballIcon } from './icons/volleyball.tsx';
 
 const ball = <circle cx="12" cy="12" r="9" />;
 
-const football = ownIcon(
+const football = /*#__PURE__*/ drawIcon(
   <>
     {ball}
     <path d="m12 8 3.6 2.6-1.4 4.3H9.8l-1.4-4.3z" />
     <path d="M12 8V3.2M15.6 10.6l4.7-1.4M14.2 14.9l2.9 4M9.8 14.9l-2.9 4M8.4 10.6 3.7 9.2" />
   </>,
 );
-const tennis = ownIcon(
+const tennis = /*#__PURE__*/ drawIcon(
   <>
     {ball}
     <path d="M5 6.4c3.4 3 3.4 8.2 0 11.2M19 6.4c-3.4 3-3.4 8.2 0 11.2" />
   </>,
 );
-const basketball = ownIcon(
+const basketball = /*#__PURE__*/ drawIcon(
   <>
     {ball}
     <path d="M3 12h18M12 3v18M5.4 5.9c3.6 3.2 3.6 9 0 12.2M18.6 5.9c-3.6 3.2-3.6 9 0 12.2" />
   </>,
 );
-const hockey = ownIcon(
+const hockey = /*#__PURE__*/ drawIcon(
   <>
     <path d="m17 3-5 13.6a2 2 0 0 1-1.9 1.4H5a2 2 0 0 1 0-4h3.6" />
     <path d="M15 19.5h5.5" />
   </>,
 );
-const tableTennis = ownIcon(
+const tableTennis = /*#__PURE__*/ drawIcon(
   <>
     <path d="M15.7 15.9A7 7 0 1 0 8.1 8.3" />
     <path d="M8.1 8.3c-1.8 1.8-2.2 4.4-1 6.5L3 19l2 2 4.2-4.1c2.1 1.2 4.7.8 6.5-1" />
@@ -35,48 +37,48 @@ const tableTennis = ownIcon(
     <circle cx="19" cy="19.5" r="1.6" />
   </>,
 );
-const handball = ownIcon(
+const handball = /*#__PURE__*/ drawIcon(
   <>
     {ball}
     <path d="M3.6 9.2c5 .3 8.2 4 8.2 9.8v2M9 3.6c.3 5 4.2 8.6 11.7 8.7" />
   </>,
 );
-const baseball = ownIcon(
+const baseball = /*#__PURE__*/ drawIcon(
   <>
     {ball}
     <path d="M6.5 5c2 4 2 10 0 14M17.5 5c-2 4-2 10 0 14M6.2 9l3-.8M6.2 15l3 .8M17.8 9l-3-.8M17.8 15l-3 .8" />
   </>,
 );
-const cricket = ownIcon(
+const cricket = /*#__PURE__*/ drawIcon(
   <>
     <path d="m14.5 3.5 6 6-8 8-4.5-1.5L6.5 11.5z" />
     <path d="m7.5 16.5-4 4" />
     <circle cx="18.5" cy="18.5" r="2" />
   </>,
 );
-const snooker = ownIcon(
+const snooker = /*#__PURE__*/ drawIcon(
   <>
     {ball}
     <circle cx="12" cy="10" r="4" />
     <path d="M12 8.5v3" />
   </>,
 );
-const darts = ownIcon(
+const darts = /*#__PURE__*/ drawIcon(
   <>
     {ball}
     <circle cx="12" cy="12" r="4.5" />
     <path d="m12 12 8-8M17 4l3 0 0 3" />
   </>,
 );
-const boxing = ownIcon(
+const boxing = /*#__PURE__*/ drawIcon(
   <>
     <path d="M7 14V8.5A4.5 4.5 0 0 1 11.5 4H14a5 5 0 0 1 5 5v1a6 6 0 0 1-2 4.5V20H8v-3.5" />
     <path d="M7 10.5H5.5a2 2 0 0 0 0 4H11M8 17h9" />
   </>,
 );
-const motorsport = ownIcon(<path d="M4 4v17M4 5h14v9H4M8.7 5v9M13.3 5v9M4 9.5h14" />);
+const motorsport = /*#__PURE__*/ drawIcon(<path d="M4 4v17M4 5h14v9H4M8.7 5v9M13.3 5v9M4 9.5h14" />);
 
-const plainBall = ownIcon(ball);
+const plainBall = /*#__PURE__*/ drawIcon(ball);
 
 /** Sport ids are those of the feed's vocabulary: 1 football, 2 basketball, 3 baseball, 4 ice hockey, 5 tennis and so on. */
 const iconOfSport: Readonly<Record<number, Icon>> = {

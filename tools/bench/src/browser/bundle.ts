@@ -31,9 +31,18 @@ export async function bundle({ entries, outputFolder }: BundleInput): Promise<vo
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     experiments: { css: true },
     module: moduleRules('bench'),
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    optimization: {
+      // As the applications: a sheet that several chunks share keeps the name `default`.
+      mangleExports: false,
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
     performance: false,
   };
+  await build(configuration);
+}
+
+/** Runs a build. Throws what it complains of. */
+export async function build(configuration: Configuration): Promise<void> {
   const stats = await runWebpack(configuration);
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }

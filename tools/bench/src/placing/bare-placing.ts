@@ -11,7 +11,8 @@ async function placeBare({ query, player }: Lane, statements: readonly Statement
   for (const statement of statements) {
     const rows = await query(statement.sql, parametersFor(statement, facts, couponId));
     if (!isCouponInsert(statement)) continue;
-    couponId = Number(rows[0]?.['id']);
+    const ids = rows[0]?.['ids'];
+    couponId = Array.isArray(ids) ? Number(ids[0]) : null;
     if (!Number.isSafeInteger(couponId)) throw new Error('The bare transaction wrote no coupon.');
   }
 }

@@ -3,6 +3,7 @@ import { createEventBus } from '../../../../apps/gateway/src/bus/index.ts';
 import { silentLog } from '../../../../apps/gateway/src/core/core-log.ts';
 import { defaultCoreSettings } from '../../../../apps/gateway/src/core/core-settings.ts';
 import { placeCoupon } from '../../../../apps/gateway/src/coupon/place-coupon.ts';
+import { guardSpend } from '../../../../apps/gateway/src/limits/index.ts';
 import { createDatabase } from '../../../../apps/gateway/src/database/database.ts';
 import type { SqlPool, SqlResult } from '../../../../apps/gateway/src/database/sql-driver.ts';
 import { createManualClock, MarketBook } from '../../../../apps/gateway/src/feed/index.ts';
@@ -34,7 +35,7 @@ const marks = {
 
 const account = {
   ...{ id: marks.accountId, siteId: 'longshot', playerId: marks.playerId, iso: 'EUR', balanceMinor: 1_000_000 },
-  ...{ timeZone: 'Europe/Berlin', couponId: null, requestHash: null },
+  ...{ isBonus: false, timeZone: 'Europe/Berlin', couponIds: null, requestHash: null, owedMinor: 0, covers: null },
   ...{ banLevel: 0, termsVersion: defaultCoreSettings.termsVersion },
 };
 
@@ -42,8 +43,9 @@ const account = {
 function answerTo(sql: string): SqlResult {
   const rows = (row: Record<string, unknown>): SqlResult => ({ command: 'SELECT', rowCount: 1, rows: [row] });
   if (sql.includes('for update of a')) return rows(account);
-  if (sql.includes('insert into coupons')) return rows({ id: marks.couponId });
-  if (sql.includes('insert into transfers')) return rows({ transferId: 1, balanceMinor: 999_980, movedCount: 1 });
+  if (sql.includes('from player_limits')) return { command: 'SELECT', rowCount: 0, rows: [] };
+  if (sql.includes('insert into coupons')) return rows({ ids: [marks.couponId], isCertain: true });
+  if (sql.includes('insert into transfers')) return rows({ posted: 1, moved: 1 });
   if (/^(begin|start transaction|commit)/.test(sql)) return { command: 'COMMIT', rowCount: 0, rows: [] };
   throw new Error(`The placing says something new to the database: ${sql}`);
 }
@@ -69,7 +71,7 @@ export async function recordPlacing(): Promise<readonly Statement[]> {
   const database = createDatabase('postgres', pool);
   const bets = [{ eventId: '501', marketKey: '1', outcomeId: '1', coef: '2.1' }];
   await placeCoupon(
-    { database, book, clock, settings: defaultCoreSettings, bus: createEventBus(), log: silentLog },
+    { database, book, clock, settings: defaultCoreSettings, bus: createEventBus(), log: silentLog, guardSpend },
     {
       playerId: marks.playerId,
       key: marks.key,

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { bundle } from '../browser/bundle.ts';
 import { openBrowser } from '../browser/open-browser.ts';
 import type { BenchRow } from '../report/bench-row.ts';
 import { startSite } from '../site/start-site.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
-
-const gzipBytes = (content: Buffer): number => gzipSync(content, { level: 9 }).length;
+import { collectScripts, gzipBytes } from './fetched-scripts.ts';
 
 /** The libraries alone in one file, gzip, by the same compiler as the applications. */
 async function bareStackBytes(): Promise<number> {
@@ -22,17 +20,6 @@ async function bareStackBytes(): Promise<number> {
   }
 }
 
-/** The scripts a page fetched, however it asked for them, each counted once. */
-function collectScripts(page: Page): ReadonlyMap<string, Promise<Buffer>> {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    const type = response.headers()['content-type'] ?? '';
-    if (response.ok() && type.includes('javascript') && !scripts.has(response.url()))
-      scripts.set(response.url(), response.body());
-  });
-  return scripts;
-}
-
 /** What a first visit to the live board downloads of JavaScript, until board and coupon stand. */
 async function firstVisit(browser: Browser, url: string): Promise<{ readonly bytes: number; readonly count: number }> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 860 }, locale: 'en-GB' });
@@ -42,7 +29,7 @@ async function firstVisit(browser: Browser, url: string): Promise<{ readonly byt
     await page.goto(`${url}/en/live`);
     await page.locator('[data-price-cell]').first().waitFor();
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    const bodies = await Promise.all(scripts.values());
+    const bodies = (await Promise.all(scripts.values())).filter((body) => body.length > 0);
     return { bytes: bodies.reduce((sum, body) => sum + gzipBytes(body), 0), count: bodies.length };
   } finally {
     await context.close();

@@ -11,6 +11,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A site that runs for a measurement, on a data folder of its own. */
 export interface RunningSite {
   readonly url: string;
+  /** Its data folder: the store of releases stands in it. */
+  readonly dataFolder: string;
   /** Memory of the gateway that is in the machine's store now. */
   residentBytes(): Promise<number>;
   /** Ends the gateway and takes its folder away. */
@@ -21,6 +23,8 @@ export interface RunningSite {
 export interface SiteInput {
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** Folder in which `dist/apps` holds what is released; the checkout unless given. */
+  readonly root?: string;
 }
 
 const readyLine = /Longshot is ready: (http:\/\/\S+)/;
@@ -84,9 +88,9 @@ async function residentBytes(pid: number): Promise<number> {
 }
 
 /** Releases the applications, built from the present files, into a fresh store and starts the gateway on it. */
-export async function startSite({ databaseUrl }: SiteInput): Promise<RunningSite> {
+export async function startSite({ databaseUrl, root = checkout }: SiteInput): Promise<RunningSite> {
   await buildApplications();
-  const apps = await readdir(join(checkout, 'dist/apps'));
+  const apps = await readdir(join(root, 'dist/apps'));
   const folder = await temporaryFolder('site');
   const env = {
     LONGSHOT_DATA: folder.path,
@@ -97,7 +101,7 @@ export async function startSite({ databaseUrl }: SiteInput): Promise<RunningSite
     REQUESTS_PER_MINUTE: '100000000',
   };
   try {
-    await runToEnd(startNode([join(checkout, 'tools/dev/src/release-built.ts'), checkout, ...apps], env));
+    await runToEnd(startNode([join(checkout, 'tools/dev/src/release-built.ts'), root, ...apps], env));
     const gateway = startNode([join(checkout, 'apps/gateway/src/main.ts')], env);
     const stop = leftovers.add(() => end(gateway));
     const url = await untilReady(gateway).catch(async (error: unknown) => {
@@ -106,6 +110,7 @@ export async function startSite({ databaseUrl }: SiteInput): Promise<RunningSite
     });
     return {
       url,
+      dataFolder: folder.path,
       residentBytes: () => residentBytes(gateway.pid ?? 0),
       stop: async () => {
         await stop();

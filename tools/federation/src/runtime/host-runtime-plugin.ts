@@ -1,14 +1,16 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 
 interface FederationGlobals {
   _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
+  _FEDERATION_BUNDLER_RUNTIME?: typeof bundlerRuntime;
   __INTEGRITY__?: (url: string) => string;
 }
 
 const globals = globalThis as FederationGlobals;
 
 /**
- * The host's part of the federation runtime: lends its core to the remotes, which are built without one, and lets no
+ * The host's part of the federation runtime: lends it to the remotes, which are built without one, and lets no
  * remote's entry run whose bytes are not those of the release.
  */
 export default function hostRuntimePlugin(): runtimeCore.ModuleFederationRuntimePlugin {
@@ -16,6 +18,7 @@ export default function hostRuntimePlugin(): runtimeCore.ModuleFederationRuntime
     name: 'longshot-host',
     beforeInit(args) {
       globals._FEDERATION_RUNTIME_CORE ??= runtimeCore;
+      globals._FEDERATION_BUNDLER_RUNTIME ??= bundlerRuntime;
       return args;
     },
     createScript({ url }) {

@@ -40,7 +40,8 @@ function ratesOf(figures: Figures, shown: readonly (string | null | undefined)[]
     const release = id ? figures.releases[id] : undefined;
     if (!id || release === undefined) return [];
     const remotes = Object.entries(release.remotes).map(([build, { ready, failed }]) => {
-      return `  ${build}: ${failed} of ${ready + failed} loads failed`;
+      const loads = ready + failed;
+      return `  ${build}: ${asPercent(errorRate({ sessions: loads, failed }))} of ${loads} loads failed`;
     });
     return [`pages of ${shortName(id)} since ${figures.since}: ${cohort(release)}`, ...remotes];
   });

@@ -16,11 +16,12 @@ export async function changeTo(
   before: ChannelDocument,
   verb: ChannelVerb,
   parts: Partial<ChannelDocument>,
-  { by, why, at, isDryRun }: Act,
+  { by, why, at, isDryRun, fromSeq }: Act,
 ): Promise<Change> {
   const change = (channel: ChannelDocument): ChannelDocument => ({ ...channel, ...parts });
   const planned = { ...change(before), seq: before.seq + 1 };
   if (isDryRun) return { verb, before, after: planned };
-  const { seq: expectedSeq, channel } = before;
+  const { seq, channel } = before;
+  const expectedSeq = fromSeq ?? seq;
   return { verb, before, after: await changeChannel(store, channel, { expectedSeq, change, verb, by, why, at }) };
 }

@@ -9,6 +9,7 @@ import {
 import type { Act } from '../act.ts';
 import { conflict, wrongUse } from '../command-error.ts';
 import type { FolderStore } from '../folder-store.ts';
+import { withComputedRequires } from '../types/computed-requires.ts';
 import { artifactNamed, channelNamed, newestOfAll, parentOf, releaseNamed, shortName } from '../look-up.ts';
 
 /** What a new release is made from. */
@@ -18,6 +19,8 @@ export interface ComposeRequest {
   readonly channel: string;
   /** Versions by application; with none given, the newest published ones of all. */
   readonly set: Readonly<Record<string, string>>;
+  /** What remotes require of a host is computed from the hosts of the archive. */
+  readonly isComputed?: boolean;
 }
 
 /** Composes a release; entries that `set` does not name stay as they are. */
@@ -27,7 +30,7 @@ export async function compose(store: FolderStore, request: ComposeRequest, act: 
   const parent = from === undefined ? null : await releaseNamed(store, from);
   const wanted = Object.keys(request.set).length > 0 ? request.set : await newestOfAll(store);
   const set = await Promise.all(Object.entries(wanted).map(([app, version]) => artifactNamed(store, app, version)));
-  return keepRelease(store, parent, { set }, act);
+  return keepRelease(store, parent, { set, isComputed: request.isComputed ?? false }, act);
 }
 
 /**
@@ -65,11 +68,17 @@ export async function stableOf(store: FolderStore, channel: ChannelDocument): Pr
 export async function keepRelease(
   store: FolderStore,
   parent: ReleaseDocument | null,
-  parts: { readonly set: readonly PublishedArtifact[]; readonly entries?: Readonly<Record<string, MicroFrontend>> },
+  parts: {
+    readonly set: readonly PublishedArtifact[];
+    readonly entries?: Readonly<Record<string, MicroFrontend>>;
+    readonly isComputed?: boolean;
+  },
   act: Act,
 ): Promise<ReleaseDocument> {
   const isHost = parts.set.some(({ contract }) => contract.kind === 'host');
   if (parent === null && !isHost) throw wrongUse('the first release needs a host: publish it');
   const content = composeRelease({ parent, ...parts, createdAt: act.at, createdBy: act.by, reason: act.why });
-  return store.addRelease(content, act.isDryRun);
+  const computed =
+    parts.isComputed === true ? await withComputedRequires(store, content, parts.set, act.isDryRun) : content;
+  return store.addRelease(computed, act.isDryRun);
 }

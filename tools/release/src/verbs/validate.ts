@@ -15,6 +15,7 @@ import { checkFailed } from '../command-error.ts';
 import type { FolderStore } from '../folder-store.ts';
 import { channelNamed, releaseNamed, shortName } from '../look-up.ts';
 import { readBackEnd, readBudgets } from '../measures.ts';
+import { checkTypes, lastGoodTypeProblems, typeProblems } from '../types/check-types.ts';
 import { checkFiles, missingFile, namedBuilds } from './check-files.ts';
 
 /** What a release is validated for. */
@@ -27,12 +28,6 @@ export interface ValidateRequest {
   readonly budgets?: Budgets;
 }
 
-/**
- * Artifacts archive no declarations, so remotes are not compiled against the host's; the ranges of `requires` stand for
- * that.
- */
-const unchecked: CheckReport['unchecked'] = ['types'];
-
 /** Runs every check on a release, each file read again, and keeps the report beside it. */
 export async function validate(
   store: FolderStore,
@@ -43,19 +38,47 @@ export async function validate(
   const begun = performance.now();
   const release = await releaseNamed(store, name);
   const { problems: fileProblems, files } = await checkFiles(store, release);
-  const all = [...fileProblems, ...(await documentProblems(store, release, request))].sort(
-    (a, b) => checkNames.indexOf(a.check) - checkNames.indexOf(b.check),
-  );
+  const types = await checkReleaseTypes(store, release, act.isDryRun);
+  const found = [...fileProblems, ...(await documentProblems(store, release, request)), ...types.problems];
+  const all = found.sort((a, b) => checkNames.indexOf(a.check) - checkNames.indexOf(b.check));
   const waivers = request.waivers ?? [];
   const isLetThrough = (problem: Problem) => waivers.some((waiver) => isWaived(problem, waiver, act.at));
   const problems = all.filter((problem) => !isLetThrough(problem));
   const report: CheckReport = {
     ...{ schema: 'report/v1', release: release.id, at: act.at, by: act.by, isPassed: problems.length === 0 },
-    ...{ problems, waived: all.filter(isLetThrough), waivers, unchecked, files },
+    ...{ problems, waived: all.filter(isLetThrough), waivers, unchecked: types.isWhole ? [] : ['types'], files },
     durationMs: Math.round(performance.now() - begun),
   };
   if (!act.isDryRun) await store.writeReport(report);
   return report;
+}
+
+interface TypesOfRelease {
+  readonly problems: readonly Problem[];
+  /** Every artifact has archived its declarations. */
+  readonly isWhole: boolean;
+}
+
+async function checkReleaseTypes(
+  store: FolderStore,
+  release: ReleaseDocument,
+  isDryRun: boolean,
+): Promise<TypesOfRelease> {
+  const host = await store.readArtifact('host', release.host.version);
+  if (host === undefined) return { problems: [], isWhole: false };
+  const remotes = namedBuilds(release).filter(({ app }) => app !== 'host');
+  const read = async (isLastGood: boolean) =>
+    (
+      await Promise.all(
+        remotes
+          .filter((build) => build.isLastGood === isLastGood)
+          .map(({ app, version }) => store.readArtifact(app, version)),
+      )
+    ).filter((artifact) => artifact !== undefined);
+  const present = await checkTypes(store, host, await read(false), isDryRun);
+  const before = await checkTypes(store, host, await read(true), isDryRun);
+  const problems = [...typeProblems(present), ...lastGoodTypeProblems(present, before)];
+  return { problems, isWhole: present.unknown.length === 0 };
 }
 
 async function documentProblems(

@@ -7,6 +7,17 @@ import { recovery } from './0007-recovery.ts';
 import { support } from './0008-support.ts';
 import { payments } from './0010-payments.ts';
 import { referral } from './0011-referral.ts';
+import { signInMethods } from './0012-sign-in-methods.ts';
+import { limits } from './0013-limits.ts';
+import { casino } from './0014-casino.ts';
+import { office } from './0015-office.ts';
+import { releaseFigures } from './0022-release-figures.ts';
+import { results } from './0016-results.ts';
+import { cashOut } from './0020-cash-out.ts';
+import { couponTypes } from './0018-coupon-types.ts';
+import { sharedCoupons } from './0021-shared-coupons.ts';
+import { advances } from './0025-advances.ts';
+import { bonusGrants } from './0026-bonus-grants.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -22,4 +33,15 @@ export const migrations: readonly Migration[] = [
   support,
   payments,
   referral,
+  signInMethods,
+  limits,
+  casino,
+  office,
+  results,
+  couponTypes,
+  cashOut,
+  sharedCoupons,
+  releaseFigures,
+  advances,
+  bonusGrants,
 ];

@@ -7,7 +7,8 @@ import { drawFactsOfResult, drawLengths } from '../simulator/football-facts.ts';
 import { type FootballMatch, footballScript } from '../simulator/football-script.ts';
 import type { MatchScript } from '../simulator/match-script.ts';
 import type { Programme } from '../simulator/scripted-source.ts';
-import { slugOf, SPORTS } from '../simulator/world.ts';
+import { slugOf } from '../simulator/name-words.ts';
+import { SPORTS } from '../simulator/world.ts';
 import { playedBefore, type Season, type SeasonMatch } from './season-file.ts';
 
 const MINUTE_MS = 60_000;

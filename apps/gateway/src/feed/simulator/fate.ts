@@ -1,4 +1,4 @@
-import type { RandomSource } from '../model/random.ts';
+import { hashPair, type RandomSource } from '../model/random.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -26,6 +26,9 @@ export interface Mishaps {
 /** How likely each is. The real world has all of them, seldom. */
 const CHANCES = { postponed: 0.008, cancelled: 0.004, abandoned: 0.005, delayed: 0.03 } as const;
 
+/** Of so many results one is corrected. */
+const CORRECTED_ONE_IN = 50;
+
 /** Draws the fate of a match. */
 export function drawFate(random: RandomSource): Fate {
   const draw = random.next();
@@ -47,8 +50,13 @@ export function drawMishaps(random: RandomSource): Mishaps {
     annulsGoal: random.chance(0.03),
     stopsLate: random.chance(0.03),
     takesCancelBack: random.chance(0.35),
-    correctsResult: random.chance(0.02),
+    correctsResult: random.chance(1 / CORRECTED_ONE_IN),
   };
+}
+
+/** Whether the sides are mixed up in the first final result of a match, by the number that belongs to it. Football draws its own. */
+export function mixesUpSides(hash: number): boolean {
+  return hashPair(hash, 0x5_1de5) % CORRECTED_ONE_IN === 0;
 }
 
 /** A match in which nothing goes wrong. */

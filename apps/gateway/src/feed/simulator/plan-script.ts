@@ -2,31 +2,42 @@ import type { FixtureMessage } from '../feed-messages.ts';
 import { matchRates } from '../model/fit-strengths.ts';
 import { createRandom } from '../model/random.ts';
 import type { TennisRates } from '../model/tennis-model.ts';
-import { drawFate, drawMishaps, type Fate } from './fate.ts';
+import { drawFate, drawMishaps, type Fate, mixesUpSides } from './fate.ts';
 import { drawFootballFacts, drawLengths } from './football-facts.ts';
 import { footballScript } from './football-script.ts';
 import type { MatchScript } from './match-script.ts';
-import type { FootballPlan, MatchPlan, TennisPlan } from './schedule.ts';
+import type { DisciplinePlan, FootballPlan, MatchPlan, TennisPlan } from './schedule.ts';
 import { playTennis } from './tennis-play.ts';
 import { tennisScript } from './tennis-script.ts';
 import { SPORTS } from './world.ts';
 
+/** Of so many matches, pictures are sent of one. */
+const FILMED_ONE_IN = 4;
+
+function infoOf(plan: MatchPlan): Record<string, string> {
+  switch (plan.sport) {
+    case 'football':
+      return { round: String(plan.round), period_length: '45' };
+    case 'tennis':
+      return { best_of: String(plan.tour.setsToWin * 2 - 1), surface: plan.tour.surface };
+    case 'discipline':
+      return { ...plan.field.discipline.info };
+  }
+}
+
 function describe(plan: MatchPlan): Omit<FixtureMessage, 'type' | 'timestampMs'> {
   const side = ({ id, name, abbreviation }: MatchPlan['home']) => ({ id, name, abbreviation });
-  const { category, championship } = plan.sport === 'football' ? plan.league : plan.tour;
-  const info =
-    plan.sport === 'football'
-      ? { round: String(plan.round), period_length: '45' }
-      : { best_of: String(plan.tour.setsToWin * 2 - 1), surface: plan.tour.surface };
+  const { category, championship } = plan.sport === 'tennis' ? plan.tour : plan.league;
+  const isFilmed = plan.hash % FILMED_ONE_IN === 0;
   return {
     eventId: plan.eventId,
-    sport: SPORTS[plan.sport],
+    sport: plan.sport === 'discipline' ? plan.field.discipline.sport : SPORTS[plan.sport],
     category,
     championship,
     home: side(plan.home),
     away: side(plan.away),
     startsAtMs: plan.startsAtMs,
-    info,
+    info: { ...infoOf(plan), ...(isFilmed ? { video: 'true' } : {}) },
   };
 }
 
@@ -61,11 +72,34 @@ function scriptTennis(plan: TennisPlan): MatchScript {
   return tennisScript({
     ...{ eventId: plan.eventId, hash: plan.hash, fixture: describe(plan), listedAtMs: plan.listedAtMs },
     ...{ scheduledMs: plan.startsAtMs, rates, views: playTennis(random, rates, plan.startsAtMs + delayMs) },
+    mixesUpSides: mixesUpSides(plan.hash),
     ...over,
+  });
+}
+
+function scriptDiscipline(plan: DisciplinePlan): MatchScript {
+  const random = createRandom(plan.hash);
+  const { delayMs, over } = turnOf(drawFate(random), plan);
+  return plan.field.discipline.script({
+    shell: {
+      ...{ eventId: plan.eventId, hash: plan.hash, fixture: describe(plan), listedAtMs: plan.listedAtMs },
+      ...{ scheduledMs: plan.startsAtMs, mixesUpSides: mixesUpSides(plan.hash) },
+      ...over,
+    },
+    random,
+    edge: plan.home.skill - plan.away.skill,
+    startsAtMs: plan.startsAtMs + delayMs,
   });
 }
 
 /** The script of a match of the schedule: a pure function of the plan. */
 export function scriptOf(plan: MatchPlan): MatchScript {
-  return plan.sport === 'football' ? scriptFootball(plan) : scriptTennis(plan);
+  switch (plan.sport) {
+    case 'football':
+      return scriptFootball(plan);
+    case 'tennis':
+      return scriptTennis(plan);
+    case 'discipline':
+      return scriptDiscipline(plan);
+  }
 }

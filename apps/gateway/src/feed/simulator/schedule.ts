@@ -1,4 +1,5 @@
 import { hashPair } from '../model/random.ts';
+import { type DisciplineField, type DisciplineLeague, ENTRANTS, type Entrant } from './discipline-fields.ts';
 import { FIELD_SIZE, type Club, type League, type Player, type Tour, type World } from './world.ts';
 
 /** A slot of the schedule: matches begin at its start. */
@@ -9,6 +10,8 @@ const FOOTBALL_A_SLOT = 3;
 const TENNIS_A_SLOT = 2;
 /** Ids end in 0..2 for football and in 5..6 for tennis. */
 const TENNIS_FIRST = 5;
+/** Ids of matches of further disciplines begin here; they end in the place of the discipline. */
+const DISCIPLINES_FROM = 1_000_000_000;
 const HOUR_MS = 3_600_000;
 
 interface Planned {
@@ -38,8 +41,17 @@ export interface TennisPlan extends Planned {
   readonly away: Player;
 }
 
+/** A match of a further discipline. */
+export interface DisciplinePlan extends Planned {
+  readonly sport: 'discipline';
+  readonly field: DisciplineField;
+  readonly league: DisciplineLeague;
+  readonly home: Entrant;
+  readonly away: Entrant;
+}
+
 /** A match of the schedule. */
-export type MatchPlan = FootballPlan | TennisPlan;
+export type MatchPlan = FootballPlan | TennisPlan | DisciplinePlan;
 
 /**
  * The two who meet in a pairing of a round, when `size` play each other once in `size − 1` rounds.
@@ -72,21 +84,37 @@ export class Schedule {
   matchesOf(slot: number): MatchPlan[] {
     const football = Array.from({ length: FOOTBALL_A_SLOT }, (_, index) => this.#football(slot, index));
     const tennis = Array.from({ length: TENNIS_A_SLOT }, (_, index) => this.#tennis(slot, index));
-    return [...football, ...tennis];
+    return [...football, ...tennis, ...this.#world.fields.flatMap((field) => this.#discipline(slot, field) ?? [])];
   }
 
   /** The match of an id, undefined when no match has it. */
   matchOf(eventId: string): MatchPlan | undefined {
     if (!/^\d{1,15}$/.test(eventId)) return undefined;
-    const slot = Math.floor(Number(eventId) / 10);
+    const number = Number(eventId);
+    const slot = number < DISCIPLINES_FROM ? Math.floor(number / 10) : Math.floor((number - DISCIPLINES_FROM) / 100);
     return this.matchesOf(slot).find((plan) => plan.eventId === eventId);
   }
 
-  #planned(slot: number, index: number, round: number, horizonHours: number): Planned {
+  #planned(slot: number, number: number, round: number, horizonHours: number): Planned {
     const startsAtMs = slot * SLOT_MS;
-    const hash = hashPair(this.#seedHash, slot * 10 + index);
+    const hash = hashPair(this.#seedHash, number);
     const listedAtMs = startsAtMs - horizonHours * HOUR_MS;
-    return { eventId: String(slot * 10 + index), hash, startsAtMs, listedAtMs, round: round + 1 };
+    return { eventId: String(number), hash, startsAtMs, listedAtMs, round: round + 1 };
+  }
+
+  /** The leagues of a discipline take turns, each playing its rounds pair by pair. */
+  #discipline(slot: number, field: DisciplineField): DisciplinePlan | undefined {
+    const { everySlots, horizonHours } = field.discipline;
+    if ((slot + field.index) % everySlots !== 0) return undefined;
+    const count = Math.floor((slot + field.index) / everySlots);
+    const league = pick(field.leagues, count % field.leagues.length);
+    const turn = Math.floor(count / field.leagues.length);
+    const round = (Math.floor(turn / (ENTRANTS / 2)) + (this.#seedHash % ENTRANTS)) % (ENTRANTS - 1);
+    const [home, away] = pairing(ENTRANTS, round, turn % (ENTRANTS / 2));
+    const number = DISCIPLINES_FROM + slot * 100 + field.index;
+    const planned = this.#planned(slot, number, round, horizonHours);
+    const [first, second] = [pick(league.entrants, home), pick(league.entrants, away)];
+    return { ...planned, sport: 'discipline', field, league, home: first, away: second };
   }
 
   /** Each league plays one round a day, nine matches over three slots in a row. */
@@ -100,7 +128,7 @@ export class Schedule {
     const [first, second] = pairing(FIELD_SIZE.club, round % rounds, (part % slotsALeague) * FOOTBALL_A_SLOT + index);
     const isSwapped = round >= rounds !== (round % 2 === 1);
     const [home, away] = isSwapped ? [second, first] : [first, second];
-    const planned = this.#planned(slot, index, round, index === 0 ? 72 : 24);
+    const planned = this.#planned(slot, slot * 10 + index, round, index === 0 ? 72 : 24);
     return { ...planned, sport: 'football', league, home: pick(league.clubs, home), away: pick(league.clubs, away) };
   }
 
@@ -112,7 +140,7 @@ export class Schedule {
     const tour = pick(tours, order(this.#seedHash, tours.length, Math.floor(part / slotsATour)));
     const round = (day + (this.#seedHash % FIELD_SIZE.player)) % (FIELD_SIZE.player - 1);
     const [home, away] = pairing(FIELD_SIZE.player, round, (part % slotsATour) * TENNIS_A_SLOT + index);
-    const planned = this.#planned(slot, TENNIS_FIRST + index, round, 24);
+    const planned = this.#planned(slot, slot * 10 + TENNIS_FIRST + index, round, 24);
     return { ...planned, sport: 'tennis', tour, home: pick(tour.players, home), away: pick(tour.players, away) };
   }
 }

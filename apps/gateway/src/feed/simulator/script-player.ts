@@ -71,6 +71,16 @@ export class ScriptPlayer {
     return { ...this.#odds(atMs, this.#changed(pricedAtMs, isOpen)), state: this.#state(atMs) };
   }
 
+  /** The last states before a time of a match that is played, oldest first, without prices. */
+  story(atMs: number, count: number): OddsChangeMessage[] {
+    const { beginsAtMs, endsAtMs, steps } = this.script;
+    if (atMs < beginsAtMs || atMs >= endsAtMs) return [];
+    return steps
+      .filter((step) => step.kind === 'state' && step.atMs <= atMs)
+      .slice(-count)
+      .map((step) => ({ ...this.#odds(step.atMs, []), state: this.#state(step.atMs) }));
+  }
+
   /** When its open prices were made: at the last look at them, or when the state changed or betting opened after that. */
   #pricedAt(atMs: number, second: number): number {
     const lookMs = this.#scale.toProgramme(this.lastDueSecond(second, atMs) * 1_000);

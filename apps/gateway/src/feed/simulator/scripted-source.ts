@@ -14,6 +14,8 @@ const ALIVE_EVERY_S = 10;
 const RESULTS_MS = 24 * 3_600 * SECOND;
 /** What was said within this time before the gateway was last heard is said again: it may not have been kept. */
 const OVERLAP_MS = 60 * SECOND;
+/** So many of the last states of a match that runs are told when it is told of: its incidents come of them. */
+const STORY_STATES = 70;
 /** After so many scripts the event loop gets a turn. */
 const BATCH = 40;
 
@@ -67,7 +69,7 @@ export class ScriptedSource implements FeedSource {
     await this.#tellPast(programmeMs, scale);
     let count = 0;
     for (const script of this.#options.programme.currentAt(programmeMs)) {
-      this.#list(script, programmeMs);
+      this.#list(script, programmeMs, scale);
       if ((count += 1) % BATCH === 0) await turn();
     }
     for (const producer of Object.values(PRODUCER)) {
@@ -122,12 +124,12 @@ export class ScriptedSource implements FeedSource {
     }
   }
 
-  #list(script: MatchScript, atMs: number): void {
-    if (!this.#scale) return;
-    const player = new ScriptPlayer(script, this.#scale);
+  #list(script: MatchScript, atMs: number, scale: TimeScale): void {
+    const player = new ScriptPlayer(script, scale);
     player.seek(atMs);
     this.#players.set(script.eventId, player);
     this.#say(player.fixture(atMs));
+    for (const state of player.story(atMs, STORY_STATES)) this.#say(state);
     this.#say(player.image(atMs, this.#doneSecond));
   }
 
@@ -164,7 +166,7 @@ export class ScriptedSource implements FeedSource {
     for (const { player } of due) {
       if (player.script.endsAtMs <= untilMs) this.#players.delete(player.script.eventId);
     }
-    for (const script of listed) this.#list(script, untilMs);
+    for (const script of listed) if (this.#scale) this.#list(script, untilMs, this.#scale);
   }
 
   #tick(second: number, atMs: number): void {

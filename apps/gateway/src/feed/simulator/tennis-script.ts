@@ -17,6 +17,7 @@ import {
   suspensionSteps,
   without,
 } from './match-script.ts';
+import { mixedUp, swapped } from './mixed-up.ts';
 import type { TennisView } from './tennis-play.ts';
 import { tennisState } from './tennis-state.ts';
 
@@ -40,6 +41,8 @@ export interface TennisMatch {
   readonly views: readonly TennisView[];
   /** A player retires when so much has been played, 0..1. */
   readonly abandonedAt?: number;
+  /** The first final result takes one player for the other; the confirmed one corrects it. */
+  readonly mixesUpSides?: boolean;
   readonly callOff?: CallOff;
 }
 
@@ -112,11 +115,22 @@ function finalResults(views: readonly TennisView[], setsToWin: 2 | 3): MarketRes
   return situation.phase === 'over' ? decided : [...decided, ...returnedMarkets(situation, setsToWin, decided)];
 }
 
+/** The final results with the players mixed up, but for what had been told on the way. */
+function mixedUpResults(views: readonly TennisView[], setsToWin: 2 | 3): MarketResult[] {
+  const situation = views.at(-1)?.situation ?? BEFORE_FIRST_SERVE;
+  const told = views.findLast(({ endedGame, situation: { phase } }) => endedGame && phase !== 'over');
+  return mixedUp(
+    finalResults(views, setsToWin),
+    tennisResults(setsToWin, { ...situation, sets: situation.sets.map(swapped) }),
+    [...gamesOf(views), ...(told ? tennisResults(setsToWin, told.situation) : [])],
+  );
+}
+
 /** Writes the script of a tennis match. */
 export function tennisScript(match: TennisMatch): MatchScript {
   const { setsToWin } = match.rates;
-  const first: TennisSituation = { ...BEFORE_FIRST_SERVE, server: match.views[0]?.situation.server ?? 'home' };
-  const before = (atMs: number) => tennisMarkets(believedRates(match, atMs), first);
+  const unplayed: TennisSituation = { ...BEFORE_FIRST_SERVE, server: match.views[0]?.situation.server ?? 'home' };
+  const before = (atMs: number) => tennisMarkets(believedRates(match, atMs), unplayed);
   if (match.callOff) return calledOffScript(match, match.callOff, before);
   const count =
     match.abandonedAt === undefined ? match.views.length : Math.ceil(match.views.length * match.abandonedAt);
@@ -127,10 +141,11 @@ export function tennisScript(match: TennisMatch): MatchScript {
   const endsAtMs = overAtMs + AFTER_MS.confirmed;
   const finalStatus = isRetired ? EVENT_STATUS.abandoned : EVENT_STATUS.closed;
   const suspensions = suspensionsOf(views, overAtMs);
-  const situationAt = (atMs: number): TennisSituation => lastAt(views, atMs)?.situation ?? first;
+  const situationAt = (atMs: number): TennisSituation => lastAt(views, atMs)?.situation ?? unplayed;
   const startsAtMs = views[0]?.atMs ?? match.scheduledMs;
   const isLate = startsAtMs - match.scheduledMs >= 5 * MINUTE;
   const results = () => finalResults(views, setsToWin);
+  const first = match.mixesUpSides === true && !isRetired ? () => mixedUpResults(views, setsToWin) : results;
   return {
     ...{ eventId: match.eventId, fixture: match.fixture, listedAtMs: match.listedAtMs, endsAtMs },
     beginsAtMs: startsAtMs,
@@ -141,12 +156,12 @@ export function tennisScript(match: TennisMatch): MatchScript {
       ...suspensionSteps(suspensions),
       { kind: 'state', atMs: overAtMs },
       ...settlementSteps(views, setsToWin),
-      { kind: 'settle', atMs: overAtMs + AFTER_MS.final, certainty: 1, markets: results },
+      { kind: 'settle', atMs: overAtMs + AFTER_MS.final, certainty: 1, markets: first },
       { kind: 'settle', atMs: endsAtMs, certainty: 2, markets: results },
       { kind: 'state', atMs: endsAtMs },
     ]),
     stateAt: (atMs) => {
-      if (atMs < startsAtMs) return tennisState(first, EVENT_STATUS.notStarted);
+      if (atMs < startsAtMs) return tennisState(unplayed, EVENT_STATUS.notStarted);
       const over = isRetired ? EVENT_STATUS.abandoned : EVENT_STATUS.ended;
       return tennisState(
         situationAt(atMs),

@@ -1,10 +1,13 @@
 import type { FeedCategory, FeedChampionship, FeedCompetitor, FeedSport } from '../feed-messages.ts';
 import type { LeagueStrengths, TeamStrength } from '../model/fit-strengths.ts';
 import { hashText } from '../model/random.ts';
+import { buildFields, type DisciplineField } from './discipline-fields.ts';
+import { abbreviate, at, slugOf, words } from './name-words.ts';
+import { NAMED_FOOTBALL } from './named-leagues.ts';
 import strengths from './strengths.json' with { type: 'json' };
 import { COUNTRIES, type CountryNames, SURNAMES, type TourNames, TOURS } from './world-names.ts';
 
-/** The sports of the simulator; ids are the feed's. */
+/** The sports with a programme of their own; ids are the feed's. The others are in `disciplines.ts`. */
 export const SPORTS = {
   football: { id: '1', slug: 'football', name: 'Football' },
   tennis: { id: '5', slug: 'tennis', name: 'Tennis' },
@@ -41,35 +44,17 @@ export interface Tour {
   readonly players: readonly Player[];
 }
 
-/** The word of a name in addresses: lower case, without accents, words joined by hyphens. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('ı', 'i');
-  return plain
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
-const words = (text: string): string[] => text.split(' ').map((word) => word.replaceAll('_', ' '));
-const at = <T>(list: readonly T[], index: number): T => {
-  const item = list[index % list.length];
-  if (item === undefined) throw new RangeError('an empty list of the world');
-  return item;
-};
-
-function abbreviate(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z]/g, '')
-    .slice(0, 3)
-    .toUpperCase();
+/** What a club's abbreviation is made of, and its name: one that exists, or an invented one of an invented town. */
+function clubNames(country: CountryNames, tier: number, index: number): [town: string, name: string] {
+  const real = NAMED_FOOTBALL[`${country.code}/${tier}`]?.clubs.split(',')[index];
+  if (real !== undefined) return [real, real];
+  const [stems, ends, clubs] = [words(country.stems), words(country.ends), words(country.clubs)];
+  const town = at(stems, index) + at(ends, index * 3 + tier * 5);
+  return [town, at(clubs, hashText(`${town}/club`)).replace('*', town)];
 }
 
 function buildClub(country: CountryNames, leagueIndex: number, tier: number, index: number): Club {
-  const [stems, ends, clubs] = [words(country.stems), words(country.ends), words(country.clubs)];
-  const town = at(stems, index) + at(ends, index * 3 + tier * 5);
-  const name = at(clubs, hashText(`${town}/club`)).replace('*', town);
+  const [town, name] = clubNames(country, tier, index);
   const figures = at(strengths.leagues, leagueIndex);
   // Each league deals the fitted places to its clubs in its own order, the second league a little closer together.
   const place = at(figures.teams, (index * 7 + leagueIndex * 5) % FIELD_SIZE.club);
@@ -80,11 +65,14 @@ function buildClub(country: CountryNames, leagueIndex: number, tier: number, ind
 
 function buildLeague(country: CountryNames, countryIndex: number, tier: number): League {
   const leagueIndex = countryIndex * 2 + tier;
-  const name = country.leagues[tier] ?? country.leagues[0];
+  const named = NAMED_FOOTBALL[`${country.code}/${tier}`];
+  const name = named?.name ?? country.leagues[tier] ?? country.leagues[0];
+  const own = { id: String(countryIndex + 1), name: country.name, countryCode: country.code };
+  const category = named?.category ?? own;
   const { baseRate, homeAdvantage, rho, firstHalfShare } = at(strengths.leagues, leagueIndex);
   return {
-    category: { id: String(countryIndex + 1), name: country.name, countryCode: country.code },
-    championship: { id: String(101 + leagueIndex), name, slug: slugOf(`${country.name} ${name}`) },
+    category,
+    championship: { id: String(101 + leagueIndex), name, slug: slugOf(`${category.name} ${name}`) },
     figures: { baseRate, homeAdvantage, rho, firstHalfShare },
     clubs: Array.from({ length: FIELD_SIZE.club }, (_, index) => buildClub(country, leagueIndex, tier, index)),
   };
@@ -122,12 +110,15 @@ function buildTour(tour: TourNames, index: number): Tour {
 export interface World {
   readonly leagues: readonly League[];
   readonly tours: readonly Tour[];
+  /** Who plays the further disciplines. */
+  readonly fields: readonly DisciplineField[];
 }
 
-/** Builds the world; it is the same every time. Clubs, players and towns are invented. */
+/** Builds the world; it is the same every time. Clubs, players and towns are invented, but for those of `named-leagues.ts`. */
 export function buildWorld(): World {
   return {
     leagues: COUNTRIES.flatMap((country, index) => [0, 1].map((tier) => buildLeague(country, index, tier))),
     tours: TOURS.map(buildTour),
+    fields: buildFields(),
   };
 }

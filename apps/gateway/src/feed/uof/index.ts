@@ -1,3 +1,4 @@
+export { createAmqpSource } from './create-amqp-source.ts';
 export { createUofSource, type UofOptions } from './uof-source.ts';
 export { EventRecording, writeRecording } from './record-messages.ts';
 export { writeUof } from './write-uof.ts';

@@ -1,12 +1,14 @@
 import type {
   FeedCompetitor,
+  FeedSport,
   FixtureMessage,
   MarketDescription,
   MarketDescriptionsMessage,
   PlayerProfileMessage,
 } from '../feed-messages.ts';
 import { slugOf, timeOf, urnNumber, wholeNumber } from './read-values.ts';
-import { countryCode, sportSlug } from './uof-sports.ts';
+import { knownSport } from '../sports.ts';
+import { countryCode } from './uof-sports.ts';
 import type { UofCounts } from './uof-counts.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts';
 
@@ -32,7 +34,7 @@ function readTournament(fixture: XmlElement): Pick<FixtureMessage, 'sport' | 'ca
   const sportName = sport?.attributes['name'];
   if (!ids.championship || !ids.sport || !ids.category || !name || !sportName) return undefined;
   return {
-    sport: { id: ids.sport, slug: sportSlug(ids.sport) ?? slugOf(sportName), name: sportName },
+    sport: describeSport(ids.sport, sportName),
     category: {
       id: ids.category,
       name: category?.attributes['name'] ?? '',
@@ -40,6 +42,12 @@ function readTournament(fixture: XmlElement): Pick<FixtureMessage, 'sport' | 'ca
     },
     championship: { id: ids.championship, name, slug: slugOf(name) },
   };
+}
+
+function describeSport(id: string, name: string): FeedSport {
+  const known = knownSport(id);
+  const cyber = known?.cyber;
+  return { id, slug: known?.slug ?? slugOf(name), name, ...(cyber === undefined ? {} : { cyber }) };
 }
 
 function readInfo(fixture: XmlElement): Record<string, string> {

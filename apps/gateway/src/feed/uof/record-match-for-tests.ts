@@ -1,9 +1,9 @@
-import { createFeedSource } from '../create-feed-source.ts';
 import { createManualClock } from '../feed-clock.ts';
 import { EVENT_STATUS } from '../feed-codes.ts';
 import type { FeedMessage } from '../feed-messages.ts';
 import { MarketBook } from '../market-book.ts';
 import { runFeed } from '../run-feed.ts';
+import { createSimulator } from '../simulator/simulator-source.ts';
 import { EventRecording } from './record-messages.ts';
 
 /** Fast, so that an afternoon of five hundred events takes seconds. */
@@ -22,7 +22,7 @@ export interface RecordedMatch {
 export async function recordSimulatedMatch(sport: string): Promise<RecordedMatch> {
   const clock = createManualClock(START);
   const book = new MarketBook({ clock, epoch: 'simulated' });
-  const source = await createFeedSource(`simulator:recording?speed=${SPEED}`);
+  const source = createSimulator({ seed: 'recording', speed: SPEED, sports: [sport] });
   const said: FeedMessage[] = [];
   const feed = await runFeed({ source, book, clock, onMessage: (message) => said.push(message) });
   const from = START + (10 * MINUTE) / SPEED;

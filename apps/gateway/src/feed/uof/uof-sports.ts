@@ -1,27 +1,3 @@
-/** The word of a sport in addresses and dictionaries, by the number of its URN. */
-const SLUGS: Readonly<Record<string, string>> = {
-  '1': 'football',
-  '2': 'basketball',
-  '3': 'baseball',
-  '4': 'ice-hockey',
-  '5': 'tennis',
-  '6': 'handball',
-  '12': 'rugby',
-  '16': 'american-football',
-  '19': 'snooker',
-  '20': 'table-tennis',
-  '21': 'cricket',
-  '22': 'darts',
-  '23': 'volleyball',
-  '109': 'counter-strike',
-  '111': 'dota-2',
-};
-
-/** The slug of a sport the product knows; undefined otherwise. */
-export function sportSlug(sportId: string): string | undefined {
-  return SLUGS[sportId];
-}
-
 /** Countries as the feed names them (ISO 3166 alpha-3, and the sport's own) by alpha-2. */
 const COUNTRIES: Readonly<Record<string, string>> = Object.fromEntries(
   (

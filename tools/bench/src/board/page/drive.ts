@@ -25,6 +25,21 @@ export interface DrivenPage {
   start(input: StartInput): Promise<void>;
   run(frameCount: number): Promise<RoundResult>;
   look(): Look;
+  /** Takes a frame of the stream every so often for so long, as it comes from the gateway; tells how the page kept up. */
+  sustain(input: { readonly ms: number; readonly everyMs: number }): Promise<Sustained>;
+  /** Scrolls down by so much in each frame, taking frames of the stream meanwhile where it is told how often. */
+  scroll(input: { readonly frames: number; readonly byPixels: number; readonly everyMs: number | null }): Promise<void>;
+}
+
+/** How a page kept up while prices streamed. */
+export interface Sustained {
+  /** Frames of the stream that were applied, and those that were due. */
+  readonly applied: number;
+  readonly due: number;
+  /** Those that were applied before the next was due. */
+  readonly inTime: number;
+  /** The longest piece of work that nothing could interrupt, milliseconds; 0 when none took 50. */
+  readonly longestTaskMs: number;
 }
 
 export interface StartInput {
@@ -103,6 +118,22 @@ function checkShown(root: HTMLElement, changes: readonly Change[]): void {
     throw new Error(`${last[1]} outcome ${last[3]} should show ${last[4]} moving and shows ${figure}`);
 }
 
+/** The longest task while something runs. */
+function watchLongTasks(): () => number {
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  });
+  observer.observe({ type: 'longtask' });
+  return () => {
+    for (const { duration } of observer.takeRecords()) longest = Math.max(longest, duration);
+    observer.disconnect();
+    return longest;
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Lays a contestant open to the program that drives the page. */
 export function drive(contestant: Contestant): void {
   const root = document.querySelector<HTMLElement>('#root');
@@ -138,6 +169,37 @@ export function drive(contestant: Contestant): void {
         checkShown(root, changes);
       }
       return { frameMs, scriptMs };
+    },
+    async sustain({ ms, everyMs }) {
+      const longestTask = watchLongTasks();
+      const startMs = performance.now();
+      const due = Math.floor(ms / everyMs);
+      let [applied, inTime] = [0, 0];
+      while (frames !== undefined && applied < due) {
+        const dueMs = startMs + applied * everyMs;
+        const earlyMs = dueMs - performance.now();
+        if (earlyMs > 0) await wait(earlyMs);
+        const changes = frames.next();
+        contestant.apply(changes);
+        rester?.note(changes);
+        applied += 1;
+        await nextFrame();
+        if (performance.now() <= dueMs + everyMs) inTime += 1;
+        if (performance.now() - startMs > ms * 2) break;
+      }
+      return { applied, due, inTime, longestTaskMs: longestTask() };
+    },
+    async scroll({ frames: count, byPixels, everyMs }) {
+      const scroller = document.scrollingElement ?? document.documentElement;
+      scroller.scrollTop = 0;
+      await nextFrame();
+      const timer = everyMs === null ? null : setInterval(() => frames && contestant.apply(frames.next()), everyMs);
+      for (let frame = 0; frame < count; frame += 1) {
+        scroller.scrollTop += byPixels;
+        await nextFrame();
+      }
+      if (timer !== null) clearInterval(timer);
+      if (scroller.scrollTop < (count * byPixels) / 2) throw new Error('The page did not scroll.');
     },
     look: () => ({
       markup: root.innerHTML,

@@ -7,7 +7,7 @@ export interface CellProps {
   readonly shell: CellShell;
 }
 
-type Attributes = Readonly<Record<string, string | boolean>>;
+type Attributes = Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
 
 /** The button of a price cell: its attributes, and its children with the two that tick left open. */
 export interface CellShell {
@@ -20,10 +20,15 @@ export interface CellShell {
 
 const booleans = new Set(['hidden', 'disabled', 'checked', 'inert']);
 
+/** React takes properties of its own (`--rows: 20;`) by name. */
+const propertiesOf = (style: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...style.matchAll(/(--[\w-]+):\s*([^;]*);/g)].map(([, name = '', value = '']) => [name, value]));
+
+const valueOf = ({ name, value }: Attr): Attributes[string] =>
+  name === 'style' ? propertiesOf(value) : booleans.has(name) && value === '' ? true : value;
+
 const attributesOf = (element: Element): Attributes =>
-  Object.fromEntries(
-    [...element.attributes].map(({ name, value }) => [name, booleans.has(name) && value === '' ? true : value]),
-  );
+  Object.fromEntries([...element.attributes].map((attribute) => [attribute.name, valueOf(attribute)]));
 
 function shellOf(cell: Element): CellShell {
   const children = [...cell.children].map((child, index): CellShell['children'][number] => {

@@ -1,0 +1,20 @@
+import { buildContext } from '@longshot/testing';
+import { reaction } from 'mobx';
+import { PriceTexts } from './price-texts.ts';
+
+describe('the texts of prices', () => {
+  it('are written once each, and anew when the format changes, which is told', () => {
+    const { store } = buildContext();
+    const write = jest.fn((coef: string) => `${coef}/${store.preferences.current.coefFormatId}`);
+    const texts = new PriceTexts(store.preferences, write);
+    const seen: string[] = [];
+    const stop = reaction(
+      () => texts.coef('1.5'),
+      (text) => void seen.push(text),
+    );
+    expect([texts.coef('1.5'), texts.coef('2.5'), write.mock.calls.length]).toEqual(['1.5/0', '2.5/0', 2]);
+    store.preferences.change({ coefFormatId: 1 });
+    expect([seen, texts.coef('2.5')]).toEqual([['1.5/1'], '2.5/1']);
+    stop();
+  });
+});

@@ -1,0 +1,85 @@
+import { buttonClass, EmptyState, Flag, SportIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { leaguesOf, type League } from '../board/leagues.ts';
+import type { EventEntry } from '../events/event-entry.ts';
+import { EventScore } from '../events/event-score.tsx';
+import { EventWhen } from '../events/event-when.tsx';
+import { TopicStore } from '../events/topic-store.ts';
+import { pathOfGame, pathOfSection } from '../place/paths.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../words.ts';
+import { Waiting } from './page-parts.tsx';
+import { useResultText } from './result-texts.ts';
+import * as css from './results.css';
+
+const LiveRow = ({ entry }: { readonly entry: EventEntry }) => {
+  const { prefix } = useServices();
+  return (
+    <li className={css.row}>
+      <span className={css.when}>
+        <EventWhen entry={entry} />
+      </span>
+      <Link className={css.sides} to={pathOfGame(prefix, entry.head)}>
+        <bdi>{entry.head.home.name}</bdi>
+        <bdi>{entry.head.away.name}</bdi>
+      </Link>
+      <span className={css.liveScores}>
+        <EventScore entry={entry} side="home" />
+        <EventScore entry={entry} side="away" />
+      </span>
+    </li>
+  );
+};
+
+const LiveGroup = ({ league: { championship, sport, entries } }: { readonly league: League }) => {
+  const words = useWords();
+  return (
+    <section className={css.group} aria-label={words.championship(championship)}>
+      <h2 className={css.groupHead}>
+        <SportIcon sportId={Number(sport.id)} size={14} />
+        <span className="sr">{words.sport(sport)}</span>
+        <Flag code={championship.category.countryCode ?? championship.category.name} />
+        <span className={css.region}>{words.category(championship)}</span>
+        <bdi className="clip">{championship.name}</bdi>
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <LiveRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** How the games that are played now stand. */
+export const LiveResults = observer(function LiveResults() {
+  const { host, prefix } = useServices();
+  const { t } = useResultText();
+  const [live] = useState(() => new TopicStore(host.stream));
+  useEffect(() => live.follow('board:live'), [live]);
+  if (live.status !== 'filled') return <Waiting />;
+  const leagues = leaguesOf(live.book.entries);
+  if (leagues.length === 0)
+    return (
+      <div className={css.state}>
+        <EmptyState
+          title={t('empty.live')}
+          text={t('empty.liveText')}
+          action={
+            <Link className={buttonClass({ size: 'small' })} to={pathOfSection(prefix, 'line')}>
+              {t('empty.toLine')}
+            </Link>
+          }
+        />
+      </div>
+    );
+  return (
+    <div className={css.groups}>
+      {leagues.map((league) => (
+        <LiveGroup key={league.championship.id} league={league} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import type { Transport } from '@longshot/api-client';
+import { operations, type ResponseOf } from '@longshot/contracts';
+import { Loaded } from '../loaded.ts';
+import { boundsOfDay, type Day } from './days.ts';
+
+/** Which results a page shows. */
+export interface ResultsQuestion {
+  readonly day: Day;
+  readonly timeZone: string | null;
+  /** Slug of a sport; null for all. */
+  readonly sport: string | null;
+  /** Part of a name; the empty text for all. */
+  readonly text: string;
+  readonly hasScheme: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of results. */
+export type ResultsAnswer = ResponseOf<'getResults'>;
+
+/** Asks for a page of results. */
+export function askResults(
+  transport: Pick<Transport, 'call'>,
+  { day, timeZone, sport, text, hasScheme, page }: ResultsQuestion,
+): (signal: AbortSignal) => Promise<ResultsAnswer> {
+  const query = {
+    ...boundsOfDay(day, timeZone),
+    ...(sport === null ? {} : { sport }),
+    ...(text === '' ? {} : { text }),
+    ...(hasScheme ? { hasScheme } : {}),
+    ...(page === 1 ? {} : { page }),
+  };
+  return (signal) => transport.call(operations.getResults, { query, signal });
+}
+
+/** The results of the page. */
+export class ResultsStore {
+  readonly loaded = new Loaded<ResultsAnswer>();
+  private readonly transport: Pick<Transport, 'call'>;
+
+  constructor(transport: Pick<Transport, 'call'>) {
+    this.transport = transport;
+  }
+
+  /** Asks for results; those that are there stay until others come. Returns what makes the question void. */
+  show(question: ResultsQuestion): () => void {
+    return this.loaded.load(askResults(this.transport, question), true);
+  }
+}

@@ -1,0 +1,58 @@
+import type { StandingRow } from '@longshot/contracts';
+import { useResultText } from '../results/result-texts.ts';
+import { useWords } from '../words.ts';
+import * as css from './statistics.css';
+
+/** The table of a championship; `marked` are the sides the page is about. */
+export const StandingsTable = ({
+  standings,
+  marked = [],
+}: {
+  readonly standings: readonly StandingRow[];
+  readonly marked?: readonly string[];
+}) => {
+  const { t } = useResultText();
+  const { number } = useWords();
+  const hasPoints = standings.some(({ points }) => points !== null);
+  const hasDraws = hasPoints || standings.some(({ drawn }) => drawn > 0);
+  const heads = ['played', 'won', ...(hasDraws ? ['drawn'] : []), 'lost', 'scored', ...(hasPoints ? ['points'] : [])];
+  // texts: table.*
+  return (
+    <table className={css.table}>
+      <caption className="sr">{t('table.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('table.place')}</span>
+          </th>
+          <th scope="col" className={css.tableName}>
+            {t('table.side')}
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              <abbr title={t(`table.${head}`)}>{t(`table.short.${head}`)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map(({ competitor, place, played, won, drawn, lost, scored, conceded, points }) => (
+          <tr key={competitor.id} className={marked.includes(competitor.id) ? css.marked : undefined}>
+            <td className={css.place}>{number(place)}</td>
+            <th scope="row" className={css.tableName}>
+              <bdi>{competitor.name}</bdi>
+            </th>
+            <td>{number(played)}</td>
+            <td>{number(won)}</td>
+            {hasDraws && <td>{number(drawn)}</td>}
+            <td>{number(lost)}</td>
+            <td>
+              <span className="num">{`${scored}:${conceded}`}</span>
+            </td>
+            {hasPoints && <td className={css.points}>{points === null ? '' : number(points)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { CataloguePage } from './pages/catalogue-page.tsx';
+import { LobbyPage } from './pages/lobby-page.tsx';
+import { MinePage } from './pages/mine-page.tsx';
+import { ProvidersPage } from './pages/providers-page.tsx';
+import { ThanksPage } from './pages/thanks-page.tsx';
+import { pageOf } from './routes.ts';
+
+const GamePage = lazy(() => import('./pages/game-page.tsx').then(({ GamePage: page }) => ({ default: page })));
+const FairnessPage = lazy(() =>
+  import('./pages/fairness-page.tsx').then(({ FairnessPage: page }) => ({ default: page })),
+);
+
+const Page = () => {
+  const page = pageOf(useLocation().pathname);
+  switch (page?.name) {
+    case 'lobby':
+      return <LobbyPage />;
+    case 'section':
+      return <CataloguePage key={page.category} title={page.category} narrowed={page} />;
+    case 'provider':
+      return <CataloguePage key={page.providerId} title="provider" narrowed={page} />;
+    case 'search':
+      return <CataloguePage key="search" title="search" narrowed={{}} />;
+    case 'mine':
+    case 'favourites':
+      return <MinePage key={page.name} part={page.name} />;
+    case 'providers':
+      return <ProvidersPage />;
+    case 'game':
+      return <GamePage key={page.gameId} gameId={page.gameId} />;
+    case 'thanks':
+      return <ThanksPage key={page.section} section={page.section} />;
+    case 'fairness':
+      return <FairnessPage />;
+    default:
+      return null;
+  }
+};
+
+/** What the host's address asks for; nothing on the way elsewhere. */
+export const CasinoApp = () => (
+  <Suspense fallback={null}>
+    <Page />
+  </Suspense>
+);

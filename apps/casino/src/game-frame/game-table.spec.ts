@@ -1,0 +1,175 @@
+import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import texts from '../locales/en.json';
+import { buildRound } from '../testing/build-casino.ts';
+import { createFrameWords } from './frame-words.ts';
+import { gameTable } from './game-table.ts';
+import type { GameMessage } from './messages.ts';
+import { GameRefused, type ProviderClient } from './provider-client.ts';
+
+const fairness = { serverSeedHash: 'promised', clientSeed: 'mine', nonce: 0 } as const;
+
+const buildOpened = (over: Partial<OpenedGame> = {}): OpenedGame => ({
+  ...{ gameId: '101', kind: 'dice', mode: 'real', iso: 'EUR', balanceMinor: 10_000, lastRound: null },
+  ...{ minStakeMinor: 20, maxStakeMinor: 10_000, fairness: { ...fairness } },
+  ...over,
+});
+
+type Play = ProviderClient['play'];
+
+function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
+  const told: GameMessage[] = [];
+  const played: PlayedGameRound = {
+    ...{ round: buildRound(round), balanceMinor: 10_098, fairness: { ...fairness, nonce: 1 } },
+  };
+  const play = jest.fn<ReturnType<Play>, Parameters<Play>>(() => Promise.resolve(played));
+  const changeSeed = jest.fn(() =>
+    Promise.resolve({
+      serverSeed: 'told',
+      serverSeedHash: 'promised',
+      fairness: { ...fairness, serverSeedHash: 'next' },
+    }),
+  );
+  const client: ProviderClient = { open: () => Promise.reject(new Error('open')), play, changeSeed };
+  let keys = 0;
+  const words = createFrameWords('en', texts.frame);
+  const input = {
+    words,
+    client,
+    tell: (message: GameMessage) => void told.push(message),
+    newKey: () => `key-${++keys}`,
+  };
+  document.body.replaceChildren(gameTable(buildOpened(over), input));
+  return { user: userEvent.setup(), play, changeSeed, told };
+}
+
+const result = () => screen.getByRole('status');
+const stake = () => screen.getByRole('textbox', { name: 'Stake, EUR' });
+
+describe('a game in its frame', () => {
+  it('plays what is chosen, and says the win in one line with the balance', async () => {
+    const { user, play, told } = setUp();
+    await user.clear(stake());
+    await user.type(stake(), '1.00{Enter}');
+    expect(play).toHaveBeenCalledWith({
+      ...{ key: 'key-1', stakeMinor: 100, choice: { game: 'dice', direction: 'over', target: 5_000 } },
+    });
+    expect(result()).toHaveTextContent('Won €1.98 · 91.19');
+    expect(result()).toHaveAttribute('data-tone', 'won');
+    expect(screen.getByText('€100.98')).toBeVisible();
+    expect(told).toEqual([{ type: 'round', roundId: '900001', isFinished: true }]);
+  });
+
+  it('says a loss in grey, and no more than that', async () => {
+    const { user } = setUp({}, { payoutMinor: 0, numbers: [4_999] });
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(result()).toHaveTextContent(/^No win · 49.99$/);
+    expect(result()).toHaveAttribute('data-tone', 'plain');
+  });
+
+  it('calls no win what pays less than it cost', async () => {
+    const { user } = setUp({}, { payoutMinor: 80 });
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(result()).toHaveTextContent(/^Paid €0.80 · /);
+    expect(result()).toHaveAttribute('data-tone', 'plain');
+  });
+
+  it.each(['', '0', '0.19', '100.01', '-1', 'much'])('asks for nothing with a stake of “%s”', async (typed) => {
+    const { user, play } = setUp();
+    await user.clear(stake());
+    if (typed !== '') await user.type(stake(), typed);
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(play).not.toHaveBeenCalled();
+    expect(stake()).toHaveAttribute('aria-invalid', 'true');
+    expect(result()).toHaveTextContent('This stake cannot be played here.');
+  });
+
+  it('halves and doubles the stake within its bounds', async () => {
+    const { user } = setUp();
+    const [half, double] = [
+      screen.getByRole('button', { name: 'Half' }),
+      screen.getByRole('button', { name: 'Double' }),
+    ];
+    await user.click(half);
+    expect(stake()).toHaveValue('0.50');
+    for (let times = 0; times < 9; times++) await user.click(double);
+    expect(stake()).toHaveValue('100.00');
+  });
+
+  it.each([
+    ['insufficient_funds', 'The balance is less than the stake.'],
+    ['limit_reached', 'One of your limits is reached.'],
+    [null, 'No answer. A stake that was taken is played to its end or comes back.'],
+  ] as const)('says what %s means', async (code, said) => {
+    const { user, play } = setUp();
+    play.mockRejectedValueOnce(new GameRefused(code));
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(result()).toHaveTextContent(said);
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(result()).toHaveTextContent('Won €1.98');
+  });
+
+  it('tells the page when its token is over', async () => {
+    const { user, play, told } = setUp();
+    play.mockRejectedValueOnce(new GameRefused('forbidden'));
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(told).toEqual([{ type: 'over' }]);
+  });
+
+  it('asks once, however often it is pressed meanwhile', async () => {
+    const { user, play } = setUp();
+    let answer = (_: PlayedGameRound): void => undefined;
+    play.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const roll = screen.getByRole('button', { name: 'Roll' });
+    await user.click(roll);
+    await user.click(roll);
+    expect([play.mock.calls.length, roll.getAttribute('aria-busy')]).toEqual([1, 'true']);
+    answer({ round: buildRound(), balanceMinor: 1, fairness: { ...fairness } });
+  });
+
+  it('shows the round that had broken off, finished or given back', () => {
+    setUp({ lastRound: buildRound() });
+    expect(result()).toHaveTextContent('Won €1.98 · 91.19');
+    setUp({ lastRound: buildRound({ state: 'cancelled', payoutMinor: 0, numbers: [] }) });
+    expect(result()).toHaveTextContent('The round was cancelled, the stake is back.');
+    expect(screen.queryByRole('button', { name: 'Check this round' })).toBeNull();
+  });
+
+  it('tells the server seed of a finished round with one press', async () => {
+    const { user, told, changeSeed } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    await user.click(screen.getByRole('button', { name: 'Check this round' }));
+    await user.click(screen.getByRole('button', { name: 'Check this round' }));
+    expect(changeSeed).toHaveBeenCalledTimes(1);
+    expect(told.at(-1)).toMatchObject({
+      type: 'verify',
+      round: { serverSeed: 'told', serverSeedHash: 'promised', nonce: 0 },
+    });
+  });
+
+  it('of keno takes one to ten numbers, and shows what each count pays', async () => {
+    const { user, play } = setUp({ kind: 'keno', gameId: '102' });
+    await user.click(screen.getByRole('button', { name: 'Draw' }));
+    expect(play).not.toHaveBeenCalled();
+    const board = screen.getByRole('group', { name: 'Numbers 1 to 40' });
+    for (let number = 1; number <= 11; number++)
+      await user.click(within(board).getByRole('button', { name: String(number) }));
+    expect(screen.getByText('Numbers picked: 10 of 10')).toBeVisible();
+    await user.click(within(board).getByRole('button', { name: '10' }));
+    expect(screen.getByRole('row', { name: /^9 / })).toHaveTextContent('1,000.00 ×');
+    await user.click(screen.getByRole('button', { name: 'Draw' }));
+    expect(play.mock.calls[0]?.[0].choice).toEqual({ game: 'keno', picks: [1, 2, 3, 4, 5, 6, 7, 8, 9] });
+  });
+
+  it('of the slot names what stands and which lines pay', async () => {
+    const { user } = setUp(
+      { kind: 'slot', gameId: '103' },
+      { choice: { game: 'slot' }, numbers: [0, 0, 1, 1, 1], multiplier: 40, unit: 10, payoutMinor: 400 },
+    );
+    const before = screen.getByRole('img').getAttribute('aria-label');
+    await user.click(screen.getByRole('button', { name: 'Spin' }));
+    expect(result()).toHaveTextContent(/^Won €4.00 · Line \d+: \d × \w+/);
+    expect(screen.getByRole('img').getAttribute('aria-label')).not.toBe(before);
+  });
+});

@@ -1,0 +1,53 @@
+import type { BodyOf, ChangedGameSeed, ErrorBody, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+
+/** The provider has said no, or could not be heard (`code` null). */
+export class GameRefused extends Error {
+  override readonly name = 'GameRefused';
+  readonly code: ErrorBody['code'] | null;
+
+  constructor(code: ErrorBody['code'] | null) {
+    super(code ?? 'no answer');
+    this.code = code;
+  }
+}
+
+/** The provider as a game's page reaches it: by its token, without cookies. */
+export interface ProviderClient {
+  open(): Promise<OpenedGame>;
+  play(body: Omit<BodyOf<'playGameRound'>, 'token'>): Promise<PlayedGameRound>;
+  changeSeed(clientSeed: string): Promise<ChangedGameSeed>;
+}
+
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const answer = await fetch(new URL(`/game-api/${path}`, location.href), {
+    ...{ method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' },
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new GameRefused(null);
+  });
+  const told: unknown = await answer.json().catch(() => ({ code: null }));
+  if (answer.ok) return told as Answer;
+  throw new GameRefused((told as Pick<ErrorBody, 'code'>).code);
+}
+
+/** A round whose answer was lost is asked for again under its key, so often. */
+const TRIES = 3;
+
+/** Makes the client of a token. */
+export function createProviderClient(token: string): ProviderClient {
+  return {
+    open: () => ask('session', { token }),
+    changeSeed: (clientSeed) => ask('seed', { token, clientSeed }),
+    play: async (body) => {
+      for (let times = 1; ; times++) {
+        try {
+          return await ask<PlayedGameRound>('round', { token, ...body });
+        } catch (error) {
+          const mayBeDone = error instanceof GameRefused && (error.code === null || error.code === 'internal_error');
+          if (!mayBeDone || times === TRIES) throw error;
+        }
+      }
+    },
+  };
+}

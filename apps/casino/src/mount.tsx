@@ -1,0 +1,13 @@
+import { createMount } from '@longshot/remote';
+import { CasinoApp } from './casino-app.tsx';
+import { browserEnvironment } from './environment.ts';
+import { loadTexts } from './load-texts.ts';
+import { createServices, ServicesProvider } from './services.ts';
+
+/** Renders the page of the casino that the address asks for. */
+export const mount = createMount({
+  loadTexts,
+  createServices: (context) => createServices(context, browserEnvironment()),
+  ServicesProvider,
+  render: () => <CasinoApp />,
+});

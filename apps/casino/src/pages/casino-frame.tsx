@@ -1,0 +1,117 @@
+import {
+  ClockIcon,
+  ColumnsIcon,
+  joinClasses,
+  LockIcon,
+  panelClass,
+  registerSheet,
+  RowsIcon,
+  SearchIcon,
+  StarIcon,
+  SuccessIcon,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './casino.css';
+
+registerSheet(css.default);
+
+const SideLink = ({
+  to,
+  icon,
+  count,
+  children,
+}: {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly count?: number;
+  readonly children: string;
+}) => {
+  const { host } = useServices();
+  return (
+    <li>
+      <NavLink className={css.sideLink} to={pathTo(host.language, to)} end>
+        {icon}
+        <span className={css.sideName}>{children}</span>
+        {count !== undefined && (
+          <span className={joinClasses('num', css.sideCount)}>{host.formatters.number(count)}</span>
+        )}
+      </NavLink>
+    </li>
+  );
+};
+
+/** What is the player's own, the categories, the providers, and the way to the limits. */
+const Side = observer(function Side() {
+  const { all, mine, host } = useServices();
+  const { t } = useWords();
+  const { isSignedIn } = host.store.session;
+  const { categories, providers } = all.answer;
+  return (
+    <nav className={joinClasses(panelClass(), css.side)} aria-label={t('side.label')}>
+      <p className={css.sideTitle}>{t('side.mine')}</p>
+      <ul className={css.sideList}>
+        <SideLink
+          to="my-casino/favorites"
+          icon={<StarIcon />}
+          {...(isSignedIn && { count: mine.kept.favourites.length })}
+        >
+          {t('title.favourites')}
+        </SideLink>
+        <SideLink to="my-casino" icon={<ClockIcon />} {...(isSignedIn && { count: mine.kept.recent.length })}>
+          {t('side.recent')}
+        </SideLink>
+      </ul>
+      <p className={css.sideTitle}>{t('side.categories')}</p>
+      <ul className={css.sideList}>
+        <SideLink to="casino-lobby" icon={<ColumnsIcon />}>
+          {t('title.lobby')}
+        </SideLink>
+        {categories.map(({ id, gameCount }) => (
+          <SideLink key={id} to={id} icon={<RowsIcon />} count={gameCount}>
+            {t(`title.${id}`)}
+          </SideLink>
+        ))}
+        <SideLink to="casino-search" icon={<SearchIcon />}>
+          {t('title.search')}
+        </SideLink>
+      </ul>
+      <ul className={joinClasses(css.sideList, css.sideLast)}>
+        <SideLink to="providers" icon={<ColumnsIcon />} count={providers.length}>
+          {t('title.providers')}
+        </SideLink>
+        <SideLink to="casino-fairness" icon={<SuccessIcon />}>
+          {t('title.fairness')}
+        </SideLink>
+        <SideLink to="office/responsible" icon={<LockIcon />}>
+          {t('side.limits')}
+        </SideLink>
+      </ul>
+    </nav>
+  );
+});
+
+/** A page of the casino: the column at the start, and what it shows. */
+export const CasinoFrame = ({
+  title,
+  robots,
+  children,
+}: {
+  readonly title: string;
+  readonly robots?: string;
+  readonly children: ReactNode;
+}) => {
+  const { host, all } = useServices();
+  useEffect(() => host.setHead({ title, ...(robots === undefined ? {} : { robots }) }), [host, title, robots]);
+  useEffect(() => void all.loadOnce(), [all]);
+  return (
+    <div className={css.page}>
+      <Side />
+      <div className={css.main}>{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import {
+  EmptyState,
+  ErrorBlock,
+  registerSheet,
+  SearchIcon,
+  Segmented,
+  Skeleton,
+  SkeletonGroup,
+  TextInput,
+  VisuallyHidden,
+} from '@longshot/ui';
+import type { QueryOf } from '@longshot/contracts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { CasinoFrame } from './casino-frame.tsx';
+import { GameGrid } from './game-tile.tsx';
+import * as css from './casino.css';
+
+registerSheet(css.default);
+
+const ORDERS = ['popular', 'new', 'name'] as const;
+
+/** The field that finds games while something is typed, and the order they stand in. */
+const Finder = observer(function Finder() {
+  const { shown } = useServices();
+  const { t } = useWords();
+  return (
+    <div className={css.finder} role="search">
+      <div className={css.finderField}>
+        <TextInput
+          type="search"
+          aria-label={t('find.label')}
+          placeholder={t('find.label')}
+          prefix={<SearchIcon />}
+          maxLength={60}
+          value={shown.query.search ?? ''}
+          onChange={(event) => shown.type(event.target.value)}
+        />
+      </div>
+      <Segmented
+        label={t('find.order')}
+        // texts: find.orders.*
+        segments={ORDERS.map((id) => ({ id, label: t(`find.orders.${id}`) }))}
+        selectedId={shown.query.order ?? 'popular'}
+        onSelect={(id) => shown.narrow({ order: ORDERS.find((order) => order === id) ?? 'popular' })}
+      />
+    </div>
+  );
+});
+
+const Games = observer(function Games({ label }: { readonly label: string }) {
+  const { shown } = useServices();
+  const { t } = useWords();
+  const { status, games } = shown;
+  if (status === 'failed') {
+    return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void shown.load()} />;
+  }
+  if (games.length === 0 && status !== 'ready') {
+    return (
+      <SkeletonGroup label={t('state.loading')}>
+        <Skeleton height="row" />
+      </SkeletonGroup>
+    );
+  }
+  if (games.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} hasMark />;
+  return <GameGrid label={label} games={games} />;
+});
+
+/** How many games were found, said while something is typed. */
+const Found = observer(function Found() {
+  const { shown } = useServices();
+  const { t } = useWords();
+  return (
+    <VisuallyHidden>
+      <span role="status">{shown.status === 'ready' ? t('find.found', { count: shown.games.length }) : ''}</span>
+    </VisuallyHidden>
+  );
+});
+
+/** What a page narrows the games to. */
+type Narrowed = Pick<QueryOf<'getCasinoGames'>, 'category' | 'providerId' | 'order'>;
+
+/** The games of a category, of a provider, or all. */
+export const CataloguePage = observer(function CataloguePage({
+  title,
+  narrowed: { category, providerId, order = 'popular' },
+}: {
+  readonly title: 'slots' | 'keno' | 'fast-games' | 'provider' | 'search';
+  readonly narrowed: Narrowed;
+}) {
+  const { all, shown } = useServices();
+  const { t } = useWords();
+  useEffect(() => {
+    const wanted = { ...(category && { category }), ...(providerId !== undefined && { providerId }) };
+    shown.show({ ...wanted, order });
+  }, [shown, category, providerId, order]);
+  const provider = all.answer.providers.find(({ id }) => id === providerId);
+  const isMissing = title === 'provider' && all.status === 'ready' && provider === undefined;
+  // texts: title.*
+  const heading = provider?.name ?? t(`title.${title}`);
+  return (
+    <CasinoFrame title={heading} {...(isMissing && { robots: 'noindex' })}>
+      <h1 className={css.title}>
+        <bdi>{heading}</bdi>
+      </h1>
+      {isMissing ? (
+        <EmptyState title={t('provider.missing')} text={t('provider.missingText')} hasMark />
+      ) : (
+        <>
+          <Finder />
+          <Found />
+          <Games label={heading} />
+        </>
+      )}
+    </CasinoFrame>
+  );
+});

@@ -1,0 +1,21 @@
+import type { GameRound } from '@longshot/contracts';
+import type { VerifiedRound } from '../game-frame/messages.ts';
+import { pathTo } from '../routes.ts';
+
+/** The address on which a round is worked out. */
+export const pathOfFairness = (language: string, { game, ...round }: VerifiedRound): string => {
+  const query = new URLSearchParams({ game, ...round, nonce: String(round.nonce) });
+  return pathTo(language, `casino-fairness?${query}`);
+};
+
+/** What a round is worked out of; null while its server seed is not told. */
+export function verifiedRound({
+  choice,
+  serverSeed,
+  serverSeedHash,
+  clientSeed,
+  nonce,
+}: GameRound): VerifiedRound | null {
+  if (serverSeed === null) return null;
+  return { game: choice.game, serverSeed, serverSeedHash, clientSeed, nonce, choice: JSON.stringify(choice) };
+}

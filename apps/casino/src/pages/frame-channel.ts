@@ -1,0 +1,30 @@
+import type { GameMessage, PageMessage } from '../game-frame/messages.ts';
+
+/** What the page around a game hears and says. */
+export interface FrameChannel {
+  send(message: PageMessage): void;
+  /** Stops listening. */
+  close(): void;
+}
+
+const TYPES: ReadonlySet<unknown> = new Set<GameMessage['type']>(['ready', 'round', 'verify', 'over']);
+
+const isGameMessage = (data: unknown): data is GameMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && TYPES.has(data.type);
+
+/**
+ * Listens to a game in its frame. The frame is sandboxed and has no origin, so that its messages come from `null`: it is
+ * told by its window alone, and nothing of any other is believed. What is sent goes to this one window; where it could
+ * be led is held by the page's own policy (`frame-src 'self'`).
+ */
+export function openFrameChannel(frame: HTMLIFrameElement, onMessage: (message: GameMessage) => void): FrameChannel {
+  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== frame.contentWindow || origin !== 'null' || !isGameMessage(data)) return;
+    onMessage(data);
+  };
+  window.addEventListener('message', hear);
+  return {
+    send: (message) => frame.contentWindow?.postMessage(message, '*'),
+    close: () => window.removeEventListener('message', hear),
+  };
+}

@@ -1,0 +1,207 @@
+import type { CasinoGame } from '@longshot/contracts';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorBlock,
+  Fact,
+  Facts,
+  Panel,
+  registerSheet,
+  Segmented,
+  Skeleton,
+  SkeletonGroup,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { CasinoFrame } from './casino-frame.tsx';
+import { GameStage } from './game-stage.tsx';
+import { FavouriteStar } from './game-tile.tsx';
+import * as casino from './casino.css';
+import * as css from './game.css';
+
+registerSheet(casino.default);
+registerSheet(css.default);
+
+/** Opens a game as somebody who is signed in plays it, or as a visitor tries it. */
+function useOpening(game: CasinoGame) {
+  const { host, game: store } = useServices();
+  const { session, siteConfig } = host.store;
+  const open = (mode: 'real' | 'demo') => {
+    const account = session.activeAccount;
+    if (mode === 'real' && account === null) return host.requestSignIn();
+    if (mode === 'real' && account !== null) return void store.play(game.id, account.id);
+    void store.tryOut(game.id, account?.iso ?? siteConfig.currencies[0]?.iso ?? 'EUR');
+  };
+  return open;
+}
+
+const refusals = ['blocked', 'terms_changed'] as const;
+
+/** The game, or why it is not there. */
+const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
+  const { game: store } = useServices();
+  const { t } = useWords();
+  const open = useOpening(game);
+  if (store.status === 'open' && store.launched) return <GameStage game={game} launched={store.launched} />;
+  if (store.status === 'refused' || store.status === 'over') {
+    const reason = store.status === 'over' ? 'over' : (refusals.find((each) => each === store.refusal) ?? 'other');
+    const again = <Button onClick={() => open(store.mode)}>{t('game.again')}</Button>;
+    return (
+      <div className={css.state}>
+        {/* texts: game.refused.* */}
+        <EmptyState title={t('game.notOpen')} text={t(`game.refused.${reason}`)} action={again} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.state}>
+      <SkeletonGroup label={t('state.loading')}>
+        <Skeleton height="row" />
+      </SkeletonGroup>
+    </div>
+  );
+});
+
+/** Real money or play money, the star, and the whole screen. */
+const Tools = observer(function Tools({ game, onFull }: { readonly game: CasinoGame; readonly onFull: () => void }) {
+  const { game: store } = useServices();
+  const { t } = useWords();
+  const open = useOpening(game);
+  const segments = (['real', 'demo'] as const).map((id) => ({ id, label: t(`game.${id}`) }));
+  return (
+    <div className={css.tools}>
+      <Segmented
+        label={t('game.money')}
+        segments={segments}
+        selectedId={store.mode}
+        onSelect={(id) => open(id === 'real' ? 'real' : 'demo')}
+      />
+      <FavouriteStar game={game} />
+      <Button tone="outline" onClick={onFull}>
+        {t('game.full')}
+      </Button>
+    </div>
+  );
+});
+
+/** What there is to play with, and what the game gives back. */
+const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
+  const { host } = useServices();
+  const words = useWords();
+  const { t } = words;
+  const account = host.store.session.activeAccount;
+  const { returnLeast, returnMost } = game;
+  const [least, most] = [words.percent(returnLeast), words.percent(returnMost)];
+  return (
+    <aside className={css.aside}>
+      {account && (
+        <Panel label={t('aside.account')}>
+          <div className={css.box}>
+            <p className={css.note}>{t('aside.account')}</p>
+            <p className={css.huge}>
+              <span className="num">{words.money(account.balanceMinor, account.iso)}</span>
+            </p>
+            <Link
+              className={buttonClass({ tone: 'brand', size: 'small' })}
+              to={pathTo(host.language, 'office/recharge')}
+            >
+              {t('aside.deposit')}
+            </Link>
+          </div>
+        </Panel>
+      )}
+      <Panel label={t('aside.about')}>
+        <div className={css.box}>
+          <h2 className={casino.rowTitle}>{t('aside.about')}</h2>
+          <Facts>
+            <Fact term={t('aside.provider')}>
+              <Link className={css.provider} to={pathTo(host.language, `providers/${game.providerId}`)}>
+                <bdi>{game.providerName}</bdi>
+              </Link>
+            </Fact>
+            <Fact term={t('aside.return')}>{least === most ? least : t('aside.range', { least, most })}</Fact>
+          </Facts>
+          <p className={css.note}>{t('aside.returnText')}</p>
+          <Link
+            className={buttonClass({ tone: 'outline', size: 'small' })}
+            to={pathTo(host.language, 'casino-fairness')}
+          >
+            {t('title.fairness')}
+          </Link>
+        </div>
+      </Panel>
+      <Panel label={t('aside.limits')}>
+        {host.renderSlot({ name: 'game-limits' })}
+        <div className={css.box}>
+          <h2 className={casino.rowTitle}>{t('aside.limits')}</h2>
+          <p className={css.note}>{t('aside.limitsText')}</p>
+          <Link
+            className={buttonClass({ tone: 'outline', size: 'small' })}
+            to={pathTo(host.language, 'office/responsible')}
+          >
+            {t('aside.limitsChange')}
+          </Link>
+        </div>
+      </Panel>
+    </aside>
+  );
+});
+
+const Game = observer(function Game({ game }: { readonly game: CasinoGame }) {
+  const { host, game: store, mine } = useServices();
+  const stage = useRef<HTMLDivElement>(null);
+  const open = useOpening(game);
+  const playerId = host.store.session.user?.id;
+  useEffect(() => {
+    open(playerId === undefined ? 'demo' : 'real');
+    return () => {
+      store.close();
+      if (playerId !== undefined) void mine.load();
+    };
+    // The game is opened anew for another player alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [game.id, playerId, store, mine]);
+  return (
+    <div className={css.layout}>
+      <section className={css.table} aria-label={game.name}>
+        <div className={css.head}>
+          <h1 className={casino.title}>
+            <bdi>{game.name}</bdi>
+          </h1>
+          <Tools game={game} onFull={() => void stage.current?.requestFullscreen()} />
+        </div>
+        <div ref={stage} className={css.place}>
+          <Table game={game} />
+        </div>
+      </section>
+      <Aside game={game} />
+    </div>
+  );
+});
+
+/** The page of a game. */
+export const GamePage = observer(function GamePage({ gameId }: { readonly gameId: string }) {
+  const { all } = useServices();
+  const { t } = useWords();
+  const game = all.find(gameId);
+  if (game) {
+    return (
+      <CasinoFrame title={game.name}>
+        <Game game={game} />
+      </CasinoFrame>
+    );
+  }
+  return (
+    <CasinoFrame title={t('title.game')} robots="noindex">
+      {all.status === 'failed' && (
+        <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void all.load()} />
+      )}
+      {all.status === 'ready' && <EmptyState title={t('game.missing')} text={t('game.missingText')} hasMark />}
+    </CasinoFrame>
+  );
+});

@@ -1,0 +1,47 @@
+import type { CasinoGame, LaunchedGame } from '@longshot/contracts';
+import { registerSheet } from '@longshot/ui';
+import { reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { GameMessage } from '../game-frame/messages.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { pathOfFairness } from './fairness-address.ts';
+import { openFrameChannel } from './frame-channel.ts';
+import * as css from './game.css';
+
+registerSheet(css.default);
+
+/** A game in its frame: it is told its token once it asks what to play. */
+export const GameStage = ({ game, launched }: { readonly game: CasinoGame; readonly launched: LaunchedGame }) => {
+  const { host, game: store } = useServices();
+  const { t, frameTexts } = useWords();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { preferences } = host.store;
+  useEffect(() => {
+    if (frame.current === null) return;
+    const hear = (message: GameMessage) => {
+      if (message.type === 'over') store.end();
+      if (message.type === 'verify') void navigate(pathOfFairness(host.language, message.round));
+      if (message.type !== 'ready') return;
+      const { token } = launched;
+      channel.send({ type: 'start', token, gameName: game.name, language: host.language, texts: frameTexts() });
+      channel.send({ type: 'theme', theme: preferences.theme });
+    };
+    const channel = openFrameChannel(frame.current, hear);
+    const stop = reaction(
+      () => preferences.theme,
+      (theme) => channel.send({ type: 'theme', theme }),
+    );
+    // Only now, so that its first word is heard.
+    frame.current.src = `${launched.frameUrl}?language=${host.language}&theme=${preferences.theme}`;
+    return () => {
+      stop();
+      channel.close();
+    };
+  }, [host, store, launched, game, frameTexts, navigate, preferences]);
+  return (
+    <iframe ref={frame} className={css.stage} title={t('game.frame', { game: game.name })} sandbox="allow-scripts" />
+  );
+};

@@ -1,0 +1,51 @@
+import { Button, buttonClass, EmptyState, ErrorBlock, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { CasinoFrame } from './casino-frame.tsx';
+import { GameRow } from './lobby-page.tsx';
+import * as css from './casino.css';
+
+registerSheet(css.default);
+
+const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favourites' }) {
+  const { host, all, mine } = useServices();
+  const { t } = useWords();
+  if (!host.store.session.isSignedIn) {
+    const signIn = <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>;
+    return <EmptyState title={t('mine.visitor')} text={t('mine.visitorText')} action={signIn} hasMark />;
+  }
+  if (mine.status === 'failed') {
+    return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void mine.load()} />;
+  }
+  const favourites = mine.kept.favourites.flatMap((id) => all.find(id) ?? []);
+  const recent = part === 'mine' ? mine.kept.recent.flatMap(({ gameId }) => all.find(gameId) ?? []) : [];
+  if (favourites.length + recent.length === 0 && mine.status === 'ready' && all.status === 'ready') {
+    const toGames = (
+      <Link className={buttonClass({ tone: 'outline' })} to={pathTo(host.language, 'casino-lobby')}>
+        {t('mine.toGames')}
+      </Link>
+    );
+    return <EmptyState title={t(`mine.empty.${part}`)} text={t(`mine.emptyText.${part}`)} action={toGames} hasMark />;
+  }
+  return (
+    <>
+      <GameRow title={t('side.recent')} games={recent} />
+      <GameRow title={t('title.favourites')} games={favourites} />
+    </>
+  );
+});
+
+/** What the player keeps: games played lately and favourites. */
+export const MinePage = ({ part }: { readonly part: 'mine' | 'favourites' }) => {
+  const { t } = useWords();
+  const title = t(part === 'mine' ? 'title.mine' : 'title.favourites');
+  return (
+    <CasinoFrame title={title} robots="noindex">
+      <h1 className={css.title}>{title}</h1>
+      <Mine part={part} />
+    </CasinoFrame>
+  );
+};

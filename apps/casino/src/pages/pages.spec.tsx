@@ -1,0 +1,226 @@
+import { operations } from '@longshot/contracts';
+import { buildSession } from '@longshot/testing';
+import { act, screen, within } from '@testing-library/react';
+import { createHash, createHmac } from 'node:crypto';
+import { diceRoll, drawsOf } from '@longshot/domain';
+import { buildGame, buildGames, buildRound } from '../testing/build-casino.ts';
+import { renderCasino } from '../testing/render-casino.tsx';
+
+const visitor = buildSession({ user: null, accounts: [] });
+const LAUNCHED = { gameId: '101', token: 'game_token', frameUrl: '/game-frame' };
+const DICE = 'fast-games/game/101/straight-dice';
+
+describe('the thanks of a section', () => {
+  it.each([
+    ['casino-lobby', 'Casino'],
+    ['slots', 'Slots'],
+    ['keno', 'Keno'],
+    ['fast-games', 'Fast games'],
+    ['my-casino', 'My casino'],
+  ])('of %s lead back to it and to the limits [route.thank-you]', async (section, name) => {
+    const { context } = await renderCasino(`${section}/thank-you`);
+    const title = screen.getByRole('heading', { name: 'Thank you', level: 1 });
+    const content = within(title.parentElement as HTMLElement);
+    expect(content.getByRole('link', { name })).toHaveAttribute('href', `/en/${section}`);
+    expect(content.getByRole('link', { name: 'My limits' })).toHaveAttribute('href', '/en/office/responsible');
+    expect(content.getByRole('heading', { name, level: 2 })).toBeVisible();
+    expect(context.heads.at(-1)).toEqual({ title: 'Thank you' });
+  });
+});
+
+describe('the catalogue', () => {
+  it('shows the games of its page, each with its provider and its star', async () => {
+    const { context } = await renderCasino('slots');
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({
+      category: 'slots',
+      order: 'popular',
+    });
+    const list = screen.getByRole('list', { name: 'Slots' });
+    expect(within(list).getByRole('link', { name: /Ember Ridge/ })).toHaveAttribute(
+      'href',
+      '/en/slots/game/103/ember-ridge',
+    );
+    expect(within(list).getByRole('button', { name: 'Remove Forty Keno from favourites' })).toBeVisible();
+    expect(context.heads.at(-1)).toEqual({ title: 'Slots' });
+  });
+
+  it('looks for what is typed once it rests, and says how many there are', async () => {
+    const { context, user, passTime, settle } = await renderCasino('casino-search');
+    context.transport.answer(operations.getCasinoGames, buildGames([buildGame()]));
+    const before = context.transport.calls.length;
+    await user.type(screen.getByRole('searchbox', { name: 'Find a game or a provider' }), 'dice');
+    expect(context.transport.calls.length).toBe(before);
+    passTime();
+    await settle();
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({ order: 'popular', search: 'dice' });
+    expect(screen.getByRole('status')).toHaveTextContent('1 game found');
+    context.transport.answer(operations.getCasinoGames, buildGames([]));
+    await user.click(screen.getByRole('radio', { name: 'New' }));
+    await settle();
+    expect(screen.getByText('No game of that name')).toBeVisible();
+  });
+
+  it('that did not load says so and loads again', async () => {
+    const { context, user, settle } = await renderCasino('keno', {
+      prepare: ({ transport }) => transport.refuse(operations.getCasinoGames, 'unavailable'),
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The games did not load');
+    context.transport.answer(operations.getCasinoGames, buildGames());
+    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await settle();
+    expect(screen.getByRole('list', { name: 'Keno' })).toBeVisible();
+  });
+
+  it('keeps a favourite, and asks a visitor to sign in first', async () => {
+    const { context, user, settle } = await renderCasino('casino-lobby');
+    context.transport.answer(operations.saveFavouriteGame, { favourites: ['101', '102'], recent: [] });
+    await user.click(screen.getByRole('button', { name: 'Add Straight Dice to favourites' }));
+    await settle();
+    expect(context.transport.lastInput(operations.saveFavouriteGame)?.body).toEqual({
+      gameId: '101',
+      isFavourite: true,
+    });
+    expect(screen.getByRole('button', { name: 'Remove Straight Dice from favourites' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('shows a visitor no favourites but the way to them', async () => {
+    const { context, user } = await renderCasino('my-casino/favorites', { session: visitor });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(context.signInRequests).toEqual(['sign-in']);
+    expect(context.transport.countOf(operations.getMyCasino)).toBe(0);
+  });
+
+  it('says that a provider is none', async () => {
+    const { context } = await renderCasino('providers/evolution');
+    expect(screen.getByText('There is no such provider')).toBeVisible();
+    expect(context.heads.at(-1)).toEqual({ title: 'Provider', robots: 'noindex' });
+  });
+});
+
+describe('the page of a game', () => {
+  const frame = () => screen.getByTitle<HTMLIFrameElement>('Game: Straight Dice');
+  const say = (data: unknown, origin = 'null', source: Window | null = frame().contentWindow) =>
+    act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+
+  it('opens for real money of the active account, in a frame that is nobody’s page', async () => {
+    const { context } = await renderCasino(DICE, {
+      prepare: ({ transport }) => transport.answer(operations.launchGame, LAUNCHED),
+    });
+    expect(context.transport.lastInput(operations.launchGame)?.body).toEqual({ gameId: '101', accountId: '11' });
+    expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(frame()).toHaveAttribute('src', '/game-frame?language=en&theme=light');
+    expect(screen.getByText('€100.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See and change limits' })).toHaveAttribute(
+      'href',
+      '/en/office/responsible',
+    );
+  });
+
+  it('tells its token to the frame alone, once it asks', async () => {
+    await renderCasino(DICE, { prepare: ({ transport }) => transport.answer(operations.launchGame, LAUNCHED) });
+    const target = frame().contentWindow;
+    if (target === null) throw new Error('the frame has no window');
+    const posted = jest.spyOn(target, 'postMessage').mockImplementation(() => undefined);
+    await say({ type: 'ready' }, 'https://evil.example');
+    await say({ type: 'ready' }, 'null', window);
+    await say({ type: 'else' });
+    expect(posted).not.toHaveBeenCalled();
+    await say({ type: 'ready' });
+    const [first, second] = posted.mock.calls.map(([message]) => message);
+    expect(first).toMatchObject({ type: 'start', token: 'game_token', language: 'en', gameName: 'Straight Dice' });
+    expect((first as { texts: Record<string, string> }).texts['won']).toBe('Won {{amount}}');
+    expect(second).toEqual({ type: 'theme', theme: 'light' });
+  });
+
+  it('is tried by a visitor for play money, and asks for the sign-in before real money', async () => {
+    const { context, user } = await renderCasino(DICE, {
+      session: visitor,
+      prepare: ({ transport }) => transport.answer(operations.tryGame, LAUNCHED),
+    });
+    expect(context.transport.lastInput(operations.tryGame)?.body).toEqual({ gameId: '101', iso: 'EUR' });
+    expect(screen.getByRole('radio', { name: 'Play money' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Real money' }));
+    expect(context.signInRequests).toEqual(['sign-in']);
+  });
+
+  it('leads to the working out of a round that is finished', async () => {
+    const { context } = await renderCasino(DICE, {
+      prepare: ({ transport }) => transport.answer(operations.launchGame, LAUNCHED),
+    });
+    const round = { game: 'dice', serverSeed: 'abc', serverSeedHash: 'x', clientSeed: 'mine', nonce: 3, choice: '{}' };
+    await say({ type: 'verify', round });
+    expect(context.navigator.at.location.pathname).toBe('/en/casino-fairness');
+    expect(context.navigator.at.location.search).toContain('clientSeed=mine&nonce=3');
+  });
+
+  it('says when its token is over, and opens again', async () => {
+    const { context, user, settle } = await renderCasino(DICE, {
+      prepare: ({ transport }) => transport.answer(operations.launchGame, LAUNCHED),
+    });
+    await say({ type: 'over' });
+    expect(screen.getByText('The game is not open')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    await settle();
+    expect(frame()).toBeVisible();
+    expect(context.transport.countOf(operations.launchGame)).toBe(2);
+  });
+
+  it('says why it is refused', async () => {
+    await renderCasino(DICE, { prepare: ({ transport }) => transport.refuse(operations.launchGame, 'blocked') });
+    expect(screen.getByText('Playing is blocked for your account.')).toBeVisible();
+  });
+
+  it('says that a game is none', async () => {
+    const { context } = await renderCasino('slots/game/1024/book-of-gold');
+    expect(screen.getByText('There is no such game')).toBeVisible();
+    expect(context.heads.at(-1)?.robots).toBe('noindex');
+  });
+});
+
+describe('the working out of a round', () => {
+  const serverSeed = 'test-server-seed';
+  const serverSeedHash = createHash('sha256').update(serverSeed).digest('hex');
+  const rollOf = (nonce: number) =>
+    diceRoll(drawsOf([createHmac('sha256', serverSeed).update(`mine:${nonce}:0`).digest()])[0] ?? 0) / 100;
+  const asked = new URLSearchParams({
+    ...{ game: 'dice', serverSeed, serverSeedHash, clientSeed: 'mine', nonce: '4' },
+    choice: JSON.stringify({ game: 'dice', direction: 'over', target: 200 }),
+  });
+
+  it('is done at once for what the address tells, and again for what is typed', async () => {
+    const { user } = await renderCasino(`casino-fairness?${asked}`);
+    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(String(rollOf(4)));
+    expect(screen.getByText('The server seed is the one that was promised.')).toBeVisible();
+    const nonce = screen.getByRole('textbox', { name: 'Number of the round' });
+    await user.clear(nonce);
+    await user.type(nonce, '5');
+    await user.type(screen.getByRole('textbox', { name: 'Its hash, as it was promised' }), '0');
+    await user.click(screen.getByRole('button', { name: 'Work it out' }));
+    expect(await screen.findByText('The hash is another one than was promised.')).toBeVisible();
+    expect(screen.getByText('What came').parentElement).toHaveTextContent(String(rollOf(5)));
+  });
+
+  it('leads on from the player’s own rounds, once their seed is told', async () => {
+    const rounds = [
+      buildRound({ roundId: '900002', state: 'cancelled', payoutMinor: 0 }),
+      buildRound({ serverSeed, serverSeedHash, nonce: 4 }),
+    ];
+    const { user } = await renderCasino('casino-fairness', {
+      prepare: ({ transport }) => transport.answer(operations.getGameRounds, { rounds }),
+    });
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent(/Cancelled, stake back€1.00€0.00Seed still in use$/);
+    expect(second).toHaveTextContent(/Won€1.00€1.98Work it out$/);
+    await user.click(screen.getByRole('link', { name: 'Work out round 900001' }));
+    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(String(rollOf(4)));
+  });
+
+  it('names the field that is missing', async () => {
+    const { user } = await renderCasino('casino-fairness');
+    await user.click(screen.getByRole('button', { name: 'Work it out' }));
+    expect(screen.getByRole('textbox', { name: 'Server seed' })).toHaveAccessibleDescription(/server seed is needed/);
+  });
+});

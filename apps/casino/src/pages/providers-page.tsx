@@ -1,0 +1,43 @@
+import { ErrorBlock, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { CasinoFrame } from './casino-frame.tsx';
+import * as css from './casino.css';
+
+registerSheet(css.default);
+
+const Providers = observer(function Providers() {
+  const { all, host } = useServices();
+  const { t } = useWords();
+  if (all.status === 'failed') {
+    return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void all.load()} />;
+  }
+  return (
+    <ul className={css.providers}>
+      {all.answer.providers.map(({ id, name, gameCount }) => (
+        <li key={id}>
+          <Link className={css.provider} to={pathTo(host.language, `providers/${id}`)}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <span className={css.tileProvider}>{t('provider.games', { count: gameCount })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Who makes the games. */
+export const ProvidersPage = () => {
+  const { t } = useWords();
+  return (
+    <CasinoFrame title={t('title.providers')}>
+      <h1 className={css.title}>{t('title.providers')}</h1>
+      <Providers />
+    </CasinoFrame>
+  );
+};

@@ -1,0 +1,91 @@
+import type { GameRound } from '@longshot/contracts';
+import { Cell, ErrorBlock, Panel, PanelHead, registerSheet, StatusMark, Table, type StatusTone } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { pathOfFairness, verifiedRound } from './fairness-address.ts';
+import * as css from './game.css';
+
+registerSheet(css.default);
+
+/** What became of a round, by what it paid. */
+function statusOf({
+  state,
+  stakeMinor,
+  payoutMinor,
+}: GameRound): readonly ['won' | 'part' | 'lost' | 'cancelled' | 'open', StatusTone] {
+  if (state === 'cancelled') return ['cancelled', 'returned'];
+  if (state !== 'finished') return ['open', 'waiting'];
+  if (payoutMinor > stakeMinor) return ['won', 'won'];
+  return [payoutMinor > 0 ? 'part' : 'lost', 'lost'];
+}
+
+const RoundRow = ({ round }: { readonly round: GameRound }) => {
+  const { host } = useServices();
+  const { t, money } = useWords();
+  const [status, tone] = statusOf(round);
+  const verified = verifiedRound(round);
+  return (
+    <tr>
+      <Cell>{host.formatters.dateTime(round.playedAtMs)}</Cell>
+      <Cell>{t(`fairness.games.${round.choice.game}`)}</Cell>
+      <Cell>
+        <StatusMark tone={tone}>{t(`rounds.${status}`)}</StatusMark>
+      </Cell>
+      <Cell isEnd>
+        <span className="num">{money(round.stakeMinor, round.iso)}</span>
+      </Cell>
+      <Cell isEnd isStrong>
+        <span className="num">{money(round.payoutMinor, round.iso)}</span>
+      </Cell>
+      <Cell isEnd>
+        {verified === null ? (
+          t('rounds.seedInUse')
+        ) : (
+          <Link
+            className={css.work}
+            to={pathOfFairness(host.language, verified)}
+            aria-label={t('rounds.workOf', { number: round.roundId })}
+          >
+            {t('fairness.work')}
+          </Link>
+        )}
+      </Cell>
+    </tr>
+  );
+};
+
+/** The player's newest rounds for real money, each with the way to its working out. */
+export const RoundList = observer(function RoundList() {
+  const { host, rounds } = useServices();
+  const { t } = useWords();
+  const { isSignedIn } = host.store.session;
+  useEffect(() => {
+    if (isSignedIn) void rounds.load();
+  }, [rounds, isSignedIn]);
+  if (!isSignedIn || (rounds.status !== 'failed' && rounds.rounds.length === 0)) return null;
+  const columns = [
+    { id: 'time', label: t('rounds.time') },
+    { id: 'game', label: t('fairness.game') },
+    { id: 'status', label: t('rounds.status') },
+    { id: 'stake', label: t('frame.stake'), isEnd: true },
+    { id: 'payout', label: t('rounds.paid'), isEnd: true },
+    { id: 'work', label: t('title.fairness'), isEnd: true },
+  ];
+  return (
+    <Panel label={t('rounds.title')}>
+      <PanelHead title={t('rounds.title')} />
+      {rounds.status === 'failed' ? (
+        <ErrorBlock title={t('rounds.failed')} text={t('failed.text')} onRefresh={() => void rounds.load()} />
+      ) : (
+        <Table caption={t('rounds.title')} columns={columns}>
+          {rounds.rounds.map((round) => (
+            <RoundRow key={round.roundId} round={round} />
+          ))}
+        </Table>
+      )}
+    </Panel>
+  );
+});

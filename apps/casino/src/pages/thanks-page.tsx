@@ -1,0 +1,34 @@
+import { buttonClass, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { pathTo, titleOfSection, type CasinoSection } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { CasinoFrame } from './casino-frame.tsx';
+import { GameRow } from './lobby-page.tsx';
+import * as css from './casino.css';
+
+registerSheet(css.default);
+
+/** Where a site leads after what began in a section: thanks, the way back to it and to the limits, and its games. */
+export const ThanksPage = observer(function ThanksPage({ section }: { readonly section: CasinoSection }) {
+  const { all, host } = useServices();
+  const { t } = useWords();
+  const title = t(`title.${titleOfSection(section)}`);
+  const own = all.games.filter(({ category }) => category === section);
+  return (
+    <CasinoFrame title={t('title.thanks')}>
+      <h1 className={css.title}>{t('title.thanks')}</h1>
+      <p>{t('thanks.text', { section: title })}</p>
+      <p className={css.thanksWays}>
+        <Link className={buttonClass({ tone: 'brand' })} to={pathTo(host.language, section)}>
+          {title}
+        </Link>
+        <Link className={buttonClass({ tone: 'outline' })} to={pathTo(host.language, 'office/responsible')}>
+          {t('side.limits')}
+        </Link>
+      </p>
+      <GameRow title={title} games={own.length > 0 ? own : all.games} />
+    </CasinoFrame>
+  );
+});

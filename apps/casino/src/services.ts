@@ -1,0 +1,48 @@
+import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext } from '@longshot/remote';
+import { reaction } from 'mobx';
+import type { CasinoEnvironment } from './environment.ts';
+import { CatalogueStore } from './stores/catalogue-store.ts';
+import { GameStore } from './stores/game-store.ts';
+import { MineStore } from './stores/mine-store.ts';
+import { RoundsStore } from './stores/rounds-store.ts';
+
+/** What one mount of the casino holds: the host's side and its own stores. */
+export interface CasinoServices {
+  readonly host: MountContext;
+  readonly environment: CasinoEnvironment;
+  /** Every game, for names, counts and the lobby. */
+  readonly all: CatalogueStore;
+  /** What the present page shows of them. */
+  readonly shown: CatalogueStore;
+  readonly mine: MineStore;
+  readonly game: GameStore;
+  readonly rounds: RoundsStore;
+  /** Ends everything the mount started. */
+  dispose(): void;
+}
+
+/** Makes the stores of a mount. */
+export function createServices(host: MountContext, environment: CasinoEnvironment): CasinoServices {
+  const { transport, store } = host;
+  const all = new CatalogueStore(transport, environment.startTimer);
+  const shown = new CatalogueStore(transport, environment.startTimer);
+  const mine = new MineStore(transport);
+  const game = new GameStore(transport);
+  const rounds = new RoundsStore(transport);
+  const stop = reaction(
+    () => store.session.user?.id,
+    (playerId) => {
+      mine.reset();
+      game.close();
+      rounds.reset();
+      if (playerId !== undefined) void mine.load();
+    },
+    { fireImmediately: true },
+  );
+  const dispose = () => [stop, all.dispose, shown.dispose].forEach((end) => end());
+  return { host, environment, all, shown, mine, game, rounds, dispose };
+}
+
+/** Hands the services down to every component of the mount. */
+export const { ServicesProvider, useServices } = createServicesContext<CasinoServices>();

@@ -1,0 +1,66 @@
+import { isRequestFailure, type RequestFailure, type Transport } from '@longshot/api-client';
+import { operations, type LaunchedGame } from '@longshot/contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** The game that is open, for real money or for play money. */
+export class GameStore {
+  status: 'closed' | 'opening' | 'open' | 'over' | 'refused' = 'closed';
+  mode: 'real' | 'demo' = 'demo';
+  launched: LaunchedGame | null = null;
+  /** Why it was not opened; null when nobody said. */
+  refusal: RequestFailure['code'] | null = null;
+  private asked = 0;
+  private readonly transport: Transport;
+
+  constructor(transport: Transport) {
+    this.transport = transport;
+    makeAutoObservable<this, 'transport' | 'asked'>(
+      this,
+      { launched: observableRef, transport: false, asked: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Opens a game for real money of an account. */
+  play(gameId: string, accountId: string): Promise<void> {
+    return this.open('real', () => this.transport.call(operations.launchGame, { body: { gameId, accountId } }));
+  }
+
+  /** Opens a game for play money. */
+  tryOut(gameId: string, iso: string): Promise<void> {
+    return this.open('demo', () => this.transport.call(operations.tryGame, { body: { gameId, iso } }));
+  }
+
+  /** Its token is over. */
+  end(): void {
+    if (this.status === 'open') this.status = 'over';
+  }
+
+  /** Leaves the game. */
+  close(): void {
+    this.asked += 1;
+    this.status = 'closed';
+    this.launched = null;
+  }
+
+  private async open(mode: 'real' | 'demo', ask: () => Promise<LaunchedGame>): Promise<void> {
+    const asked = ++this.asked;
+    this.status = 'opening';
+    this.mode = mode;
+    this.launched = null;
+    try {
+      const launched = await ask();
+      runInAction(() => {
+        if (asked !== this.asked) return;
+        this.launched = launched;
+        this.status = 'open';
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (asked !== this.asked) return;
+        this.refusal = isRequestFailure(error) ? error.code : null;
+        this.status = 'refused';
+      });
+    }
+  }
+}

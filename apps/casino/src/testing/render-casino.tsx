@@ -1,0 +1,80 @@
+import { operations } from '@longshot/contracts';
+import { createI18n } from '@longshot/i18n';
+import { RemoteFrame } from '@longshot/remote';
+import { buildAccount, buildContext, buildSession, type ContextInput, type TestContext } from '@longshot/testing';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { webcrypto } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import common from '../../../../libs/i18n/src/locales/en.json';
+import { CasinoApp } from '../casino-app.tsx';
+import texts from '../locales/en.json';
+import { createServices, ServicesProvider, type CasinoServices } from '../services.ts';
+import { buildGames } from './build-casino.ts';
+
+const encoded = (text: string) => new TextEncoder().encode(text);
+
+/** HMAC-SHA-256 by the platform's own Web Crypto, which the simulated browser does not hand on. */
+export async function hmac(key: string, text: string): Promise<Uint8Array> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await webcrypto.subtle.importKey('raw', encoded(key), algorithm, false, ['sign']);
+  return new Uint8Array(await webcrypto.subtle.sign('HMAC', imported, encoded(text)));
+}
+
+/** SHA-256 in hexadecimal, as `hmac`. */
+export const sha256 = async (text: string): Promise<string> =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', encoded(text))).toString('hex');
+
+/** Lets answers arrive, hashes and screens that come late as well. */
+export async function settle(): Promise<void> {
+  for (let turns = 0; turns < 20; turns++) await act(() => turn());
+}
+
+/** What `renderCasino` answers. */
+export interface RenderedCasino {
+  readonly context: TestContext;
+  readonly services: CasinoServices;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** Lets the timers that wait run. */
+  readonly passTime: () => void;
+  /** Lets answers arrive. */
+  readonly settle: () => Promise<void>;
+}
+
+/** What a spec may set. */
+export interface RenderOptions extends Omit<ContextInput, 'url' | 'i18n'> {
+  readonly prepare?: (context: TestContext) => void;
+}
+
+/** Renders a page of the casino in English, for a player with 100.00 EUR, over fakes. First answers are there. */
+export async function renderCasino(path: string, { prepare, ...input }: RenderOptions = {}): Promise<RenderedCasino> {
+  const i18n = createI18n({ language: 'en', resources: { en: { common, casino: texts } } });
+  const session = buildSession({ accounts: [buildAccount()] });
+  const context = buildContext({ session, ...input, i18n, url: `/en/${path}` });
+  context.transport.answer(operations.getCasinoGames, buildGames());
+  context.transport.answer(operations.getMyCasino, { favourites: ['102'], recent: [] });
+  context.transport.answer(operations.getGameRounds, { rounds: [] });
+  prepare?.(context);
+  const waiting = new Set<() => void>();
+  const startTimer = (run: () => void) => {
+    waiting.add(run);
+    return () => void waiting.delete(run);
+  };
+  const services = createServices(context, { startTimer, hmac, sha256 });
+  const page = () => (
+    <RemoteFrame context={context} at={context.navigator.at}>
+      <ServicesProvider value={services}>
+        <CasinoApp />
+      </ServicesProvider>
+    </RemoteFrame>
+  );
+  const { rerender } = render(page());
+  context.navigator.onMove(() => rerender(page()));
+  const passTime = () =>
+    act(() => {
+      for (const run of waiting) run();
+      waiting.clear();
+    });
+  await settle();
+  return { context, services, user: userEvent.setup(), passTime, settle };
+}

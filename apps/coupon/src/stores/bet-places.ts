@@ -1,0 +1,48 @@
+import { couponType, type CouponTypeId } from '@longshot/domain';
+import type { CouponDraft } from './draft-store.ts';
+
+/** Where a bet stands in the coupon: its block, and whether it is a banker; nothing in types that have neither. */
+export interface BetPlace {
+  readonly blockId?: number;
+  readonly isBanker?: boolean;
+}
+
+/** The lobby of a multi. */
+export const LOBBY = 0;
+
+/** Bets of a system without a block, beside others with one, are units of their own: their blocks begin here. */
+const OWN_UNITS_FROM = 50;
+
+/** True for a block that a bet was given to stand on its own: no player chose it. */
+export const isOwnUnit = (blockId: number): boolean => blockId >= OWN_UNITS_FROM;
+
+/** True for the types whose bets may stand in blocks. */
+export const hasBlocks = (typeId: CouponTypeId): boolean =>
+  typeId === couponType.system || typeId === couponType.multi || typeId === couponType.conditional;
+
+/**
+ * Where the bets stand, in the order given. Unless the player chose, the first bet of a multi is its lobby and each other
+ * bet a block, each bet of a conditional is a block, and each bet of a system a unit of its own.
+ */
+export function placesOf(
+  typeId: CouponTypeId,
+  betIds: readonly string[],
+  { blockByBetId, bankerIds }: Pick<CouponDraft, 'blockByBetId' | 'bankerIds'>,
+): readonly BetPlace[] {
+  if (!hasBlocks(typeId)) return betIds.map(() => ({}));
+  if (typeId !== couponType.system) {
+    const first = typeId === couponType.multi ? LOBBY : 1;
+    return betIds.map((id, index) => ({ blockId: blockByBetId[id] ?? index + first }));
+  }
+  const isBlocked = betIds.some((id) => blockByBetId[id] !== undefined && !bankerIds.includes(id));
+  return betIds.map((id, index) => {
+    if (bankerIds.includes(id)) return { isBanker: true };
+    return isBlocked ? { blockId: blockByBetId[id] ?? OWN_UNITS_FROM + index } : {};
+  });
+}
+
+/** The blocks that a bet may be put into: one for each bet, of a multi with the lobby before them. */
+export const blockChoices = (typeId: CouponTypeId, count: number): readonly number[] => {
+  const blocks = Array.from({ length: count }, (_, index) => index + 1);
+  return typeId === couponType.multi ? [LOBBY, ...blocks.slice(0, -1)] : blocks;
+};

@@ -1,0 +1,73 @@
+import type { CurrencySettings, SiteConfig } from '@longshot/contracts';
+import {
+  checkCouponShape,
+  couponType,
+  findMarket,
+  isBonusBetAvailable,
+  parseCoef,
+  parseMarketKey,
+  quoteCoupon,
+  type CouponQuote,
+  type CouponTypeId,
+  type QuoteInput,
+} from '@longshot/domain';
+import type { BetLine } from './bet-lines.ts';
+
+/** Everything that a coupon's estimate is made of. Amounts are minor units. */
+export interface QuoteFacts {
+  readonly typeId: CouponTypeId;
+  /** The bets that count. */
+  readonly counted: readonly BetLine[];
+  readonly stakeMinor: number;
+  readonly systemValue: number | null;
+  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly amountByBetId: Readonly<Record<string, number>>;
+  readonly currency: CurrencySettings | undefined;
+  readonly site: Pick<SiteConfig, 'isBonusBetAllowed' | 'hyperBonusPercent' | 'antiExpressMargin'>;
+  readonly isBonusBetDeclined: boolean;
+}
+
+/** True where an express carries the bonus coefficient. */
+export const hasBonusBet = ({ typeId, counted, site, isBonusBetDeclined }: QuoteFacts): boolean =>
+  !isBonusBetDeclined &&
+  isBonusBetAvailable({
+    isAllowedBySite: site.isBonusBetAllowed,
+    typeId,
+    bets: counted.map(({ bet, coef }) => ({
+      coef: parseCoef(coef),
+      marketKind: findMarket(parseMarketKey(bet.marketKey).marketId)?.kind ?? 0,
+    })),
+  });
+
+/** The hyper bonus of an express, as it is sent and estimated with; nothing where there is none. */
+export function hyperBonusOf({ typeId, site, currency }: Pick<QuoteFacts, 'typeId' | 'site' | 'currency'>) {
+  const { minHyperBonusBetLimit, maxHyperBonusLimit } = currency ?? {};
+  const { hyperBonusPercent } = site;
+  if (typeId !== couponType.express || hyperBonusPercent <= 0) return {};
+  if (minHyperBonusBetLimit === undefined || maxHyperBonusLimit === undefined) return {};
+  return { hyperBonusPercent, minHyperBonusBetLimit, maxHyperBonusLimit };
+}
+
+/** The coupon as `libs/domain` quotes it, at the coefficients that `coefOf` picks. */
+export function quoteInputOf(facts: QuoteFacts, coefOf: (line: BetLine) => string): QuoteInput {
+  const { typeId, counted, stakeMinor, systemValue, amountByBlockId, amountByBetId, currency, site } = facts;
+  return {
+    typeId,
+    amount: stakeMinor,
+    bets: counted.map((line) => ({ id: line.bet.id, coef: coefOf(line), ...line.place })),
+    ...(systemValue === null ? {} : { systemValue }),
+    ...(typeId === couponType.conditional ? { amountByBlockId } : {}),
+    ...(typeId === couponType.manySingles ? { amountByBetId } : {}),
+    ...(typeId === couponType.antiExpress ? { antiExpressMargin: site.antiExpressMargin } : {}),
+    ...(hasBonusBet(facts) ? { bonusBet: true } : {}),
+    ...hyperBonusOf(facts),
+    ...(currency === undefined ? {} : { maxPayout: currency.maxPayoutMinor }),
+  };
+}
+
+/** The estimate at those coefficients; null for bets that make no coupon of this type. */
+export function quoteOf(facts: QuoteFacts, coefOf: (line: BetLine) => string): CouponQuote | null {
+  if (facts.counted.length === 0) return null;
+  const input = quoteInputOf(facts, coefOf);
+  return checkCouponShape(input) === null ? quoteCoupon(input) : null;
+}

@@ -1,0 +1,27 @@
+import type { MountContext } from '@longshot/host-contract';
+import { useEffect, useState } from 'react';
+import { CouponApp } from './coupon-app.tsx';
+import { browserEnvironment } from './environment.ts';
+import { createServices, ServicesProvider } from './services.ts';
+import { LoadAskedContext, type LoadAsked } from './share/load-asked.ts';
+
+/** The coupon with its stores, which end with it. */
+export const WholeCoupon = ({
+  host,
+  isSlot,
+  loadAsked,
+}: {
+  readonly host: MountContext;
+  readonly isSlot: boolean;
+  readonly loadAsked: LoadAsked;
+}) => {
+  const [services] = useState(() => createServices(host, browserEnvironment()));
+  useEffect(() => () => services.dispose(), [services]);
+  return (
+    <ServicesProvider value={services}>
+      <LoadAskedContext value={loadAsked}>
+        <CouponApp isSlot={isSlot} />
+      </LoadAskedContext>
+    </ServicesProvider>
+  );
+};

@@ -1,0 +1,26 @@
+import { operations } from '@longshot/contracts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/operation-route.ts';
+import { announceAccounts, type PlayersContext } from '../players/index.ts';
+import { checkStaff } from '../support/index.ts';
+import { grantBonus, takeBackBonus, type BonusContext } from './grant-bonus.ts';
+
+/** Serves the staff that grants bonuses. */
+export function bonusRoutes(
+  app: FastifyInstance,
+  context: BonusContext & Pick<PlayersContext, 'bus' | 'log'>,
+  staffToken: string,
+): void {
+  route(app, operations.grantBonus, async ({ body, request }) => {
+    checkStaff({ staffToken }, request);
+    const grant = await grantBonus(context, body);
+    await announceAccounts(context, Number(grant.playerId));
+    return grant;
+  });
+  route(app, operations.takeBackBonus, async ({ params, request }) => {
+    checkStaff({ staffToken }, request);
+    const grant = await takeBackBonus(context, params.reference);
+    await announceAccounts(context, Number(grant.playerId));
+    return grant;
+  });
+}

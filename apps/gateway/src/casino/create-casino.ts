@@ -1,0 +1,107 @@
+import { operations, type ErrorBody, type LaunchedGame } from '@longshot/contracts';
+import type { FastifyInstance } from 'fastify';
+import { route, type OperationCall } from '../http/operation-route.ts';
+import { RequestRefused } from '../http/request-refused.ts';
+import { playerIdOf } from '../http/request-session.ts';
+import { allowSpends, type SpendGuard } from '../limits/index.ts';
+import { siteSecret } from '../players/sessions.ts';
+import { IN_HOUSE } from './game-catalogue.ts';
+import { createInHouse, type InHouse } from './in-house/create-in-house.ts';
+import { gameApiRoutes } from './in-house/game-api-routes.ts';
+import type { DeliverWalletCall } from './in-house/wallet-client.ts';
+import { gameOf, launched, launchGame } from './launch-game.ts';
+import { listGames, myCasino, saveFavourite } from './list-games.ts';
+import { receiveWalletCall } from './wallet/receive-call.ts';
+import type { WalletContext } from './wallet/wallet-context.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
+
+/** What the casino is put together from. */
+export interface CasinoInput extends Omit<WalletContext, 'guardSpend' | 'secretOf'> {
+  /** Asked before every stake; lets all be taken unless told. */
+  readonly guardSpend?: SpendGuard | undefined;
+}
+
+/** Games, their catalogue, and the wallet that providers reach money by. */
+export interface Casino {
+  readonly wallet: WalletContext;
+  readonly provider: InHouse;
+  routes(app: FastifyInstance): void;
+  /** Ends rounds that broke off, and keeps looking for such. */
+  start(): Promise<void>;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Tries of one address: each is written down, and anybody may. */
+const TRIES = { max: 60, timeWindowMs: 60_000 } as const;
+
+/** What a provider signs with: made once for a site. */
+const secretName = (providerId: string): string => `casino-${providerId}`;
+
+/** Hands a call of the bundled provider to the wallet as it is sent: the same bytes, the same checks. */
+const deliverTo =
+  (wallet: WalletContext): DeliverWalletCall =>
+  async (action, payload, headers) => {
+    try {
+      const body = await receiveWalletCall(wallet, IN_HOUSE.id, action, Buffer.from(payload), headers);
+      return { status: 200, body };
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      const body: ErrorBody = { code: error.code, message: error.message, details: error.details, requestId: '' };
+      return { status: error.status, body };
+    }
+  };
+
+function casinoRoutes(app: FastifyInstance, wallet: WalletContext, provider: InHouse): void {
+  const { database, clock, settings } = wallet;
+  const player = (session: Parameters<typeof playerIdOf>[0]): number => Number(playerIdOf(session));
+  route(app, operations.getCasinoGames, ({ query }) => listGames(database, settings.siteId, query));
+  route(app, operations.getMyCasino, ({ session }) => myCasino(database, player(session)));
+  route(app, operations.saveFavouriteGame, ({ session, body }) =>
+    saveFavourite(database, player(session), body.gameId, body.isFavourite, clock.nowMs()),
+  );
+  route(app, operations.launchGame, ({ session, body }) => launchGame(wallet, session, body));
+  const tryGame = async ({ body: { gameId, iso } }: Pick<OperationCall<'tryGame'>, 'body'>): Promise<LaunchedGame> => {
+    if (!settings.currencies.some((currency) => currency.iso === iso)) {
+      throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: nothing is played in it here');
+    }
+    const game = gameOf(gameId);
+    return launched(game, await provider.tryGame(game.id, iso));
+  };
+  route(app, operations.tryGame, tryGame, { rateLimit: TRIES });
+  route(app, operations.getGameRounds, async ({ session }) => ({ rounds: await provider.roundsOf(player(session)) }));
+  route(app, operations.getGameRound, async ({ session, params }) => {
+    const round = await provider.roundOf(player(session), Number(params.roundId));
+    if (!round) throw new RequestRefused('not_found', { field: 'roundId' });
+    return round;
+  });
+}
+
+/** Puts the casino together with the bundled provider. */
+export function createCasino({ guardSpend = allowSpends, ...input }: CasinoInput): Casino {
+  const { database, settings } = input;
+  const secrets = new Map<string, Promise<string>>();
+  const secretOf = async (providerId: string): Promise<string | null> => {
+    if (providerId !== IN_HOUSE.id) return null;
+    const known = secrets.get(providerId) ?? siteSecret(database, settings.siteId, secretName(providerId));
+    secrets.set(providerId, known);
+    return known.catch((error: unknown) => {
+      secrets.delete(providerId);
+      throw error;
+    });
+  };
+  const wallet: WalletContext = { ...input, guardSpend, secretOf };
+  const secret = () => siteSecret(database, settings.siteId, secretName(IN_HOUSE.id));
+  const provider = createInHouse({ ...input, deliver: deliverTo(wallet), secret });
+  return {
+    wallet,
+    provider,
+    routes: (app) => {
+      casinoRoutes(app, wallet, provider);
+      walletRoutes(app, wallet);
+      gameApiRoutes(app, provider);
+    },
+    start: () => provider.start(),
+    stop: () => provider.stop(),
+  };
+}

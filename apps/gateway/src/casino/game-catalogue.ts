@@ -1,0 +1,52 @@
+import type { CasinoGame } from '@longshot/contracts';
+import { diceReturn, kenoReturn, slotReturn, type GameKind, type Rational } from '@longshot/domain';
+
+/** A game of the bundled provider. */
+export interface HouseGame {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: GameKind;
+  readonly category: CasinoGame['category'];
+  readonly providerId: string;
+  readonly providerName: string;
+  /** What of all stakes comes back to players, over every choice there is. */
+  readonly returns: () => readonly Rational[];
+  readonly addedAtMs: number;
+}
+
+/** The bundled provider. */
+export const IN_HOUSE = { id: 'plumb-line', name: 'Plumb Line' } as const;
+
+const own = { providerId: IN_HOUSE.id, providerName: IN_HOUSE.name } as const;
+
+/** The games that are there. */
+export const GAMES: readonly HouseGame[] = [
+  {
+    ...{ id: '101', slug: 'straight-dice', name: 'Straight Dice', kind: 'dice', category: 'fast-games', ...own },
+    returns: () => [diceReturn({ direction: 'under', target: 100 }), diceReturn({ direction: 'under', target: 9_800 })],
+    addedAtMs: Date.UTC(2026, 8, 1),
+  },
+  {
+    ...{ id: '102', slug: 'forty-keno', name: 'Forty Keno', kind: 'keno', category: 'keno', ...own },
+    returns: () => Array.from({ length: 10 }, (_, index) => kenoReturn(index + 1)),
+    addedAtMs: Date.UTC(2026, 9, 1),
+  },
+  {
+    ...{ id: '103', slug: 'ember-ridge', name: 'Ember Ridge', kind: 'slot', category: 'slots', ...own },
+    returns: () => [slotReturn()],
+    addedAtMs: Date.UTC(2026, 10, 1),
+  },
+];
+
+/** A game by its number. */
+export const findGame = (id: string): HouseGame | undefined => GAMES.find((game) => game.id === id);
+
+/** Hundredths of a per cent, cut. */
+const basisPoints = ({ numerator, denominator }: Rational): number => Number((numerator * 10_000n) / denominator);
+
+/** A game as the catalogue shows it. */
+export function presentGame({ returns, ...game }: HouseGame): CasinoGame {
+  const points = returns().map(basisPoints);
+  return { ...game, returnLeast: Math.min(...points), returnMost: Math.max(...points) };
+}

@@ -1,0 +1,1 @@
+export { couponShareRoutes } from './coupon-share-routes.ts';

@@ -1,0 +1,110 @@
+import type { ErrorBody } from '@longshot/contracts';
+import type { GameChoice } from '@longshot/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+/** `casino_sessions`: who may play which game with a token; the token itself is not kept. */
+export interface CasinoSessionsTable {
+  token_hash: string;
+  site_id: string;
+  player_id: number;
+  account_id: string;
+  iso: string;
+  provider_id: string;
+  game_id: string;
+  /** The player's own session: when it ends, stakes are refused. */
+  session_id: string;
+  created_at_ms: number;
+  expires_at_ms: number;
+}
+
+/** `casino_transactions`: what game providers have moved. */
+export interface CasinoTransactionsTable {
+  provider_id: string;
+  transaction_id: string;
+  site_id: string;
+  player_id: number;
+  account_id: string;
+  /** `none` was taken back before it came. */
+  kind: 'bet' | 'win' | 'none';
+  round_id: string;
+  game_id: string;
+  iso: string;
+  amount_minor: number;
+  request_hash: string;
+  /** What was there after it. */
+  balance_minor: number;
+  is_rolled_back: Generated<boolean>;
+  rolled_back_balance_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at_ms: number;
+}
+
+/** `casino_favourites`. */
+export interface CasinoFavouritesTable {
+  player_id: number;
+  game_id: string;
+  added_at_ms: number;
+}
+
+/** `in_house_sessions`: tokens as the bundled provider knows them; play money stands here alone. */
+export interface InHouseSessionsTable {
+  token: string;
+  /** Whose seeds and rounds: `player:7`, or `demo:` with something random. */
+  owner: string;
+  /** The house's number of the player; null for play money. */
+  player_id: string | null;
+  mode: 'real' | 'demo';
+  iso: string;
+  game_id: string;
+  play_minor: Generated<number>;
+  created_at_ms: number;
+}
+
+/** `in_house_seeds`: one in use for each owner. */
+export interface InHouseSeedsTable {
+  id: Generated<number>;
+  owner: string;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  next_nonce: Generated<number>;
+  created_at_ms: number;
+  revealed_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** How a round stands at the bundled provider. */
+export type InHouseRoundState = 'begun' | 'cancelling' | 'staked' | 'finished' | 'cancelled' | 'refused';
+
+/** Why the house did not take a stake, as it said it. */
+export type KeptRefusal = Pick<ErrorBody, 'code' | 'details'>;
+
+/** `in_house_rounds`. */
+export interface InHouseRoundsTable {
+  id: Generated<number>;
+  owner: string;
+  token: string;
+  key: string;
+  request_hash: string;
+  game_id: string;
+  iso: string;
+  seed_id: number;
+  nonce: number;
+  choice: ColumnType<GameChoice, string, string>;
+  stake_minor: number;
+  state: InHouseRoundState;
+  numbers: ColumnType<readonly number[], string | undefined, string>;
+  multiplier: Generated<number>;
+  unit: Generated<number>;
+  payout_minor: Generated<number>;
+  refusal: ColumnType<KeptRefusal | null, string | null | undefined, string | null>;
+  created_at_ms: number;
+}
+
+/** The casino's tables, by name. */
+export interface CasinoTables {
+  casino_sessions: CasinoSessionsTable;
+  casino_transactions: CasinoTransactionsTable;
+  casino_favourites: CasinoFavouritesTable;
+  in_house_sessions: InHouseSessionsTable;
+  in_house_seeds: InHouseSeedsTable;
+  in_house_rounds: InHouseRoundsTable;
+}

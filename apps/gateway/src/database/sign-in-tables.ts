@@ -1,0 +1,117 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column that may be left out of a new row, and is null then. */
+type Unset<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** `two_step`: the secret that a player's app shares; counts once it is confirmed. See `two-step/`. */
+export interface TwoStepTable {
+  player_id: number;
+  sealed_secret: string;
+  confirmed_at_ms: number | null;
+  /** The newest step of time whose code was used; no code of it or before it counts again. */
+  last_step: Generated<number>;
+  /** Wrong codes since `wrong_since_ms`, over all attempts. */
+  wrong_codes: Generated<number>;
+  wrong_since_ms: Generated<number>;
+  created_at_ms: number;
+}
+
+/** `two_step_recovery_codes`: the codes themselves are known to the player alone. */
+export interface TwoStepRecoveryCodesTable {
+  player_id: number;
+  code_hash: string;
+  used_at_ms: number | null;
+}
+
+/** `sign_in_steps`: sign-ins of visitors that wait for their second step. */
+export interface SignInStepsTable {
+  /** Names the visitor's cookie without opening anything. */
+  visitor_hash: string;
+  site_id: string;
+  player_id: number;
+  way: 'password' | 'social';
+  wrong_codes: Generated<number>;
+  created_at_ms: number;
+  expires_at_ms: number;
+}
+
+/** `sms_codes`: the codes themselves stand in messages alone. */
+export interface SmsCodesTable {
+  id: Generated<number>;
+  site_id: string;
+  visitor_hash: string;
+  purpose: 'sign-in' | 'transfer';
+  phone_key: string;
+  /** Null where the telephone is nobody's: such a code was never sent. */
+  player_id: number | null;
+  code_hash: string;
+  wrong_codes: Generated<number>;
+  created_at_ms: number;
+  expires_at_ms: number;
+  used_at_ms: Unset<number>;
+}
+
+/** `sign_in_tokens`: let another device in, once. */
+export interface SignInTokensTable {
+  token_hash: string;
+  site_id: string;
+  player_id: number;
+  expires_at_ms: number;
+  used_at_ms: Unset<number>;
+}
+
+/** `player_identities`: who a player is at an identity provider. */
+export interface PlayerIdentitiesTable {
+  site_id: string;
+  provider: string;
+  subject: string;
+  player_id: number;
+  linked_at_ms: number;
+}
+
+/** `identity_visits`: visits to an identity provider that are under way. */
+export interface IdentityVisitsTable {
+  state_hash: string;
+  site_id: string;
+  provider: string;
+  visitor_hash: string;
+  nonce: string;
+  verifier: string;
+  return_path: string;
+  language: string;
+  expires_at_ms: number;
+}
+
+/** `unlinked_identities`: who a visitor is at an identity provider, before an account here is theirs. */
+export interface UnlinkedIdentitiesTable {
+  token_hash: string;
+  visitor_hash: string;
+  site_id: string;
+  provider: string;
+  subject: string;
+  email: string | null;
+  expires_at_ms: number;
+}
+
+/** `user_transfers`: players whose account must be taken over with a telephone; done once. */
+export interface UserTransfersTable {
+  player_id: number;
+  phone_code: Unset<string>;
+  phone_number: Unset<string>;
+  redirect_token_hash: Unset<string>;
+  redirect_until_ms: Unset<number>;
+  done_at_ms: Unset<number>;
+}
+
+/** The tables of the ways to sign in, by name. */
+export interface SignInTables {
+  two_step: TwoStepTable;
+  two_step_recovery_codes: TwoStepRecoveryCodesTable;
+  sign_in_steps: SignInStepsTable;
+  sms_codes: SmsCodesTable;
+  sign_in_tokens: SignInTokensTable;
+  player_identities: PlayerIdentitiesTable;
+  identity_visits: IdentityVisitsTable;
+  unlinked_identities: UnlinkedIdentitiesTable;
+  user_transfers: UserTransfersTable;
+}

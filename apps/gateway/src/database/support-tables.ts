@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+/** `support_threads`: what somebody asks of the support; a chat has one owner, and an owner one chat. */
+export interface SupportThreadsTable {
+  id: Generated<number>;
+  site_id: string;
+  kind: 'chat' | 'email' | 'callback';
+  player_id: number | null;
+  /** A hash that names a visitor's cookie. */
+  visitor_key: string | null;
+  email: string | null;
+  phone: string | null;
+  subject: string | null;
+  is_answered: Generated<boolean>;
+  last_at_ms: number;
+}
+
+/** `support_messages`: append-only but for being read. */
+export interface SupportMessagesTable {
+  id: Generated<number>;
+  thread_id: number;
+  author: 'visitor' | 'staff';
+  /** Without card numbers. */
+  message: string;
+  sent_at_ms: number;
+  is_read: Generated<boolean>;
+}
+
+/** `support_desks`: whether a consultant is there. */
+export interface SupportDesksTable {
+  site_id: string;
+  is_open: boolean;
+}

@@ -1,0 +1,20 @@
+import type { ScorePair } from '../event-state.ts';
+import type { MarketName, MarketResult } from '../feed-messages.ts';
+import { nameText } from './match-script.ts';
+
+/** A score the other way round. */
+export const swapped = ({ home, away }: ScorePair): ScorePair => ({ home: away, away: home });
+
+/**
+ * The final results as somebody told them who had taken one side for the other: of the same markets, each as it would be
+ * with the sides `swapped`. What had been `told` on the way stays as it was.
+ */
+export function mixedUp(
+  right: readonly MarketResult[],
+  swappedResults: readonly MarketResult[],
+  told: readonly MarketName[],
+): MarketResult[] {
+  const toldNames = new Set(told.map(nameText));
+  const wrong = new Map(swappedResults.map((result) => [nameText(result), result]));
+  return right.map((result) => (toldNames.has(nameText(result)) ? result : (wrong.get(nameText(result)) ?? result)));
+}

@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Whether an address is that of a proxy whose word is taken. */
+export type IsTrustedProxy = (address: string | undefined) => boolean;
+
+/** Addresses and networks as the settings list them; null where one is neither. */
+export function readNetworks(text: string): readonly string[] | null {
+  const networks = text.split(/[\s,]+/).filter((each) => each !== '');
+  const isNetwork = (each: string): boolean => {
+    const [address = '', bits, ...rest] = each.split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+  };
+  return networks.every(isNetwork) ? networks : null;
+}
+
+/** Trusts the listed addresses and networks, and nobody where none are listed. */
+export function trustNetworks(networks: readonly string[]): IsTrustedProxy {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  if (networks.length === 0) return () => false;
+  return (address = '') => isIP(address) > 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** What only a proxy may say; from anybody else it is as if it had not been said. */
+const PROXY_HEADERS = ['x-country-code'] as const;
+
+/** Takes what only a trusted proxy may say out of the requests of everybody else, before anything reads it. */
+export function ignoreStrangers(app: FastifyInstance, isTrusted: IsTrustedProxy): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const said = PROXY_HEADERS.filter((name) => request.headers[name] !== undefined);
+    if (said.length > 0 && !isTrusted(request.socket.remoteAddress)) {
+      for (const name of said) delete request.headers[name];
+    }
+    done();
+  });
+}

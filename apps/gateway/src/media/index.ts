@@ -1,0 +1,2 @@
+export { MediaSource } from './media-source.ts';
+export { registerMedia } from './register-media.ts';

@@ -1,0 +1,181 @@
+import { asPercent } from '@longshot/release';
+import { shortName } from '@longshot/release-tools';
+import type { ActionName } from '../actions.ts';
+import { buildsShown, type ChannelView } from '../channel-view.ts';
+import type { LiveFigures } from '../live-figures.ts';
+import { html, type Html, type HtmlValue } from '../markup.ts';
+import { CONSOLE_PATH } from '../staff-cookie.ts';
+import type { StaffSession } from '../staff.ts';
+import { actionTexts, texts } from '../texts.ts';
+import { chart } from './chart.ts';
+import { layout, moment, section, table } from './layout.ts';
+
+type ActionLink = (action: ActionName, of?: string) => Html | null;
+
+/** Links to the forms of what can be done; who only looks gets none. */
+function linksOf({ channel, canary }: ChannelView['channel'], { role }: StaffSession): ActionLink {
+  return (action, of = '') => {
+    if (role !== 'releaser') return null;
+    const query = of === '' ? '' : `?${new URLSearchParams({ of })}`;
+    const { button, title } = actionTexts[action];
+    const about = of === '' ? (canary?.id ?? '') : of;
+    const label = title(about.startsWith('r-') ? shortName(about) : about, channel);
+    const address = `${CONSOLE_PATH}/channels/${channel}/${action}${query}`;
+    return html`<a class="action" href="${address}" aria-label="${label}">${button}</a>`;
+  };
+}
+
+/** A release by the beginning of its name, leading to its page. */
+export function releaseLink(id: string, other: string | null = null): Html {
+  const query = other === null || other === id ? '' : `?${new URLSearchParams({ with: other })}`;
+  return html`<a href="${CONSOLE_PATH}/releases/${id}${query}"><code>${shortName(id)}</code></a>`;
+}
+
+/** The three figures of a row; what refreshes the page finds them by their ids. */
+const liveCells = (live: LiveFigures, id: string): HtmlValue[] =>
+  ['all', 'failed', 'rate'].map((name) => {
+    return html`<span id="${id}-${name}">${live.texts[`${id}-${name}`] ?? ''}</span>`;
+  });
+
+function shownSection({ channel, release, versions }: ChannelView, live: LiveFigures, link: ActionLink): Html {
+  if (release === null) return section('shown', texts.shown, html`<p class="none">${texts.nothingPromoted}</p>`);
+  const rows = Object.entries(versions).map(([app, version]) => {
+    const isKilled = channel.kill.includes(app);
+    const isHost = app === 'host';
+    const state = isKilled ? html`<strong class="bad">${texts.switchedOff}</strong>` : texts.isShown;
+    const actions = [
+      isHost ? null : link(isKilled ? 'revive' : 'kill', app),
+      release.parent === null ? null : link('rollback-only', app),
+    ];
+    const cells = isHost ? [null, null, null] : liveCells(live, `loads-${app}`);
+    return [app, html`<code>${version}</code>`, state, ...cells, html`<span class="actions">${actions}</span>`];
+  });
+  const heads = [texts.application, texts.version, texts.state, texts.loads, texts.failed, texts.rate, texts.actions];
+  return section(
+    'shown',
+    texts.shown,
+    html`<p>
+      ${releaseLink(release.id, release.parent)} · ${moment(release.createdAt)} · ${release.createdBy}:
+      ${release.reason}
+    </p>`,
+    table(texts.shown, heads, rows),
+    html`<p class="actions">${release.parent === null ? null : link('rollback', release.parent)}</p>`,
+  );
+}
+
+function canarySection({ channel }: ChannelView, live: LiveFigures, link: ActionLink): Html {
+  const { canary, stable } = channel;
+  if (canary === null) return section('canary', texts.canary, html`<p class="none">${texts.noCanary}</p>`);
+  const rows = [
+    [texts.isCanary, releaseLink(canary.id, stable), ...liveCells(live, 'trial-canary')],
+    [texts.isStable, stable && releaseLink(stable), ...liveCells(live, 'trial-stable')],
+  ];
+  const { maxErrorRate, minSessions } = canary.guard;
+  return section(
+    'canary',
+    texts.canary,
+    html`<p>
+      ${texts.canaryOf(canary.percent, moment(canary.startedAt))}.
+      ${texts.guardOf(asPercent(maxErrorRate), minSessions)}
+    </p>`,
+    html`<meter min="0" max="100" value="${canary.percent}" aria-label="${texts.percent}">${canary.percent} %</meter>`,
+    table(texts.canary, [texts.cohort, texts.release, texts.pages, texts.failed, texts.rate], rows),
+    html`<p class="actions">${[link('canary-step'), link('canary-finish'), link('canary-abort')]}</p>`,
+  );
+}
+
+function releasesSection({ channel, releases }: ChannelView, link: ActionLink): Html {
+  const { stable, canary } = channel;
+  const rows = releases.map(({ release, report }) => {
+    const { id, createdAt, createdBy, reason, parent } = release;
+    const state = id === stable ? texts.isStable : id === canary?.id ? texts.isCanary : '';
+    const checks =
+      report === null ? texts.notChecked : report.isPassed ? texts.passed : texts.failedChecks(report.problems.length);
+    const actions =
+      id === stable || id === canary?.id
+        ? []
+        : parent === stable
+          ? [link('promote', id), stable === null ? null : link('canary-start', id)]
+          : [link('rollback', id)];
+    const name = releaseLink(id, id === stable ? parent : stable);
+    return [name, moment(createdAt), createdBy, reason, checks, state, html`<span class="actions">${actions}</span>`];
+  });
+  const heads = [texts.release, texts.composed, texts.by, texts.reason, texts.checks, texts.state, texts.actions];
+  return section('releases', texts.releases, table(texts.releases, heads, rows));
+}
+
+function switchesSection(view: ChannelView, link: ActionLink, role: StaffSession['role']): Html {
+  const { channel } = view;
+  const blocked = channel.blocked.map((build) => [html`<code>${build}</code>`, link('unblock', build)]);
+  const others = buildsShown(view).filter((build) => !channel.blocked.includes(build));
+  const form = html`<form class="inline" method="get" action="${CONSOLE_PATH}/channels/${channel.channel}/block">
+    <label for="of">${texts.build}</label>
+    <select id="of" name="of">
+      ${others.map((build) => html`<option>${build}</option>`)}
+    </select>
+    <button>${actionTexts.block.button}</button>
+  </form>`;
+  return html`${section(
+    'blocked',
+    texts.blocked,
+    table(texts.blocked, [texts.build, texts.actions], blocked),
+    role === 'releaser' && others.length > 0 && form,
+  )}
+  ${section(
+    'lock',
+    texts.lock,
+    html`<p>${channel.locked ? html`<strong class="bad">${texts.isLocked}</strong>` : texts.isUnlocked}</p>`,
+    html`<p class="actions">${link(channel.locked ? 'unlock' : 'lock')}</p>`,
+  )}`;
+}
+
+function failuresSection({ failures }: ChannelView): Html {
+  const rows = failures.map(({ releaseId, remote, version, phase, errorCode, count }) => [
+    html`<code>${remote}@${version}</code>`,
+    releaseLink(releaseId),
+    ...[phase, errorCode, count],
+  ]);
+  const heads = [texts.build, texts.release, texts.step, texts.error, texts.count];
+  return section('failures', texts.failures, table(texts.failures, heads, rows));
+}
+
+function logSection({ entries }: ChannelView): Html {
+  const rows = entries.map(({ seq, at, verb, by, why, before, after }) => {
+    const pointed = before.stable === after.stable ? null : after.stable;
+    const tried = before.canary?.id === after.canary?.id ? null : (after.canary?.id ?? null);
+    const of = pointed ?? tried;
+    return [`#${seq}`, moment(at), html`${verb} ${of && releaseLink(of)}`, by, why];
+  });
+  return section(
+    'log',
+    texts.log,
+    table(texts.log, [texts.change, texts.when, texts.what, texts.by, texts.reason], rows),
+  );
+}
+
+/** The page of a channel: what it shows, how it fares, what can be done and what was. */
+export function channelPage(
+  view: ChannelView,
+  live: LiveFigures,
+  session: StaffSession,
+  doneSeq: number | null,
+): string {
+  const { channel } = view;
+  const link = linksOf(channel, session);
+  const done = doneSeq !== null && html`<p class="done" role="status">${texts.done(channel.channel, doneSeq)}</p>`;
+  const body = html`${done}
+    <p
+      class="facts"
+      id="figures"
+      data-shape="${live.shape}"
+      data-address="${CONSOLE_PATH}/channels/${channel.channel}/figures"
+    >
+      <span>${texts.seq(channel.seq)}</span>
+      <span>${texts.asOf} <span id="as-of">${live.texts['as-of'] ?? ''}</span></span>
+      <a class="reload" id="reload" href="${CONSOLE_PATH}/channels/${channel.channel}" hidden>${texts.reload}</a>
+    </p>
+    ${shownSection(view, live, link)} ${canarySection(view, live, link)}
+    ${section('rates', texts.rates, chart(view.chart))} ${failuresSection(view)} ${releasesSection(view, link)}
+    ${switchesSection(view, link, session.role)} ${logSection(view)}`;
+  return layout({ title: channel.channel, session, body, isLive: true });
+}

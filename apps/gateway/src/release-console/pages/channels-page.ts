@@ -1,0 +1,31 @@
+import type { ChannelDocument } from '@longshot/release';
+import { html } from '../markup.ts';
+import { CONSOLE_PATH } from '../staff-cookie.ts';
+import type { StaffSession } from '../staff.ts';
+import { texts } from '../texts.ts';
+import { releaseLink } from './channel-page.ts';
+import { layout, table } from './layout.ts';
+
+/** The first page: every channel and what it shows. */
+export function channelsPage(channels: readonly ChannelDocument[], session: StaffSession): string {
+  const rows = channels.map(({ channel, stable, canary, kill, locked }) => [
+    html`<a href="${CONSOLE_PATH}/channels/${channel}">${channel}</a>`,
+    stable === null ? texts.nothingPromoted : releaseLink(stable),
+    canary === null ? texts.noCanary : html`${releaseLink(canary.id)} ${canary.percent} %`,
+    kill.length === 0 ? texts.nothing : kill.join(', '),
+    locked ? texts.isLocked : texts.isUnlocked,
+  ]);
+  const heads = [texts.channel, texts.stable, texts.canary, texts.switchedOff, texts.lock];
+  return layout({ title: texts.channels, session, body: table(texts.channels, heads, rows) });
+}
+
+/** A page that says one sentence. */
+export function sentencePage(title: string, sentence: string, session: StaffSession | null): string {
+  const back = session && html`<p><a href="${CONSOLE_PATH}">${texts.back}</a></p>`;
+  return layout({
+    title,
+    session,
+    body: html`<p>${sentence}</p>
+      ${back}`,
+  });
+}

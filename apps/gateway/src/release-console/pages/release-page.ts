@@ -1,0 +1,77 @@
+import {
+  versionsOf,
+  type CheckReport,
+  type Difference,
+  type ReleaseDiff,
+  type ReleaseDocument,
+} from '@longshot/release';
+import { shortName } from '@longshot/release-tools';
+import type { ListedRelease } from '../channel-view.ts';
+import { html, type Html } from '../markup.ts';
+import { CONSOLE_PATH } from '../staff-cookie.ts';
+import type { StaffSession } from '../staff.ts';
+import { texts } from '../texts.ts';
+import { layout, moment, section, table } from './layout.ts';
+
+/** What the page of a release shows. */
+export interface ReleaseView {
+  readonly release: ReleaseDocument;
+  readonly report: CheckReport | null;
+  /** Compared with another one; null where there is none to compare with. */
+  readonly compared: { readonly id: string; readonly diff: ReleaseDiff } | null;
+  /** What it may be compared with. */
+  readonly others: readonly ListedRelease[];
+}
+
+function differences({ compared, release }: ReleaseView): Html | null {
+  if (compared === null) return null;
+  const rows = Object.entries<readonly Difference[]>({ ...compared.diff }).flatMap(([kind, list]) =>
+    list.map(({ of, from, to }) => [of, kind, html`<code>${from ?? '–'}</code>`, html`<code>${to ?? '–'}</code>`]),
+  );
+  const heading = texts.differences(shortName(compared.id), shortName(release.id));
+  const found = rows.length > 0 && table(heading, [texts.what, texts.kind, texts.from, texts.to], rows);
+  return section('differences', heading, found || html`<p class="none">${texts.noDifference}</p>`);
+}
+
+function checks({ report }: ReleaseView): Html {
+  if (report === null) return section('checks', texts.checks, html`<p class="none">${texts.notChecked}</p>`);
+  const { problems, waived, unchecked, isPassed, at, by } = report;
+  const rows = [
+    ...problems.map(({ check, app, text }) => [check, app, text, '']),
+    ...waived.map(({ check, app, text }) => [check, app, text, texts.waived]),
+  ];
+  const state = isPassed ? texts.passed : texts.failedChecks(problems.length);
+  return section(
+    'checks',
+    texts.checks,
+    html`<p>${moment(at)} · ${by}: ${state}. ${unchecked.length > 0 && texts.unchecked(unchecked.join(', '))}</p>`,
+    rows.length > 0 && table(texts.checks, [texts.kind, texts.application, texts.what, texts.state], rows),
+  );
+}
+
+/** The page of a release: what it is made of, what its checks found, how it differs from another one. */
+export function releasePage(view: ReleaseView, session: StaffSession): string {
+  const { release, others, compared } = view;
+  const { id, createdAt, createdBy, reason } = release;
+  const versions = Object.entries(versionsOf(release)).map(([app, version]) => [app, html`<code>${version}</code>`]);
+  const form = html`<form class="inline" method="get" action="${CONSOLE_PATH}/releases/${id}">
+    <label for="with">${texts.compare}</label>
+    <select id="with" name="with">
+      ${others
+        .filter((other) => other.release.id !== id)
+        .map(
+          (other) =>
+            html`<option value="${other.release.id}" ${other.release.id === compared?.id && 'selected'}>
+              ${shortName(other.release.id)} · ${moment(other.release.createdAt)} · ${other.release.reason}
+            </option>`,
+        )}
+    </select>
+    <button>${texts.show}</button>
+  </form>`;
+  const body = html`<p><code class="long">${id}</code></p>
+    <p>${moment(createdAt)} · ${createdBy}: ${reason}</p>
+    ${others.length > 1 && form} ${differences(view)} ${checks(view)}
+    ${section('versions', texts.madeOf, table(texts.madeOf, [texts.application, texts.version], versions))}
+    <p><a href="${CONSOLE_PATH}">${texts.back}</a></p>`;
+  return layout({ title: `${texts.release} ${shortName(id)}`, session, body });
+}

@@ -1,0 +1,129 @@
+import type { PriceHistory as PriceHistoryAnswer } from '@longshot/contracts';
+import { formatCoef } from '@longshot/domain';
+import { isShown, type BookChange, type FeedClock, type MarketBook, type MarketSnapshot } from '../feed/index.ts';
+
+/** How many points an outcome keeps; a fuller series loses every second one between its first and its last. */
+export const KEPT_POINTS = 48;
+/** How many outcomes in all have a history: at 48 points some 16 MB. Those whose event was heard longest ago go first. */
+const KEPT_SERIES = 20_000;
+
+/** Moments and thousandths in turn: two numbers a point. */
+type Series = number[];
+
+interface EventHistory {
+  readonly sinceMs: number;
+  readonly markets: Map<string, Map<string, Series>>;
+}
+
+/** Half of the points, the first and the last kept. */
+function thinned(series: Series): Series {
+  const points = series.length / 2;
+  return series.filter((_, index) => {
+    const point = index >> 1;
+    return point === 0 || point === points - 1 || point % 2 === 0;
+  });
+}
+
+/**
+ * How prices have moved, in memory: per outcome a bounded series of changes since the gateway has known the event.
+ * Listed events alone have one.
+ */
+export class PriceHistory {
+  readonly #book: Pick<MarketBook, 'event' | 'onFrame'>;
+  readonly #clock: Pick<FeedClock, 'nowMs'>;
+  readonly #events = new Map<string, EventHistory>();
+  #seriesCount = 0;
+  #stop: () => void = () => undefined;
+
+  constructor(book: Pick<MarketBook, 'event' | 'onFrame'>, clock: Pick<FeedClock, 'nowMs'>) {
+    this.#book = book;
+    this.#clock = clock;
+  }
+
+  /** Follows the book. */
+  start(): void {
+    this.#stop = this.#book.onFrame(({ atMs, changes }) => {
+      for (const change of changes) this.#note(change, atMs);
+    });
+  }
+
+  /** Ends following and forgets everything. */
+  stop(): void {
+    this.#stop();
+    this.#events.clear();
+    this.#seriesCount = 0;
+  }
+
+  /** How many outcomes have a history. */
+  get size(): number {
+    return this.#seriesCount;
+  }
+
+  /** The history of a market that is shown; null when there is no such market. */
+  of(eventId: string, marketKey: string): PriceHistoryAnswer | null {
+    const market = this.#book.event(eventId)?.markets.get(marketKey);
+    if (!market || !isShown(market)) return null;
+    const known = this.#events.get(eventId);
+    const series = market.outcomes.flatMap(({ outcomeId, coef, changedAtMs }) => {
+      if (coef === null) return [];
+      const kept = known?.markets.get(marketKey)?.get(outcomeId) ?? [known?.sinceMs ?? changedAtMs, coef];
+      return [{ outcomeId, points: pointsOf(kept) }];
+    });
+    return { marketKey, series };
+  }
+
+  #note(change: BookChange, atMs: number): void {
+    if (change.kind === 'event-added') this.#open(change.eventId, atMs);
+    else if (change.kind === 'event-removed') this.#forget(change.eventId);
+    else if (change.kind === 'market-added') this.#noteMarket(change.eventId, change.market, atMs);
+    else if (change.kind === 'price' && change.coef !== null && change.coef !== change.previousCoef)
+      this.#notePrice(change.eventId, change.marketKey, change.outcomeId, change.previousCoef, change.coef, atMs);
+  }
+
+  #open(eventId: string, atMs: number): EventHistory {
+    const history = this.#events.get(eventId) ?? { sinceMs: atMs, markets: new Map() };
+    this.#events.set(eventId, history);
+    return history;
+  }
+
+  /** A market that comes back with other prices has moved too. */
+  #noteMarket(eventId: string, market: MarketSnapshot, atMs: number): void {
+    const known = this.#events.get(eventId)?.markets.get(market.key);
+    for (const { outcomeId, coef } of market.outcomes) {
+      const last = known?.get(outcomeId)?.at(-1);
+      if (coef !== null && last !== undefined && last !== coef)
+        this.#notePrice(eventId, market.key, outcomeId, last, coef, atMs);
+    }
+  }
+
+  #notePrice(
+    ...[eventId, marketKey, outcomeId, before, coef, atMs]: [string, string, string, number | null, number, number]
+  ): void {
+    const history = this.#events.get(eventId) ?? this.#open(eventId, this.#clock.nowMs());
+    const market = history.markets.get(marketKey) ?? new Map<string, Series>();
+    history.markets.set(marketKey, market);
+    let series = market.get(outcomeId);
+    if (series === undefined) {
+      series = before === null || history.sinceMs >= atMs ? [] : [history.sinceMs, before];
+      this.#seriesCount += 1;
+    }
+    series.push(atMs, coef);
+    market.set(outcomeId, series.length > KEPT_POINTS * 2 ? thinned(series) : series);
+    // The events heard of last stand at the end.
+    this.#events.delete(eventId);
+    this.#events.set(eventId, history);
+    while (this.#seriesCount > KEPT_SERIES) this.#forget(this.#events.keys().next().value ?? '');
+  }
+
+  #forget(eventId: string): void {
+    for (const market of this.#events.get(eventId)?.markets.values() ?? []) this.#seriesCount -= market.size;
+    this.#events.delete(eventId);
+  }
+}
+
+function pointsOf(series: Series): { readonly atMs: number; readonly coef: string }[] {
+  return Array.from({ length: series.length / 2 }, (_, point) => ({
+    atMs: series[point * 2] ?? 0,
+    coef: formatCoef(series[point * 2 + 1] ?? 1_000),
+  }));
+}

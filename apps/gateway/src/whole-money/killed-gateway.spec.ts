@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { addTestAccounts, startBareCore, type BareCore, type TestAccounts } from '../core/core-for-tests.ts';
+import { createServerDatabase } from '../database/database-for-tests.ts';
+import { openDatabase, type DatabaseSettings } from '../database/index.ts';
+import { findLedgerFaults } from '../ledger/index.ts';
+import { movements } from './movements.ts';
+
+/** How often the process is killed on a server; a fifth as often on the embedded database, which is slow to open. */
+const KILLS = Number(process.env['KILLS'] ?? 20);
+const START_MINOR = 50_000_000;
+
+jest.setTimeout(60_000 + KILLS * 10_000);
+
+interface Place {
+  readonly name: string;
+  readonly kills: number;
+  open(): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }>;
+}
+
+const folder: Place = {
+  name: 'on the embedded database',
+  kills: Math.ceil(KILLS / 5),
+  open: async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'longshot-kill-'));
+    const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
+    return { settings: { databaseUrl: null, dataFolder }, remove };
+  },
+};
+const server = (url: string): Place => ({
+  name: 'on PostgreSQL',
+  kills: KILLS,
+  open: async () => {
+    const made = await createServerDatabase(url);
+    return { settings: { databaseUrl: made.url, dataFolder: '' }, remove: () => made.drop() };
+  },
+});
+const serverUrl = process.env['DATABASE_URL'];
+
+/** Lets a process move money until it has answered so many times, kills it, and answers the keys it had answered. */
+async function moveUntilKilled(told: readonly string[], answers: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'money-process-for-tests.ts'), ...told], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const keys: string[] = [];
+  const ended = once(child, 'exit');
+  createInterface(child.stdout).on('line', (key) => {
+    keys.push(key);
+    if (keys.length === answers) child.kill('SIGKILL');
+  });
+  await ended;
+  return keys;
+}
+
+const movementOf = (key: string) => {
+  const movement = movements[key.split('-')[0] ?? ''];
+  if (!movement) throw new Error(`no movement has the key ${key}`);
+  return movement;
+};
+
+/** The keys that have left something in the database, answered or not. */
+async function begunKeys({ database }: BareCore): Promise<readonly string[]> {
+  const coupons = await database.kysely.selectFrom('coupons').select('idempotency_key').execute();
+  const payments = await database.kysely.selectFrom('payments').select('idempotency_key').execute();
+  const games = await database.kysely.selectFrom('casino_transactions').select('transaction_id').execute();
+  return [...[...coupons, ...payments].map((row) => row.idempotency_key), ...games.map((row) => row.transaction_id)];
+}
+
+async function balanceOf({ database }: BareCore, { accountId }: TestAccounts): Promise<number> {
+  const query = database.kysely.selectFrom('accounts').select('balance_minor').where('id', '=', accountId);
+  return (await query.executeTakeFirstOrThrow()).balance_minor;
+}
+
+describe.each(serverUrl ? [folder, server(serverUrl)] : [folder])(
+  'a gateway that is killed while money moves $name',
+  (place) => {
+    it(`has lost nothing it has answered, and done nothing twice (${place.kills} kills)`, async () => {
+      const { settings, remove } = await place.open();
+      const first = await openDatabase(settings);
+      const test = await startBareCore(first);
+      const accounts = await addTestAccounts(test, START_MINOR);
+      await test.stop();
+      await first.close();
+      const answered: string[] = [];
+      for (let round = 0; round < place.kills; round++) {
+        const whose = [String(accounts.playerId), accounts.accountId, String(round)];
+        const answers = 3 + ((round * 7) % 23);
+        answered.push(...(await moveUntilKilled([settings.databaseUrl ?? '', settings.dataFolder, ...whose], answers)));
+      }
+      const database = await openDatabase(settings);
+      const again = await startBareCore(database);
+      const begun = await begunKeys(again);
+      expect(answered.filter((key) => !begun.includes(key))).toEqual([]);
+      expect(await findLedgerFaults(database.kysely)).toEqual([]);
+      // Whoever had no answer asks again under the same key, and so does one who had.
+      for (const key of begun) await movementOf(key).move(again, accounts, key);
+      expect(await begunKeys(again)).toHaveLength(begun.length);
+      const gained = begun.reduce((sum, key) => sum + movementOf(key).gainMinor, 0);
+      expect(await balanceOf(again, accounts)).toBe(START_MINOR + gained);
+      expect(await findLedgerFaults(database.kysely)).toEqual([]);
+      await again.stop();
+      await database.close();
+      await remove();
+    });
+  },
+);

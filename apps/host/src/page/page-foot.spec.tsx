@@ -1,0 +1,31 @@
+import { buildSiteConfig } from '@longshot/testing';
+import { act, screen } from '@testing-library/react';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { StreamNotice } from '../notices/stream-notice.tsx';
+import { OverrideBadge } from '../remotes/override-badge.tsx';
+import { renderInPage } from '../testing/render-in-page.tsx';
+import { AtFoot, PageFoot } from './page-foot.tsx';
+
+const override = { of: 'coupon@1.1.0-b', expiresAtMs: Date.UTC(2026, 0, 2) };
+const delivery = { cohort: 'override', bucket: null, killed: [], blocked: [], override, reportToken: 't' } as const;
+
+describe('the foot of the page', () => {
+  it('has one place for the badge of another version, the choice of cookies and the word on prices', async () => {
+    const { context } = renderInPage(
+      <PageFoot>
+        <StreamNotice />
+        <ConsentBanner />
+        <AtFoot>
+          <OverrideBadge />
+        </AtFoot>
+      </PageFoot>,
+      { boot: { delivery }, siteConfig: buildSiteConfig({ isShowCookieAgreePopup: true }) },
+    );
+    act(() => context.stream.setStatus('stale'));
+    const consent = await screen.findByRole('region');
+    const badge = screen.getByText(/You see coupon@1.1.0-b/).closest('[role=status]');
+    const stale = screen.getByText('Prices are standing still.').closest('[role=status]');
+    expect(consent.parentElement).toHaveClass('foot');
+    expect([badge?.parentElement, stale?.parentElement]).toEqual([consent.parentElement, consent.parentElement]);
+  });
+});

@@ -1,0 +1,150 @@
+import { isRequestFailure, type Transport } from '@longshot/api-client';
+import { operations, type Session } from '@longshot/contracts';
+import { isPhoneWithin } from '@longshot/domain';
+import { runInAction } from 'mobx';
+import { type AuthErrors, type AuthStore, checkEmail } from './auth-store.ts';
+
+/** What is filled in to sign in. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Stay signed in on this device. */
+  readonly isKept: boolean;
+}
+
+/** A telephone as it was typed. */
+export interface TypedPhone {
+  /** The country's dialling code, with or without its plus. */
+  readonly phoneCode: string;
+  /** The number; spaces and punctuation do not count. */
+  readonly phoneNumber: string;
+}
+
+/** What a new account needs beside an identity. */
+export interface SocialRegistration {
+  readonly email: string;
+  readonly currency: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+}
+
+const checkPassword = (password: string): AuthErrors => (password === '' ? { password: 'passwordMissing' } : {});
+
+const readPhone = ({ phoneCode, phoneNumber }: TypedPhone) => ({
+  code: `+${phoneCode.replace(/\D/g, '')}`,
+  number: phoneNumber.replace(/[\s()./-]/g, ''),
+});
+
+/** Numbers have as many digits as the masks of their country allow. Source: shell 5, phone bounds. */
+const checkPhone = (code: string, number: string): AuthErrors => {
+  const isNumber = /^\d{4,14}$/.test(number);
+  return {
+    ...(!/^\+[1-9]\d{0,3}$/.test(code) && { phoneCode: 'phoneCodeFormat' }),
+    ...(!isNumber && { phoneNumber: 'phoneFormat' }),
+    ...(isNumber && !isPhoneWithin(code, number) && { phoneNumber: 'phoneLength' }),
+  };
+};
+
+/** Login and password go encoded. Source: shell 5, "sends the login and password encoded". */
+const encoded = encodeURIComponent;
+
+/** A code without the spaces and dashes it may be written with. */
+const plainCode = (code: string): string => code.trim();
+
+/** The ways to sign in, each over the one form that is open. */
+export class SignInWays {
+  readonly #auth: AuthStore;
+  readonly #transport: Transport;
+
+  constructor(auth: AuthStore, transport: Transport) {
+    [this.#auth, this.#transport] = [auth, transport];
+  }
+
+  /** By e-mail and password. */
+  async byEmail({ email, password, isKept }: Credentials): Promise<void> {
+    const login = email.trim();
+    const body = { uLogin: encoded(login), uPassword: encoded(password), save: isKept };
+    const errors = { ...checkEmail(login), ...checkPassword(password) };
+    await this.#auth.submit(errors, () => this.#transport.call(operations.signInByEmail, { body }));
+  }
+
+  /** By telephone and password. */
+  async byPhone({ password, isKept, ...phone }: TypedPhone & Omit<Credentials, 'email'>): Promise<void> {
+    const { code, number } = readPhone(phone);
+    const body = { country_code: code, phone_number: number, uPassword: encoded(password), save: isKept };
+    const errors = { ...checkPhone(code, number), ...checkPassword(password) };
+    await this.#auth.submit(errors, () => this.#transport.call(operations.signInByPhone, { body }));
+    if (this.#auth.errors.password === 'credentials_invalid') {
+      runInAction(() => (this.#auth.errors = { password: 'phoneInvalid' }));
+    }
+  }
+
+  /** Has a code sent to a telephone; answers whether one may be on its way. */
+  async sendSms(phone: TypedPhone): Promise<boolean> {
+    const { code, number } = readPhone(phone);
+    let isSent = false;
+    await this.#auth.submit(checkPhone(code, number), async () => {
+      const body = { 'phone-code': code, 'phone-number': number };
+      isSent = (await this.#transport.call(operations.sendSms, { body })).success;
+      return null;
+    });
+    return isSent;
+  }
+
+  /** By the code that was sent. */
+  async bySms(code: string, isKept: boolean): Promise<void> {
+    const body = { 'sms-code': plainCode(code), save: isKept };
+    const errors: AuthErrors = /^\d{6}$/.test(body['sms-code']) ? {} : { code: 'codeFormat' };
+    await this.#auth.submit(errors, () => this.#transport.call(operations.signInBySms, { body }));
+  }
+
+  /** The second step: a code of the app, or a recovery code. */
+  async secondStep(code: string, isKept: boolean): Promise<void> {
+    const sent = plainCode(code);
+    const errors: AuthErrors = /^[0-9A-Za-z][0-9A-Za-z -]{4,18}[0-9A-Za-z]$/.test(sent) ? {} : { code: 'codeFormat' };
+    const call = (): Promise<Session> =>
+      this.#auth.secondStep === 'social'
+        ? this.#transport.call(operations.signInBySocialTwoStep, { body: { code: sent } })
+        : this.#transport.call(operations.signInByTwoStep, { body: { code: sent, save: isKept } });
+    await this.#auth.submit(errors, call);
+  }
+
+  /** Begins a visit to an identity provider; answers where to go, or null where that failed. */
+  async visitProvider(provider: string, lng: string, returnPath: string): Promise<string | null> {
+    let address: string | null = null;
+    await this.#auth.submit({}, async () => {
+      const body = { provider, lng, returnPath };
+      address = (await this.#transport.call(operations.startOauth, { body })).redirectUrl;
+      return null;
+    });
+    return address;
+  }
+
+  /** Links the account with who the visitor is at a provider, which `token` stands for. */
+  async link(token: string, { email, password }: Omit<Credentials, 'isKept'>): Promise<void> {
+    const login = email.trim();
+    const body = { login: encoded(login), pass: encoded(password), 'g-recaptcha-response': token };
+    const errors = { ...checkEmail(login), ...checkPassword(password) };
+    await this.#auth.submit(errors, () => this.#transport.call(operations.signInBySocial, { body }));
+  }
+
+  /** Opens an account for who the visitor is at a provider. */
+  async registerSocial(token: string, { email, currency, dateOfBirth }: SocialRegistration): Promise<void> {
+    const body = { email: email.trim(), currency, dateOfBirth, 'g-recaptcha-response': token };
+    const errors = { ...checkEmail(body.email), ...(dateOfBirth === '' && { dateOfBirth: 'dateOfBirthMissing' }) };
+    await this.#auth.submit(errors, () => this.#transport.call(operations.registerSocial, { body }));
+  }
+}
+
+/** Why a visit to a provider ended on the form of signing in, by the query it came back with. */
+export const comeBackFromProvider = async (auth: AuthStore, transport: Transport, query: string): Promise<void> => {
+  const how = new URLSearchParams(query).get('social');
+  if (how === null) return;
+  if (how !== 'code') return auth.comeBack(null, how === 'blocked' ? 'blocked' : 'socialFailed');
+  try {
+    const { isSecondStepAwaited } = await transport.call(operations.getSocialIdentity);
+    if (isSecondStepAwaited) auth.comeBack('social');
+  } catch (error) {
+    if (!isRequestFailure(error)) throw error;
+  }
+};

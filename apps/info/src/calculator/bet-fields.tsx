@@ -1,0 +1,135 @@
+import { couponType } from '@longshot/domain';
+import { Checkbox, Field, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { RESULTS, type CalculatorBet } from './calculator-bet.ts';
+import * as css from './calculator.css';
+import { useProblemText } from './use-problem-text.ts';
+
+interface BetProps {
+  readonly bet: CalculatorBet;
+  readonly index: number;
+}
+
+const ResultField = observer(function ResultField({ bet }: BetProps) {
+  const { t } = useWords();
+  const { statusId } = bet;
+  return (
+    <Field label={t('calculator.result')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={statusId}
+          onChange={({ target }) =>
+            bet.change({ statusId: RESULTS.find((each) => String(each) === target.value) ?? statusId })
+          }
+        >
+          {RESULTS.map((result) => (
+            <option key={result} value={result}>
+              {t(`calculator.status.${result}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+});
+
+/** What only some types and results ask for. */
+const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  const problem = useProblemText();
+  const { block, deadHeat, amount, isBanker, mayShare } = bet;
+  return (
+    <>
+      {mayShare && (
+        <Field label={t('calculator.deadHeat')} error={problem(`bets[${index}].deadHeat`)}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              isFigures
+              autoComplete="off"
+              placeholder="1"
+              value={deadHeat}
+              onChange={({ target }) => bet.change({ deadHeat: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {calculator.hasBlocks && (
+        <Field label={t('calculator.block')} error={problem(`bets[${index}].blockId`)}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              isFigures
+              inputMode="numeric"
+              autoComplete="off"
+              value={block}
+              onChange={({ target }) => bet.change({ block: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {calculator.typeId === couponType.manySingles && (
+        <Field label={t('calculator.stake')} error={problem(`amountByBetId.${bet.id}`)}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              isFigures
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={({ target }) => bet.change({ amount: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {calculator.typeId === couponType.system && (
+        <Checkbox
+          label={t('calculator.banker')}
+          checked={isBanker}
+          onChange={({ target }) => bet.change({ isBanker: target.checked })}
+        />
+      )}
+    </>
+  );
+});
+
+/** One bet: its coefficient, its result, and what its type asks for besides. */
+export const BetFields = observer(function BetFields({ bet, index }: BetProps) {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  const problem = useProblemText();
+  const { coef } = bet;
+  const name = t('calculator.bet', { number: index + 1 });
+  return (
+    <fieldset className={css.calcBet}>
+      <legend className={css.calcBetName}>{name}</legend>
+      {/* An empty field is not wrong: the result says what is missing. */}
+      <Field label={t('calculator.coef')} error={coef === '' ? undefined : problem(`bets[${index}].coef`)}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            isFigures
+            inputMode="decimal"
+            autoComplete="off"
+            value={coef}
+            onChange={({ target }) => bet.change({ coef: target.value })}
+          />
+        )}
+      </Field>
+      <ResultField bet={bet} index={index} />
+      <MoreFields bet={bet} index={index} />
+      <div className={css.calcRemove}>
+        <IconButton
+          label={t('calculator.remove', { number: index + 1 })}
+          icon={<TrashIcon />}
+          disabled={calculator.bets.length === 1}
+          onClick={() => calculator.removeBet(bet.id)}
+        />
+      </div>
+    </fieldset>
+  );
+});

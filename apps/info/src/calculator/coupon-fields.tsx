@@ -1,0 +1,185 @@
+import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domain';
+import { Checkbox, Field, Select, TextInput } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './calculator.css';
+import type { CalculatorTerms } from './calculator-store.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+const types: readonly CouponTypeId[] = Object.values(couponType);
+
+const TypeField = observer(function TypeField() {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  const { typeId } = calculator;
+  return (
+    <Field label={t('calculator.type')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={typeId}
+          onChange={({ target }) =>
+            calculator.change({ typeId: types.find((each) => String(each) === target.value) ?? typeId })
+          }
+        >
+          {types.map((each) => (
+            <option key={each} value={each}>
+              {t(`calculator.types.${each}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+});
+
+const SystemField = observer(function SystemField() {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  const problem = useProblemText();
+  const { systemValue, unitCount } = calculator;
+  const most = Math.max(unitCount, systemValue, MIN_SYSTEM_VALUE);
+  const values = Array.from({ length: most - MIN_SYSTEM_VALUE + 1 }, (_, index) => MIN_SYSTEM_VALUE + index);
+  return (
+    <Field label={t('calculator.system')} error={problem('systemValue')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={systemValue}
+          onChange={({ target }) => calculator.change({ systemValue: Number(target.value) })}
+        >
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {t('calculator.systemOf', { value, units: unitCount })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+});
+
+interface AmountProps {
+  readonly label: string;
+  readonly field: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+const AmountField = observer(function AmountField({ label, field, value, onChange }: AmountProps) {
+  const problem = useProblemText();
+  return (
+    <Field label={label} error={problem(field)}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          isFigures
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+});
+
+const CurrencyField = observer(function CurrencyField() {
+  const { host, calculator } = useServices();
+  const { t } = useWords();
+  const { iso } = calculator;
+  return (
+    <Field label={t('calculator.currency')}>
+      {(ids) => (
+        <Select {...ids} value={iso} onChange={({ target }) => calculator.change({ iso: target.value })}>
+          {host.store.siteConfig.currencies.map((each) => (
+            <option key={each.iso}>{each.iso}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+});
+
+/** Type, stake, currency, and the k of a system. */
+export const CouponFields = observer(function CouponFields() {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  return (
+    <div className={css.calcFields}>
+      <TypeField />
+      {calculator.hasSystemValue && <SystemField />}
+      {calculator.typeId !== couponType.manySingles && (
+        <AmountField
+          label={t('calculator.stake')}
+          field="amount"
+          value={calculator.amount}
+          onChange={(amount) => calculator.change({ amount })}
+        />
+      )}
+      <CurrencyField />
+    </div>
+  );
+});
+
+/** The stakes of the later blocks of a conditional coupon. */
+const BlockFields = observer(function BlockFields() {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  return calculator.blocks
+    .slice(1)
+    .map((block) => (
+      <AmountField
+        key={block}
+        label={t('calculator.blockStake', { block })}
+        field={`amountByBlockId.${block}`}
+        value={calculator.amountByBlock.get(block) ?? ''}
+        onChange={(amount) => calculator.changeBlock(block, amount)}
+      />
+    ));
+});
+
+const bonusFields = [
+  'hyperBonusPercent',
+  'minHyperBonusBetLimit',
+  'maxHyperBonusLimit',
+] as const satisfies readonly (keyof CalculatorTerms)[];
+
+/** What few coupons have: a cap, bonuses, stakes of blocks. */
+export const MoreCouponFields = observer(function MoreCouponFields() {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  const { terms, typeId } = calculator;
+  return (
+    <details className={css.calcMore}>
+      <summary>{t('calculator.more')}</summary>
+      <div className={css.calcFields}>
+        <AmountField
+          label={t('calculator.terms.maxPayout')}
+          field="maxPayout"
+          value={terms.maxPayout}
+          onChange={(maxPayout) => calculator.changeTerms({ maxPayout })}
+        />
+        {typeId === couponType.conditional && <BlockFields />}
+        {typeId === couponType.express &&
+          bonusFields.map((name) => (
+            <AmountField
+              key={name}
+              label={t(`calculator.terms.${name}`)}
+              field={name}
+              value={terms[name]}
+              onChange={(text) => calculator.changeTerms({ [name]: text })}
+            />
+          ))}
+      </div>
+      {typeId === couponType.express && (
+        <Checkbox
+          label={t('calculator.terms.isBonusBet')}
+          checked={terms.isBonusBet}
+          onChange={({ target }) => calculator.changeTerms({ isBonusBet: target.checked })}
+        />
+      )}
+    </details>
+  );
+});

@@ -1,0 +1,34 @@
+import { betCountByType, couponType } from '@longshot/domain';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+
+/** The last word of a field's path: `bets[2].coef` is `coef`, `amountByBetId.b1` its first word. */
+const kindOf = (field: string): string => /^bets\[\d+\]\.(\w+)$/.exec(field)?.[1] ?? field.split('.')[0] ?? field;
+
+/** What is wrong with a field, in words; the answer is undefined for a field with which nothing is. */
+export function useProblemText(): (field: string) => string | undefined {
+  const { calculator } = useServices();
+  const { t } = useWords();
+  const { outcome, typeId, unitCount } = calculator;
+  const describe = (field: string): string => {
+    const { min, max } = betCountByType[typeId];
+    switch (kindOf(field)) {
+      case 'coef':
+        return t('calculator.problem.coef');
+      case 'deadHeat':
+        return t('calculator.problem.deadHeat');
+      case 'blockId':
+        return t('calculator.problem.block');
+      case 'hyperBonusPercent':
+        return t('calculator.problem.percent');
+      case 'systemValue':
+        return t('calculator.problem.system', { units: unitCount });
+      case 'bets':
+        if (typeId === couponType.multi) return t('calculator.problem.multi');
+        return min === max ? t('calculator.problem.one') : t('calculator.problem.bets', { min, max });
+      default:
+        return t('calculator.problem.amount');
+    }
+  };
+  return (field) => (outcome.kind === 'wrong' && outcome.field === field ? describe(field) : undefined);
+}

@@ -1,0 +1,120 @@
+import type { InformationBlock, InformationPage } from '@longshot/contracts';
+import { languageOf, isLanguageCode } from '@longshot/i18n';
+import { EmptyState, ErrorBlock, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { Blocks } from './blocks.tsx';
+import * as css from './reading.css';
+import { partsOf, TableOfContents } from './table-of-contents.tsx';
+import { useHeadingOfAddress } from './use-heading-of-address.ts';
+
+registerSheet(css.default);
+
+/** Says that a text is in another language than the page, and marks it as such. */
+const InItsLanguage = ({ page, children }: { readonly page: InformationPage; readonly children: ReactNode }) => {
+  const { host } = useServices();
+  const { t } = useWords();
+  if (page.language === host.language || !isLanguageCode(page.language)) return children;
+  const { nativeName } = languageOf(page.language);
+  return (
+    <>
+      <p className={css.readForeign}>{t('reading.foreign', { language: nativeName })}</p>
+      <div lang={page.language} dir="ltr">
+        {children}
+      </div>
+    </>
+  );
+};
+
+const Waiting = () => {
+  const { t } = useWords();
+  return (
+    <SkeletonGroup label={t('reading.loading')}>
+      <div className={css.readLoading}>
+        <Skeleton width="half" height="row" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="long" />
+      </div>
+    </SkeletonGroup>
+  );
+};
+
+/** What stands in place of a text that is not there. */
+const NotThere = ({ status, name }: { readonly status: 'failed' | 'missing'; readonly name: string }) => {
+  const { host, content } = useServices();
+  const { t } = useWords();
+  const isMissing = status === 'missing';
+  useEffect(() => {
+    if (isMissing) host.setHead({ title: t('reading.missing'), robots: 'noindex' });
+  }, [isMissing, host, t]);
+  return (
+    <div className={css.readState}>
+      {isMissing ? (
+        <EmptyState hasMark isPage title={t('reading.missing')} text={t('reading.missingText')} />
+      ) : (
+        <ErrorBlock
+          title={t('reading.failed')}
+          text={t('reading.failedText')}
+          onRefresh={() => void content.loadPage(name)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What of a text is shown, and what it is called. */
+export interface ShownText {
+  readonly title: string;
+  readonly blocks: readonly InformationBlock[];
+}
+
+export interface ReadingPageProps {
+  /** The page's name, as the gateway knows it. */
+  readonly name: string;
+  /** What stands above the text, below the title. */
+  readonly above?: ReactNode;
+  /** What of the text is shown, all of it unless told; null where it has not got what was asked for. */
+  readonly show?: (page: InformationPage) => ShownText | null;
+  readonly below?: ReactNode;
+}
+
+/** A text with its title, and the way through its parts. */
+export const ReadingPage = observer(function ReadingPage({ name, above, show, below }: ReadingPageProps) {
+  const { host, content } = useServices();
+  const found = content.page(name);
+  const page = found.status === 'ready' ? found.value : null;
+  const shown = page && (show ? show(page) : page);
+  const isPartMissing = page !== null && shown === null;
+  const title = shown?.title;
+  const description = page?.description;
+  useEffect(() => void content.loadPage(name), [content, name]);
+  useEffect(() => {
+    if (title !== undefined && description !== undefined) host.setHead({ title, description });
+  }, [host, title, description]);
+  useHeadingOfAddress(page !== null);
+  if (found.status === 'failed' || found.status === 'missing') return <NotThere status={found.status} name={name} />;
+  if (isPartMissing) return <NotThere status="missing" name={name} />;
+  return (
+    <article className={css.readPage}>
+      {page === null || !shown ? (
+        <Waiting />
+      ) : (
+        <InItsLanguage page={page}>
+          <header className={css.readHead}>
+            <h1 className={css.readTitle}>{shown.title}</h1>
+            <p className={css.readLead}>{page.description}</p>
+          </header>
+          {above}
+          <div className={css.readBody}>
+            <Blocks blocks={shown.blocks} title={shown.title} />
+            <TableOfContents parts={partsOf(shown.blocks)} />
+          </div>
+          {below}
+        </InItsLanguage>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { AccountPage } from './pages/account-page.tsx';
+import { PartLoading } from './pages/page-parts.tsx';
+import { pageOf, type OfficePage } from './routes.ts';
+
+const PersonalPage = lazy(async () => ({ default: (await import('./pages/personal-page.tsx')).PersonalPage }));
+const SecurityPage = lazy(async () => ({ default: (await import('./pages/security-page.tsx')).SecurityPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }));
+const VerificationPage = lazy(async () => ({
+  default: (await import('./pages/verification-page.tsx')).VerificationPage,
+}));
+
+const Page = ({ page }: { readonly page: OfficePage }) => {
+  switch (page.name) {
+    case 'account':
+      return <AccountPage />;
+    case 'personal':
+      return <PersonalPage />;
+    case 'verification':
+      return <VerificationPage />;
+    case 'security':
+      return <SecurityPage />;
+    case 'settings':
+      return <SettingsPage screen={page.screen} />;
+  }
+};
+
+/** What the host's address asks for; nothing on the way elsewhere. */
+export const OfficeApp = () => {
+  const page = pageOf(useLocation().pathname);
+  if (page === null) return null;
+  return (
+    <Suspense fallback={<PartLoading />}>
+      <Page page={page} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,165 @@
+import { operations } from '@longshot/contracts';
+import { buildAccount, buildCouponBet, buildSession } from '@longshot/testing';
+import { act, screen, within } from '@testing-library/react';
+import { buildLine, buildLines, buildMoney } from '../testing/build-office.ts';
+import { renderOffice, type RenderOptions } from '../testing/render-office.tsx';
+
+const dollar = buildAccount({ id: '12', iso: 'USD', type: 9, balanceMinor: 0, isActive: false });
+const bonus = buildAccount({ id: '13', type: 4, balanceMinor: 1_500, isActive: false });
+
+const show = (options: RenderOptions = {}) => renderOffice('office/account', options);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Currencies' }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('the account page', () => {
+  it('says what is in the account in use, in open bets, held and owed', async () => {
+    await show({
+      prepare: ({ transport }) =>
+        transport.answer(operations.getAccountsMoney, {
+          accounts: [
+            buildMoney('11', {
+              ...{ heldMinor: 3_000, owedMinor: 250, openStakesMinor: 5_200, possibleWinMinor: 31_840, openCoupons: 5 },
+            }),
+          ],
+        }),
+    });
+    const top = within(screen.getByRole('region', { name: 'Account in use' }));
+    expect(top.getByText('€100.00')).toBeVisible();
+    expect(top.getByText('5 coupons, possible win €318.40')).toBeVisible();
+    expect([top.getByText('€30.00'), top.getByText('€2.50'), top.getByText('€52.00')]).toHaveLength(3);
+    expect(top.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/en/office/recharge');
+  });
+
+  it('lists main, bonus and added accounts by their types [account.types] [coupon.bonus-account]', async () => {
+    await show({ session: buildSession({ accounts: [buildAccount(), bonus, dollar] }) });
+    const texts = rows().map((row) => row.textContent ?? '');
+    expect(texts[0]).toContain('Main account');
+    expect(texts[1]).toContain('Bonus account');
+    expect(texts[2]).toContain('Added account');
+    expect(within(rows()[1] as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('adds the chosen currency, of those the player does not have', async () => {
+    const { user, context } = await show();
+    context.transport.answer(operations.addCurrency, { data: { message: 'currency_added' } });
+    context.transport.answer(operations.getAccounts, { accounts: [buildAccount(), dollar] });
+    expect(screen.getByLabelText('Another currency')).toHaveTextContent(/^USD – US Dollar$/);
+    await user.click(screen.getByRole('button', { name: 'Add currency' }));
+    expect(context.transport.lastInput(operations.addCurrency)?.body).toEqual({ currencyId: 'USD' });
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByText('You have an account in every currency of the site.')).toBeVisible();
+  });
+
+  it('uses another account and keeps the coupon [account.switch]', async () => {
+    const { user, context } = await show({
+      session: buildSession({ accounts: [buildAccount(), dollar] }),
+      bets: [buildCouponBet()],
+    });
+    const used = [buildAccount({ isActive: false }), { ...dollar, isActive: true }];
+    context.transport.answer(operations.changeActiveAccount, { accounts: used });
+    context.transport.answer(operations.getAccounts, { accounts: used });
+    await user.click(screen.getByRole('button', { name: 'Use the account in USD' }));
+    expect(context.store.session.activeAccount?.iso).toBe('USD');
+    expect(context.store.coupon.bets).toHaveLength(1);
+    expect(context.notified).toMatchObject([{ tone: 'success', title: 'Account 12 is in use now.' }]);
+  });
+
+  it('says nothing of it over a game of bingo [account.change-success-bingo]', async () => {
+    const { services, context } = await show({ session: buildSession({ accounts: [buildAccount(), dollar] }) });
+    context.transport.answer(operations.changeActiveAccount, { accounts: [{ ...dollar, isActive: true }] });
+    window.history.replaceState(null, '', '/en/bingo/classic');
+    await act(async () => void (await services.accounts.use('12')));
+    window.history.replaceState(null, '', '/');
+    expect(context.notified).toEqual([]);
+  });
+
+  it('removes an empty account that is not in use, and offers it for no other', async () => {
+    const yen = buildAccount({ id: '14', iso: 'JPY', type: 9, balanceMinor: 500, isActive: false });
+    const { user, context } = await show({ session: buildSession({ accounts: [buildAccount(), dollar, yen] }) });
+    expect(
+      screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Remove the account in USD']);
+    context.transport.answer(operations.removeCurrency, { data: { message: 'currency_removed' } });
+    context.transport.answer(operations.getAccounts, { accounts: [buildAccount(), yen] });
+    await user.click(screen.getByRole('button', { name: 'Remove the account in USD' }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('says why an account was not removed', async () => {
+    const { user, context } = await show({ session: buildSession({ accounts: [buildAccount(), dollar] }) });
+    context.transport.refuse(operations.removeCurrency, 'account_has_money', { field: 'currencyId' });
+    await user.click(screen.getByRole('button', { name: 'Remove the account in USD' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('There is still money in this account');
+  });
+});
+
+describe('the statement', () => {
+  const statement = () => within(screen.getByRole('region', { name: 'Statement' }));
+
+  it('has a line for each movement with its sign and the balance after it', async () => {
+    await show();
+    const row = within(statement().getByRole('table')).getAllByRole('row')[1] as HTMLElement;
+    expect(within(row).getByText('\u2212€10.00')).toBeVisible();
+    expect(within(row).getByText('€90.00')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Coupon 9001' })).toHaveAttribute('href', '/en/office/history');
+    expect(statement().getByText('Balance at the end').parentElement).toHaveTextContent('€90.00');
+  });
+
+  it('is narrowed by period and kind', async () => {
+    const { user, context } = await show();
+    await user.click(statement().getByRole('radio', { name: '7 days' }));
+    await user.selectOptions(statement().getByLabelText('Kind'), 'Bets');
+    expect(context.transport.lastInput(operations.getAccountLines)?.query).toEqual({
+      ...{ accountId: '11', kind: 'stake', fromMs: context.now() - 7 * 86_400_000 },
+    });
+  });
+
+  it('is of the account that is chosen', async () => {
+    const { user, context, settle } = await show({ session: buildSession({ accounts: [buildAccount(), dollar] }) });
+    await user.selectOptions(statement().getByLabelText('Account'), '12');
+    await settle();
+    const asked = context.transport.calls.filter(({ name }) => name === 'getAccountLines');
+    expect(asked.map(({ input }) => (input['query'] as { accountId: string }).accountId)).toEqual(['11', '12']);
+  });
+
+  it('goes on with older lines below those shown', async () => {
+    const { user, context, settle } = await show({
+      prepare: ({ transport }) =>
+        transport.answer(operations.getAccountLines, ({ query }) =>
+          buildLines({
+            lines: [buildLine({ id: query?.before === undefined ? '31' : '30' })],
+            hasMore: query?.before === undefined,
+          }),
+        ),
+    });
+    await user.click(statement().getByRole('button', { name: 'Show older lines' }));
+    await settle();
+    expect(context.transport.lastInput(operations.getAccountLines)?.query).toMatchObject({ before: '31' });
+    expect(within(statement().getByRole('table')).getAllByRole('row')).toHaveLength(3);
+    expect(statement().queryByRole('button', { name: 'Show older lines' })).toBeNull();
+  });
+
+  it('is read anew when the balance moves, and an answer that was overtaken is passed by', async () => {
+    const { context, services, settle } = await show();
+    const slow = context.transport.hold(operations.getAccountLines);
+    act(() => void services.lines.load());
+    context.transport.answer(operations.getAccountLines, buildLines({ lines: [buildLine({ id: '40' })] }));
+    act(() => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount()] }));
+    await settle();
+    await act(async () => slow.resolve(buildLines({ lines: [] })));
+    expect(services.lines.lines.map(({ id }) => id)).toEqual(['40']);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const { user, context, settle } = await show({
+      prepare: ({ transport }) => transport.refuse(operations.getAccountLines, 'unavailable'),
+    });
+    expect(statement().getByRole('alert')).toHaveTextContent('The statement did not load');
+    context.transport.answer(operations.getAccountLines, buildLines({ lines: [] }));
+    await user.click(statement().getByRole('button', { name: 'Refresh this part' }));
+    await settle();
+    expect(statement().getByText('Nothing moved')).toBeVisible();
+  });
+});

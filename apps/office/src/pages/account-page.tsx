@@ -1,0 +1,30 @@
+import { registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { AccountTop } from './account-top.tsx';
+import { CurrenciesPanel } from './currencies-panel.tsx';
+import { StatementPanel } from './statement-panel.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+/** The player's accounts: what is in them and beside them, the currencies, and every line. */
+export const AccountPage = observer(function AccountPage() {
+  const { host, accounts, money } = useServices();
+  const { t } = useWords();
+  useEffect(() => host.setHead({ title: t('title.account') }), [host, t]);
+  useEffect(() => {
+    void accounts.update();
+    void money.load();
+  }, [accounts, money]);
+  return (
+    <div className={css.officePage}>
+      <h1 className="sr">{t('title.account')}</h1>
+      <AccountTop />
+      <CurrenciesPanel />
+      <StatementPanel />
+    </div>
+  );
+});

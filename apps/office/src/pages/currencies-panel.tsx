@@ -1,0 +1,152 @@
+import { accountRemovalRefusal } from '@longshot/domain';
+import type { Account } from '@longshot/contracts';
+import { Badge, Button, Cell, Field, Panel, PanelHead, registerSheet, Select, Table } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { Problem } from './page-parts.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+const BONUS_ACCOUNT = 4;
+
+/** Whether the account may go, as far as the page knows: the gateway decides. */
+const useRemovable = (account: Account): boolean => {
+  const { money } = useServices();
+  const beside = money.of(account.id);
+  if (beside === null) return false;
+  const { heldMinor, owedMinor, openStakesMinor } = beside;
+  return accountRemovalRefusal({ ...account, underWayMinor: heldMinor, owedMinor, openStakesMinor }) === null;
+};
+
+const RowActions = observer(function RowActions({ account }: { readonly account: Account }) {
+  const { accounts } = useServices();
+  const { t } = useWords();
+  const isRemovable = useRemovable(account);
+  const [doing, setDoing] = useState<'use' | 'remove' | null>(null);
+  const { iso } = account;
+  const act = (what: 'use' | 'remove') => async () => {
+    setDoing(what);
+    await (what === 'use' ? accounts.use(account.id) : accounts.remove(iso));
+    setDoing(null);
+  };
+  if (account.isActive) return <Badge tone="success">{t('currency.inUse')}</Badge>;
+  return (
+    <span className={css.officeRowActions}>
+      {isRemovable && (
+        <Button
+          tone="text"
+          size="small"
+          isBusy={doing === 'remove'}
+          aria-label={t('currency.removeIso', { iso })}
+          onClick={() => void act('remove')()}
+        >
+          {t('currency.remove')}
+        </Button>
+      )}
+      {account.type !== BONUS_ACCOUNT && (
+        <Button
+          tone="outline"
+          size="small"
+          isBusy={doing === 'use'}
+          aria-label={t('currency.useIso', { iso })}
+          onClick={() => void act('use')()}
+        >
+          {t('currency.use')}
+        </Button>
+      )}
+    </span>
+  );
+});
+
+const typeKeys: Readonly<Record<number, string>> = { 0: 'currency.main', 4: 'currency.bonus', 9: 'currency.added' };
+
+const AccountRow = observer(function AccountRow({ account }: { readonly account: Account }) {
+  const { money } = useServices();
+  const words = useWords();
+  const { id, iso, type, balanceMinor } = account;
+  const held = money.of(id)?.heldMinor ?? 0;
+  // texts: currency.*
+  return (
+    <tr>
+      <Cell isStrong>
+        {iso} <span className={css.officeSmallInline}>{words.currencyName(iso)}</span>
+        <small className={css.officeSmall}>
+          {words.t(typeKeys[type] ?? 'currency.added')}
+          {' · '}
+          <span className="num">{words.t('currency.number', { id })}</span>
+        </small>
+      </Cell>
+      <Cell isEnd isStrong>
+        <span className="num">{words.money(balanceMinor, iso)}</span>
+        {held > 0 && (
+          <small className={css.officeSmall}>{words.t('currency.held', { sum: words.money(held, iso) })}</small>
+        )}
+      </Cell>
+      <Cell isEnd>
+        <RowActions account={account} />
+      </Cell>
+    </tr>
+  );
+});
+
+const AddCurrency = observer(function AddCurrency() {
+  const { host, accounts } = useServices();
+  const words = useWords();
+  const known = new Set(accounts.all.filter(({ type }) => type !== BONUS_ACCOUNT).map(({ iso }) => iso));
+  const offered = host.store.siteConfig.currencies.filter(({ iso }) => !known.has(iso));
+  const chosen = offered.find(({ iso }) => iso === accounts.selectedAddCurrency) ?? offered[0];
+  if (chosen === undefined) return <p className={css.officeNote}>{words.t('currency.all')}</p>;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void accounts.add(chosen.iso);
+  };
+  return (
+    <form className={css.officeInlineForm} onSubmit={send}>
+      <Field label={words.t('currency.another')}>
+        {(ids) => (
+          <Select {...ids} value={chosen.iso} onChange={({ target }) => accounts.chooseCurrency(target.value)}>
+            {offered.map(({ iso }) => (
+              <option key={iso} value={iso}>
+                {`${iso} – ${words.currencyName(iso)}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" tone="outline" isBusy={accounts.process === 'add'}>
+        {words.t('currency.add')}
+      </Button>
+    </form>
+  );
+});
+
+/** The player's currencies: adding one, using one, removing one that is empty. */
+export const CurrenciesPanel = observer(function CurrenciesPanel() {
+  const { accounts } = useServices();
+  const words = useWords();
+  const { failure } = accounts;
+  const columns = [
+    { id: 'currency', label: words.t('currency.currency') },
+    { id: 'balance', label: words.t('currency.balance'), isEnd: true },
+    { id: 'actions', label: '' },
+  ];
+  return (
+    <Panel label={words.t('currency.title')}>
+      <PanelHead title={words.t('currency.title')} />
+      <div className={css.officeTable}>
+        <Table caption={words.t('currency.title')} columns={columns}>
+          {accounts.all.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </Table>
+      </div>
+      <Problem code={failure?.message ?? null} />
+      <div className={css.officeBox}>
+        <AddCurrency />
+      </div>
+    </Panel>
+  );
+});

@@ -1,0 +1,71 @@
+import { Button, Field, Panel, PanelHead, PasswordInput, registerSheet, SuccessIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef } from 'react';
+import { useServices } from '../services.ts';
+import { passwordFields } from '../stores/password-store.ts';
+import { useWords } from '../use-words.ts';
+import { Problem } from './page-parts.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+/** Sets another password, and says that the other sessions ended. */
+export const PasswordPanel = observer(function PasswordPanel() {
+  const { password } = useServices();
+  const { t } = useWords();
+  const element = useRef<HTMLFormElement>(null);
+  const { isBusy, ended, faults, problem } = password;
+  // Read here: what a render prop reads is not observed.
+  const typed = { ...password.typed };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await password.send();
+    const field = wrong === null ? null : element.current?.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return (
+    <Panel label={t('password.title')}>
+      <PanelHead title={t('password.title')} />
+      <form ref={element} className={css.officeNarrowForm} noValidate onSubmit={(event) => void send(event)}>
+        {passwordFields.map((field) => {
+          const fault = faults[field];
+          // texts: password.fault.*
+          return (
+            <Field
+              key={field}
+              label={t(`password.${field}`)}
+              error={fault === undefined ? undefined : t(`password.fault.${fault}`)}
+              {...(field === 'newPassword' && { hint: t('password.hint') })}
+            >
+              {(ids) => (
+                <PasswordInput
+                  {...ids}
+                  name={field}
+                  autoComplete={field === 'password' ? 'current-password' : 'new-password'}
+                  maxLength={200}
+                  value={typed[field]}
+                  onChange={({ target }) => password.type(field, target.value)}
+                />
+              )}
+            </Field>
+          );
+        })}
+        <Problem code={problem} />
+        <div className={css.officeActions}>
+          <Button type="submit" tone="brand" isBusy={isBusy}>
+            {t('password.save')}
+          </Button>
+        </div>
+        <p className={css.officeNote}>{t('password.about')}</p>
+        <div role="status">
+          {ended !== null && (
+            <p className={css.officeDone}>
+              <SuccessIcon />
+              <span>{t('password.done', { count: ended })}</span>
+            </p>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+});

@@ -1,0 +1,150 @@
+import { operations } from '@longshot/contracts';
+import { screen, within } from '@testing-library/react';
+import { encode } from 'uqr';
+import { buildSessions } from '../testing/build-office.ts';
+import { renderOffice, type RenderOptions } from '../testing/render-office.tsx';
+
+const show = async (options: RenderOptions = {}) => {
+  const rendered = await renderOffice('office/security', options);
+  await screen.findByRole('region', { name: 'Password' });
+  await rendered.settle();
+  return rendered;
+};
+
+describe('the password', () => {
+  const fill = async (user: Awaited<ReturnType<typeof show>>['user'], ...texts: readonly string[]) => {
+    const labels = ['Present password', 'New password', 'New password again'];
+    for (const [index, text] of texts.entries()) await user.type(screen.getByLabelText(labels[index] ?? ''), text);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is changed with the old one; what was typed is forgotten', async () => {
+    const { user, context, settle } = await show();
+    context.transport.answer(operations.changePassword, { ended: 2 });
+    await fill(user, 'the old one', 'the new one', 'the new one');
+    await settle();
+    expect(context.transport.lastInput(operations.changePassword)?.body).toEqual({
+      ...{ password: 'the old one', newPassword: 'the new one' },
+    });
+    expect(screen.getByText('Your password is changed. 2 other sessions were ended.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+    expect(context.transport.countOf(operations.getSessions)).toBe(2);
+  });
+
+  it.each([
+    [['the old one', 'short', 'short'], 'New password', 'At least 8 characters, and other than the present one.'],
+    [['the old one', 'the old one', 'the old one'], 'New password', 'Choose another one than the present.'],
+    [['the old one', 'the new one', 'the other'], 'New password again', 'The two are not the same.'],
+  ])('%j is not sent', async (texts, label, message) => {
+    const { user, context } = await show();
+    await fill(user, ...texts);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(context.transport.countOf(operations.changePassword)).toBe(0);
+  });
+
+  it('that is not the player’s is told under its field', async () => {
+    const { user, context } = await show();
+    context.transport.refuse(operations.changePassword, 'credentials_invalid', { field: 'password' });
+    await fill(user, 'guessed', 'the new one', 'the new one');
+    expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('This is not your password.');
+    context.transport.refuse(operations.changePassword, 'rate_limited');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many tries.');
+  });
+});
+
+describe('the sessions', () => {
+  const sessions = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
+
+  it('are listed with device, place and times', async () => {
+    await show();
+    const [first, second] = sessions().getAllByRole('row').slice(1);
+    expect(first).toHaveTextContent(/Firefox, Linux.*Germany.*This device/);
+    expect(second).toHaveTextContent(/Safari, iOS.*Place unknown/);
+  });
+
+  it('are ended one by one, or all others at once', async () => {
+    const { user, context, settle } = await show();
+    context.transport.answer(operations.endSessions, { ended: 1 });
+    await user.click(sessions().getByRole('button', { name: /^Sign out Safari, iOS/ }));
+    await settle();
+    expect(context.transport.lastInput(operations.endSessions)?.body).toEqual({ id: 's-2' });
+    context.transport.answer(operations.getSessions, { sessions: buildSessions().sessions.slice(0, 1) });
+    await user.click(sessions().getByRole('button', { name: 'Sign out everywhere else' }));
+    await settle();
+    expect(context.transport.lastInput(operations.endSessions)?.body).toEqual({});
+    expect(sessions().queryByRole('button')).toBeNull();
+  });
+
+  it('that could not be ended are told', async () => {
+    const { user, context, settle } = await show();
+    context.transport.refuse(operations.endSessions, 'unavailable');
+    await user.click(sessions().getByRole('button', { name: 'Sign out everywhere else' }));
+    await settle();
+    expect(sessions().getByRole('alert')).toHaveTextContent('That did not work.');
+  });
+});
+
+describe('the second step', () => {
+  const step = () => within(screen.getByRole('region', { name: 'Second step of signing in' }));
+  const secret = { secret: 'JBSWY3DPEHPK3PXP', otpauthUri: 'otpauth://totp/Longshot:pat?secret=JBSWY3DPEHPK3PXP' };
+
+  it('is set up by a QR code or by hand, confirmed with a code, and leaves recovery codes', async () => {
+    const { user, context, settle, copied } = await show();
+    const { transport } = context;
+    transport.answer(operations.startTwoStep, secret);
+    transport.answer(operations.confirmTwoStep, { recoveryCodes: ['AAAA-1111', 'BBBB-2222'] });
+    await user.click(step().getByRole('button', { name: 'Set up' }));
+    const code = await screen.findByRole('img', { name: 'QR code for the app' });
+    const { size, data } = encode(secret.otpauthUri, { ecc: 'M', border: 4 });
+    expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
+    const dark = data.flat().filter(Boolean).length;
+    expect(code.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(dark);
+    expect(step().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(step().getByLabelText('Code of the app'), '12345');
+    await user.click(step().getByRole('button', { name: 'Turn on' }));
+    expect(step().getByLabelText('Code of the app')).toHaveAccessibleDescription(
+      'Enter the six digits that the app shows.',
+    );
+    await user.type(step().getByLabelText('Code of the app'), '6');
+    await user.click(step().getByRole('button', { name: 'Turn on' }));
+    await settle();
+    expect(transport.lastInput(operations.confirmTwoStep)?.body).toEqual({ code: '123456' });
+    expect(step().getByRole('list', { name: 'Recovery codes' })).toHaveTextContent('AAAA-1111BBBB-2222');
+    await user.click(step().getByRole('button', { name: 'Copy codes' }));
+    expect(copied).toEqual(['AAAA-1111\nBBBB-2222']);
+    await user.click(step().getByRole('button', { name: 'I have kept them' }));
+    expect(step().queryByText('AAAA-1111')).toBeNull();
+    expect(step().getByText('2 recovery codes are left.')).toBeVisible();
+  });
+
+  it('says that a code was wrong, under its field', async () => {
+    const { user, context } = await show();
+    context.transport.answer(operations.startTwoStep, secret);
+    context.transport.refuse(operations.confirmTwoStep, 'wrong_code', { field: 'code' });
+    await user.click(step().getByRole('button', { name: 'Set up' }));
+    await user.type(await screen.findByLabelText('Code of the app'), '123456');
+    await user.click(step().getByRole('button', { name: 'Turn on' }));
+    expect(step().getByLabelText('Code of the app')).toHaveAccessibleDescription(/^This code is not right/);
+    await user.click(step().getByRole('button', { name: 'Cancel' }));
+    expect(step().getByText('Off')).toBeVisible();
+  });
+
+  it('is turned off with the password', async () => {
+    const { user, context, settle } = await show({
+      prepare: ({ transport }) => transport.answer(operations.getTwoStep, { isOn: true, recoveryCodesLeft: 1 }),
+    });
+    expect(step().getByText('1 recovery code is left.')).toBeVisible();
+    await user.click(step().getByRole('button', { name: 'Turn off' }));
+    context.transport.refuse(operations.stopTwoStep, 'credentials_invalid', { field: 'password' });
+    await user.type(step().getByLabelText('Your password'), 'guessed');
+    await user.click(step().getByRole('button', { name: 'Turn off' }));
+    await settle();
+    expect(step().getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password.');
+    context.transport.answer(operations.stopTwoStep, { isOn: false, recoveryCodesLeft: 0 });
+    await user.click(step().getByRole('button', { name: 'Turn off' }));
+    await settle();
+    expect(step().getByText('Off')).toBeVisible();
+  });
+});

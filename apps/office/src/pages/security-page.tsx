@@ -1,0 +1,31 @@
+import { registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { TwoStepPanel } from './two-step-panel.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+/** What protects the account: the password, the second step of signing in, where the player is signed in. */
+export const SecurityPage = observer(function SecurityPage() {
+  const { host, sessions, twoStep, password } = useServices();
+  const { t } = useWords();
+  useEffect(() => host.setHead({ title: t('title.security') }), [host, t]);
+  useEffect(() => {
+    password.reset();
+    void sessions.load();
+    void twoStep.load();
+  }, [sessions, twoStep, password]);
+  return (
+    <div className={css.officePage}>
+      <h1 className="sr">{t('title.security')}</h1>
+      <PasswordPanel />
+      <TwoStepPanel />
+      <SessionsPanel />
+    </div>
+  );
+});

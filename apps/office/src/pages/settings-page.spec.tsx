@@ -1,0 +1,111 @@
+import { operations } from '@longshot/contracts';
+import { act, screen } from '@testing-library/react';
+import { buildSettings } from '../testing/build-office.ts';
+import { renderOffice, type RenderOptions } from '../testing/render-office.tsx';
+
+const show = async (path = 'office/settings', options: RenderOptions = {}) => {
+  const rendered = await renderOffice(path, options);
+  await screen.findByRole('heading', { name: 'Settings' });
+  await rendered.settle();
+  return rendered;
+};
+const SAVED = { success: true, message: 'main_save_success' };
+
+describe('the settings', () => {
+  it('stand on screens with addresses of their own', async () => {
+    await show('office/settings/notification');
+    const screens = screen.getByRole('navigation', { name: 'Settings' });
+    expect([...screens.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/en/office/settings',
+      '/en/office/settings/notification',
+      '/en/office/settings/sports-line',
+      '/en/office/settings/sports-live',
+    ]);
+    expect(screen.getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('switch')).toHaveLength(2);
+  });
+
+  it('are saved at once by id and value [setting.save]', async () => {
+    const { user, context, settle } = await show();
+    context.transport.answer(operations.saveOfficeSetting, SAVED);
+    await user.click(screen.getByRole('switch', { name: 'Hide balances in the office' }));
+    await settle();
+    expect(context.transport.lastInput(operations.saveOfficeSetting)?.body).toEqual({
+      ...{ id: 'user_hide_balance', value: false },
+    });
+    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(context.notified).toMatchObject([{ tone: 'success', standardText: 'saved' }]);
+  });
+
+  it('come back to their old value where saving fails, with a notice', async () => {
+    const { user, context, settle } = await show();
+    const held = context.transport.hold(operations.saveOfficeSetting);
+    const toggle = screen.getByRole('switch', { name: 'Hide balances in the office' });
+    await user.click(toggle);
+    expect(toggle).not.toBeChecked();
+    await act(async () => held.reject({ status: 503, code: 'unavailable' }));
+    await settle();
+    expect(toggle).toBeChecked();
+    expect(context.notified).toMatchObject([{ tone: 'danger', standardText: 'query-error' }]);
+  });
+
+  it('come back as well where the answer says that they were not saved', async () => {
+    const { user, context, settle } = await show();
+    context.transport.answer(operations.saveOfficeSetting, { success: false, message: 'no' });
+    await user.click(screen.getByRole('switch'));
+    await settle();
+    expect(screen.getByRole('switch')).toBeChecked();
+  });
+
+  it('stay as they were changed where the request was cancelled, without a notice', async () => {
+    const { user, context, settle } = await show();
+    context.transport.fail(operations.saveOfficeSetting, { status: 499, code: 'cancelled' });
+    await user.click(screen.getByRole('switch'));
+    await settle();
+    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(context.notified).toEqual([]);
+  });
+
+  it('of mails that fail take back nothing that was saved meanwhile', async () => {
+    const { user, context, settle } = await show('office/settings/notification');
+    const held = context.transport.hold(operations.saveOfficeSetting);
+    await user.click(screen.getByRole('switch', { name: 'Mails about payments' }));
+    context.transport.answer(operations.saveOfficeSetting, SAVED);
+    await user.click(screen.getByRole('switch', { name: 'Mails about bets' }));
+    await act(async () => held.reject({ status: 503, code: 'unavailable' }));
+    await settle();
+    expect(screen.getByRole('switch', { name: 'Mails about payments' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Mails about bets' })).toBeChecked();
+  });
+
+  it('of sports send the whole list of the line or of live [setting.disallow-lists]', async () => {
+    const { user, context, settle } = await show('office/settings/sports-line', {
+      prepare: ({ transport }) =>
+        transport.answer(
+          operations.getOfficeSettings,
+          buildSettings({ lineDisallowSports: [7], liveDisallowSports: [1] }),
+        ),
+    });
+    context.transport.answer(operations.saveLineDisallowSports, SAVED);
+    expect(screen.getByRole('switch', { name: 'Sport 7, without events now' })).not.toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Tennis' }));
+    await settle();
+    expect(context.transport.lastInput(operations.saveLineDisallowSports)?.body).toEqual({ sports: [5, 7] });
+    expect(context.transport.countOf(operations.saveLiveDisallowSports)).toBe(0);
+    context.transport.refuse(operations.saveLineDisallowSports, 'unavailable');
+    await user.click(screen.getByRole('switch', { name: 'Football' }));
+    await settle();
+    expect(screen.getByRole('switch', { name: 'Football' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Tennis' })).not.toBeChecked();
+  });
+
+  it('say that they did not load, and try again', async () => {
+    const { user, context, settle } = await show('office/settings', {
+      prepare: ({ transport }) => transport.refuse(operations.getOfficeSettings, 'unavailable'),
+    });
+    context.transport.answer(operations.getOfficeSettings, buildSettings());
+    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await settle();
+    expect(screen.getByRole('switch')).toBeChecked();
+  });
+});

@@ -1,0 +1,102 @@
+import { officeSettingIds, screenOfSetting, type OfficeSettingId } from '@longshot/domain';
+import { Panel, registerSheet, TabBar, TabContent, tabLinkClass, TabLinks, Toggle } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { pathTo, settingScreens, type SettingScreen } from '../routes.ts';
+import { useServices } from '../services.ts';
+import type { SportList } from '../stores/settings-store.ts';
+import { useWords } from '../use-words.ts';
+import { PartFailed, PartLoading } from './page-parts.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+const Setting = observer(function Setting({ id }: { readonly id: OfficeSettingId }) {
+  const { settings } = useServices();
+  const { t } = useWords();
+  return (
+    <div className={css.officeSetting}>
+      <Toggle
+        label={t(`setting.${id}`)}
+        checked={settings.valueOf(id)}
+        aria-describedby={`about-${id}`}
+        aria-busy={settings.isSaving(id)}
+        onChange={({ target }) => void settings.save(id, target.checked)}
+      />
+      <p className={css.officeNote} id={`about-${id}`}>
+        {t(`setting.${id}_about`)}
+      </p>
+    </div>
+  );
+});
+
+const Sports = observer(function Sports({ list }: { readonly list: SportList }) {
+  const { host, settings } = useServices();
+  const { t } = useWords();
+  const sports = settings.sportsOf(list);
+  const hidden = settings.disallowed(list);
+  if (sports.length === 0) return <p className={css.officeNote}>{t('settings.noSports')}</p>;
+  return (
+    <fieldset className={css.officeSports} aria-busy={settings.isSaving(list)}>
+      <legend>{t(`settings.sports.${list}`)}</legend>
+      {sports.map(({ id, sport }) => (
+        <Toggle
+          key={id}
+          label={
+            sport === null
+              ? t('settings.absentSport', { id })
+              : host.i18n.t(`common:sport_${sport.slug}`, { defaultValue: sport.name })
+          }
+          checked={!hidden.includes(id)}
+          onChange={({ target }) => void settings.allow(list, id, target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+});
+
+const Screen = observer(function Screen({ screen }: { readonly screen: SettingScreen }) {
+  const { settings } = useServices();
+  if (settings.settings === null) {
+    return settings.status === 'failed' ? <PartFailed onRefresh={() => void settings.load()} /> : <PartLoading />;
+  }
+  if (screen === 'sports-line') return <Sports list="line" />;
+  if (screen === 'sports-live') return <Sports list="live" />;
+  return officeSettingIds.filter((id) => screenOfSetting(id) === screen).map((id) => <Setting key={id} id={id} />);
+});
+
+/** The settings of the office, a screen at a time. A change is saved at once. */
+export const SettingsPage = observer(function SettingsPage({ screen }: { readonly screen: SettingScreen }) {
+  const { host, settings } = useServices();
+  const { t } = useWords();
+  useEffect(() => host.setHead({ title: t('title.settings') }), [host, t]);
+  useEffect(() => void settings.load(), [settings]);
+  return (
+    <div className={css.officePage}>
+      <Panel label={t('title.settings')}>
+        <div className={css.officeHead}>
+          <h1 className={css.officeTitle}>{t('title.settings')}</h1>
+          <p className={css.officeNote}>{t('settings.lead')}</p>
+        </div>
+        <TabBar>
+          <TabLinks label={t('settings.screens')}>
+            {settingScreens.map((each) => (
+              <Link
+                key={each}
+                className={tabLinkClass()}
+                to={pathTo(host.language, each === 'common' ? 'office/settings' : `office/settings/${each}`)}
+                {...(each === screen && { 'aria-current': 'page' as const })}
+              >
+                <TabContent label={t(`settings.screen.${each}`)} />
+              </Link>
+            ))}
+          </TabLinks>
+        </TabBar>
+        <div className={css.officeBox}>
+          <Screen screen={screen} />
+        </div>
+      </Panel>
+    </div>
+  );
+});

@@ -1,0 +1,144 @@
+import { lineKinds } from '@longshot/domain';
+import {
+  Button,
+  EmptyState,
+  ErrorBlock,
+  Field,
+  Panel,
+  PanelHead,
+  registerSheet,
+  Segmented,
+  Select,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from '../services.ts';
+import { linePeriods, type LinePeriod } from '../stores/lines-store.ts';
+import { useWords } from '../use-words.ts';
+import { PartLoading } from './page-parts.tsx';
+import { StatementTable } from './statement-table.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+const PERIODS = Object.keys(linePeriods) as readonly LinePeriod[]; // the keys of this very object
+const KINDS = ['all', ...lineKinds] as const;
+
+const Filters = observer(function Filters() {
+  const { accounts, lines } = useServices();
+  const { t } = useWords();
+  const { filter } = lines;
+  return (
+    <div className={css.officeFilters}>
+      <Segmented
+        label={t('lines.period.label')}
+        segments={PERIODS.map((id) => ({ id, label: t(`lines.period.${id}`) }))}
+        selectedId={filter.period}
+        onSelect={(id) => lines.narrow({ period: PERIODS.find((each) => each === id) ?? 'month' })}
+      />
+      <Field label={t('lines.kind.label')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={filter.kind}
+            onChange={({ target }) => lines.narrow({ kind: KINDS.find((each) => each === target.value) ?? 'all' })}
+          >
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`lines.kind.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {accounts.all.length > 1 && (
+        <Field label={t('lines.account')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={filter.accountId ?? accounts.active?.id ?? ''}
+              onChange={({ target }) => lines.narrow({ accountId: target.value })}
+            >
+              {accounts.all.map(({ id, iso, type }) => (
+                <option key={id} value={id}>
+                  {type === 4 ? t('lines.bonusAccount', { iso }) : iso}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+});
+
+const Totals = observer(function Totals() {
+  const { lines } = useServices();
+  const words = useWords();
+  if (lines.statement === null) return null;
+  const { iso, totals } = lines.statement;
+  const sums = [
+    ['opening', words.money(totals.openingMinor, iso)],
+    ['credited', words.moved(totals.creditedMinor, iso)],
+    ['debited', words.moved(-totals.debitedMinor, iso)],
+    ['closing', words.money(totals.closingMinor, iso)],
+  ] as const;
+  return (
+    <dl className={css.officeTotals}>
+      {sums.map(([id, sum]) => (
+        <div key={id}>
+          <dt>{words.t(`lines.total.${id}`)}</dt>
+          <dd>
+            <span className="num">{sum}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+const Content = observer(function Content() {
+  const { lines } = useServices();
+  const { t } = useWords();
+  if (lines.status === 'failed') {
+    return (
+      <div className={css.officeState}>
+        <ErrorBlock title={t('lines.failed')} text={t('lines.failedText')} onRefresh={() => void lines.load()} />
+      </div>
+    );
+  }
+  if (lines.lines.length > 0) return <StatementTable />;
+  if (lines.status !== 'ready') return <PartLoading />;
+  return (
+    <div className={css.officeState}>
+      <EmptyState hasMark title={t('lines.none')} text={t('lines.noneText')} />
+    </div>
+  );
+});
+
+/** Every line of an account, narrowed as the player likes, with what the period comes to. */
+export const StatementPanel = observer(function StatementPanel() {
+  const { accounts, lines } = useServices();
+  const { t } = useWords();
+  const shownId = lines.filter.accountId ?? accounts.active?.id ?? null;
+  useEffect(() => {
+    if (shownId !== null) lines.show(shownId);
+  }, [lines, shownId]);
+  return (
+    <Panel label={t('lines.title')}>
+      <PanelHead title={t('lines.title')} />
+      <Filters />
+      <Totals />
+      <div aria-busy={lines.status === 'loading'}>
+        <Content />
+      </div>
+      {lines.hasMore && (
+        <div className={css.officeMore}>
+          <Button tone="outline" isBusy={lines.status === 'loading'} onClick={lines.loadMore}>
+            {t('lines.more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+});

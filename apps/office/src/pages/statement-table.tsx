@@ -1,0 +1,65 @@
+import type { AccountLine } from '@longshot/contracts';
+import { Cell, registerSheet, Table } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+const LineRow = ({ line, iso }: { readonly line: AccountLine; readonly iso: string }) => {
+  const { host } = useServices();
+  const words = useWords();
+  // texts: purpose.*
+  const key = `purpose.${line.purpose}`;
+  const coupon = line.couponId;
+  return (
+    <tr>
+      <Cell>
+        {host.formatters.day(line.atMs)}
+        <small className={css.officeSmall}>
+          <span className="num">{host.formatters.time(line.atMs)}</span>
+        </small>
+      </Cell>
+      <Cell>
+        {words.t(words.has(key) ? key : `lines.kind.${line.kind}`)}
+        {coupon !== null && (
+          <small className={css.officeSmall}>
+            <Link to={pathTo(host.language, 'office/history')}>{words.t('lines.coupon', { id: coupon })}</Link>
+          </small>
+        )}
+      </Cell>
+      <Cell isEnd isStrong>
+        <span className="num">{words.moved(line.amountMinor, iso)}</span>
+      </Cell>
+      <Cell isEnd>
+        <span className="num">{words.money(line.balanceMinor, iso)}</span>
+      </Cell>
+    </tr>
+  );
+};
+
+/** Lines as rows. */
+export const StatementTable = observer(function StatementTable() {
+  const { lines } = useServices();
+  const { t } = useWords();
+  const iso = lines.statement?.iso;
+  const columns = [
+    { id: 'at', label: t('lines.at') },
+    { id: 'what', label: t('lines.what') },
+    { id: 'amount', label: t('lines.amount'), isEnd: true },
+    { id: 'balance', label: t('lines.balance'), isEnd: true },
+  ];
+  if (iso === undefined) return null;
+  return (
+    <div className={css.officeTable}>
+      <Table caption={t('lines.title')} columns={columns}>
+        {lines.lines.map((line) => (
+          <LineRow key={line.id} line={line} iso={iso} />
+        ))}
+      </Table>
+    </div>
+  );
+});

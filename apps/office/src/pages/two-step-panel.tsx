@@ -1,0 +1,194 @@
+import { Button, Field, Panel, PanelHead, PasswordInput, registerSheet, StatusMark, TextInput } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { PartFailed, PartLoading } from './page-parts.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+const useFault = (): string | undefined => {
+  const { twoStep } = useServices();
+  const { t, has } = useWords();
+  const { fault } = twoStep;
+  if (fault === null) return undefined;
+  // texts: twoStep.fault.*
+  return t(has(`twoStep.fault.${fault}`) ? `twoStep.fault.${fault}` : 'failure.generic');
+};
+
+const Step = observer(function Step({
+  onSend,
+  action,
+  children,
+}: {
+  readonly onSend: () => Promise<void>;
+  readonly action: string;
+  readonly children: ReactNode;
+}) {
+  const { twoStep } = useServices();
+  const { t } = useWords();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void onSend();
+  };
+  return (
+    <form className={css.officeNarrowForm} noValidate onSubmit={send}>
+      {children}
+      <div className={css.officeActions}>
+        <Button type="submit" tone="brand" isBusy={twoStep.isBusy}>
+          {action}
+        </Button>
+        <Button onClick={twoStep.cancel}>{t('twoStep.cancel')}</Button>
+      </div>
+    </form>
+  );
+});
+
+const SettingUp = observer(function SettingUp() {
+  const { twoStep } = useServices();
+  const { t } = useWords();
+  const fault = useFault();
+  const { secret, typed } = twoStep;
+  if (secret === null) return null;
+  return (
+    <Step onSend={twoStep.confirm} action={t('twoStep.confirm')}>
+      <p>{t('twoStep.scan')}</p>
+      <Suspense fallback={<PartLoading />}>
+        <QrCode text={secret.otpauthUri} label={t('twoStep.qr')} />
+      </Suspense>
+      <p className={css.officeNote}>
+        {t('twoStep.byHand')}{' '}
+        <code className={css.officeSecret}>
+          <bdi>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
+        </code>
+      </p>
+      <Field label={t('twoStep.code')} hint={t('twoStep.codeHint')} error={fault}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="code"
+            isFigures
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+            value={typed}
+            onChange={({ target }) => twoStep.type(target.value)}
+          />
+        )}
+      </Field>
+    </Step>
+  );
+});
+
+const RecoveryCodes = observer(function RecoveryCodes() {
+  const { environment, twoStep } = useServices();
+  const { t } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const { recoveryCodes } = twoStep;
+  const copy = () => {
+    environment.copyText(recoveryCodes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <div className={css.officeNarrowForm}>
+      <p role="status">{t('twoStep.codesText')}</p>
+      <ul className={css.officeCodes} aria-label={t('twoStep.codes')}>
+        {recoveryCodes.map((code) => (
+          <li key={code}>
+            <code className="num">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.officeActions}>
+        <Button tone="brand" onClick={twoStep.finish}>
+          {t('twoStep.kept')}
+        </Button>
+        <Button onClick={copy}>{t(isCopied ? 'twoStep.copied' : 'twoStep.copy')}</Button>
+      </div>
+    </div>
+  );
+});
+
+const Stopping = observer(function Stopping() {
+  const { twoStep } = useServices();
+  const { t } = useWords();
+  const fault = useFault();
+  const { typed } = twoStep;
+  return (
+    <Step onSend={twoStep.stop} action={t('twoStep.stop')}>
+      <Field label={t('twoStep.password')} error={fault}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="two-step-password"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => twoStep.type(target.value)}
+          />
+        )}
+      </Field>
+    </Step>
+  );
+});
+
+const State = observer(function State({ isOn }: { readonly isOn: boolean }) {
+  const { twoStep } = useServices();
+  const { t } = useWords();
+  const fault = useFault();
+  return (
+    <div className={css.officeNarrowForm}>
+      <p>
+        <StatusMark tone={isOn ? 'won' : 'waiting'}>{t(isOn ? 'twoStep.on' : 'twoStep.off')}</StatusMark>
+      </p>
+      <p className={css.officeNote}>
+        {isOn ? t('twoStep.codesLeft', { count: twoStep.recoveryCodesLeft }) : t('twoStep.about')}
+      </p>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      <div className={css.officeActions}>
+        {isOn ? (
+          <Button tone="outline" onClick={twoStep.askToStop}>
+            {t('twoStep.stop')}
+          </Button>
+        ) : (
+          <Button tone="brand" isBusy={twoStep.isBusy} onClick={() => void twoStep.start()}>
+            {t('twoStep.start')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+const Stage = observer(function Stage() {
+  const { twoStep } = useServices();
+  switch (twoStep.stage) {
+    case 'unknown':
+      return <PartLoading />;
+    case 'failed':
+      return <PartFailed onRefresh={() => void twoStep.load()} />;
+    case 'setting-up':
+      return <SettingUp />;
+    case 'codes':
+      return <RecoveryCodes />;
+    case 'stopping':
+      return <Stopping />;
+    default:
+      return <State isOn={twoStep.stage === 'on'} />;
+  }
+});
+
+/** The second step of signing in: set up with an app of codes, kept safe by recovery codes, turned off again. */
+export const TwoStepPanel = () => {
+  const { t } = useWords();
+  return (
+    <Panel label={t('twoStep.title')}>
+      <PanelHead title={t('twoStep.title')} />
+      <Stage />
+    </Panel>
+  );
+};

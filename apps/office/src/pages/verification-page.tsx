@@ -1,0 +1,64 @@
+import { buttonClass, Panel, registerSheet, StatusMark } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useVerification } from '../use-verification.ts';
+import { useWords } from '../use-words.ts';
+import { PartLoading } from './page-parts.tsx';
+import * as css from './pages.css';
+
+registerSheet(css.default);
+
+const Steps = observer(function Steps() {
+  const { host } = useServices();
+  const { t } = useWords();
+  const verification = useVerification();
+  const { user } = host.store;
+  const steps = [
+    ['contacts', user.areContactsFilled],
+    ['profile', user.isProfileFilled],
+    ['confirmed', verification === 'verified'],
+  ] as const;
+  return (
+    <ol className={css.officeSteps}>
+      {steps.map(([id, isDone]) => (
+        <li key={id}>
+          <StatusMark tone={isDone ? 'won' : 'waiting'}>{t(isDone ? 'steps.done' : 'steps.open')}</StatusMark>
+          <span>{t(`steps.${id}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+/** How far the player is verified, and what is still missing. */
+export const VerificationPage = observer(function VerificationPage() {
+  const { host } = useServices();
+  const { t } = useWords();
+  const verification = useVerification();
+  useEffect(() => host.setHead({ title: t('title.verification') }), [host, t]);
+  return (
+    <div className={css.officePage}>
+      <Panel label={t('title.verification')}>
+        <div className={css.officeHead}>
+          <h1 className={css.officeTitle}>{t('title.verification')}</h1>
+          {verification !== null && <p className={css.officeNote}>{t(`verification.${verification}Text`)}</p>}
+        </div>
+        {verification === null ? (
+          <PartLoading />
+        ) : (
+          <div className={css.officeBox}>
+            <Steps />
+            <div className={css.officeActions}>
+              <Link className={buttonClass({ tone: 'outline' })} to={pathTo(host.language, 'office/account/edit')}>
+                {t('title.personal')}
+              </Link>
+            </div>
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext } from '@longshot/remote';
+import { reaction } from 'mobx';
+import type { OfficeEnvironment } from './environment.ts';
+import { AccountsStore } from './stores/accounts-store.ts';
+import { LinesStore } from './stores/lines-store.ts';
+import { MenuStore } from './stores/menu-store.ts';
+import { MoneyStore } from './stores/money-store.ts';
+import { PasswordStore } from './stores/password-store.ts';
+import { PersonalStore } from './stores/personal-store.ts';
+import { refreshUser } from './stores/refresh-user.ts';
+import { SessionsStore } from './stores/sessions-store.ts';
+import { SettingsStore } from './stores/settings-store.ts';
+import { TwoStepStore } from './stores/two-step-store.ts';
+
+/** What one mount of the office holds: the host's side and its own stores. */
+export interface OfficeServices {
+  readonly host: MountContext;
+  readonly environment: OfficeEnvironment;
+  readonly accounts: AccountsStore;
+  readonly lines: LinesStore;
+  readonly menu: MenuStore;
+  readonly money: MoneyStore;
+  readonly personal: PersonalStore;
+  readonly settings: SettingsStore;
+  readonly password: PasswordStore;
+  readonly sessions: SessionsStore;
+  readonly twoStep: TwoStepStore;
+  /** Ends everything the mount started. */
+  dispose(): void;
+}
+
+/** The day where the player is, `YYYY-MM-DD`. */
+function dayOf(nowMs: number): string {
+  const now = new Date(nowMs);
+  return new Date(nowMs - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** Makes the stores of a mount. */
+export function createServices(host: MountContext, environment: OfficeEnvironment): OfficeServices {
+  const { transport, stream, store } = host;
+  const log = (what: string, message: string) => host.track('office_failed', { what, message });
+  const accounts = new AccountsStore({
+    ...{ transport, session: store.session, startTimer: environment.startTimer, log },
+    onAccountSet: (id) => {
+      // Nothing is said over a game of bingo. Source: shell 8.
+      if (/^\/[a-z]{2}\/bingo(?:\/|$)/.test(location.pathname)) return;
+      host.notify({ tone: 'success', title: host.i18n.t('common:main_account_will_set', { id }) });
+    },
+  });
+  const lines = new LinesStore({ transport, stream, now: host.now });
+  const menu = new MenuStore(transport);
+  const money = new MoneyStore(transport, stream);
+  const refresh = () => void refreshUser(host);
+  const saved = () => {
+    host.notify({ tone: 'success', standardText: 'saved', key: 'office-saved' });
+    refresh();
+  };
+  const personal = new PersonalStore({ transport, today: () => dayOf(host.now()), onSaved: saved });
+  const settings = new SettingsStore({
+    ...{ transport, onSaved: saved },
+    onFailed: () => host.notify({ tone: 'danger', standardText: 'query-error', key: 'office-saved' }),
+  });
+  const sessions = new SessionsStore(transport);
+  const password = new PasswordStore(transport, () => {
+    void sessions.load();
+    refresh();
+  });
+  const twoStep = new TwoStepStore(transport, refresh);
+  const own = { accounts, lines, menu, money, personal, settings, password, sessions, twoStep };
+  const stop = reaction(
+    () => store.session.user?.id,
+    () => [lines, menu, money, personal, settings, password, sessions, twoStep].forEach((each) => each.reset()),
+  );
+  const dispose = () => [stop, accounts.dispose, lines.dispose, money.dispose].forEach((end) => end());
+  return { host, environment, ...own, dispose };
+}
+
+/** Hands the services down to every component of the mount. */
+export const { ServicesProvider, useServices } = createServicesContext<OfficeServices>();

@@ -1,0 +1,135 @@
+import type { Transport } from '@longshot/api-client';
+import { operations, type ResponseOf } from '@longshot/contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { codeOf } from './failure-code.ts';
+
+/** Where the second step of signing in stands, for the player who sets it up. */
+export type TwoStepStage = 'unknown' | 'off' | 'setting-up' | 'codes' | 'on' | 'stopping' | 'failed';
+
+/** Turning the second step on with an app of codes, and off again. */
+export class TwoStepStore {
+  stage: TwoStepStage = 'unknown';
+  isBusy = false;
+  /** What goes into the app, while it is set up. */
+  secret: ResponseOf<'startTwoStep'> | null = null;
+  /** Shown once, after it was turned on. */
+  recoveryCodes: readonly string[] = [];
+  recoveryCodesLeft = 0;
+  typed = '';
+  /** What is wrong with what was typed, as a code. */
+  fault: string | null = null;
+  private readonly transport: Transport;
+  private readonly onChanged: () => void;
+
+  constructor(transport: Transport, onChanged: () => void) {
+    this.transport = transport;
+    this.onChanged = onChanged;
+    makeAutoObservable<this, 'transport' | 'onChanged'>(
+      this,
+      { secret: observableRef, recoveryCodes: observableRef, transport: false, onChanged: false },
+      { autoBind: true },
+    );
+  }
+
+  type(text: string): void {
+    this.typed = text;
+    this.fault = null;
+  }
+
+  load(): Promise<void> {
+    return this.run(async () => {
+      const { isOn, recoveryCodesLeft } = await this.transport.call(operations.getTwoStep);
+      runInAction(() => {
+        this.recoveryCodesLeft = recoveryCodesLeft;
+        this.go(isOn ? 'on' : 'off');
+      });
+    }, 'failed');
+  }
+
+  /** Asks for a secret, to be put into an app. */
+  start(): Promise<void> {
+    return this.run(async () => {
+      const secret = await this.transport.call(operations.startTwoStep);
+      runInAction(() => {
+        this.go('setting-up');
+        this.secret = secret;
+      });
+    });
+  }
+
+  /** Turns it on with a code of the app. */
+  confirm(): Promise<void> {
+    const code = this.typed.trim();
+    if (!/^\d{6}$/.test(code.replaceAll(' ', ''))) return this.complain('code_form');
+    return this.run(async () => {
+      const { recoveryCodes } = await this.transport.call(operations.confirmTwoStep, {
+        body: { code: code.replaceAll(' ', '') },
+      });
+      runInAction(() => {
+        this.go('codes');
+        this.recoveryCodes = recoveryCodes;
+        this.recoveryCodesLeft = recoveryCodes.length;
+      });
+      this.onChanged();
+    });
+  }
+
+  /** The recovery codes are kept somewhere: they are not shown again. */
+  finish(): void {
+    this.go('on');
+  }
+
+  /** Asks for the password, to turn it off. */
+  askToStop(): void {
+    this.go('stopping');
+  }
+
+  /** Leaves things as they were. */
+  cancel(): void {
+    this.go(this.stage === 'stopping' ? 'on' : 'off');
+  }
+
+  /** Turns it off with the password. */
+  stop(): Promise<void> {
+    if (this.typed === '') return this.complain('missing');
+    return this.run(async () => {
+      await this.transport.call(operations.stopTwoStep, { body: { password: this.typed } });
+      runInAction(() => this.go('off'));
+      this.onChanged();
+    });
+  }
+
+  /** Forgets everything; another player came. */
+  reset(): void {
+    this.go('unknown');
+  }
+
+  private complain(fault: string): Promise<void> {
+    this.fault = fault;
+    return Promise.resolve();
+  }
+
+  private go(stage: TwoStepStage): void {
+    this.stage = stage;
+    this.typed = '';
+    this.fault = null;
+    this.secret = null;
+    this.recoveryCodes = [];
+  }
+
+  private async run(act: () => Promise<void>, stageOfFailure?: TwoStepStage): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.fault = null;
+    try {
+      await act();
+    } catch (error) {
+      runInAction(() => {
+        if (stageOfFailure !== undefined) this.stage = stageOfFailure;
+        this.fault = codeOf(error);
+      });
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+}

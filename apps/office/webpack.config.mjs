@@ -1,0 +1,3 @@
+import { remote } from '../../tools/federation/webpack-preset.mjs';
+
+export default remote();

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+import { LimitsPage } from './pages/limits-page.tsx';
+import { partOf } from './routes.ts';
+import { useServices } from './services.ts';
+import { DepositLimits } from './slot/deposit-limits.tsx';
+
+const Page = () => {
+  const part = partOf(useLocation().pathname);
+  return part === null ? null : <LimitsPage part={part} />;
+};
+
+/** What may still be deposited in its slot; in the page's content the page of the address. */
+export const LimitsEntry = () => (useServices().host.slot === undefined ? <Page /> : <DepositLimits />);

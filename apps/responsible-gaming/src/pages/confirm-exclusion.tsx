@@ -1,0 +1,69 @@
+import type { LimitToSet } from '@longshot/contracts';
+import { LIMIT_TYPE } from '@longshot/domain';
+import { Button, Checkbox, Modal, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useServices } from '../services.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+/** An exclusion that the player is about to confirm. */
+export type PlannedExclusion = Pick<LimitToSet, 'limitType' | 'limitValue' | 'reasonId' | 'startedAt'>;
+
+/** What an exclusion means, in full, before it is set: it cannot be taken back, so it is ticked and then pressed. */
+export const ConfirmExclusion = observer(function ConfirmExclusion({
+  planned,
+  onClose,
+}: {
+  readonly planned: PlannedExclusion;
+  readonly onClose: () => void;
+}) {
+  const { limits, host } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  const [isUnderstood, understand] = useState(false);
+  const [isAsked, ask] = useState(false);
+  const isTimeOut = planned.limitType === LIMIT_TYPE.timeOut;
+  const span = words.amount('days', planned.limitValue, null);
+  const startS = planned.startedAt ?? Math.floor(host.now() / 1000);
+  const until = words.at(startS + planned.limitValue * 86_400);
+  const send = async () => {
+    ask(true);
+    if (!isUnderstood) return;
+    await limits.set(planned);
+    onClose();
+  };
+  return (
+    <Modal
+      title={t(isTimeOut ? 'confirm.timeOut' : 'confirm.exclusion', { span })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="danger" isBusy={limits.isBusy} onClick={() => void send()}>
+            {t(isTimeOut ? 'confirm.doTimeOut' : 'confirm.doExclusion', { span })}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {t('confirm.leave')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.rgList}>
+        <li>{t('confirm.until', { until })}</li>
+        <li>{t('confirm.noBets')}</li>
+        <li>{t('confirm.open')}</li>
+        <li>{t('confirm.withdraw')}</li>
+        <li>{t('confirm.noWayBack')}</li>
+      </ul>
+      <Checkbox
+        label={t('confirm.understood')}
+        error={isAsked && !isUnderstood ? t('confirm.tick') : undefined}
+        checked={isUnderstood}
+        onChange={({ target }) => understand(target.checked)}
+      />
+    </Modal>
+  );
+});

@@ -1,0 +1,170 @@
+import { comingExclusion, LIMIT_TYPE } from '@longshot/domain';
+import { Button, Field, registerSheet, Select, WarningIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useServices } from '../services.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { useWords } from '../use-words.ts';
+import { ConfirmExclusion, type PlannedExclusion } from './confirm-exclusion.tsx';
+import { TimeRow } from './time-row.tsx';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+const DAY_SECONDS = 86_400;
+
+/** Says of an exclusion that is set when it begins or ends; nothing of the kind can be cancelled. */
+const ExclusionState = observer(function ExclusionState({ limitType }: { readonly limitType: number }) {
+  const { host, limits } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  const active = limits.active(limitType, null);
+  if (!active || active.endsAt === null) return null;
+  const coming = comingExclusion(limits.list, host.now());
+  const isComing = coming !== undefined && limitType === LIMIT_TYPE.selfExclusion;
+  const times = { from: words.at(active.startedAt), until: words.at(active.endsAt) };
+  return (
+    <div className={css.rgPending} role={isComing ? 'alert' : undefined}>
+      <WarningIcon />
+      <p>
+        {t(isComing ? 'exclusion.coming' : 'exclusion.running', times)}
+        {active.selfExcludeReason !== null && ` ${t('exclusion.because', { reason: active.selfExcludeReason })}`}
+      </p>
+    </div>
+  );
+});
+
+const TimeOut = observer(function TimeOut() {
+  const { limits } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  const [planned, plan] = useState<PlannedExclusion | null>(null);
+  return (
+    <div className={css.rgLimit} role="group" aria-label={words.name('time_out')}>
+      <h3 className={css.rgName}>{words.name('time_out')}</h3>
+      <p className={css.rgNote}>{t('about.time_out')}</p>
+      <ExclusionState limitType={LIMIT_TYPE.timeOut} />
+      <div className={css.rgButtons}>
+        {limits.optionsOf(LIMIT_TYPE.timeOut).map((days) => (
+          <Button
+            key={days}
+            size="small"
+            tone="outline"
+            onClick={() => plan({ limitType: LIMIT_TYPE.timeOut, limitValue: days })}
+          >
+            {words.amount('days', days, null)}
+          </Button>
+        ))}
+      </div>
+      {planned && <ConfirmExclusion planned={planned} onClose={() => plan(null)} />}
+    </div>
+  );
+});
+
+const SelfExclusion = observer(function SelfExclusion() {
+  const { host, limits } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  const options = limits.optionsOf(LIMIT_TYPE.selfExclusion);
+  const [days, setDays] = useState<number | null>(null);
+  const [reasonId, setReason] = useState('');
+  const [start, setStart] = useState<'now' | 'later'>('now');
+  const [planned, plan] = useState<PlannedExclusion | null>(null);
+  useEffect(() => void limits.loadReasons(), [limits]);
+  const limitValue = days ?? options[0] ?? 1;
+  const planIt = () =>
+    plan({
+      ...{ limitType: LIMIT_TYPE.selfExclusion, limitValue },
+      ...(reasonId === '' ? {} : { reasonId: Number(reasonId) }),
+      ...(start === 'now' ? {} : { startedAt: Math.floor(host.now() / 1000) + DAY_SECONDS }),
+    });
+  return (
+    <div className={css.rgLimit} role="group" aria-label={words.name('self_exclusion')}>
+      <h3 className={css.rgName}>{words.name('self_exclusion')}</h3>
+      <p className={css.rgNote}>{t('about.self_exclusion')}</p>
+      <ExclusionState limitType={LIMIT_TYPE.selfExclusion} />
+      <div className={css.rgFields}>
+        <Field label={t('exclusion.days')}>
+          {(ids) => (
+            <Select {...ids} value={limitValue} onChange={({ target }) => setDays(Number(target.value))}>
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {words.amount('days', option, null)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('exclusion.start')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={start}
+              onChange={({ target }) => setStart(target.value === 'now' ? 'now' : 'later')}
+            >
+              <option value="now">{t('exclusion.now')}</option>
+              <option value="later">{t('exclusion.tomorrow')}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={t('exclusion.reason')}>
+          {(ids) => (
+            <Select {...ids} value={reasonId} onChange={({ target }) => setReason(target.value)}>
+              <option value="">{t('exclusion.noReason')}</option>
+              {limits.reasons.map(({ id, selfExcludeReason }) => (
+                <option key={id} value={id}>
+                  {selfExcludeReason}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className={css.rgButtons}>
+        <Button size="small" tone="danger" onClick={planIt}>
+          {t('exclusion.choose')}
+        </Button>
+      </div>
+      {planned && <ConfirmExclusion planned={planned} onClose={() => plan(null)} />}
+    </div>
+  );
+});
+
+/** A limit of the type whose meaning nobody has told: shown where a player has one, offered to none. */
+const UntoldLimit = observer(function UntoldLimit() {
+  const { limits } = useServices();
+  const words = useLimitWords();
+  const limit = limits.active(LIMIT_TYPE.untold, null);
+  if (!limit) return null;
+  return (
+    <div className={css.rgLimit} role="group" aria-label={words.name('untold')}>
+      <h3 className={css.rgName}>{words.name('untold')}</h3>
+      <p className={css.rgNote}>{words.value(limit)}</p>
+    </div>
+  );
+});
+
+/** Breaks, self-exclusion and the session limit. Source: product 3, display sections. */
+export const ExtraSection = () => {
+  const { t } = useWords();
+  return (
+    <section className={css.rgSection} aria-label={t('parts.extra')}>
+      <h2 className={css.rgSectionTitle}>{t('parts.extra')}</h2>
+      <TimeOut />
+      <SelfExclusion />
+      <TimeRow limitType={31} />
+      <UntoldLimit />
+    </section>
+  );
+};
+
+/** Self-exclusion alone. */
+export const SelfExclusionSection = () => {
+  const { t } = useWords();
+  return (
+    <section className={css.rgSection} aria-label={t('parts.self-exclusion')}>
+      <h2 className={css.rgSectionTitle}>{t('parts.self-exclusion')}</h2>
+      <SelfExclusion />
+    </section>
+  );
+};

@@ -1,0 +1,161 @@
+import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain';
+import {
+  ErrorBlock,
+  Field,
+  registerSheet,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  TabBar,
+  tabLinkClass,
+  TabLinks,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type LimitPart, PARTS, pathTo } from '../routes.ts';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import { ExtraSection, SelfExclusionSection } from './extra-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { QuestionsModal } from './questions-modal.tsx';
+import { TimeRow } from './time-row.tsx';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+const History = lazy(async () => ({ default: (await import('./limit-history.tsx')).LimitHistory }));
+
+const Parts = ({ part }: { readonly part: LimitPart | 'all' }) => {
+  const { host } = useServices();
+  const { t } = useWords();
+  return (
+    <TabBar>
+      <TabLinks label={t('parts.label')}>
+        {(['all', ...PARTS] as const).map((each) => (
+          <Link
+            key={each}
+            className={tabLinkClass()}
+            to={pathTo(host.language, each === 'all' ? 'office/responsible' : `office/responsible/${each}`)}
+            aria-current={each === part ? 'page' : undefined}
+          >
+            {/* texts: parts.* */}
+            {t(`parts.${each}`)}
+          </Link>
+        ))}
+      </TabLinks>
+    </TabBar>
+  );
+};
+
+/** Which of the player's accounts limits of money are shown for. */
+const AccountChoice = observer(function AccountChoice({
+  accountId,
+  onChoose,
+}: {
+  readonly accountId: string;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { host } = useServices();
+  const { t } = useWords();
+  const { accounts } = host.store.session;
+  if (accounts.length < 2) return null;
+  return (
+    <div className={css.rgAccount}>
+      <Field label={t('account.label')} hint={t('account.hint')}>
+        {(ids) => (
+          <Select {...ids} value={accountId} onChange={({ target }) => onChoose(target.value)}>
+            {accounts.map(({ id, iso }) => (
+              <option key={id} value={id}>
+                {iso}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+});
+
+const Section = ({ section, accountId }: { readonly section: LimitSection; readonly accountId: string }) => {
+  const { t } = useWords();
+  if (section === 'extra') return <ExtraSection />;
+  if (section !== 'reality') return <MoneySection section={section} accountId={accountId} />;
+  return (
+    <section className={css.rgSection} aria-label={t('parts.reality')}>
+      <h2 className={css.rgSectionTitle}>{t('parts.reality')}</h2>
+      <TimeRow limitType={32} />
+    </section>
+  );
+};
+
+const Sections = observer(function Sections({ part }: { readonly part: LimitPart | 'all' }) {
+  const { host } = useServices();
+  const { accounts } = host.store.session;
+  const [chosenId, choose] = useState<string | null>(null);
+  const present =
+    accounts.find(({ id }) => id === chosenId) ?? accounts.find(({ isActive }) => isActive) ?? accounts[0];
+  if (!present) return null;
+  if (part === 'self-exclusion') return <SelfExclusionSection />;
+  const sections = LIMIT_SECTIONS.filter((section) => part === 'all' || section === part);
+  const isMoney = sections.some((section) => section !== 'extra' && section !== 'reality');
+  return (
+    <>
+      {isMoney && <AccountChoice accountId={present.id} onChoose={choose} />}
+      <div className={css.rgSections}>
+        {sections.map((section) => (
+          // Another account has other fields.
+          <Section key={`${section} ${present.id}`} section={section} accountId={present.id} />
+        ))}
+      </div>
+    </>
+  );
+});
+
+const Content = observer(function Content({ part }: { readonly part: LimitPart | 'all' }) {
+  const { limits } = useServices();
+  const { t } = useWords();
+  if (limits.status === 'failed') {
+    return (
+      <div className={css.rgState}>
+        <ErrorBlock title={t('state.failed')} text={t('state.failedText')} onRefresh={() => void limits.load()} />
+      </div>
+    );
+  }
+  if (limits.status !== 'ready') {
+    return (
+      <SkeletonGroup label={t('state.loading')}>
+        <div className={css.rgState}>
+          <Skeleton height="block" />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return <Sections part={part} />;
+});
+
+/** The player's limits: what is used and left of each, changing them, breaks and self-exclusion, and what was. */
+export const LimitsPage = observer(function LimitsPage({ part }: { readonly part: LimitPart | 'all' }) {
+  const { host, limits } = useServices();
+  const { t } = useWords();
+  useEffect(() => host.setHead({ title: t('title') }), [host, t]);
+  useEffect(() => void limits.load(), [limits]);
+  return (
+    <article className={css.rgPage} aria-label={t('title')}>
+      <div className={css.rgHead}>
+        <h1 className={css.rgTitle}>{t('title')}</h1>
+        <p className={css.rgLead}>{t('lead', { hours: Math.round(limits.raiseWaitSeconds / 3600) })}</p>
+      </div>
+      <Parts part={part} />
+      <NoticeLine />
+      <Content part={part} />
+      {part === 'all' && limits.status === 'ready' && (
+        <Suspense fallback={null}>
+          <History />
+        </Suspense>
+      )}
+      {limits.asked !== null && <QuestionsModal />}
+    </article>
+  );
+});

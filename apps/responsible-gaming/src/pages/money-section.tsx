@@ -1,0 +1,122 @@
+import type { Limit } from '@longshot/contracts';
+import { limitTypes, type LimitSection, type LimitTypeFacts } from '@longshot/domain';
+import { Button, Progress, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useServices } from '../services.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { useWords } from '../use-words.ts';
+import { MoneyForm } from './money-form.tsx';
+import { PendingLine } from './pending-line.tsx';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+/** What of a limit is used, what is left, and when something of it is free again. */
+export const LimitUse = observer(function LimitUse({ limit }: { readonly limit: Limit }) {
+  const { t, money } = useWords();
+  const words = useLimitWords();
+  const iso = limit.iso ?? '';
+  const [used, left] = [Math.max(0, limit.used ?? 0), limit.limitBalance ?? 0];
+  const name = words.name(limit.label);
+  if (limit.id === null) return <p className={css.rgNote}>{t('use.closed', { iso })}</p>;
+  return (
+    <>
+      <Progress
+        label={name}
+        value={Math.min(used, limit.limitValue)}
+        max={limit.limitValue}
+        tone={left === 0 ? 'danger' : limit.isNearlyReached ? 'warning' : 'plain'}
+      />
+      <p className={css.rgNote}>
+        {left === 0 && <strong>{t('use.reached')} </strong>}
+        {left > 0 && limit.isNearlyReached && <strong>{t('use.nearly')} </strong>}
+        {t('use.left', { left: money(left, iso) })}
+        {limit.endsAt !== null && ` ${t('use.freeAt', { at: words.at(limit.endsAt) })}`}
+      </p>
+    </>
+  );
+});
+
+const Figures = ({ limit }: { readonly limit: Limit | undefined }) => {
+  const { t, money } = useWords();
+  if (!limit) return <span className={css.rgNone}>{t('use.none')}</span>;
+  const iso = limit.iso ?? '';
+  return (
+    // Words between the figures: what isolates figures would turn their order around from right to left.
+    <span>{t('use.of', { used: money(Math.max(0, limit.used ?? 0), iso), value: money(limit.limitValue, iso) })}</span>
+  );
+};
+
+const MoneyRow = observer(function MoneyRow({
+  facts,
+  accountId,
+}: {
+  readonly facts: LimitTypeFacts;
+  readonly accountId: string;
+}) {
+  const { limits } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  const [isOpen, setOpen] = useState(false);
+  const active = limits.active(facts.type, accountId);
+  const pending = limits.pending(facts.type, accountId);
+  const name = words.name(facts.label);
+  const period = active?.periodHours ?? facts.periodHours ?? 0;
+  return (
+    <div className={css.rgLimit} role="group" aria-label={name}>
+      <div className={css.rgLimitHead}>
+        <h3 className={css.rgName}>
+          {name}
+          {facts.hasOwnPeriod && period !== facts.periodHours && ` (${t('unit.hours', { count: period })})`}
+        </h3>
+        <Figures limit={active} />
+      </div>
+      {active && <LimitUse limit={active} />}
+      {pending && <PendingLine limit={pending} />}
+      {isOpen ? (
+        <MoneyForm facts={facts} accountId={accountId} active={active} onDone={() => setOpen(false)} />
+      ) : (
+        <div className={css.rgButtons}>
+          <Button size="small" tone="outline" onClick={() => setOpen(true)} aria-label={t('change.of', { name })}>
+            {t(active ? 'change.button' : 'change.set')}
+          </Button>
+          {active && active.id !== null && (
+            <Button
+              size="small"
+              tone="text"
+              isBusy={limits.isBusy}
+              onClick={() => void limits.remove(active)}
+              aria-label={t('change.removeOf', { name })}
+            >
+              {t('change.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The limits of one section for an account: a day, a week, a month. */
+export const MoneySection = ({
+  section,
+  accountId,
+}: {
+  readonly section: Exclude<LimitSection, 'extra' | 'reality'>;
+  readonly accountId: string;
+}) => {
+  const { t } = useWords();
+  return (
+    <section className={css.rgSection} aria-label={t(`parts.${section}`)}>
+      <h2 className={css.rgSectionTitle}>{t(`parts.${section}`)}</h2>
+      {/* texts: about.* */}
+      <p className={css.rgNote}>{t(`about.${section}`)}</p>
+      {limitTypes
+        .filter((facts) => facts.section === section)
+        .map((facts) => (
+          <MoneyRow key={facts.type} facts={facts} accountId={accountId} />
+        ))}
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { RefusalIcon, registerSheet, SuccessIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+/** What became of the last change: the gateway's own words where it sent some. */
+export const NoticeLine = observer(function NoticeLine() {
+  const { notice } = useServices().limits;
+  const { t, has } = useWords();
+  const isProblem = notice?.tone === 'problem';
+  return (
+    <div role={isProblem ? 'alert' : 'status'}>
+      {notice !== null && (
+        <p className={isProblem ? css.rgProblem : css.rgDone}>
+          {isProblem ? <RefusalIcon /> : <SuccessIcon />}
+          {/* texts: notice.*, problem.*, responsible_gaming_* */}
+          <span>{notice.title || t(has(notice.key) ? notice.key : 'problem.generic')}</span>
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import type { Limit } from '@longshot/contracts';
+import { approvalDeadline, isNoLimit } from '@longshot/domain';
+import { Button, ClockIcon, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../services.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+/** A change that waits: from when it may be confirmed, or until when, and the way to confirm or cancel it. */
+export const PendingLine = observer(function PendingLine({ limit }: { readonly limit: Limit }) {
+  const { host, limits } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  const value = isNoLimit(limit.limitType, limit.limitValue) ? t('pending.none') : words.value(limit);
+  const deadline = approvalDeadline(limit, limits.approvalWindowSeconds);
+  const at = host.formatters.dateTime((deadline ?? limit.startedAt) * 1000);
+  return (
+    <div className={css.rgPending}>
+      <ClockIcon />
+      <p>{t(deadline === null ? 'pending.waits' : 'pending.toConfirm', { value, at })}</p>
+      <div className={css.rgButtons}>
+        {deadline !== null && (
+          <Button size="small" tone="brand" isBusy={limits.isBusy} onClick={() => void limits.decide('confirm', limit)}>
+            {t('pending.confirm')}
+          </Button>
+        )}
+        <Button size="small" tone="outline" isBusy={limits.isBusy} onClick={() => void limits.decide('reject', limit)}>
+          {t(deadline === null ? 'pending.cancel' : 'pending.reject')}
+        </Button>
+      </div>
+    </div>
+  );
+});

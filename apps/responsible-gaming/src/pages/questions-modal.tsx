@@ -1,0 +1,61 @@
+import { Button, Modal, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useServices } from '../services.ts';
+import { useWords } from '../use-words.ts';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+/** The questions before a large raise. Wrong answers end it: nothing has changed. Source: shell 7, testanswers. */
+export const QuestionsModal = observer(function QuestionsModal() {
+  const { limits } = useServices();
+  const { t } = useWords();
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const { asked } = limits;
+  if (asked === null) return null;
+  const isWhole = asked.questions.every(({ id }) => answers[id] !== undefined);
+  const leave = () => limits.leaveQuestions();
+  return (
+    <Modal
+      title={t('questions.title')}
+      onClose={leave}
+      actions={
+        <>
+          {!asked.isFailed && (
+            <Button tone="brand" disabled={!isWhole} isBusy={limits.isBusy} onClick={() => void limits.answer(answers)}>
+              {t('questions.send')}
+            </Button>
+          )}
+          <Button tone="outline" onClick={leave}>
+            {t('questions.leave')}
+          </Button>
+        </>
+      }
+    >
+      {asked.isFailed ? (
+        <p role="alert">{t('questions.failed')}</p>
+      ) : (
+        <>
+          <p>{t('questions.text')}</p>
+          {asked.questions.map(({ id, question, answers: choices }) => (
+            <fieldset key={id} className={css.rgQuestion}>
+              <legend>{question}</legend>
+              {choices.map((choice) => (
+                <label key={choice.id} className={css.rgAnswer}>
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={answers[id] === choice.id}
+                    onChange={() => setAnswers({ ...answers, [id]: choice.id })}
+                  />
+                  <span>{choice.answer}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </>
+      )}
+    </Modal>
+  );
+});

@@ -1,0 +1,62 @@
+import { findLimitType, TIME_NOT_SET } from '@longshot/domain';
+import { Button, Field, registerSheet, Select } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { useServices } from '../services.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { useWords } from '../use-words.ts';
+import { PendingLine } from './pending-line.tsx';
+import * as css from './limits.css';
+
+registerSheet(css.default);
+
+/** A limit of time that is chosen from a list: the session limit, or the reality check. Shorter holds at once. */
+export const TimeRow = observer(function TimeRow({ limitType }: { readonly limitType: 31 | 32 }) {
+  const { limits } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  const active = limits.active(limitType, null);
+  const pending = limits.pending(limitType, null);
+  const present = active?.limitValue ?? TIME_NOT_SET;
+  const [chosen, choose] = useState<number | null>(null);
+  const facts = findLimitType(limitType);
+  if (!facts) return null;
+  const value = chosen ?? present;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const isDone =
+      value === TIME_NOT_SET && active
+        ? await limits.remove(active)
+        : await limits.set({ limitType, limitValue: value });
+    if (isDone) choose(null);
+  };
+  const left = active?.limitBalance ?? null;
+  return (
+    <form className={css.rgLimit} aria-label={words.name(facts.label)} onSubmit={(event) => void send(event)}>
+      <div className={css.rgTime}>
+        {/* texts: about.* */}
+        <Field label={words.name(facts.label)} hint={t(`about.${facts.label}`)}>
+          {(ids) => (
+            <Select {...ids} value={value} onChange={({ target }) => choose(Number(target.value))}>
+              <option value={TIME_NOT_SET}>{t('use.none')}</option>
+              {limits.optionsOf(limitType).map((option) => (
+                <option key={option} value={option}>
+                  {words.amount(facts.measure, option, null)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" size="small" tone="brand" disabled={value === present} isBusy={limits.isBusy}>
+          {t('change.save')}
+        </Button>
+      </div>
+      {left !== null && active && active.endsAt !== null && (
+        <p className={css.rgNote}>
+          {t('use.sessionLeft', { count: Math.floor(left * 60), at: words.at(active.endsAt) })}
+        </p>
+      )}
+      {pending && <PendingLine limit={pending} />}
+    </form>
+  );
+});

@@ -1,0 +1,39 @@
+import type { PageEvents } from '@longshot/contracts';
+import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext } from '@longshot/remote';
+import { reaction } from 'mobx';
+import { LimitsStore } from './stores/limits-store.ts';
+
+/** What one mount of responsible gaming holds: the host's side and its own store. */
+export interface LimitsServices {
+  readonly host: MountContext;
+  readonly limits: LimitsStore;
+  /** Ends everything the mount started. */
+  dispose(): void;
+}
+
+/** Makes the store of a mount. */
+export function createServices(host: MountContext): LimitsServices {
+  const { transport, store, stream } = host;
+  const limits = new LimitsStore({ transport, onChanged: announceChange });
+  const stopAccount = reaction(
+    () => store.session.user?.id,
+    () => limits.reset(),
+  );
+  // What was deposited or staked counts; another tab may have changed a limit.
+  const stopStream = stream.onPrivate((message) => {
+    const concernsLimits = message.type === 'accounts' || message.type === 'limits';
+    if (concernsLimits && limits.status !== 'idle') void limits.load();
+  });
+  const dispose = () => [stopAccount, stopStream].forEach((end) => end());
+  return { host, limits, dispose };
+}
+
+/** Tells the host, whose session limit and reality check go by limits. */
+function announceChange(): void {
+  const detail: PageEvents['longshot:limits-changed'] = { version: 1 };
+  dispatchEvent(new CustomEvent('longshot:limits-changed', { detail }));
+}
+
+/** Hands the services down to every component of the mount. */
+export const { ServicesProvider, useServices } = createServicesContext<LimitsServices>();

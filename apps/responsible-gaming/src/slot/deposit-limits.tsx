@@ -1,0 +1,35 @@
+import { limitTypes } from '@longshot/domain';
+import { registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LimitUse } from '../pages/money-section.tsx';
+import { useServices } from '../services.ts';
+import { useLimitWords } from '../use-limit-words.ts';
+import { useWords } from '../use-words.ts';
+import * as css from '../pages/limits.css';
+
+registerSheet(css.default);
+
+const depositTypes = limitTypes.filter(({ section }) => section === 'deposit');
+
+/** What may still be deposited, in each account that is limited. Nothing without a limit, or where it cannot be read. */
+export const DepositLimits = observer(function DepositLimits() {
+  const { host, limits } = useServices();
+  const { t } = useWords();
+  const words = useLimitWords();
+  useEffect(() => void limits.load(), [limits]);
+  const shown = host.store.session.accounts.flatMap(({ id }) =>
+    depositTypes.flatMap(({ type }) => limits.active(type, id) ?? []),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <div className={css.rgSlot} role="group" aria-label={t('slot.title')}>
+      {shown.map((limit) => (
+        <div key={`${limit.limitType} ${limit.accountId}`} className={css.rgSlotLimit}>
+          <p className={css.rgName}>{`${words.name(limit.label)}, ${limit.iso}`}</p>
+          <LimitUse limit={limit} />
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,263 @@
+import { isRequestFailure, type Transport } from '@longshot/api-client';
+import {
+  operations,
+  type Limit,
+  type LimitHistoryChange,
+  type LimitQuestion,
+  type LimitToSet,
+  type ResponseOf,
+} from '@longshot/contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** What the store works with. */
+export interface LimitsInput {
+  readonly transport: Transport;
+  /** A limit was changed: other parts of the page follow it. */
+  readonly onChanged: () => void;
+}
+
+/** How a change ended: the key of its text, or words of the gateway's own. */
+export interface LimitNotice {
+  readonly tone: 'success' | 'problem';
+  readonly key: string;
+  /** Shown in place of the key's text when it is not empty. Source: shell 8. */
+  readonly title: string;
+}
+
+/** Questions that stand before a raise. */
+export interface AskedQuestions {
+  readonly questions: readonly LimitQuestion[];
+  readonly tokenGuid: string;
+  /** The last answers were wrong: the raise must be asked for again. */
+  readonly isFailed: boolean;
+}
+
+type Reasons = ResponseOf<'getSelfExcludeReasons'>;
+type Available = ResponseOf<'getAvailableLimits'>['limits'];
+
+/** Which limit is meant. */
+export type WhichLimit = Pick<Limit, 'limitType' | 'accountId'>;
+
+/** What saving failed with: without an answer it counts as FORBIDDEN, without a title. Source: shell 8. */
+export const saveFailure = (error: unknown): { readonly status: string; readonly title: string } =>
+  isRequestFailure(error) && error.status > 0 ? { status: error.code, title: '' } : { status: 'FORBIDDEN', title: '' };
+
+const whichOf = ({ limitType, accountId }: WhichLimit) => ({
+  limitType,
+  ...(accountId === null ? {} : { accountId }),
+});
+
+/** The player's limits: as they are, changing them, and what the gateway said of it. */
+export class LimitsStore {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  list: readonly Limit[] = [];
+  available: Available = [];
+  reasons: Reasons = [];
+  history: readonly LimitHistoryChange[] = [];
+  raiseWaitSeconds = 86_400;
+  approvalWindowSeconds = 86_400;
+  isBusy = false;
+  notice: LimitNotice | null = null;
+  asked: AskedQuestions | null = null;
+  private readonly input: LimitsInput;
+  private turn = 0;
+
+  constructor(input: LimitsInput) {
+    this.input = input;
+    const plain = { list: observableRef, available: observableRef, reasons: observableRef, history: observableRef };
+    makeAutoObservable<this, 'input' | 'turn'>(this, { ...plain, input: false, turn: false }, { autoBind: true });
+  }
+
+  /** The limit of a type that is in force, of an account where it limits money. */
+  active(limitType: number, accountId: string | null): Limit | undefined {
+    return this.find('ACTIVE', limitType, accountId);
+  }
+
+  /** The change of a limit that waits. */
+  pending(limitType: number, accountId: string | null): Limit | undefined {
+    return this.find('PENDING', limitType, accountId);
+  }
+
+  /** What a type may be set to. */
+  optionsOf(limitType: number): readonly number[] {
+    return this.available.find((each) => each.limitType === limitType)?.availableValues ?? [];
+  }
+
+  /** The periods a type may count, in hours. */
+  periodsOf(limitType: number): readonly number[] {
+    return this.available.find((each) => each.limitType === limitType)?.periodHours ?? [];
+  }
+
+  /** Loads the limits and what they may be. What was read before stays when they cannot be read again. */
+  async load(): Promise<void> {
+    const turn = ++this.turn;
+    if (this.status !== 'ready') this.status = 'loading';
+    const { transport } = this.input;
+    try {
+      const [limits, { limits: available }] = await Promise.all([
+        transport.call(operations.getLimits),
+        this.available.length > 0 ? { limits: this.available } : transport.call(operations.getAvailableLimits),
+      ]);
+      if (turn !== this.turn) return;
+      runInAction(() => {
+        this.list = limits.limitsData;
+        this.raiseWaitSeconds = limits.raiseWaitSeconds;
+        this.approvalWindowSeconds = limits.approvalWindowSeconds;
+        this.available = available;
+        this.status = 'ready';
+      });
+    } catch {
+      if (turn !== this.turn) return;
+      runInAction(() => {
+        if (this.status !== 'ready') this.status = 'failed';
+      });
+    }
+  }
+
+  /** Loads why players exclude themselves, with a token fetched for it. Source: shell 7, Limits. */
+  async loadReasons(): Promise<void> {
+    if (this.reasons.length > 0) return;
+    try {
+      const reasons = await this.input.transport.call(operations.getSelfExcludeReasons, { isTokenFresh: true });
+      runInAction(() => {
+        this.reasons = reasons;
+      });
+    } catch {
+      // The form says that a reason need not be given.
+    }
+  }
+
+  /** Loads what limits were; answers whether it came. */
+  async loadHistory(): Promise<boolean> {
+    try {
+      const { changes } = await this.input.transport.call(operations.getLimitHistory);
+      runInAction(() => {
+        this.history = changes;
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Sets a limit; answers whether it was taken, or waits. Questions may come first. */
+  async set(limit: LimitToSet): Promise<boolean> {
+    return this.change(async (transport) => {
+      const answer = await transport.call(operations.setLimits, { body: { limits: [limit] } });
+      runInAction(() => {
+        this.take(answer.limitsData);
+        this.asked =
+          answer.questions.length > 0
+            ? { questions: answer.questions, tokenGuid: answer.tokenGuid, isFailed: false }
+            : null;
+        if (this.asked === null) this.notice = { tone: 'success', key: 'notice.saved', title: answer.title };
+      });
+    });
+  }
+
+  /** Asks for a limit to be taken away. */
+  async remove(which: WhichLimit): Promise<boolean> {
+    return this.change(async (transport) => {
+      const answer = await transport.call(operations.deleteLimit, { query: whichOf(which) });
+      runInAction(() => {
+        this.take(answer.limitsData);
+        this.notice = { tone: 'success', key: 'notice.removing', title: answer.title };
+      });
+    });
+  }
+
+  /** Confirms or rejects a change that waits. Source: shell 4 and 8, Limits. */
+  async decide(action: 'confirm' | 'reject', which: WhichLimit): Promise<boolean> {
+    const word = action === 'confirm' ? 'confirm' : 'cancel';
+    this.isBusy = true;
+    this.notice = null;
+    try {
+      const answer = await this.input.transport.call(operations.decideLimit, { body: { action, ...whichOf(which) } });
+      runInAction(() => {
+        this.take(answer.limitsData);
+        this.notice = { tone: 'success', key: `responsible_gaming_${word}_limit_success`, title: answer.title };
+      });
+      this.input.onChanged();
+      return true;
+    } catch (error) {
+      const status = isRequestFailure(error) ? error.status : 0;
+      runInAction(() => {
+        // Refused for another reason than who asks: what waited is no longer there to be decided.
+        if (status > 0 && status !== 401 && status !== 403) {
+          this.list = this.list.filter((each) => each.limitState !== 'PENDING' || each.limitType !== which.limitType);
+        }
+        this.notice = { tone: 'problem', key: `responsible_gaming_${word}_limit_error`, title: '' };
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+
+  /** Answers the questions before a raise. */
+  async answer(answers: Readonly<Record<string, string>>): Promise<boolean> {
+    const { asked } = this;
+    if (!asked) return false;
+    return this.change(async (transport) => {
+      const body = {
+        tokenGuid: asked.tokenGuid,
+        answers: Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId })),
+      };
+      const { success, limitsData } = await transport.call(operations.sendTestAnswers, { body });
+      runInAction(() => {
+        this.take(limitsData);
+        this.asked = success ? null : { ...asked, isFailed: true };
+        if (success) this.notice = { tone: 'success', key: 'notice.saved', title: '' };
+      });
+    });
+  }
+
+  /** Leaves the questions; nothing has changed. */
+  leaveQuestions(): void {
+    this.asked = null;
+  }
+
+  /** Forgets everything; another player came. */
+  reset(): void {
+    this.turn += 1;
+    this.status = 'idle';
+    this.list = [];
+    this.history = [];
+    this.notice = null;
+    this.asked = null;
+  }
+
+  private find(state: Limit['limitState'], limitType: number, accountId: string | null): Limit | undefined {
+    return this.list.find(
+      (each) => each.limitState === state && each.limitType === limitType && each.accountId === accountId,
+    );
+  }
+
+  private take(list: readonly Limit[]): void {
+    this.turn += 1;
+    this.list = list;
+    this.status = 'ready';
+  }
+
+  private async change(work: (transport: Transport) => Promise<void>): Promise<boolean> {
+    this.isBusy = true;
+    this.notice = null;
+    try {
+      await work(this.input.transport);
+      this.input.onChanged();
+      return true;
+    } catch (error) {
+      const { status, title } = saveFailure(error);
+      runInAction(() => {
+        this.notice = { tone: 'problem', key: `problem.${status}`, title };
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Changes of price, and the seconds between two of them: five minutes of a match. */
+const CHANGES = 200;
+const GAP_MS = 1_500;
+const BEGINS_MS = Date.UTC(2026, 9, 3, 15);
+const EVENT = 'sr:match:7000001';
+
+const FIXTURE = `<fixtures_fixture generated_at="${new Date(BEGINS_MS).toISOString()}">
+  <fixture id="${EVENT}" start_time="${new Date(BEGINS_MS - 600_000).toISOString()}">
+    <tournament id="sr:tournament:17" name="Premier League">
+      <sport id="sr:sport:1" name="Soccer"/>
+      <category id="sr:category:1" name="England" country_code="ENG"/>
+    </tournament>
+    <competitors>
+      <competitor id="sr:competitor:7001" name="Falling Home" abbreviation="FAL" qualifier="home"/>
+      <competitor id="sr:competitor:7002" name="Rising Away" abbreviation="RIS" qualifier="away"/>
+    </competitors>
+  </fixture>
+</fixtures_fixture>`;
+
+/** The n-th change: the home side's price falls by seven thousandths each time, the away side's rises, the draw stays. */
+function oddsChange(n: number): string {
+  const atMs = BEGINS_MS + n * GAP_MS;
+  const seconds = 600 + Math.floor((n * GAP_MS) / 1_000);
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const home = (9 * 0.993 ** n).toFixed(2);
+  const away = (1.5 * 1.007 ** n).toFixed(2);
+  return `<odds_change product="1" event_id="${EVENT}" timestamp="${atMs}">
+  <sport_event_status status="1" match_status="6" home_score="0" away_score="0">
+    <clock match_time="${clock}" stopped="false"/>
+  </sport_event_status>
+  <odds>
+    <market id="1" status="1">
+      <outcome id="1" odds="${home}" probabilities="${(0.95 / Number(home)).toFixed(6)}" active="1"/>
+      <outcome id="2" odds="3.40" probabilities="0.280000" active="1"/>
+      <outcome id="3" odds="${away}" probabilities="${(0.95 / Number(away)).toFixed(6)}" active="1"/>
+    </market>
+  </odds>
+</odds_change>`;
+}
+
+/**
+ * The feed of one live football match whose home price falls and whose away price rises for five minutes, one step each
+ * 1.5 s and never back: what a journey waits for comes, whatever the machine and the hour. The folder is written once.
+ */
+export function movingPrices(): string {
+  const files = [FIXTURE, ...Array.from({ length: CHANGES }, (_, n) => oddsChange(n))];
+  const folder = path.join(
+    tmpdir(),
+    `longshot-feed-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`,
+  );
+  if (existsSync(folder)) return `uof:${folder}`;
+  const draft = mkdtempSync(path.join(tmpdir(), 'longshot-feed-draft-'));
+  for (const [index, text] of files.entries()) {
+    writeFileSync(path.join(draft, `${String(index).padStart(4, '0')}.xml`), text);
+  }
+  try {
+    renameSync(draft, folder);
+  } catch {
+    // Another worker was faster; what it wrote is the same.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return `uof:${folder}`;
+}

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BootData } from '@longshot/contracts';
+import type { Page } from '@playwright/test';
+import { LongshotPage } from '../pages/longshot-page.ts';
+import { linkTo, publishedPages } from '../pages/page-addresses.ts';
+import { expect, test } from '../site.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Boards are long; `accessibility.spec.ts` reads them. */
+const READ_ELSEWHERE = ['home', 'live', 'line'];
+
+/** Pages that only a setting of the site opens, or that lead elsewhere as the journey stands. */
+const MOST_CLOSED = 20;
+
+const bootOf = (page: Page): Promise<BootData> =>
+  page.evaluate(() => JSON.parse(document.getElementById('longshot-boot')?.textContent ?? '{}') as BootData);
+
+/** Goes to an address as a link would, without loading the page anew. */
+async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
+/** Waits until the page has its heading, nothing is on its way, and nothing fades. */
+async function waitForPage(page: Page): Promise<void> {
+  const patience = { timeout: 5_000 };
+  await expect(page.locator('h1')).toHaveCount(1, patience);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patience);
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
+}
+
+/** The grave things axe finds, one line each, and how many headings of the first level there are. */
+async function problemsOf(page: Page, id: string): Promise<string[]> {
+  const settled = await waitForPage(page).then(
+    () => [],
+    (error: Error) => [`${id}: not still: ${error.message.split('\n')[0]}`],
+  );
+  // What stands around is the same on every page, and read with the boards.
+  const axe = new AxeBuilder({ page }).include('main').include('aside').setLegacyMode().withTags(tags);
+  const { violations } = await axe.analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const found = grave.map(({ id: rule, nodes }) => `${id}: ${rule}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return [...settled, ...found];
+}
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+const combinations = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'ar' },
+] as const;
+
+for (const { theme, language } of combinations) {
+  test.describe(`every published page, ${theme} and in ${language}`, () => {
+    test.use({ colorScheme: theme });
+
+    test('breaks no grave rule of WCAG 2.2 AA and has one heading of the first level', async ({ page, site }) => {
+      test.setTimeout(300_000);
+      await page.goto(`/${language}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const boot = await bootOf(page);
+      const pages = publishedPages(boot).filter(({ id }) => !READ_ELSEWHERE.includes(id));
+      const links = new Set<string>();
+      const closed: string[] = [];
+      const check = async (id: string, path: string) => {
+        const address = `/${language}${path === '' ? '' : `/${path}`}`;
+        await goInside(page, address);
+        await expect(page.getByRole('main')).toBeVisible();
+        expect.soft(await problemsOf(page, id)).toEqual([]);
+        if (new URL(page.url()).pathname !== address) closed.push(id);
+        for (const link of await linksOf(page)) links.add(link);
+      };
+      const checkAll = async (isForPlayers: boolean) => {
+        const asked = pages.filter((each) => each.isForPlayers === isForPlayers);
+        for (const { id, path } of asked) if (path !== null) await check(id, path);
+        for (const { id, path } of asked) {
+          if (path !== null) continue;
+          const found = linkTo(id, boot, [...links]);
+          if (found === undefined) closed.push(id);
+          else await check(id, found);
+        }
+      };
+      await checkAll(false);
+      await page.goto('/en');
+      await new LongshotPage(page).signIn(site.player);
+      await page.goto(`/${language}`);
+      await checkAll(true);
+      test.info().annotations.push({ type: 'closed', description: closed.join(', ') });
+      expect(closed.length).toBeLessThan(MOST_CLOSED);
+    });
+  });
+}

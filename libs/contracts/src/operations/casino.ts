@@ -1,0 +1,88 @@
+import { operation } from '../operation.ts';
+
+/** The games, narrowed and in an order, with how many each category and provider has. Source: product 2, casino. */
+export const getCasinoGames = operation({
+  name: 'getCasinoGames',
+  method: 'GET',
+  path: '/web-api/casino/games',
+});
+
+/** What the player keeps: favourites, and what was played lately, newest first. */
+export const getMyCasino = operation({
+  name: 'getMyCasino',
+  method: 'GET',
+  path: '/web-api/casino/my',
+  access: 'signed-in',
+  errors: ['unauthorised'],
+});
+
+/** Puts a game among the player's favourites, or takes it away. */
+export const saveFavouriteGame = operation({
+  name: 'saveFavouriteGame',
+  method: 'PUT',
+  path: '/web-api/casino/favourites',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed', 'not_found'],
+});
+
+/** Opens a game for real money: a token for its page, which alone may spend with it. */
+export const launchGame = operation({
+  name: 'launchGame',
+  method: 'POST',
+  path: '/web-api/casino/launch',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed', 'blocked', 'terms_changed', 'not_found'],
+});
+
+/** Opens a game for play money, for everybody. */
+export const tryGame = operation({
+  name: 'tryGame',
+  method: 'POST',
+  path: '/web-api/casino/try',
+  errors: ['csrf_failed', 'not_found'],
+});
+
+/** The player's rounds, newest first. */
+export const getGameRounds = operation({
+  name: 'getGameRounds',
+  method: 'GET',
+  path: '/web-api/casino/rounds',
+  access: 'signed-in',
+  errors: ['unauthorised'],
+});
+
+/** One of the player's rounds, with what it was drawn from; the server's seed once it is no longer in use. */
+export const getGameRound = operation({
+  name: 'getGameRound',
+  method: 'GET',
+  path: '/web-api/casino/rounds/:roundId',
+  access: 'signed-in',
+  errors: ['unauthorised', 'not_found'],
+});
+
+/** Begins in a game's page: what may be staked, what is there, what the rounds are drawn from. Carries the game's token. */
+export const openGame = operation({
+  name: 'openGame',
+  method: 'POST',
+  path: '/game-api/session',
+  errors: ['forbidden', 'unavailable'],
+});
+
+/** Plays a round. The same key plays one, whatever is repeated. */
+export const playGameRound = operation({
+  name: 'playGameRound',
+  method: 'POST',
+  path: '/game-api/round',
+  errors: [
+    ...(['forbidden', 'duplicate_key', 'below_min', 'above_max', 'insufficient_funds', 'limit_reached'] as const),
+    ...(['self_excluded', 'session_limit', 'blocked', 'terms_changed', 'game_finished', 'unavailable'] as const),
+  ],
+});
+
+/** Tells the server's seed and takes a new one, with a seed of the player's. */
+export const changeGameSeed = operation({
+  name: 'changeGameSeed',
+  method: 'POST',
+  path: '/game-api/seed',
+  errors: ['forbidden', 'unavailable'],
+});

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { REFUSAL_CODES } from '../error-codes.ts';
+import { CouponParams, PlacedCoupon } from './coupon.ts';
+import type { SchemasByOperation } from './operation-schemas.ts';
+import { EpochMs, MinorAmount, NumericId } from './primitives.ts';
+
+/** The most coupons asked about at once. */
+export const MAX_CASH_OUT_QUOTES = 50;
+
+/** Which coupons, by their numbers: `1000001,1000002`. */
+export const CashOutQuotesQuery = Type.Object(
+  { couponIds: Type.String({ pattern: '^\\d{1,18}(?:,\\d{1,18}){0,49}$' }) },
+  { additionalProperties: false },
+);
+
+/** What a coupon may be sold for, or why it may not be now. */
+export const CashOutQuote = Type.Object({
+  couponId: NumericId,
+  /** The stake that is left to sell. */
+  stakeMinor: MinorAmount,
+  /** What all of it brings; absent while it cannot be sold. */
+  valueMinor: Type.Optional(MinorAmount),
+  /** Why it cannot be sold now: of a price, or `unavailable` where it never can. */
+  reason: Type.Optional(Type.Enum([...REFUSAL_CODES, 'unavailable'])),
+  /** Which bet the reason is about. */
+  betIndex: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** Quotes of one moment; coupons that are not the player's are left out. */
+export const CashOutQuotes = Type.Object({
+  quotes: Type.Array(CashOutQuote),
+  quotedAtMs: EpochMs,
+  /** Until when they may be sold at. */
+  expiresAtMs: EpochMs,
+});
+
+/** What is to be sold, and what the player saw. */
+export const SellCouponBody = Type.Object(
+  {
+    /** The part of the stake that is sold; all of it sells the coupon. */
+    stakeMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    /** What that part was said to bring: less is never taken without being asked. */
+    valueMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    /** Of the quote it was said by. */
+    quotedAtMs: EpochMs,
+  },
+  { additionalProperties: false },
+);
+
+/** What was sold, and the coupon as it is now. */
+export const CashOutAnswer = Type.Object({ paidMinor: MinorAmount, coupon: PlacedCoupon });
+
+/** The schemas of the operations of `operations/cash-out.ts`. */
+export const cashOutSchemas = {
+  getCashOutQuotes: { query: CashOutQuotesQuery, response: CashOutQuotes },
+  sellCoupon: { params: CouponParams, body: SellCouponBody, response: CashOutAnswer },
+} as const satisfies SchemasByOperation;

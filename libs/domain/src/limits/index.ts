@@ -1,0 +1,6 @@
+export * from './limit-change.ts';
+export * from './limit-jurisdictions.ts';
+export * from './limit-types.ts';
+export * from './limit-use.ts';
+export * from './limit-values.ts';
+export * from './player-day.ts';

@@ -1,0 +1,40 @@
+import { lineFilterOf, lineKindOf, lineKinds, type LineFilter } from './account-lines.ts';
+
+const products = ['sport', 'casino', 'payment', 'bonus'];
+const purposes = [
+  ...['game-stake', 'game-stake-return', 'game-win', 'game-win-reversal'],
+  ...['seed', 'stake', 'stake-release', 'payout', 'payout-reversal', 'claim-payment', 'deposit', 'deposit-reversal'],
+  ...['withdrawal', 'withdrawal-return', 'withdrawal-return-reversal', 'something-new'],
+];
+
+const finds = ({ product, purposes: only, notProducts, notPurposes }: LineFilter, of: string, why: string) =>
+  (product === undefined || product === of) &&
+  (only === undefined || only.includes(why)) &&
+  !notProducts.includes(of) &&
+  !notPurposes.includes(why);
+
+describe('the lines of an account', () => {
+  it.each([
+    ['payment', 'deposit', 'deposit'],
+    ['payment', 'seed', 'deposit'],
+    ['payment', 'withdrawal-return', 'withdrawal'],
+    ['sport', 'stake-release', 'stake'],
+    ['sport', 'payout', 'payout'],
+    ['sport', 'payout-reversal', 'correction'],
+    ['casino', 'claim-payment', 'correction'],
+    ['casino', 'game-stake', 'casino'],
+    ['casino', 'game-win-reversal', 'correction'],
+    ['bonus', 'payout', 'bonus'],
+    ['sport', 'something-new', 'other'],
+  ])('of %s for %s are a %s', (product, purpose, kind) => {
+    expect(lineKindOf(product, purpose)).toBe(kind);
+  });
+
+  it('are each found by the filter of their own kind, and by no other', () => {
+    for (const product of products)
+      for (const purpose of purposes) {
+        const found = lineKinds.filter((kind) => finds(lineFilterOf(kind), product, purpose));
+        expect([product, purpose, found]).toEqual([product, purpose, [lineKindOf(product, purpose)]]);
+      }
+  });
+});

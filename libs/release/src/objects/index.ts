@@ -1,0 +1,3 @@
+export { FolderObjects } from './folder-objects.ts';
+export type * from './object-store.ts';
+export { S3Objects, type BucketAddress } from './s3-objects.ts';

@@ -1,0 +1,127 @@
+import { ReleaseConflict } from '../release-conflict.ts';
+import type { ListedObject, ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
+import { encoded, signedHeaders, type Signer } from './sign-request.ts';
+
+/** A bucket of an S3-compatible object store. */
+export interface BucketAddress extends Signer {
+  /** `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** Keys of the store begin so: empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
+/** How often a request is made that the object store could not answer. */
+const attempts = 3;
+const firstPauseMs = 200;
+
+/**
+ * Objects of a bucket, by HTTP and conditional writes (`If-Match`, `If-None-Match`). What the object store cannot answer
+ * now (a 5xx, a lost connection) is asked again, twice. Throws an Error that names operation, key and status.
+ */
+export class S3Objects implements ObjectStore {
+  private readonly address: BucketAddress;
+
+  /** Over a bucket that exists. */
+  constructor(address: BucketAddress) {
+    this.address = address;
+  }
+
+  /** See the port. */
+  async read(key: string): Promise<StoredObject | undefined> {
+    const answer = await this.ask('GET', key);
+    if (answer.status === 404) return undefined;
+    await this.assertDone(answer, `reading ${key}`);
+    return { bytes: new Uint8Array(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
+  }
+
+  /** See the port. */
+  async write(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<string> {
+    const headers = condition === 'absent' ? { 'if-none-match': '*' } : { 'if-match': condition.tag };
+    const answer = await this.ask('PUT', key, { headers, body: bytes });
+    // 409: another conditional write of the same key is under way. 404: what is to be replaced is gone.
+    const isLost = answer.status === 412 || answer.status === 409 || (condition !== 'absent' && answer.status === 404);
+    if (isLost) throw new ReleaseConflict(`${key} was changed meanwhile`);
+    await this.assertDone(answer, `writing ${key}`);
+    return answer.headers.get('etag') ?? '';
+  }
+
+  /** See the port. */
+  async remove(key: string): Promise<void> {
+    const answer = await this.ask('DELETE', key);
+    if (answer.status !== 404) await this.assertDone(answer, `removing ${key}`);
+  }
+
+  /** See the port. */
+  async list(prefix: string): Promise<readonly ListedObject[]> {
+    const found: ListedObject[] = [];
+    let token: string | undefined;
+    do {
+      const query: Record<string, string> = { 'list-type': '2', prefix: this.address.prefix + prefix };
+      if (token !== undefined) query['continuation-token'] = token;
+      const answer = await this.ask('GET', null, { query });
+      await this.assertDone(answer, `listing ${prefix}`);
+      const text = await answer.text();
+      for (const [, content = ''] of text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+        const key = valueOf(content, 'Key')?.slice(this.address.prefix.length);
+        if (key !== undefined) found.push({ key, tag: valueOf(content, 'ETag') ?? '' });
+      }
+      token = valueOf(text, 'NextContinuationToken');
+    } while (token !== undefined);
+    return found.sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  private async ask(method: string, key: string | null, more: Partial<Asked> = {}): Promise<Response> {
+    const { endpoint, bucket, prefix } = this.address;
+    const path = key === null ? '' : `/${(prefix + key).split('/').map(encoded).join('/')}`;
+    const url = new URL(`${endpoint}/${encoded(bucket)}${path}`);
+    for (const [name, value] of Object.entries(more.query ?? {})) url.searchParams.set(name, value);
+    const body = more.body ?? new Uint8Array();
+    for (let attempt = 1; ; attempt += 1) {
+      const headers = signedHeaders({ method, url, headers: more.headers ?? {}, body, at: new Date() }, this.address);
+      const { host: _set, ...sent } = headers;
+      const answer = await fetch(url, {
+        method,
+        headers: sent,
+        ...(method === 'PUT' ? { body: Buffer.from(body) } : {}),
+      }).catch((error: Error) => {
+        if (attempt === attempts)
+          throw new Error(`the object store at ${endpoint} cannot be reached: ${reasonOf(error)}`);
+      });
+      if (answer !== undefined && (answer.status < 500 || attempt === attempts)) return answer;
+      await new Promise((done) => setTimeout(done, firstPauseMs * 2 ** (attempt - 1)));
+    }
+  }
+
+  private async assertDone(answer: Response, what: string): Promise<void> {
+    if (answer.ok) return;
+    const code = valueOf(await answer.text(), 'Code');
+    throw new Error(`${what} in the bucket ${this.address.bucket}: ${code ?? 'refused'} (${answer.status})`);
+  }
+}
+
+interface Asked {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#34': '"',
+  '#39': "'",
+};
+
+/** The text of the first element of a name in an answer. */
+function valueOf(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replaceAll(/&(#?\w+);/g, (whole, entity: string) => entities[entity] ?? whole);
+}
+
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,4 @@
+export { openStorage, startInterval, startTimer, type StartInterval, type StartTimer } from './browser.ts';
+export { createMount, RemoteFrame, type RemoteApp } from './create-mount.tsx';
+export { createServicesContext } from './services-context.ts';
+export { Ticker } from './ticker.ts';

@@ -1,0 +1,99 @@
+/**
+ * A server of its own process that sends frames to everybody who is connected, ten a second: Longshot's stream, or `ws`
+ * alone with the same texts. It says where it listens, and after the run what it has used.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { PublishedBook } from '../../../../apps/gateway/src/boards/index.ts';
+import { MarketBook, systemClock, type FeedClock } from '../../../../apps/gateway/src/feed/index.ts';
+import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/src/feed/message-factories.ts';
+import { attachStream, StreamHub, STREAM_PATH } from '../../../../apps/gateway/src/stream/index.ts';
+
+/** What a server is told, and what it says. */
+export type ToPeer = { readonly type: 'run'; readonly ms: number };
+export type FromPeer =
+  | { readonly type: 'listening'; readonly url: string }
+  | { readonly type: 'done'; readonly cpuMs: number; readonly frames: number; readonly bytes: number };
+
+const EVENTS = 200;
+const FRAME_MS = 100;
+const UPDATES_PER_FRAME = 60;
+const ids = Array.from({ length: EVENTS }, (_, index) => String(501 + index));
+
+/** One frame's prices, each another than before. */
+function move(book: MarketBook, frame: number): void {
+  for (let update = 0; update < UPDATES_PER_FRAME; update += 1) {
+    const eventId = ids[(frame * UPDATES_PER_FRAME + update) % EVENTS] ?? '501';
+    const home = 1_500 + ((frame * 7 + update * 13) % 900) * 10;
+    book.apply(buildOdds([buildMarket(1, { 1: home, 2: 3_400, 3: 3_650 })], { eventId }));
+  }
+}
+
+function fill(clock: FeedClock): MarketBook {
+  const book = new MarketBook({ clock, epoch: 'bench' });
+  const startsAtMs = clock.nowMs() + 86_400_000;
+  for (const eventId of ids) book.apply(buildFixture({ eventId, startsAtMs }));
+  move(book, 0);
+  return book;
+}
+
+interface Peer {
+  /** Makes and sends the next frame; answers the bytes of its text. */
+  tick(frame: number): number;
+}
+
+type Server = ReturnType<typeof createServer>;
+
+/** Longshot's stream: its book, its differences, its connections. Frames are made by its own timer. */
+function longshot(server: Server): Peer {
+  const clock = systemClock();
+  const book = fill(clock);
+  const published = new PublishedBook(book);
+  const none = () => undefined;
+  const observer = { clients: none, frame: none, dropped: none, refused: none };
+  const hub = new StreamHub({ published, clock, observer });
+  const players = { follow: () => none };
+  attachStream({ server, hub, sessions: { find: () => Promise.resolve(null) }, players, allowedOrigins: [] });
+  return {
+    tick: (frame) => {
+      move(book, frame);
+      return 0;
+    },
+  };
+}
+
+/** `ws` and nothing else: a text of the same length, to everybody. */
+function bare(server: Server): Peer {
+  const sockets = new WebSocketServer({ server, path: STREAM_PATH, perMessageDeflate: false });
+  const changes = ids.slice(0, UPDATES_PER_FRAME).map((id) => ['p', id, '1', '1', '12.34', 1]);
+  return {
+    tick: (frame) => {
+      const text = JSON.stringify({ type: 'delta', id: 1, clk: 100_000 + frame, changes });
+      for (const socket of sockets.clients) socket.send(text);
+      return text.length;
+    },
+  };
+}
+
+const say = (message: FromPeer): void => void process.send?.(message);
+const server = createServer();
+const peer = process.argv[2] === 'longshot' ? longshot(server) : bare(server);
+server.listen(0, '127.0.0.1', () =>
+  say({ type: 'listening', url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}${STREAM_PATH}` }),
+);
+
+process.on('message', ({ ms }: ToPeer) => {
+  const before = process.cpuUsage();
+  let [frames, bytes] = [0, 0];
+  const timer = setInterval(() => {
+    frames += 1;
+    bytes = peer.tick(frames);
+  }, FRAME_MS);
+  setTimeout(() => {
+    clearInterval(timer);
+    const { user, system } = process.cpuUsage(before);
+    say({ type: 'done', cpuMs: (user + system) / 1_000, frames, bytes });
+  }, ms);
+});
+process.on('disconnect', () => process.exit(0));

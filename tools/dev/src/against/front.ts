@@ -1,0 +1,99 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+
+/** What stands before the gateway of a live page. */
+export interface FrontInput {
+  readonly port: number;
+  readonly gatewayPort: number;
+  /** Address of the folder of the build that is worked on. */
+  readonly liveUrl: string;
+}
+
+/** A server before the gateway, which tells pages of new builds. */
+export interface Front {
+  /** Tells every open page that there is a new build. */
+  tell(): void;
+  close(): Promise<void>;
+}
+
+const worker = '/pwa-sw.js';
+
+/**
+ * Answers what the gateway answers, except that pages may load scripts which no release lists (the parts that are
+ * replaced), that the build which is worked on is never kept by the browser, and that no worker keeps anything.
+ */
+export async function startFront({ port, gatewayPort, liveUrl }: FrontInput): Promise<Front> {
+  const pages = new Set<ServerResponse>();
+  const server = createServer((asked, answer) => {
+    if (asked.url === worker) return void answer.writeHead(404).end();
+    if (asked.url === `${liveUrl}changes`) return follow(pages, asked, answer);
+    const isLive = asked.url?.startsWith(liveUrl) === true;
+    pass(asked, answer, gatewayPort, isLive);
+  });
+  server.on('upgrade', (asked: IncomingMessage, socket, head: Buffer) => {
+    const other = connect(gatewayPort, '127.0.0.1', () => {
+      other.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${rawHeaders(asked)}\r\n\r\n`);
+      other.write(head);
+      socket.pipe(other).pipe(socket);
+    });
+    for (const [one, two] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      one.on('error', () => two.destroy());
+      one.on('close', () => two.destroy());
+    }
+  });
+  await listen(server, port);
+  return {
+    tell: () => pages.forEach((page) => page.write('event: built\ndata:\n\n')),
+    close: () => {
+      pages.forEach((page) => page.end());
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: name another by --port.`) : error);
+    });
+    server.listen(port, '127.0.0.1', done);
+  });
+}
+
+function follow(pages: Set<ServerResponse>, asked: IncomingMessage, answer: ServerResponse): void {
+  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
+  pages.add(answer);
+  asked.on('close', () => pages.delete(answer));
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, port: number, isLive: boolean): void {
+  const { method, url, headers } = asked;
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, headersOf(given, isLive));
+    given.pipe(answer);
+  });
+  passed.on('error', () => {
+    if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain' });
+    answer.end('The gateway does not answer.');
+  });
+  asked.pipe(passed);
+}
+
+function headersOf({ headers }: IncomingMessage, isLive: boolean): Record<string, string | string[] | undefined> {
+  const policy = headers['content-security-policy'];
+  const open = typeof policy === 'string' ? policy.replace(/require-trusted-types-for 'script';? ?/, '') : undefined;
+  return {
+    ...headers,
+    ...(open === undefined ? {} : { 'content-security-policy': open }),
+    ...(isLive ? { 'cache-control': 'no-store' } : {}),
+  };
+}
+
+function rawHeaders({ rawHeaders: raw }: IncomingMessage): string {
+  const pairs = raw.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${raw[index + 1]}`] : []));
+  return pairs.join('\r\n');
+}

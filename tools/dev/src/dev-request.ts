@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+/** What is to be worked on. */
+export interface DevRequest {
+  readonly app: string;
+  readonly port: number;
+  /** The channel or release whose host and other remotes stand around it; null for a page with nothing around it. */
+  readonly against: string | null;
+}
+
+const usage = 'npm run dev -- <remote> [--against production|r-X | --isolated] [--port 4400]';
+
+/** Reads the command line. Throws a sentence when it makes no sense. */
+export function devRequest(line: readonly string[], isRemote: (name: string) => boolean): DevRequest {
+  const { values, positionals } = parseArgs({
+    args: [...line],
+    allowPositionals: true,
+    options: {
+      isolated: { type: 'boolean', default: false },
+      against: { type: 'string' },
+      port: { type: 'string', default: '4400' },
+    },
+  });
+  const [app, ...more] = positionals;
+  const { isolated, against } = values;
+  if (app === undefined || more.length > 0 || (isolated && against !== undefined)) throw new Error(usage);
+  if (!isRemote(app)) throw new Error(`There is no remote apps/${app} with a harness (src/bootstrap.tsx).`);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${values.port}" is no port. ${usage}`);
+  return { app, port, against: isolated ? null : (against ?? 'production') };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { moduleRules } from '../../federation/src/rules.ts';
+import { providedSources } from '../../federation/src/shared.ts';
+
+const foundation = ['@longshot/ui/assets/tokens.css', '@longshot/ui/assets/base.css'];
+
+/**
+ * The build of a remote's stand-alone harness (`src/bootstrap.tsx`) for development: a page of its own with a host of
+ * fakes, every library its own, nothing federated. Nothing of it is ever released.
+ */
+export function isolated(folder: string): Configuration {
+  return {
+    mode: 'development',
+    target: ['web', 'es2022'],
+    context: folder,
+    devtool: 'eval-source-map',
+    // The host's part of the look, which the remote itself does not carry.
+    entry: { main: [...foundation, join(folder, 'src/index.ts')] },
+    output: { publicPath: '/', filename: '[name].js', chunkFilename: '[name].js', cssFilename: '[name].css' },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: providedSources() },
+    experiments: { css: true },
+    module: moduleRules('isolated'),
+    plugins: [new HtmlWebpackPlugin({ title: `${folder.split(/[\\/]/).at(-1) ?? ''}, alone` })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { archiveTypes, typeRoots, type ArchivedTypes, type TypeSource } from './archive.ts';
+import { typeProgram } from './type-program.ts';
+
+interface KeptTypes {
+  /** Hash of everything that the declarations can come of. */
+  readonly from: string;
+  readonly types: ArchivedTypes;
+}
+
+/**
+ * The declarations of applications, by their folders. What was made of these very sources before is taken from
+ * `dist/types`; all others are made in one program, which is what takes the time.
+ */
+export function archivedTypes(sources: readonly TypeSource[]): ReadonlyMap<string, ArchivedTypes> {
+  const asked = sources.map((source) => ({ source, from: hashOf(source), kept: readKept(source) }));
+  const stale = asked.filter(({ from, kept }) => kept?.from !== from);
+  const found = new Map(asked.map(({ source, kept }) => [source.folder, kept?.types ?? {}]));
+  if (stale.length === 0) return found;
+  const root = stale[0]?.source.root ?? '';
+  const program = typeProgram([...new Set(stale.flatMap(({ source }) => typeRoots(source)))], root);
+  for (const { source, from } of stale) {
+    const types = archiveTypes(program, source);
+    found.set(source.folder, types);
+    writeKept(source, { from, types });
+  }
+  return found;
+}
+
+function keptFile({ folder, root }: TypeSource): string {
+  return join(root, 'dist/types', `${basename(folder)}.json`);
+}
+
+function readKept(source: TypeSource): KeptTypes | undefined {
+  const file = keptFile(source);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptTypes) : undefined;
+}
+
+function writeKept(source: TypeSource, kept: KeptTypes): void {
+  const file = keptFile(source);
+  mkdirSync(dirname(file), { recursive: true });
+  const half = `${file}.half-${process.pid}`;
+  writeFileSync(half, JSON.stringify(kept));
+  renameSync(half, file);
+}
+
+/** Hash of the sources of the application and of all libraries, of what is installed, and of what makes declarations. */
+function hashOf({ folder, root, kind }: TypeSource): string {
+  const libraries = readdirSync(join(root, 'libs')).map((name) => join(root, 'libs', name, 'src'));
+  const own = kind === 'remote' ? [join(folder, 'src')] : [];
+  const files = [...libraries, ...own, import.meta.dirname].flatMap(sourcesBelow).sort();
+  const settings = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
+  const hash = createHash('sha256').update(kind);
+  for (const file of [...files, ...settings]) hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function sourcesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  return names.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name)).map((name) => join(folder, name));
+}

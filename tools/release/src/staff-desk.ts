@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lines, next, type Answer } from './answers/answer.ts';
+import { checkFailed, conflict, wrongUse } from './command-error.ts';
+
+/** Where the gateway is that keeps the staff's accounts, and the folder that lets this command in. */
+export interface GatewayPlace {
+  /** `http://localhost:4200` */
+  readonly address: string;
+  readonly dataFolder: string;
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly hasCode: boolean;
+}
+
+const NAME = /^[a-z][a-z0-9._-]{1,39}$/;
+
+/** Makes and takes away the accounts of the console of releases, in a gateway that runs. */
+export async function staffDesk(
+  place: GatewayPlace,
+  [step = '', name = '']: readonly string[],
+  role: string | undefined,
+): Promise<Answer> {
+  if (step === 'list' && name === '') return list(place);
+  if (!['add', 'remove', 'password', 'code'].includes(step)) {
+    throw wrongUse(`staff knows list, add, remove, password and code, not "${step}"`);
+  }
+  if (!NAME.test(name)) throw wrongUse(`staff ${step} needs a name of 2 to 40 small letters, digits or . _ -`);
+  if (role !== undefined && (step !== 'add' || (role !== 'viewer' && role !== 'releaser'))) {
+    throw wrongUse('--role is viewer or releaser, for staff add');
+  }
+  if (step === 'remove') {
+    const value = await ask(place, 'DELETE', `/${name}`);
+    return { value, text: `${name} is gone, and so are their sessions` };
+  }
+  if (step === 'code') {
+    const value = await ask<{ secret: string; otpauthUri: string }>(place, 'POST', `/${name}/code`);
+    const text = lines(value.otpauthUri, `Add it to the app of ${name}: from now on signing in asks for its code.`);
+    return { value, text };
+  }
+  const isNew = step === 'add';
+  const value = isNew
+    ? await ask<{ password: string }>(place, 'POST', '', { name, role: role ?? 'viewer' })
+    : await ask<{ password: string }>(place, 'POST', `/${name}/password`);
+  const what = isNew ? `${name} is a ${role ?? 'viewer'} now.` : `${name} has a new password, and signs in anew.`;
+  const told = lines(what, `Password, shown this once: ${value.password}`);
+  return { value, text: lines(told, next(`sign in at ${place.address}/release-console`)) };
+}
+
+async function list(place: GatewayPlace): Promise<Answer> {
+  const value = await ask<{ staff: readonly Member[] }>(place, 'GET', '');
+  const told = value.staff.map(({ name, role, hasCode }) => `${name} ${role}${hasCode ? ', with a code' : ''}`);
+  return { value, text: told.length === 0 ? 'nobody; release staff add <name>' : told.join('\n') };
+}
+
+async function ask<Value>(place: GatewayPlace, method: string, path: string, body?: object): Promise<Value> {
+  const { address, dataFolder } = place;
+  const file = join(dataFolder, 'staff-token');
+  const token = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (token === '')
+    throw checkFailed(`${file} is not there: start the gateway once, or set LONGSHOT_DATA to its folder`);
+  const answer = await fetch(`${address}/release-console/staff${path}`, {
+    method,
+    headers: { 'x-staff-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(() => {
+    throw checkFailed(`no gateway answers at ${address}: start it, or set PORT`);
+  });
+  if (answer.ok) return (await answer.json()) as Value;
+  const { code = '', message = '' } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  if (code === 'not_found') throw wrongUse('the console has no account of this name');
+  if (code === 'validation_failed') throw conflict(message);
+  if (code === 'forbidden') throw checkFailed(`the gateway at ${address} runs on another folder than ${dataFolder}`);
+  throw checkFailed(`the gateway answered ${answer.status} ${code}`.trimEnd());
+}
