@@ -6,6 +6,7 @@ import { ArtifactPlugin } from './artifact-plugin.ts';
 import { dictionaryFiles, dictionaryFolders } from './dictionaries.ts';
 import { contractManifests } from './contract-versions.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { ModuleIdsPlugin } from './module-ids-plugin.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { moduleRules } from './rules.ts';
 import { packageOf, sharedPackages } from './shared-packages.ts';
@@ -191,7 +192,8 @@ function typesOf(kind: 'host' | 'remote', folder: string, root: string): Archive
 }
 
 const optimization = {
-  moduleIds: 'deterministic',
+  // From `ModuleIdsPlugin`.
+  moduleIds: false,
   chunkIds: 'deterministic',
   // webpack writes the sheet of a style under `default` whatever name it has told its readers, so names stay as they are.
   mangleExports: false,
@@ -230,6 +232,7 @@ function commonPlugins(): WebpackPluginInstance[] {
   return [
     new webpack.SourceMapDevToolPlugin({ filename: '[file].map' }),
     new IntegrityPlugin(),
+    new ModuleIdsPlugin(),
     new ReproduciblePlugin(),
   ];
 }
