@@ -201,12 +201,15 @@ describe('a game page', () => {
   it('says of a forgotten game that was abandoned that it was, and what became of its bets', async () => {
     const context = build();
     const result = buildResult({ eventId: '77', status: 9 });
-    context.transport.answer(operations.getGameStatistics, buildStatistics({ result }));
+    const incidents = [incident(2), incident(3, { kind: 'end', side: null, ending: 'abandoned' })];
+    context.transport.answer(operations.getGameStatistics, buildStatistics({ result, incidents }));
     const mounted = await mountRemote(mount, context);
     close = () => mounted.unmount();
     await act(async () => context.navigator.push('/en/line/football/17-premier-league/77-a-b'));
     await act(async () => context.stream.sendMissing('event:77'));
     expect(await screen.findByText('This game was abandoned')).toBeVisible();
+    expect(screen.getByText('The game was abandoned')).toBeVisible();
+    expect(screen.queryByText('The game has ended')).toBeNull();
     expect(screen.getByText(/all others are returned/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Score' })).toHaveTextContent('Abandoned');
     expect(screen.queryByText('Final score')).toBeNull();

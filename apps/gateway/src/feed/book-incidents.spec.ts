@@ -44,6 +44,17 @@ describe('what happens in a match', () => {
     ]);
   });
 
+  it.each([
+    [5, 'cancelled'],
+    [9, 'abandoned'],
+    [3, undefined],
+  ] as const)('and of a match that ends in status %d says that it was: %s', (status, ending) => {
+    const incidents = new BookIncidents();
+    const played = buildState(1, 1, 0);
+    incidents.stateChanged('1', played, { ...played, status }, 5_000);
+    expect(incidents.list.map((incident) => [incident.kind, incident.ending])).toEqual([['end', ending]]);
+  });
+
   it('of tennis is points, games and sets', () => {
     const set = (home: number, away: number) => [{ number: 1, matchStatus: MATCH_STATUS.firstSet, home, away }];
     const game = (home: number, away: number) => ({ home, away, isTieBreak: false });

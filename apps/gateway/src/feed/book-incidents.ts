@@ -6,7 +6,7 @@ import { knownSport } from './sports.ts';
 type Side = 'home' | 'away';
 
 /** An incident before it has a number. */
-type Happening = Pick<Incident, 'kind' | 'side' | 'home' | 'away'> & { readonly matchStatus: number };
+type Happening = Pick<Incident, 'kind' | 'side' | 'home' | 'away' | 'ending'> & { readonly matchStatus: number };
 
 const SIDES: readonly Side[] = ['home', 'away'];
 const NOTHING: ScorePair = { home: 0, away: 0 };
@@ -96,10 +96,22 @@ function ofPeriodChange(sportId: string, before: EventState, after: EventState):
   ];
 }
 
+/** Ends that were not played to. */
+const ENDINGS: Readonly<Record<number, Incident['ending']>> = {
+  [EVENT_STATUS.cancelled]: 'cancelled',
+  [EVENT_STATUS.abandoned]: 'abandoned',
+};
+
 function ofEnd(before: EventState, after: EventState): Happening[] {
   const hasBegun = before.score !== null || after.score !== null;
   if (!hasBegun || isOver(before.status) || !isOver(after.status) || after.status === EVENT_STATUS.postponed) return [];
-  return [{ kind: 'end', side: null, matchStatus: before.matchStatus, ...(after.score ?? NOTHING) }];
+  const ending = ENDINGS[after.status];
+  return [
+    {
+      ...{ kind: 'end', side: null, matchStatus: before.matchStatus, ...(after.score ?? NOTHING) },
+      ...(ending === undefined ? {} : { ending }),
+    },
+  ];
 }
 
 /** What has happened in one event, told apart from one state to the next; only the newest are kept. */
@@ -140,8 +152,8 @@ export class BookIncidents {
     if (happened.length === 0) return;
     const clockSeconds = clock === null ? null : Math.floor(clock.seconds + clock.stoppageSeconds);
     const atMs = Math.max(0, Math.floor(toldAtMs));
-    const incidents = happened.map(({ kind, side, matchStatus, home, away }): Incident => {
-      return { id: ++this.#lastId, kind, side, clockSeconds, period: periodSlug(matchStatus), home, away, atMs };
+    const incidents = happened.map(({ matchStatus, ...incident }): Incident => {
+      return { id: ++this.#lastId, ...incident, clockSeconds, period: periodSlug(matchStatus), atMs };
     });
     this.#list = mergeIncidents(this.#list, incidents);
   }

@@ -107,6 +107,8 @@ export const Incident = Type.Object({
   home: Type.Integer(),
   away: Type.Integer(),
   atMs: EpochMs,
+  /** Of an `end` that was not played to: what became of the match; absent otherwise. */
+  ending: Type.Optional(Type.Enum(['cancelled', 'abandoned'])),
 });
 
 /** An event with markets: on a board those of its columns, on its own page all and what has happened, oldest first. */

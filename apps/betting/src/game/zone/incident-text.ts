@@ -22,8 +22,8 @@ export function useIncidentText({ head }: Sides): (incident: Incident) => string
   const { home, away } = head;
   return useMemo(
     () => (incident) => {
-      const { kind, side } = incident;
-      const what = t(`incident.${kind}`, { part: period(incident.period) });
+      const { kind, side, ending } = incident;
+      const what = t(`incident.${ending ?? kind}`, { part: period(incident.period) });
       return side === null ? what : t('incident.of', { what, side: name((side === 'home' ? home : away).name) });
     },
     [t, name, period, home, away],
