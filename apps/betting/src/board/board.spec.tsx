@@ -240,8 +240,17 @@ describe('the board', () => {
   });
 
   it('leads to the game', async () => {
+    const { context } = await opened([buildLiveEvent({ marketCount: 40 })]);
+    await userEvent.click(screen.getByRole('link', { name: /^\+\d+ more markets, Arsenal – Chelsea/ }));
+    expect(context.navigator.url).toBe('/en/live/football/17-premier-league/500200-arsenal-chelsea');
+  });
+
+  it('counts no further markets where there are none, and still leads to the game by keyboard', async () => {
     const { context } = await opened();
-    await userEvent.click(screen.getByRole('link', { name: /more markets, Arsenal – Chelsea/ }));
+    expect(document.body).not.toHaveTextContent('+0 ');
+    const link = screen.getByRole('link', { name: 'to the game, Arsenal – Chelsea' });
+    link.focus();
+    await userEvent.keyboard('{Enter}');
     expect(context.navigator.url).toBe('/en/live/football/17-premier-league/500200-arsenal-chelsea');
   });
 

@@ -76,10 +76,12 @@ const GameNumber = observer(function GameNumber({ id }: { readonly id: string })
 const MoreLink = observer(function MoreLink({ entry, path }: { readonly entry: EventEntry; readonly path: string }) {
   const { t, number, match } = useWords();
   const shown = entry.columns.filter((key) => key !== null).length;
+  const further = entry.marketCount - shown;
+  // Without further markets there is nothing to see, but it stays: by keyboard it is the only way to the game.
   return (
     <Link to={path} className={joinClasses('num', css.more)} {...gridStop}>
-      {`+${number(Math.max(0, entry.marketCount - shown))}`}
-      <span className="sr">{` ${t('board.more', { match: match(entry) })}`}</span>
+      {further > 0 && `+${number(further)}`}
+      <span className="sr">{` ${t(further > 0 ? 'board.more' : 'board.game', { match: match(entry) })}`}</span>
     </Link>
   );
 });
