@@ -158,16 +158,17 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /**
- * The flag of a category, 16 × 12: by country code or by the category's own key (`eu`, `atp`, `world`). A code that
- * has no drawing is shown as a tile with its first two letters. Decoration: the name stands beside it.
+ * The flag of a category, 16 × 12: by country code or by the category's own key or name (`eu`, `atp`, `World`). A
+ * country code that has no drawing is shown as a tile with its two letters, a name that has none as the world's mark: its
+ * first letters would be another country's code. Decoration: the name stands beside it.
  */
 export const Flag = ({ code }: { readonly code: string }) => {
   const key = code.toLowerCase();
-  const drawing = drawings[synonyms[key] ?? key];
+  const drawing = drawings[synonyms[key] ?? key] ?? (key.length > 2 ? drawings['world'] : undefined);
   if (drawing === undefined) {
     return (
       <span className={css.flagTile} aria-hidden="true">
-        {key.slice(0, 2)}
+        {key}
       </span>
     );
   }
