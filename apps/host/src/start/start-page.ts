@@ -3,6 +3,7 @@ import type { PageEvents } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import { DEFAULT_PREFERENCES, RootStore, type RootStoreInput, soundPreferences } from '@longshot/store';
 import { onSystemTheme, showAppearance, systemTheme } from './appearance.ts';
+import { sharePreferences } from '../preferences/share-preferences.ts';
 import { createPagePorts } from '../requests/page-ports.ts';
 import { loadSession } from '../session/load-session.ts';
 import { followSession } from '../session/session-sync.ts';
@@ -41,11 +42,15 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   const resources = await loadDictionaries(boot.language, boot.dictionaries);
   let services: PageServices | null = null;
   const ports = createPagePorts(() => services);
-  const transport = createTransport({
+  const asking = createTransport({
     language: boot.language,
     appName: 'longshot-desktop',
     getCsrfToken: () => store.session.csrfToken,
     ...ports,
+  });
+  const transport = sharePreferences(asking, {
+    playerId: () => store.session.user?.id,
+    nowMs: () => Date.now(),
   });
   const stream = createStreamClient({
     url: streamUrlOf(location.href),
