@@ -129,7 +129,7 @@ describe('markets and outcomes', () => {
     expect(bare(outcomeName(t, { ...facts, marketId: 45, specifiers: {}, outcomeId: '278', caption: '2:0' }))).toBe(
       '2–0',
     );
-    expect(outcomeName(t, { ...facts, specifiers: {}, outcomeId: '2' })).toBe('Unentschieden');
+    expect(outcomeName(t, { ...facts, specifiers: {}, outcomeId: '2' })).toBe('Unent\u00ADschieden');
   });
 
   it('turn the handicap over for the away side, and leave none as it is', () => {
