@@ -6,7 +6,6 @@ import {
   Chips,
   ClockIcon,
   FilterIcon,
-  Flag,
   SportIcon,
   StarIcon,
   TabBar,
@@ -20,11 +19,11 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfMenu, pathOfSection, pathOfSport } from '../place/paths.ts';
 import { isSpecial, type BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
-import { flagOf } from './league-section.tsx';
 import { timeWindows } from './time-window.ts';
 import { useAddressFilter } from './use-address-filter.ts';
 
@@ -159,7 +158,7 @@ const CountryChip = observer(function CountryChip() {
   return (
     <Chip
       label={category(entry.championship)}
-      icon={<Flag code={flagOf(entry.championship)} />}
+      icon={<ChampionshipFlag championship={entry.championship} />}
       isOn
       onToggle={() => set('country', null)}
     />
@@ -172,7 +171,7 @@ export const BoardChips = observer(function BoardChips({ place }: { readonly pla
   const { t } = useWords();
   const set = useAddressFilter();
   return (
-    <Chips label={t('board.filters')} isWrapping>
+    <Chips label={t('board.filters')}>
       {place.base === '' && <SportChips place={place} />}
       {place.base === '' && <MenuChips place={place} />}
       {place.section === 'line' &&

@@ -1,8 +1,9 @@
-import { DownIcon, Flag, IconButton, joinClasses, MarkButton, StarIcon, UpIcon } from '@longshot/ui';
+import { DownIcon, IconButton, joinClasses, MarkButton, StarIcon, UpIcon } from '@longshot/ui';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../place/paths.ts';
 import type { BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
@@ -16,9 +17,6 @@ import type { League } from './leagues.ts';
 
 /** The id of the Asian view; its module would bring the formats of prices along. */
 const ASIAN = 1;
-
-/** What a championship's flag is asked for by: its country, or the category's own name. */
-export const flagOf = ({ category }: League['championship']): string => category.countryCode ?? category.name;
 
 const Captions = ({ columns }: { readonly columns: readonly BoardColumn[] }) => {
   const { caption } = useWords();
@@ -65,7 +63,7 @@ const LeagueHead = observer(function LeagueHead(props: {
     <div className={joinClasses(css.gridRow, css.leagueHead)}>
       <LeagueStar league={league} />
       <h2 className={css.leagueName}>
-        <Flag code={flagOf(championship)} />
+        <ChampionshipFlag championship={championship} />
         <span className={css.region}>{category(championship)}</span>
         <Link
           className="clip"

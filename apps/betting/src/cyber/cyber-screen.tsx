@@ -1,8 +1,9 @@
 import { cyberTypes, type CyberPath, type CyberType } from '@longshot/contracts';
-import { buttonClass, Flag, registerSheet, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks } from '@longshot/ui';
+import { buttonClass, registerSheet, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../place/paths.ts';
 import { LoadedPart, MissingPage, useTitle, Waiting } from '../results/page-parts.tsx';
 import { useResultText } from '../results/result-texts.ts';
@@ -120,7 +121,7 @@ const Championships = observer(function Championships({ path }: { readonly path:
             className={statisticsCss.champ}
             to={pathOfChampionship(`${prefix}/cyber/${path.type}`, 'line', { slug: path.discipline }, championship)}
           >
-            <Flag code={championship.category.countryCode ?? championship.category.name} />
+            <ChampionshipFlag championship={championship} />
             <span className={statisticsCss.champNames}>
               <bdi>{championship.name}</bdi>
               <small>{words.category(championship)}</small>

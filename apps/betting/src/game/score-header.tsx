@@ -1,8 +1,8 @@
-import { CardMark, Flag, joinClasses, LiveDot, MarkButton, ServingMark, StarIcon } from '@longshot/ui';
+import { CardMark, joinClasses, LiveDot, MarkButton, ServingMark, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { flagOf } from '../board/league-section.tsx';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import type { EventEntry } from '../events/event-entry.ts';
 import { useIsScoreNew } from '../events/event-score.tsx';
 import { RunningClock } from '../events/event-when.tsx';
@@ -50,7 +50,7 @@ const Crumbs = observer(function Crumbs({
             </Link>
           </li>
           <li className={css.crumb}>
-            <Flag code={flagOf(championship)} />
+            <ChampionshipFlag championship={championship} />
             <Link className="clip" to={pathOfChampionship(above, section, sport, championship)}>
               <bdi>{championship.name}</bdi>
             </Link>

@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, Flag, SportIcon } from '@longshot/ui';
+import { buttonClass, EmptyState } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { EventWhen } from '../events/event-when.tsx';
 import { TopicStore } from '../events/topic-store.ts';
 import { pathOfGame, pathOfSection } from '../place/paths.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { ChampionshipGroup } from './championship-group.tsx';
 import { Waiting } from './page-parts.tsx';
 import { useResultText } from './result-texts.ts';
 import * as css from './results.css';
@@ -33,25 +33,13 @@ const LiveRow = ({ entry }: { readonly entry: EventEntry }) => {
   );
 };
 
-const LiveGroup = ({ league: { championship, sport, entries } }: { readonly league: League }) => {
-  const words = useWords();
-  return (
-    <section className={css.group} aria-label={words.championship(championship)}>
-      <h2 className={css.groupHead}>
-        <SportIcon sportId={Number(sport.id)} size={14} />
-        <span className="sr">{words.sport(sport)}</span>
-        <Flag code={championship.category.countryCode ?? championship.category.name} />
-        <span className={css.region}>{words.category(championship)}</span>
-        <bdi className="clip">{championship.name}</bdi>
-      </h2>
-      <ul>
-        {entries.map((entry) => (
-          <LiveRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </section>
-  );
-};
+const LiveGroup = ({ league: { championship, sport, entries } }: { readonly league: League }) => (
+  <ChampionshipGroup championship={championship} sport={sport}>
+    {entries.map((entry) => (
+      <LiveRow key={entry.id} entry={entry} />
+    ))}
+  </ChampionshipGroup>
+);
 
 /** How the games that are played now stand. */
 export const LiveResults = observer(function LiveResults() {

@@ -1,7 +1,7 @@
+import type { Loaded } from '@longshot/remote';
 import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import type { Loaded } from '../loaded.ts';
 import { useServices } from '../services.ts';
 import { useResultText } from './result-texts.ts';
 import * as css from './results.css';
@@ -49,8 +49,8 @@ export const LoadedPart = observer(function LoadedPart<Value>({
   readonly children: (value: Value) => ReactNode;
 }) {
   const { t } = useResultText();
-  const { value, state } = loaded;
-  if (state === 'missing') return missing;
+  const { value, state, isMissing } = loaded;
+  if (isMissing) return missing;
   if (state === 'failed')
     return (
       <div className={css.state}>

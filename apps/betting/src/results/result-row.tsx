@@ -1,10 +1,9 @@
 import type { GameResult } from '@longshot/contracts';
-import { Flag, SportIcon } from '@longshot/ui';
 import { Link } from 'react-router';
 import { endingOf } from '../events/ending.ts';
 import { pathOfGame } from '../place/paths.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { ChampionshipGroup } from './championship-group.tsx';
 import { useResultText } from './result-texts.ts';
 import * as css from './results.css';
 
@@ -68,27 +67,15 @@ export const ResultRow = ({ result, hasDay = false }: { readonly result: GameRes
 /** Finished games of one championship under its name. */
 export const ResultGroup = ({ results }: { readonly results: readonly GameResult[] }) => {
   const { prefix } = useServices();
-  const words = useWords();
   const [first] = results;
   if (first === undefined) return null;
   const { championship, sport } = first;
   return (
-    <section className={css.group} aria-label={words.championship(championship)}>
-      <h2 className={css.groupHead}>
-        <SportIcon sportId={Number(sport.id)} size={14} />
-        <span className="sr">{words.sport(sport)}</span>
-        <Flag code={championship.category.countryCode ?? championship.category.name} />
-        <span className={css.region}>{words.category(championship)}</span>
-        <Link className="clip" to={`${prefix}/champs/${championship.id}`}>
-          <bdi>{championship.name}</bdi>
-        </Link>
-      </h2>
-      <ul>
-        {results.map((result) => (
-          <ResultRow key={result.eventId} result={result} />
-        ))}
-      </ul>
-    </section>
+    <ChampionshipGroup championship={championship} sport={sport} path={`${prefix}/champs/${championship.id}`}>
+      {results.map((result) => (
+        <ResultRow key={result.eventId} result={result} />
+      ))}
+    </ChampionshipGroup>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type ResponseOf } from '@longshot/contracts';
-import { Loaded } from '../loaded.ts';
+import { Loaded } from '@longshot/remote';
 import { boundsOfDay, type Day } from './days.ts';
 
 /** Which results a page shows. */

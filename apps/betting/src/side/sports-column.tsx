@@ -1,6 +1,5 @@
 import type { Championship, Sport } from '@longshot/contracts';
 import {
-  Flag,
   IconButton,
   joinClasses,
   registerSheet,
@@ -13,7 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { flagOf } from '../board/league-section.tsx';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import type { MenuSport } from '../events/menu-store.ts';
 import { pathOfChampionship, pathOfSection, pathOfSport, pathOfTeam } from '../place/paths.ts';
 import type { BoardPlace } from '../place/place.ts';
@@ -92,7 +91,7 @@ const Championships = observer(function Championships(props: {
       isInner
       to={pathOfChampionship(prefix, place.section, sport.sport, championship)}
       label={championship.name}
-      icon={<Flag code={flagOf(championship)} />}
+      icon={<ChampionshipFlag championship={championship} />}
       count={number(eventCount)}
       isCurrent={place.championshipId === championship.id}
     />
@@ -197,7 +196,7 @@ export const SportsColumn = observer(function SportsColumn({ place }: { readonly
           key={championship.id}
           to={pathOfChampionship(prefix, place.section, sport, championship)}
           label={championship.name}
-          icon={<Flag code={flagOf(championship)} />}
+          icon={<ChampionshipFlag championship={championship} />}
           count={number(eventCount)}
         />
       ))}

@@ -1,9 +1,10 @@
 import { operations, type ChampionshipResults, type ResponseOf } from '@longshot/contracts';
-import { buttonClass, EmptyState, Flag, SearchIcon, SportIcon, TextInput } from '@longshot/ui';
+import { Loaded } from '@longshot/remote';
+import { buttonClass, EmptyState, SearchIcon, SportIcon, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Loaded } from '../loaded.ts';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../place/paths.ts';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
 import { ResultRow } from '../results/result-row.tsx';
@@ -37,7 +38,7 @@ const ChampionshipLink = ({ known }: { readonly known: Known }) => {
   return (
     <li>
       <Link className={css.champ} to={`${prefix}/champs/${championship.id}`}>
-        <Flag code={championship.category.countryCode ?? championship.category.name} />
+        <ChampionshipFlag championship={championship} />
         <span className={css.champNames}>
           <bdi>{championship.name}</bdi>
           <small>{words.category(championship)}</small>
@@ -122,7 +123,7 @@ const Championship = ({ championship, sport, standings, results }: ChampionshipR
   return (
     <section className={resultCss.page} aria-label={name}>
       <div className={css.head}>
-        <Flag code={championship.category.countryCode ?? championship.category.name} />
+        <ChampionshipFlag championship={championship} />
         <h1 className={css.title}>
           <bdi>{name}</bdi>
         </h1>

@@ -1,9 +1,9 @@
 import { operations, type GameStatistics } from '@longshot/contracts';
+import { Loaded } from '@longshot/remote';
 import { buttonClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Loaded } from '../loaded.ts';
 import { pathOfResult } from '../results/result-row.tsx';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
 import { useResultText } from '../results/result-texts.ts';

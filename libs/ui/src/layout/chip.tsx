@@ -6,17 +6,9 @@ import * as css from './chip.css';
 
 registerSheet(css.default);
 
-/** A row of chips. `isWrapping` lets it take more lines; else what does not fit is cut. */
-export const Chips = ({
-  label,
-  isWrapping = false,
-  children,
-}: {
-  readonly label: string;
-  readonly isWrapping?: boolean;
-  readonly children: ReactNode;
-}) => (
-  <div className={joinClasses(css.chips, isWrapping && css.chipsWrapping)} role="group" aria-label={label}>
+/** A row of chips; what does not fit takes more lines. */
+export const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={css.chips} role="group" aria-label={label}>
     {children}
   </div>
 );

@@ -1,8 +1,8 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type PriceHistory } from '@longshot/contracts';
+import { Loaded } from '@longshot/remote';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventEntry } from '../../events/event-entry.ts';
-import { Loaded } from '../../loaded.ts';
 import type { ChartRange, PriceSeries } from './chart-shape.ts';
 
 /** So many outcomes have a line; of a market with more, those with the lowest prices. */

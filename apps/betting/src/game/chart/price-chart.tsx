@@ -97,7 +97,7 @@ const Content = observer(function Content(props: ChartProps) {
   const { chart } = props;
   const { t } = useGameText();
   const { state } = chart.loaded;
-  if (state === 'failed' || state === 'missing')
+  if (state === 'failed')
     return <ErrorBlock title={t('chart.failed')} text={t('chart.failedText')} onRefresh={chart.loaded.retry} />;
   if (state !== 'ready') return <Skeleton height="block" />;
   return chart.isTable ? <ChartTable {...props} /> : <Lines {...props} />;

@@ -1,0 +1,36 @@
+import type { Championship, Sport } from '@longshot/contracts';
+import { SportIcon } from '@longshot/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
+import { useWords } from '../words.ts';
+import * as css from './results.css';
+
+/** Games of one championship, as items of a list under its name; the name leads to `path` where there is one. */
+export const ChampionshipGroup = (props: {
+  readonly sport: Sport;
+  readonly championship: Championship;
+  readonly path?: string;
+  readonly children: ReactNode;
+}) => {
+  const { sport, championship, path, children } = props;
+  const words = useWords();
+  return (
+    <section className={css.group} aria-label={words.championship(championship)}>
+      <h2 className={css.groupHead}>
+        <SportIcon sportId={Number(sport.id)} size={14} />
+        <span className="sr">{words.sport(sport)}</span>
+        <ChampionshipFlag championship={championship} />
+        <span className={css.region}>{words.category(championship)}</span>
+        {path === undefined ? (
+          <bdi className="clip">{championship.name}</bdi>
+        ) : (
+          <Link className="clip" to={path}>
+            <bdi>{championship.name}</bdi>
+          </Link>
+        )}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+};
