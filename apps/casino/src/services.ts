@@ -1,11 +1,11 @@
+import type { GameRound } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext } from '@longshot/remote';
+import { createServicesContext, Loaded } from '@longshot/remote';
 import { reaction } from 'mobx';
 import type { CasinoEnvironment } from './environment.ts';
 import { CatalogueStore } from './stores/catalogue-store.ts';
 import { GameStore } from './stores/game-store.ts';
 import { MineStore } from './stores/mine-store.ts';
-import { RoundsStore } from './stores/rounds-store.ts';
 
 /** What one mount of the casino holds: the host's side and its own stores. */
 export interface CasinoServices {
@@ -17,7 +17,8 @@ export interface CasinoServices {
   readonly shown: CatalogueStore;
   readonly mine: MineStore;
   readonly game: GameStore;
-  readonly rounds: RoundsStore;
+  /** The player's newest rounds. */
+  readonly rounds: Loaded<readonly GameRound[]>;
   /** Ends everything the mount started. */
   dispose(): void;
 }
@@ -29,7 +30,7 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
   const shown = new CatalogueStore(transport, environment.startTimer);
   const mine = new MineStore(transport);
   const game = new GameStore(transport);
-  const rounds = new RoundsStore(transport);
+  const rounds = new Loaded<readonly GameRound[]>();
   const stop = reaction(
     () => store.session.user?.id,
     (playerId) => {

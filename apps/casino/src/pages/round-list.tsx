@@ -1,4 +1,4 @@
-import type { GameRound } from '@longshot/contracts';
+import { operations, type GameRound } from '@longshot/contracts';
 import { Cell, ErrorBlock, Panel, PanelHead, registerSheet, StatusMark, Table, type StatusTone } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -63,9 +63,14 @@ export const RoundList = observer(function RoundList() {
   const { t } = useWords();
   const { isSignedIn } = host.store.session;
   useEffect(() => {
-    if (isSignedIn) void rounds.load();
-  }, [rounds, isSignedIn]);
-  if (!isSignedIn || (rounds.status !== 'failed' && rounds.rounds.length === 0)) return null;
+    if (!isSignedIn) return;
+    return rounds.load(
+      async (signal) => (await host.transport.call(operations.getGameRounds, { signal })).rounds,
+      true,
+    );
+  }, [host, rounds, isSignedIn]);
+  const { state, value } = rounds;
+  if (!isSignedIn || (state !== 'failed' && (value ?? []).length === 0)) return null;
   const columns = [
     { id: 'time', label: t('rounds.time') },
     { id: 'game', label: t('fairness.game') },
@@ -77,11 +82,11 @@ export const RoundList = observer(function RoundList() {
   return (
     <Panel label={t('rounds.title')}>
       <PanelHead title={t('rounds.title')} />
-      {rounds.status === 'failed' ? (
-        <ErrorBlock title={t('rounds.failed')} text={t('failed.text')} onRefresh={() => void rounds.load()} />
+      {state === 'failed' ? (
+        <ErrorBlock title={t('rounds.failed')} text={t('failed.text')} onRefresh={rounds.retry} />
       ) : (
         <Table caption={t('rounds.title')} columns={columns}>
-          {rounds.rounds.map((round) => (
+          {value?.map((round) => (
             <RoundRow key={round.roundId} round={round} />
           ))}
         </Table>

@@ -1,7 +1,7 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type CasinoGame, type CasinoGames, type QueryOf } from '@longshot/contracts';
-import type { StartTimer } from '@longshot/remote';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Loaded, type LoadedState, type StartTimer } from '@longshot/remote';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** How long a player may go on typing before what was typed is looked for. */
 const TYPING_MS = 150;
@@ -10,10 +10,8 @@ const NOTHING: CasinoGames = { games: [], categories: [], providers: [] };
 
 /** Games of the catalogue, narrowed. */
 export class CatalogueStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   query: QueryOf<'getCasinoGames'> = {};
-  answer: CasinoGames = NOTHING;
-  private asked = 0;
+  private readonly loaded = new Loaded<CasinoGames>();
   private cancelTyping = (): void => undefined;
   private readonly transport: Transport;
   private readonly startTimer: StartTimer;
@@ -21,14 +19,19 @@ export class CatalogueStore {
   constructor(transport: Transport, startTimer: StartTimer) {
     this.transport = transport;
     this.startTimer = startTimer;
-    makeAutoObservable<this, 'transport' | 'startTimer' | 'asked' | 'cancelTyping'>(
+    makeAutoObservable<this, 'transport' | 'startTimer' | 'loaded' | 'cancelTyping'>(
       this,
-      {
-        ...{ query: observableRef, answer: observableRef },
-        ...{ transport: false, startTimer: false, asked: false, cancelTyping: false },
-      },
+      { query: observableRef, transport: false, startTimer: false, loaded: false, cancelTyping: false },
       { autoBind: true },
     );
+  }
+
+  get status(): LoadedState {
+    return this.loaded.state;
+  }
+
+  get answer(): CasinoGames {
+    return this.loaded.value ?? NOTHING;
   }
 
   get games(): readonly CasinoGame[] {
@@ -43,7 +46,7 @@ export class CatalogueStore {
   /** Asks for games, and shows none of what was there before. */
   show(query: QueryOf<'getCasinoGames'>): void {
     this.query = query;
-    this.answer = NOTHING;
+    this.loaded.reset();
     void this.load();
   }
 
@@ -60,23 +63,10 @@ export class CatalogueStore {
     this.cancelTyping = this.startTimer(() => void this.load(), TYPING_MS);
   }
 
-  /** Loads what is asked for; an answer that was overtaken by a newer question is passed by. */
+  /** Loads what is asked for. */
   async load(): Promise<void> {
     this.cancelTyping();
-    const asked = ++this.asked;
-    this.status = 'loading';
-    try {
-      const answer = await this.transport.call(operations.getCasinoGames, { query: this.query });
-      runInAction(() => {
-        if (asked !== this.asked) return;
-        this.answer = answer;
-        this.status = 'ready';
-      });
-    } catch {
-      runInAction(() => {
-        if (asked === this.asked) this.status = 'failed';
-      });
-    }
+    await this.loaded.wait((signal) => this.transport.call(operations.getCasinoGames, { query: this.query, signal }));
   }
 
   /** Loads everything once. */
@@ -86,7 +76,7 @@ export class CatalogueStore {
 
   /** Stops what was started. */
   dispose(): void {
-    this.asked += 1;
+    this.loaded.reset();
     this.cancelTyping();
   }
 }

@@ -1,7 +1,8 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type AccountLine, type AccountLines, type PrivateMessage } from '@longshot/contracts';
 import type { LineKind } from '@longshot/domain';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Loaded, type LoadedState } from '@longshot/remote';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** How far back lines are looked for, in days; null is as far as there are any. */
 export const linePeriods = { day: 1, week: 7, month: 30, all: null } as const;
@@ -29,42 +30,51 @@ export interface LinesInput {
 
 /** The lines of one account, newest first, read page by page and anew when its balance moves. */
 export class LinesStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   filter: LineFilter = EVERYTHING;
-  lines: readonly AccountLine[] = [];
-  hasMore = false;
-  /** What the period comes to; null before the first answer. */
-  statement: Pick<AccountLines, 'iso' | 'totals'> | null = null;
+  private readonly loaded = new Loaded<AccountLines>();
   private accountId: string | null = null;
-  private asked = 0;
   private readonly input: LinesInput;
   private readonly stop: () => void;
 
   constructor(input: LinesInput) {
     this.input = input;
-    makeAutoObservable<this, 'input' | 'stop' | 'asked' | 'accountId'>(
+    makeAutoObservable<this, 'input' | 'stop' | 'loaded' | 'accountId'>(
       this,
-      {
-        ...{ lines: observableRef, filter: observableRef, statement: observableRef },
-        ...{ input: false, stop: false, asked: false, accountId: false },
-      },
+      { filter: observableRef, input: false, stop: false, loaded: false, accountId: false },
       { autoBind: true },
     );
     this.stop = input.stream.onPrivate(this.hear);
+  }
+
+  get status(): LoadedState {
+    return this.loaded.state;
+  }
+
+  get lines(): readonly AccountLine[] {
+    return this.loaded.value?.lines ?? [];
+  }
+
+  get hasMore(): boolean {
+    return this.loaded.value?.hasMore ?? false;
+  }
+
+  /** What the period comes to; null before the first answer. */
+  get statement(): Pick<AccountLines, 'iso' | 'totals'> | null {
+    return this.loaded.value;
   }
 
   /** Shows the lines of an account, as they are narrowed. */
   show(accountId: string): void {
     if (this.accountId === accountId && this.status !== 'idle') return;
     this.accountId = accountId;
-    this.clear();
+    this.loaded.reset();
     void this.load();
   }
 
   narrow(part: Partial<LineFilter>): void {
     this.filter = { ...this.filter, ...part };
     if (part.accountId != null) this.accountId = part.accountId;
-    this.clear();
+    this.loaded.reset();
     void this.load();
   }
 
@@ -81,29 +91,20 @@ export class LinesStore {
 
   /** Forgets everything; another player came. */
   reset(): void {
-    this.clear();
+    this.loaded.reset();
     this.accountId = null;
     this.filter = EVERYTHING;
-    this.status = 'idle';
   }
 
   /** Stops listening. */
   dispose(): void {
-    this.asked += 1;
+    this.loaded.reset();
     this.stop();
-  }
-
-  private clear(): void {
-    this.asked += 1;
-    this.lines = [];
-    this.hasMore = false;
-    this.statement = null;
   }
 
   private async read(before?: string): Promise<void> {
     const { accountId } = this;
     if (accountId === null) return;
-    const asked = ++this.asked;
     const { kind, period } = this.filter;
     const days = linePeriods[period];
     const query = {
@@ -112,20 +113,11 @@ export class LinesStore {
       ...(days === null ? {} : { fromMs: this.input.now() - days * DAY_MS }),
       ...(before === undefined ? {} : { before }),
     };
-    this.status = 'loading';
-    try {
-      const page = await this.input.transport.call(operations.getAccountLines, { query });
-      if (asked === this.asked) runInAction(() => this.take(page, before !== undefined));
-    } catch {
-      if (asked === this.asked) runInAction(() => (this.status = 'failed'));
-    }
-  }
-
-  private take({ lines, hasMore, iso, totals }: AccountLines, isNextPage: boolean): void {
-    this.lines = isNextPage ? [...this.lines, ...lines] : lines;
-    this.hasMore = hasMore;
-    this.statement = { iso, totals };
-    this.status = 'ready';
+    const earlier = before === undefined ? [] : this.lines;
+    await this.loaded.wait(async (signal) => {
+      const page = await this.input.transport.call(operations.getAccountLines, { query, signal });
+      return { ...page, lines: [...earlier, ...page.lines] };
+    });
   }
 
   private hear(message: PrivateMessage): void {

@@ -1,6 +1,7 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type SessionList } from '@longshot/contracts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Loaded, type LoadedState } from '@longshot/remote';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { codeOf } from './failure-code.ts';
 
 /** One place where the player is signed in. */
@@ -8,17 +9,24 @@ export type ListedSession = SessionList['sessions'][number];
 
 /** Where the player is signed in, and ending that. */
 export class SessionsStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  sessions: readonly ListedSession[] = [];
   /** The session that is being ended; `others` for all but this one. */
   ending: string | null = null;
   /** Why the last ending failed, as a code. */
   problem: string | null = null;
+  private readonly loaded = new Loaded<SessionList>();
   private readonly transport: Transport;
 
   constructor(transport: Transport) {
     this.transport = transport;
-    makeAutoObservable<this, 'transport'>(this, { sessions: observableRef, transport: false }, { autoBind: true });
+    makeAutoObservable<this, 'transport' | 'loaded'>(this, { transport: false, loaded: false }, { autoBind: true });
+  }
+
+  get status(): LoadedState {
+    return this.loaded.state;
+  }
+
+  get sessions(): readonly ListedSession[] {
+    return this.loaded.value?.sessions ?? [];
   }
 
   get hasOthers(): boolean {
@@ -26,16 +34,7 @@ export class SessionsStore {
   }
 
   async load(): Promise<void> {
-    this.status = 'loading';
-    try {
-      const { sessions } = await this.transport.call(operations.getSessions);
-      runInAction(() => {
-        this.sessions = sessions;
-        this.status = 'ready';
-      });
-    } catch {
-      runInAction(() => (this.status = 'failed'));
-    }
+    await this.loaded.wait((signal) => this.transport.call(operations.getSessions, { signal }));
   }
 
   /** Ends one session, or without an id all but this one. */
@@ -56,8 +55,7 @@ export class SessionsStore {
 
   /** Forgets everything; another player came. */
   reset(): void {
-    this.status = 'idle';
-    this.sessions = [];
+    this.loaded.reset();
     this.problem = null;
   }
 }

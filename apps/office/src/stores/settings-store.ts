@@ -1,7 +1,8 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type Menu, type OfficeSettings } from '@longshot/contracts';
 import { ascendingSports, type OfficeSettingId } from '@longshot/domain';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Loaded, type LoadedState } from '@longshot/remote';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { codeOf } from './failure-code.ts';
 
 /** A list of sports that are not shown: in the line or live. */
@@ -28,19 +29,21 @@ const KEY = { line: 'lineDisallowSports', live: 'liveDisallowSports' } as const;
  * the request was cancelled, and a notice says so. Source: shell 8, settings save failure.
  */
 export class SettingsStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  settings: OfficeSettings | null = null;
-  private menu: Menu | null = null;
+  private readonly loaded = new Loaded<{ readonly settings: OfficeSettings; readonly menu: Menu }>();
   private readonly saving = new Set<string>();
   private readonly input: SettingsInput;
 
   constructor(input: SettingsInput) {
     this.input = input;
-    makeAutoObservable<this, 'input' | 'menu'>(
-      this,
-      { settings: observableRef, menu: observableRef, input: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'input' | 'loaded'>(this, { loaded: false, input: false }, { autoBind: true });
+  }
+
+  get status(): LoadedState {
+    return this.loaded.state;
+  }
+
+  get settings(): OfficeSettings | null {
+    return this.loaded.value?.settings ?? null;
   }
 
   valueOf(id: OfficeSettingId): boolean {
@@ -59,7 +62,7 @@ export class SettingsStore {
 
   /** The sports that have events now, and those that were hidden before. */
   sportsOf(list: SportList): readonly OfferedSport[] {
-    const present = (this.menu?.[list] ?? []).map(({ sport }) => ({ id: Number(sport.id), sport }));
+    const present = (this.loaded.value?.menu[list] ?? []).map(({ sport }) => ({ id: Number(sport.id), sport }));
     const known = new Set(present.map(({ id }) => id));
     const absent = this.disallowed(list).filter((id) => !known.has(id));
     return [...present, ...absent.map((id) => ({ id, sport: null }))];
@@ -67,21 +70,14 @@ export class SettingsStore {
 
   async load(): Promise<void> {
     if (this.status === 'loading') return;
-    this.status = 'loading';
-    try {
-      const { transport } = this.input;
+    const { transport } = this.input;
+    await this.loaded.wait(async (signal) => {
       const [settings, menu] = await Promise.all([
-        transport.call(operations.getOfficeSettings),
-        transport.call(operations.getMenu),
+        transport.call(operations.getOfficeSettings, { signal }),
+        transport.call(operations.getMenu, { signal }),
       ]);
-      runInAction(() => {
-        this.settings = settings;
-        this.menu = menu;
-        this.status = 'ready';
-      });
-    } catch {
-      runInAction(() => (this.status = 'failed'));
-    }
+      return { settings, menu };
+    });
   }
 
   /** Saves one setting. */
@@ -109,8 +105,7 @@ export class SettingsStore {
 
   /** Forgets everything; another player came. */
   reset(): void {
-    this.status = 'idle';
-    this.settings = null;
+    this.loaded.reset();
     this.saving.clear();
   }
 
@@ -122,7 +117,7 @@ export class SettingsStore {
     const before = this.settings;
     if (before === null || this.saving.has(what)) return;
     this.saving.add(what);
-    this.settings = apply(before);
+    this.show(apply(before));
     try {
       const { success } = await send();
       if (success) this.input.onSaved();
@@ -139,11 +134,18 @@ export class SettingsStore {
     const { settings } = this;
     if (settings !== null) {
       const isList = what === 'line' || what === 'live';
-      this.settings = isList
-        ? { ...settings, [KEY[what]]: before[KEY[what]] }
-        : withSetting(settings, what, !valueIn(settings, what));
+      this.show(
+        isList
+          ? { ...settings, [KEY[what]]: before[KEY[what]] }
+          : withSetting(settings, what, !valueIn(settings, what)),
+      );
     }
     this.input.onFailed();
+  }
+
+  private show(settings: OfficeSettings): void {
+    const { value } = this.loaded;
+    if (value !== null) this.loaded.put({ ...value, settings });
   }
 }
 

@@ -100,7 +100,7 @@ const Tables = observer(function Tables({ iso }: { readonly iso: string }) {
   if (methods.status === 'failed') {
     return (
       <div className={pageCss.payState}>
-        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={() => void methods.load()} />
+        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={methods.load} />
       </div>
     );
   }
@@ -130,7 +130,7 @@ export const InformationPage = observer(function InformationPage() {
   const [chosen, choose] = useState<string | null>(null);
   const iso = chosen ?? session.activeAccount?.iso ?? siteConfig.defaultCurrency;
   useEffect(() => host.setHead({ title: t('title.information') }), [host, t]);
-  useEffect(() => void methods.load(), [methods]);
+  useEffect(() => methods.load(), [methods]);
   return (
     <section className={pageCss.payWide} aria-label={t('title.information')}>
       <div className={pageCss.payHead}>

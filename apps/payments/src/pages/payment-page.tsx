@@ -16,7 +16,7 @@ const Content = observer(function Content({ direction }: { readonly direction: P
   if (methods.status === 'failed') {
     return (
       <div className={css.payState}>
-        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={() => void methods.load()} />
+        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={methods.load} />
       </div>
     );
   }
@@ -48,7 +48,7 @@ export const PaymentPage = ({ direction }: { readonly direction: PaymentDirectio
   useEffect(() => host.setHead({ title: t(`title.${direction}`) }), [host, t, direction]);
   useEffect(() => {
     forms[direction].reset();
-    void methods.load();
+    methods.load();
   }, [methods, forms, direction]);
   return (
     <div className={css.payPage}>

@@ -1,6 +1,7 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type PaymentHistory, type PaymentHistoryEntry, type PrivateMessage } from '@longshot/contracts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Loaded, type LoadedState } from '@longshot/remote';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Entries of a page, as the gateway serves them. */
 export const PAGE_SIZE = 5;
@@ -13,6 +14,7 @@ export interface HistoryFilter {
   readonly isIncludeArchive: boolean;
 }
 
+const NOTHING: PaymentHistory = { entities: [], total_count: 0 };
 const EVERYTHING: HistoryFilter = { accountId: null, direction: 'all', state: 'all', isIncludeArchive: false };
 
 /** What the history works with. */
@@ -25,22 +27,28 @@ export interface HistoryInput {
 
 /** The player's payments, a page at a time, kept up whenever balances move. */
 export class HistoryStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   filter: HistoryFilter = EVERYTHING;
   pageNumber = 1;
-  page: PaymentHistory = { entities: [], total_count: 0 };
-  private asked = 0;
+  private readonly loaded = new Loaded<PaymentHistory>();
   private readonly input: HistoryInput;
   private readonly stop: () => void;
 
   constructor(input: HistoryInput) {
     this.input = input;
-    makeAutoObservable<this, 'input' | 'stop' | 'asked'>(
+    makeAutoObservable<this, 'input' | 'stop' | 'loaded'>(
       this,
-      { page: observableRef, filter: observableRef, input: false, stop: false, asked: false },
+      { filter: observableRef, input: false, stop: false, loaded: false },
       { autoBind: true },
     );
     this.stop = input.stream.onPrivate(this.hear);
+  }
+
+  get status(): LoadedState {
+    return this.loaded.state;
+  }
+
+  get page(): PaymentHistory {
+    return this.loaded.value ?? NOTHING;
   }
 
   get pageCount(): number {
@@ -66,7 +74,6 @@ export class HistoryStore {
 
   /** Loads the present page; an answer that was overtaken by a newer question is passed by. */
   async load(): Promise<void> {
-    const asked = ++this.asked;
     const { accountId, direction, state, isIncludeArchive } = this.filter;
     const query = {
       ...{ pageNumber: this.pageNumber, isIncludeArchive },
@@ -74,26 +81,17 @@ export class HistoryStore {
       ...(direction === 'all' ? {} : { direction }),
       ...(state === 'all' ? {} : { state }),
     };
-    this.status = 'loading';
-    try {
-      const page = await this.input.transport.call(operations.getMainAccountHistory, { query });
-      if (asked === this.asked) runInAction(() => this.take(page));
-    } catch {
-      if (asked === this.asked) {
-        runInAction(() => {
-          this.status = 'failed';
-        });
-      }
-    }
+    const page = await this.loaded.wait((signal) =>
+      this.input.transport.call(operations.getMainAccountHistory, { query, signal }),
+    );
+    if (page !== null) this.take(page);
   }
 
   /** Forgets everything; another player came. */
   reset(): void {
-    this.asked += 1;
-    this.status = 'idle';
+    this.loaded.reset();
     this.filter = EVERYTHING;
     this.pageNumber = 1;
-    this.page = { entities: [], total_count: 0 };
   }
 
   /** Stops listening. */
@@ -101,11 +99,9 @@ export class HistoryStore {
     this.stop();
   }
 
-  private take(page: PaymentHistory): void {
-    this.page = page;
-    this.status = 'ready';
+  private take({ entities }: PaymentHistory): void {
     const isMain = this.filter.accountId === null && !this.isNarrowed && this.pageNumber === 1;
-    if (isMain) this.input.onMainPage(page.entities);
+    if (isMain) this.input.onMainPage(entities);
     // Fewer payments than before, by another filter or an account that changed.
     if (this.pageNumber > this.pageCount) this.turnTo(this.pageCount);
   }

@@ -1,17 +1,21 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type PaymentMethod } from '@longshot/contracts';
 import type { PaymentDirection } from '@longshot/domain';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Loaded, type LoadedState } from '@longshot/remote';
+import { makeAutoObservable } from 'mobx';
 
 /** The ways to pay, loaded once for all pages of a mount. */
 export class MethodsStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  private methods: readonly PaymentMethod[] = [];
+  private readonly loaded = new Loaded<readonly PaymentMethod[]>();
   private readonly transport: Transport;
 
   constructor(transport: Transport) {
     this.transport = transport;
-    makeAutoObservable<this, 'transport'>(this, { transport: false }, { autoBind: true });
+    makeAutoObservable<this, 'transport' | 'loaded'>(this, { transport: false, loaded: false }, { autoBind: true });
+  }
+
+  get status(): LoadedState {
+    return this.loaded.state;
   }
 
   /** The ways of a direction that take a currency. */
@@ -27,19 +31,13 @@ export class MethodsStore {
   }
 
   /** Loads the ways, unless they are there or on their way. */
-  async load(): Promise<void> {
-    if (this.status === 'ready' || this.status === 'loading') return;
-    this.status = 'loading';
-    try {
-      const { methods } = await this.transport.call(operations.getPaymentMethods);
-      runInAction(() => {
-        this.methods = methods;
-        this.status = 'ready';
-      });
-    } catch {
-      runInAction(() => {
-        this.status = 'failed';
-      });
-    }
+  load(): void {
+    this.loaded.loadOnce(
+      async (signal) => (await this.transport.call(operations.getPaymentMethods, { signal })).methods,
+    );
+  }
+
+  private get methods(): readonly PaymentMethod[] {
+    return this.loaded.value ?? [];
   }
 }
