@@ -1,9 +1,9 @@
+import { describeShared, readShared } from '@longshot/testing/shared';
 import { bet, buildCoupon } from './build-coupon.fixture.ts';
 import { couponLines } from './coupon-lines.ts';
 import { couponType, type Coupon } from './coupon-types.ts';
 import { floorRational, formatRational, sumOf } from './rational.ts';
 import { settleCouponExact } from './settle-coupon.ts';
-import { describeVectors, readVectors } from './shared-vectors.fixture.ts';
 
 describe('the lines of a coupon', () => {
   it('of a system 2 of 3 are its pairs, a third of the stake each', () => {
@@ -43,9 +43,9 @@ describe('the lines of a coupon', () => {
   });
 });
 
-describeVectors('the lines of a coupon, by the shared vectors', () => {
+describeShared('vectors', 'the lines of a coupon, by the shared vectors', () => {
   it('pay together what the coupon pays', () => {
-    const coupons = readVectors<{ coupon: Coupon }[]>('coupon.json').map(({ coupon }) => ({
+    const coupons = readShared<{ coupon: Coupon }[]>('vectors/coupon.json').map(({ coupon }) => ({
       ...coupon,
       maxPayout: undefined,
     }));

@@ -1,8 +1,8 @@
+import { describeShared, readShared } from '@longshot/testing/shared';
 import { bet, buildCoupon } from './build-coupon.fixture.ts';
 import { CouponInputError } from './coupon-input-error.ts';
 import { readCoupon } from './coupon-reader.ts';
 import { couponType } from './coupon-types.ts';
-import { describeVectors, readVectors } from './shared-vectors.fixture.ts';
 
 const fieldOf = (value: unknown): string => {
   try {
@@ -25,9 +25,9 @@ const multi = (blockIds: number[]) => ({
   }),
 });
 
-describeVectors('readCoupon, by the shared vectors', () => {
+describeShared('vectors', 'readCoupon, by the shared vectors', () => {
   it('reads every coupon of the vectors as it is', () => {
-    const coupons = readVectors<{ coupon: unknown }[]>('coupon.json').map(({ coupon }) => coupon);
+    const coupons = readShared<{ coupon: unknown }[]>('vectors/coupon.json').map(({ coupon }) => coupon);
     expect(coupons.map(readCoupon)).toEqual(coupons);
   });
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
+import { describeShared, readShared } from '@longshot/testing/shared';
 import { parseCoef } from './coefficient.ts';
 import { coefFormat, formatCoefficient, isCoefFormatId, type CoefFormatId } from './odds-format.ts';
 import { oddsLadder } from './odds-ladder.ts';
 import { compareRational, parseRational } from './rational.ts';
-import { describeVectors, readVectors } from './shared-vectors.fixture.ts';
 
 const shownIds: readonly CoefFormatId[] = [0, 1, 2, 4, 5, 6];
 
-describeVectors('formatCoefficient, by the shared vectors', () => {
+describeShared('vectors', 'formatCoefficient, by the shared vectors', () => {
   it('gives every row of the vectors', () => {
-    const rows = readVectors<Record<string, string>[]>('odds-formats.json');
+    const rows = readShared<Record<string, string>[]>('vectors/odds-formats.json');
     const given = rows.map(({ coef = '' }) => ({
       coef,
       ...Object.fromEntries(shownIds.map((id) => [id, formatCoefficient(parseCoef(coef), id)])),
@@ -19,7 +19,7 @@ describeVectors('formatCoefficient, by the shared vectors', () => {
   });
 
   it('carries the ladder of the vectors', () => {
-    expect(oddsLadder).toEqual(readVectors('odds-ladder.json'));
+    expect(oddsLadder).toEqual(readShared('vectors/odds-ladder.json'));
   });
 });
 

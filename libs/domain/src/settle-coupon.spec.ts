@@ -1,8 +1,8 @@
+import { describeShared, readShared } from '@longshot/testing/shared';
 import { bet, buildCoupon } from './build-coupon.fixture.ts';
 import { couponType, type Coupon } from './coupon-types.ts';
 import { LARGEST_AMOUNT_MINOR } from './money.ts';
 import { settleCoupon, settleCouponExact } from './settle-coupon.ts';
-import { describeVectors, readVectors } from './shared-vectors.fixture.ts';
 
 interface CouponVector {
   readonly title?: string;
@@ -21,8 +21,8 @@ const asNumbers = (coupon: Coupon) => {
   };
 };
 
-describeVectors('settleCoupon, by the shared vectors', () => {
-  const vectors = readVectors<CouponVector[]>('coupon.json');
+describeShared('vectors', 'settleCoupon, by the shared vectors', () => {
+  const vectors = readShared<CouponVector[]>('vectors/coupon.json');
 
   it.each(Object.entries(couponType))('settles every %s of the vectors (type %i)', (_, typeId) => {
     const ofType = vectors.filter(({ coupon }) => coupon.typeId === typeId);

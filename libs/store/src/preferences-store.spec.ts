@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { describeShared, readShared } from '@longshot/testing/shared';
 import type { KeptValue } from './coupon-port-store.ts';
 import { CONSENT_COOKIE } from './consent-store.ts';
 import { preferenceKeysOf, preferenceTable } from './preference-table.ts';
@@ -92,15 +91,9 @@ describe('the table of preferences', () => {
   });
 });
 
-const file = join(import.meta.dirname, '../../../../shared/spec/entities.json');
-const describeSpecification = existsSync(file)
-  ? describe
-  : (title: string, specs: () => void) => describe.skip(`${title} (skipped: ../shared/spec is not there)`, specs);
-
-describeSpecification('the specification', () => {
-  const { fields } = (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Entity[]) : []).find(
-    ({ id }) => id === 'user-preferences',
-  ) ?? { fields: [] };
+describeShared('spec', 'the specification', () => {
+  const entities = readShared<readonly Entity[]>('spec/entities.json');
+  const { fields } = entities.find(({ id }) => id === 'user-preferences') ?? { fields: [] };
 
   it('lists no preference that the site does not have', () => {
     const known = [...preferenceTable.map(({ name }) => name), CONSENT_COOKIE.replaceAll('_', ' ')];

@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { describeShared, readShared, sharedPath } from '@longshot/testing/shared';
 import { runCli, runCliForOneChunk } from './run-cli.fixture.ts';
-
-const vectors = join(import.meta.dirname, '../../../../shared/vectors');
-const describeVectors = existsSync(vectors) ? describe : describe.skip;
-const readVectors = <T>(name: string): T => JSON.parse(readFileSync(join(vectors, name), 'utf8')) as T;
 
 const asLines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 const answersOf = (stdout: string): string[] => stdout.split('\n').slice(0, -1);
@@ -12,9 +8,9 @@ const answersOf = (stdout: string): string[] => stdout.split('\n').slice(0, -1);
 const single = { id: 's1', typeId: 0, amount: 1000, bets: [{ id: 'b', coef: '1.98', statusId: 1 }] };
 const singleAnswer = '{"id":"s1","lines":1,"possibleWin":1980,"state":"settled","payout":1980}';
 
-describeVectors('coupon command, by the vectors of ../shared (skipped where they are not there)', () => {
+describeShared('vectors', 'coupon command, by the shared vectors', () => {
   it('settles every coupon of the vectors', async () => {
-    const rows = readVectors<{ coupon: unknown; expected: object }[]>('coupon.json');
+    const rows = readShared<{ coupon: unknown; expected: object }[]>('vectors/coupon.json');
     const { code, stdout, stderr } = await runCli(['settle'], asLines(rows.map(({ coupon }) => coupon)));
     expect([code, stderr]).toEqual([0, '']);
     expect(answersOf(stdout).map((answer) => JSON.parse(answer) as unknown)).toEqual(
@@ -23,7 +19,7 @@ describeVectors('coupon command, by the vectors of ../shared (skipped where they
   });
 
   it('prints the rows of the odds formats, letter for letter', async () => {
-    const rows = readFileSync(join(vectors, 'odds-formats.json'), 'utf8').match(/\{.*?\}/g) ?? [];
+    const rows = readFileSync(sharedPath('vectors/odds-formats.json'), 'utf8').match(/\{.*?\}/g) ?? [];
     const coefs = rows.map((row) => ({ coef: (JSON.parse(row) as { coef: string }).coef }));
     const { code, stdout } = await runCli(['format'], asLines(coefs));
     expect(rows.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { namedInTests, RULES_FILE } from './read-tests.ts';
+import { describeShared, readShared } from '@longshot/testing/shared';
+import { namedInTests } from './read-tests.ts';
 import { coverageOf, idsNamedIn, tableOf, type Rule } from './rules-table.ts';
 
 describe('the table of rules', () => {
@@ -25,13 +25,9 @@ describe('the table of rules', () => {
   });
 });
 
-const describeSpecification = existsSync(RULES_FILE)
-  ? describe
-  : (title: string, specs: () => void) => describe.skip(`${title} (skipped: ../shared/spec is not there)`, specs);
-
-describeSpecification('what the tests name', () => {
+describeShared('spec', 'what the tests name', () => {
   it('are rules of the specification', () => {
-    const rules = JSON.parse(readFileSync(RULES_FILE, 'utf8')) as Rule[];
+    const rules = readShared<Rule[]>('spec/rules.json');
     const areas = new Set(rules.map(({ id }) => id.split('.')[0]));
     const ids = new Set(rules.map(({ id }) => id));
     const unknown = [...namedInTests()].filter(([id]) => areas.has(id.split('.')[0]) && !ids.has(id));

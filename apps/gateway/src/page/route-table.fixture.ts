@@ -18,15 +18,6 @@ export interface RouteRow {
 }
 
 const root = join(import.meta.dirname, '../../../..');
-const tableFile = join(root, '../shared/spec/routes.json');
-
-/** Whether the specification lies beside the repository. */
-export const hasRouteTable = existsSync(tableFile);
-
-/** The rows of the table; none where it is not there. */
-export const routeRows: readonly RouteRow[] = hasRouteTable
-  ? (JSON.parse(readFileSync(tableFile, 'utf8')) as readonly RouteRow[])
-  : [];
 
 /** The rows that are answered as the table says. A row is added when its page is there, and never taken away. */
 export const liveRows: readonly string[] = JSON.parse(

@@ -1,20 +1,16 @@
 import { matchRoute } from '@longshot/domain';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
+import { describeShared, readShared } from '@longshot/testing/shared';
 import { buildApp, promoteContracts, type TestApp } from '../app-for-tests.ts';
 import { buildFixture } from '../feed/message-factories.ts';
 import {
   expectedOf,
-  hasRouteTable,
   isPageOf,
   liveRows,
   publishedContracts,
-  routeRows,
   settingsOf,
   type RouteRow,
 } from './route-table.fixture.ts';
-
-const describeTable = hasRouteTable ? describe : describe.skip;
-const title = hasRouteTable ? 'a row of the table of routes' : 'rows of routes (skipped: ../shared/spec is not there)';
 
 /** What is wrong reads as what to do. */
 const verdict = (id: string, isLive: boolean) =>
@@ -31,7 +27,8 @@ const playExamples = ({ book, published }: TestApp): void => {
   published.publish();
 };
 
-describeTable(title, () => {
+describeShared('spec', 'a row of the table of routes', () => {
+  const routeRows = readShared<readonly RouteRow[]>('spec/routes.json');
   let test: TestApp;
   let routes: readonly CompiledRoute[];
   let settings = '';

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { betStatus, couponType, type Coupon } from '@longshot/domain';
+import { describeShared, readShared } from '@longshot/testing/shared';
 import { CalculatorStore } from './calculator-store.ts';
 
 interface Vector {
@@ -13,10 +12,6 @@ interface Vector {
   };
 }
 
-const file = join(__dirname, '../../../../../shared/vectors/coupon.json');
-const vectors = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Vector[]) : [];
-const describeVectors = vectors.length > 0 ? describe : describe.skip;
-
 const answerOf = (store: CalculatorStore) => {
   if (store.outcome.kind === 'wrong') return store.outcome;
   const { lines, possibleWin, state, payout } = store.outcome.settlement;
@@ -28,31 +23,30 @@ const answerOf = (store: CalculatorStore) => {
   };
 };
 
-describeVectors(
-  vectors.length > 0 ? 'the calculator, by the shared vectors' : 'vectors (skipped: ../shared/vectors is not there)',
-  () => {
-    it.each(Object.entries(couponType))('answers every %s as the vectors say', (_, typeId) => {
-      const ofType = vectors.filter(({ coupon }) => coupon.typeId === typeId);
-      expect(ofType.length).toBeGreaterThan(0);
-      for (const { coupon, expected } of ofType) {
-        const store = new CalculatorStore('EUR');
-        store.open(coupon, 'EUR');
-        const { lines, possibleWin, state, payout } = expected;
-        expect([coupon.id, answerOf(store)]).toEqual([coupon.id, { lines, possibleWin, state, payout }]);
-      }
-    });
+describeShared('vectors', 'the calculator, by the shared vectors', () => {
+  const vectors = readShared<readonly Vector[]>('vectors/coupon.json');
 
-    it('answers them as well in a currency without decimals and one with three', () => {
-      for (const { coupon, expected } of vectors.slice(0, 60)) {
-        for (const iso of ['JPY', 'KWD']) {
-          const store = new CalculatorStore('EUR');
-          store.open(coupon, iso);
-          expect([coupon.id, iso, answerOf(store)]).toMatchObject([coupon.id, iso, { payout: expected.payout }]);
-        }
+  it.each(Object.entries(couponType))('answers every %s as the vectors say', (_, typeId) => {
+    const ofType = vectors.filter(({ coupon }) => coupon.typeId === typeId);
+    expect(ofType.length).toBeGreaterThan(0);
+    for (const { coupon, expected } of ofType) {
+      const store = new CalculatorStore('EUR');
+      store.open(coupon, 'EUR');
+      const { lines, possibleWin, state, payout } = expected;
+      expect([coupon.id, answerOf(store)]).toEqual([coupon.id, { lines, possibleWin, state, payout }]);
+    }
+  });
+
+  it('answers them as well in a currency without decimals and one with three', () => {
+    for (const { coupon, expected } of vectors.slice(0, 60)) {
+      for (const iso of ['JPY', 'KWD']) {
+        const store = new CalculatorStore('EUR');
+        store.open(coupon, iso);
+        expect([coupon.id, iso, answerOf(store)]).toMatchObject([coupon.id, iso, { payout: expected.payout }]);
       }
-    });
-  },
-);
+    }
+  });
+});
 
 describe('the calculator', () => {
   const fill = (typeId: number, coefs: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { describeVectors, readVectors } from '../shared-vectors.fixture.ts';
+import { describeShared, readShared } from '@longshot/testing/shared';
 import { drawAsDecimal, drawBelow, drawsBelow, drawsOf, fairTexts } from './fair-draw.ts';
 import { diceRoll } from './dice.ts';
 import { kenoPositions } from './keno.ts';
@@ -20,9 +20,9 @@ const drawsFor = (serverSeed: string, clientSeed: string, nonce: number, count: 
     fairTexts({ clientSeed, nonce }, count).map((text) => createHmac('sha256', serverSeed).update(text).digest()),
   );
 
-describeVectors('the vectors of provably fair rounds', () => {
+describeShared('vectors', 'the vectors of provably fair rounds', () => {
   it('come out of seeds and number, each of them', () => {
-    const vectors = readVectors<readonly Vector[]>('provably-fair.json');
+    const vectors = readShared<readonly Vector[]>('vectors/provably-fair.json');
     expect(vectors.length).toBeGreaterThanOrEqual(12);
     for (const vector of vectors) {
       const { serverSeed, clientSeed, nonce } = vector;

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeShared, sharedPath } from '@longshot/testing/shared';
 import { createManualClock } from '../feed-clock.ts';
 import { EVENT_STATUS } from '../feed-codes.ts';
 import { FeedConfigError } from '../feed-config-error.ts';
@@ -12,9 +13,8 @@ import { parseSeason } from './season-file.ts';
 
 jest.setTimeout(60_000);
 
-const file = path.resolve(import.meta.dirname, '../../../../../../shared/data/openfootball/2025-26_en.1.json');
-const isThere = existsSync(file);
-const described = isThere ? describe : describe.skip;
+const season = 'data/openfootball/2025-26_en.1.json';
+const file = sharedPath(season);
 const HOUR = 3_600_000;
 
 async function play(moment: string, speed = 1) {
@@ -28,7 +28,7 @@ async function play(moment: string, speed = 1) {
   return { clock, book, said, feed, find };
 }
 
-described(`a season played again${isThere ? '' : ' (skipped: ../shared/data/openfootball is absent)'}`, () => {
+describeShared(season, 'a season played again', () => {
   it('has the matches of the day live on the shifted clock and later ones on the line', async () => {
     const { book, feed, find } = await play('2025-10-04T15:30');
     const live = book.events({ isLive: true }).map((event) => `${event.home.name} - ${event.away.name}`);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { describeShared, sharedPath } from '@longshot/testing/shared';
 import { FeedConfigError } from '../feed-config-error.ts';
 import type { FeedMessage } from '../feed-messages.ts';
 import { createManualClock } from '../feed-clock.ts';
@@ -9,9 +10,7 @@ import { createUofSource } from './uof-source.ts';
 import { UofCounts } from './uof-counts.ts';
 import { parseXml, XmlError } from './xml-tree.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../../../shared/data/uof');
-const isThere = existsSync(folder);
-const described = isThere ? describe : describe.skip;
+const folder = sharedPath('data/uof');
 
 function read(name: string): { messages: FeedMessage[]; counts: UofCounts } {
   const counts = new UofCounts();
@@ -25,7 +24,7 @@ function only<Type extends FeedMessage['type']>(name: string, type: Type): Extra
   return found as Extract<FeedMessage, { type: Type }>;
 }
 
-described(`real messages of the feed${isThere ? '' : ' (skipped: ../shared/data/uof is absent)'}`, () => {
+describeShared('data/uof', 'real messages of the feed', () => {
   it('tell score, clock, periods and statistics of an odds change', () => {
     expect(only('odds_change-0.xml', 'odds_change').state).toMatchObject({
       status: 1,
@@ -117,7 +116,7 @@ described(`real messages of the feed${isThere ? '' : ' (skipped: ../shared/data/
     await source.stop();
   });
 
-  it.each(isThere ? readdirSync(folder) : [])('cut or mangled anywhere are refused with a line or read: %s', (name) => {
+  it.each(readdirSync(folder))('cut or mangled anywhere are refused with a line or read: %s', (name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
     for (let seed = 1; seed <= 120; seed += 1) {
       const at = (seed * 7919) % text.length;
