@@ -98,6 +98,7 @@ export * from './coupon-bonus.ts';
 export { type CouponLine, couponLinePage, type CouponLinePage, couponLines } from './coupon-lines.ts';
 export { CouponInputError } from './coupon-input-error.ts';
 export { readCoupon } from './coupon-reader.ts';
+export * from './coupon-rest.ts';
 export * from './coupon-shape.ts';
 export {
   assertCouponTransition,

@@ -3,7 +3,7 @@ import { CouponInputError } from './coupon-input-error.ts';
 import { checkCouponShape } from './coupon-shape.ts';
 import { couponType } from './coupon-types.ts';
 import { lineCount } from './coupon-payout.ts';
-import { isDisabledBanker, systemValuesOf } from './system-values.ts';
+import { isDisabledBanker, nearestSystemValue, systemValuesOf } from './system-values.ts';
 
 const bets = (count: number, bankers = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: `b${index}`, coef: '2.0', isBanker: index < bankers }));
@@ -35,6 +35,15 @@ describe('the sizes of a system', () => {
     expect(systemValuesOf(couponType.multi, inBlocks(0, 1, 2))).toEqual([]);
     expect(systemValuesOf(couponType.multi, inBlocks(1, 2, 3))).toEqual([]);
     expect(systemValuesOf(couponType.express, bets(4))).toEqual([]);
+  });
+
+  it('are the one wanted, else the nearest there is', () => {
+    const sizes = [1, 2, 3, 4, 9].map((wanted) => nearestSystemValue(couponType.system, bets(4), wanted));
+    expect(sizes).toEqual([2, 2, 3, 4, 4]);
+    const inBlocks = [0, 1, 2, 3].map((blockId) => ({ blockId }));
+    expect(nearestSystemValue(couponType.multi, inBlocks, 4)).toBe(3);
+    expect(nearestSystemValue(couponType.multi, inBlocks.slice(1), 2)).toBeNull();
+    expect(nearestSystemValue(couponType.express, bets(4), 2)).toBeNull();
   });
 
   it('are exactly those that a system may have, with the lines it is divided among', () => {

@@ -36,6 +36,19 @@ export const systemValuesOf = (
   });
 };
 
+/** The size nearest to a wanted one that a system or multi of these bets may have; null for bets that make none. */
+export const nearestSystemValue = (
+  typeId: CouponTypeId,
+  bets: readonly PlacedInCoupon[],
+  wanted: number,
+): number | null => {
+  const values = systemValuesOf(typeId, bets).map(({ value }) => value);
+  const [smallest] = values;
+  const largest = values.at(-1);
+  if (smallest === undefined || largest === undefined) return null;
+  return Math.min(largest, Math.max(smallest, wanted));
+};
+
 /**
  * True for a bet that may not become a banker now: without it fewer than two units would be left to combine. Bankers
  * themselves may always be freed. Source: product specification, section 3, isDisabledBanker.
