@@ -29,14 +29,101 @@ describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
     await visitor.open();
     const shared: SharedCoupon = (await visitor.get(`/web-api/coupon/shared/${code}`)).json();
     expect(shared).toMatchObject({
-      ...{ typeId: 2, systemValue: 2 },
       bets: [
-        { eventId: EVENTS.line, coef: '2.50', isBanker: true, isLive: false },
+        { eventId: EVENTS.line, coef: '2.50', isLive: false },
         { eventId: EVENTS.live, coef: '1.50', isLive: true, score: '1:0' },
       ],
       unavailable: [{ marketKey: '1', outcomeId: '1', reason: 'market_suspended' }],
     });
     expect(JSON.stringify(shared)).not.toContain(world.accountId);
+  });
+
+  describe('comes back as it was put together:', () => {
+    const eventIds = ['8001', '8002', '8003', '8004', '8005'];
+    const setPrices = (eventId: string, status: 0 | -1 | 1) =>
+      world.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 }, { status })], { eventId }));
+    beforeEach(() => {
+      for (const eventId of eventIds) {
+        world.say(buildFixture({ eventId, startsAtMs: world.clock.nowMs() + 3_600_000 }));
+        setPrices(eventId, 1);
+      }
+    });
+    const namedBy = (places: readonly object[]) =>
+      places.map((place, index) => ({ eventId: eventIds[index], marketKey: '1', outcomeId: '1', ...place }));
+    const load = async (code: string): Promise<SharedCoupon> =>
+      (await world.browser.get(`/web-api/coupon/shared/${code}`)).json();
+    const placesOf = ({ bets }: SharedCoupon) =>
+      bets.map(({ blockId, isBanker }) => blockId ?? (isBanker ? 'banker' : null));
+    /** Type, size and places of a coupon that was saved before the markets of some of its bets paused. */
+    const reload = async (coupon: { typeId: number; systemValue?: number }, places: object[], ...gone: number[]) => {
+      const { code } = (
+        await world.browser.post('/web-api/coupon/shared', { ...coupon, bets: namedBy(places) })
+      ).json();
+      for (const index of gone) setPrices(eventIds[index] ?? '', -1);
+      const shared = await load(code);
+      for (const index of gone) setPrices(eventIds[index] ?? '', 1);
+      expect(shared.unavailable).toHaveLength(gone.length);
+      return [shared.typeId, shared.systemValue, placesOf(shared)];
+    };
+    const blocks = (...ids: number[]) => ids.map((blockId) => ({ blockId }));
+
+    it('type, size, bankers and blocks', async () => {
+      const places = [{ isBanker: true }, { blockId: 1 }, { blockId: 1 }, { blockId: 53 }, { blockId: 54 }];
+      expect(await reload({ typeId: 2, systemValue: 3 }, places)).toEqual([2, 3, ['banker', 1, 1, 53, 54]]);
+      expect(await reload({ typeId: 4, systemValue: 2 }, blocks(0, 1, 2, 3, 0))).toEqual([4, 2, [0, 1, 2, 3, 0]]);
+      expect(await reload({ typeId: 5 }, blocks(2, 1, 1))).toEqual([5, undefined, [2, 1, 1]]);
+    });
+
+    it('of a system that lost a bet, with the nearest size', async () => {
+      const places = [{ isBanker: true }, {}, {}, {}, {}];
+      expect(await reload({ typeId: 2, systemValue: 4 }, places, 2)).toEqual([2, 3, ['banker', null, null, null]]);
+    });
+
+    it('of a conditional that lost a block, with the others in their order', async () => {
+      expect(await reload({ typeId: 5 }, blocks(3, 1, 2, 3), 1)).toEqual([5, undefined, [2, 1, 2]]);
+    });
+
+    it('of a multi without its lobby, as a system; of a system without anything to combine, as an express', async () => {
+      expect(await reload({ typeId: 4, systemValue: 3 }, blocks(0, 1, 2, 3), 0)).toEqual([2, 3, [1, 2, 3]]);
+      expect(await reload({ typeId: 2, systemValue: 2 }, [{ isBanker: true }, {}, {}], 1)).toEqual([
+        ...[1, undefined, [null, null]],
+      ]);
+    });
+
+    it('saved when nothing but type and bets was kept', async () => {
+      const names = { homeName: 'Home', awayName: 'Away' };
+      const content = { typeId: 4, bets: namedBy([{}, {}, {}, {}]).map((bet) => ({ ...bet, ...names })) };
+      await world.database.kysely
+        .insertInto('shared_coupons')
+        .values({
+          ...{ code: 'ABCD2345', site_id: world.settings.siteId, expires_at_ms: world.clock.nowMs() + 1 },
+          content: JSON.stringify(content),
+        })
+        .execute();
+      const shared = await load('ABCD2345');
+      expect([shared.typeId, shared.systemValue, placesOf(shared)]).toEqual([4, undefined, [null, null, null, null]]);
+    });
+
+    it('and is placed so', async () => {
+      const places = [{ isBanker: true }, { blockId: 1 }, { blockId: 1 }, { blockId: 53 }, { blockId: 54 }];
+      const { code } = (
+        await world.browser.post('/web-api/coupon/shared', { typeId: 2, systemValue: 3, bets: namedBy(places) })
+      ).json();
+      setPrices(eventIds[4] ?? '', -1);
+      const { typeId, systemValue, bets } = await load(code);
+      const sent = bets.map(({ eventId, marketKey, outcomeId, coef, blockId, isBanker }) => ({
+        ...{ eventId, marketKey, outcomeId, coef },
+        ...(blockId === undefined ? {} : { blockId }),
+        ...(isBanker === undefined ? {} : { isBanker }),
+      }));
+      const coupon = buildCoupon(world.accountId, {
+        typeId,
+        ...(systemValue === undefined ? {} : { systemValue }),
+        bets: sent,
+      });
+      const placed = await world.browser.place(coupon, 'a-shared-coupon');
+      expect([placed.statusCode, placed.json()]).toMatchObject([200, { typeId: 2, systemValue: 2 }]);
+    });
   });
 
   it('ends after thirty days, and a code that is none is not found', async () => {

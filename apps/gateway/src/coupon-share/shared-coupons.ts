@@ -1,4 +1,5 @@
-import type { SharedCoupon, ShareCouponBody } from '@longshot/contracts';
+import type { OfferedBet, SharedCoupon, ShareCouponBody } from '@longshot/contracts';
+import { isCouponTypeId, restOfCoupon, type BetPlace } from '@longshot/domain';
 import { randomInt } from 'node:crypto';
 import type { CouponContext } from '../coupon/index.ts';
 import type { SharedContent } from '../database/index.ts';
@@ -23,12 +24,14 @@ export async function shareCoupon(
   { database, book, clock, settings }: CouponContext,
   body: ShareCouponBody,
 ): Promise<{ code: string; expiresAtMs: number }> {
+  const { typeId } = body;
+  if (!isCouponTypeId(typeId)) throw new RequestRefused('validation_failed', { field: 'typeId' }, 'no such type');
   const bets = body.bets.map((bet, index) => {
     const event = book.event(bet.eventId);
     if (!event) throw new RequestRefused('validation_failed', { field: `bets.${index}.eventId` }, 'no such game');
     return { ...bet, homeName: event.home.name, awayName: event.away.name };
   });
-  const content: SharedContent = { ...body, bets };
+  const content: SharedContent = { ...body, typeId, bets };
   const nowMs = clock.nowMs();
   const row = { code: newCode(), site_id: settings.siteId, expires_at_ms: nowMs + SHARED_FOR_MS };
   await database.kysely.deleteFrom('shared_coupons').where('expires_at_ms', '<=', nowMs).execute();
@@ -39,8 +42,23 @@ export async function shareCoupon(
   return { code: row.code, expiresAtMs: row.expires_at_ms };
 }
 
+/** A coupon as it can be had at this moment: the bets that can be had, and what these can still be. */
+function atPresent(context: CouponContext, { typeId, systemValue, bets }: SharedContent): SharedCoupon {
+  const unavailable: SharedCoupon['unavailable'] = [];
+  const left: { readonly bet: OfferedBet; readonly place: BetPlace }[] = [];
+  for (const { eventId, marketKey, outcomeId, homeName, awayName, ...place } of bets) {
+    const offer = offerBet(context, { eventId, marketKey, outcomeId });
+    if ('bet' in offer) left.push({ bet: offer.bet, place });
+    else unavailable.push({ marketKey, outcomeId, homeName, awayName, reason: offer.reason });
+  }
+  const saved = { typeId, ...(systemValue === undefined ? {} : { systemValue }) };
+  const { places, ...rest } = restOfCoupon({ ...saved, places: left.map(({ place }) => place) });
+  return { ...rest, bets: left.map(({ bet }, index) => ({ ...bet, ...places[index] })), unavailable };
+}
+
 /**
- * What was saved under a code, at the prices of now; bets that cannot be had are named beside it.
+ * What was saved under a code, at the prices of now; bets that cannot be had are named beside it, and what they leave behind is
+ * the coupon that it can still be.
  *
  * @throws RequestRefused `not_found` for a code that is not known or has ended.
  */
@@ -54,24 +72,5 @@ export async function loadSharedCoupon(context: CouponContext, code: string): Pr
     .where('expires_at_ms', '>', clock.nowMs())
     .executeTakeFirst();
   if (!row) throw new RequestRefused('not_found');
-  const { typeId, systemValue, bets } = row.content;
-  const shared: SharedCoupon = {
-    typeId,
-    ...(systemValue === undefined ? {} : { systemValue }),
-    bets: [],
-    unavailable: [],
-  };
-  for (const { homeName, awayName, blockId, isBanker, ...name } of bets) {
-    const offer = offerBet(context, name);
-    const { marketKey, outcomeId } = name;
-    if ('reason' in offer) shared.unavailable.push({ marketKey, outcomeId, homeName, awayName, reason: offer.reason });
-    else {
-      shared.bets.push({
-        ...offer.bet,
-        ...(blockId === undefined ? {} : { blockId }),
-        ...(isBanker === undefined ? {} : { isBanker }),
-      });
-    }
-  }
-  return shared;
+  return atPresent(context, row.content);
 }

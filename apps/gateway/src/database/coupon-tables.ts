@@ -188,7 +188,7 @@ export interface SharedCouponsTable {
 
 /** What is saved of a coupon for others, with the names its bets had, so that one that is gone can still be named. */
 export interface SharedContent {
-  readonly typeId: number;
+  readonly typeId: CouponTypeId;
   readonly systemValue?: number;
   readonly bets: readonly (ShareCouponBody['bets'][number] & {
     readonly homeName: string;
