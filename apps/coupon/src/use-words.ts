@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from './services.ts';
 import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './load-texts.ts';
 import type { PlacedCoupon } from '@longshot/contracts';
-import type { SystemValueItem } from '@longshot/domain';
-import type { BetPlace } from './stores/bet-places.ts';
+import type { BetPlace, SystemValueItem } from '@longshot/domain';
 import {
   describeType,
   nameBet,

@@ -6,13 +6,14 @@ import {
   isCouponTypeId,
   parseMarketKey,
   systemValuesOf,
+  type BetPlace,
   type SystemValueItem,
 } from '@longshot/domain';
 import type { MountContext } from '@longshot/host-contract';
 import { marketName, outcomeName } from '@longshot/i18n';
 import type { CouponBet } from '@longshot/store';
 import type { TFunction } from 'i18next';
-import { isOwnUnit, LOBBY, type BetPlace } from './stores/bet-places.ts';
+import { isOwnUnit, LOBBY } from './stores/bet-places.ts';
 import type { NoticeKind } from './stores/settlement-notices.ts';
 import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './load-texts.ts';
 

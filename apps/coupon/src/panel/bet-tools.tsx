@@ -53,7 +53,7 @@ const Block = observer(function Block({ line, name }: ToolProps) {
       <span className="sr">{words.t('block.of', { bet: name })}</span>
       <select className={typeCss.betToolSelect} value={value ?? ''} onChange={(event) => set(event.target.value)}>
         {typeId === couponType.system && <option value="">{words.t('block.own')}</option>}
-        {blockChoices(typeId, coupon.composition.counted.length).map((block) => (
+        {blockChoices(typeId, coupon.composition.counted.length, value).map((block) => (
           <option key={block} value={block}>
             {block === LOBBY ? words.t('block.lobby') : words.t('block.number', { number: block })}
           </option>

@@ -19,7 +19,7 @@ export const EmptyCoupon = observer(function EmptyCoupon() {
         text={oneClick.isOn ? t('oneClick.text', { sum: money(oneClick.amountMinor, coupon.iso) }) : t('empty.text')}
         action={
           cleared.length > 0 && (
-            <Button size="small" onClick={() => coupon.putBack(cleared)}>
+            <Button size="small" onClick={() => coupon.putIn(cleared)}>
               <UndoIcon size={14} />
               {t('empty.putBack', { count: cleared.length })}
             </Button>

@@ -84,9 +84,9 @@ describe('one-click betting', () => {
     act(() => services.oneClick.turnOn());
     act(() => services.oneClick.confirm());
     act(() => {
-      services.coupon.isPuttingBack = true;
+      services.coupon.isPuttingIn = true;
       environment.tellAdded(liveBet.id);
-      services.coupon.isPuttingBack = false;
+      services.coupon.isPuttingIn = false;
     });
     act(() => void context.store.coupon.add(lineBet));
     expect(context.transport.countOf(operations.placeCoupon)).toBe(0);

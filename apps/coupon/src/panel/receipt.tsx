@@ -27,7 +27,7 @@ export const Receipt = observer(function Receipt({
   }, []);
   const type = words.type(placed.typeId);
   const keep = () => {
-    coupon.putBack(attempt.bets);
+    coupon.putIn(attempt.bets);
     placing.dismiss();
   };
   // Each of many singles has a number and a price of its own.

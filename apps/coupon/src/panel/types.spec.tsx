@@ -101,6 +101,15 @@ describe('a system', () => {
     expect(await sent(rendered)).toMatchObject({ typeId: 2, systemValue: 3 });
   });
 
+  it('keeps as near to the size that was chosen as its bets allow', async () => {
+    const rendered = await render(5);
+    await rendered.user.click(screen.getByRole('radio', { name: 'System' }));
+    await rendered.user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '4');
+    act(() => rendered.bets.slice(0, 2).forEach(({ id }) => rendered.context.store.coupon.remove(id)));
+    expect(screen.getByRole('combobox', { name: 'Size' })).toHaveDisplayValue('3 of 3, 1 line');
+    expect(await sent(rendered)).toMatchObject({ typeId: 2, systemValue: 3 });
+  });
+
   it('has bankers, as long as two bets are left to combine', async () => {
     const rendered = await render(3);
     await rendered.user.click(screen.getByRole('radio', { name: 'System' }));
@@ -130,6 +139,15 @@ describe('other types', () => {
     await rendered.user.selectOptions(screen.getByRole('combobox', { name: 'Block of Home 4' }), '0');
     expect(screen.getByRole('button', { name: 'No bet can be placed' })).toBeDisabled();
     expect(screen.getByText('These bets do not make a coupon of this type.')).toBeInTheDocument();
+  });
+
+  it('conditional: a bet says the block it stands in after the bets before it left', async () => {
+    const rendered = await render(4);
+    await choose(rendered, 'Conditional');
+    await rendered.user.selectOptions(screen.getByRole('combobox', { name: 'Block of Home 3' }), '4');
+    act(() => rendered.bets.slice(0, 2).forEach(({ id }) => rendered.context.store.coupon.remove(id)));
+    expect(screen.getByRole('combobox', { name: 'Block of Home 3' })).toHaveDisplayValue('Block 4');
+    expect((await sent(rendered))?.bets.map(({ blockId }) => blockId)).toEqual([4, 2]);
   });
 
   it('conditional: a text that is no amount is told at its block, and nothing is placed', async () => {

@@ -1,12 +1,11 @@
 import { operations, type SharedCoupon } from '@longshot/contracts';
-import { isCouponTypeId } from '@longshot/domain';
 import { Button, Field, LiveRegion, registerSheet, TextInput } from '@longshot/ui';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBetsWords } from '../history/bets-texts.ts';
 import { useServices } from '../services.ts';
 import { useWords } from '../use-words.ts';
 import { LoadAskedContext } from './load-asked.ts';
-import { toCouponBet } from './take-bets.ts';
+import { takeShared } from './take-bets.ts';
 import * as css from './share.css';
 
 registerSheet(css.default);
@@ -51,8 +50,7 @@ const Form = () => {
     setBusy(true);
     try {
       const shared = await host.transport.call(operations.loadSharedCoupon, { params: { code } });
-      for (const bet of shared.bets) host.store.coupon.add(toCouponBet(bet, host.now()));
-      if (shared.bets.length > 1 && isCouponTypeId(shared.typeId)) coupon.composition.chooseType(shared.typeId);
+      takeShared({ host, coupon }, shared);
       setResult(shared);
     } catch (error) {
       setResult(errorByStatus[(error as { readonly status?: number }).status ?? 0] ?? 'loadFailed');

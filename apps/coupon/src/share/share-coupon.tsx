@@ -10,20 +10,21 @@ registerSheet(css.default);
 
 type Saved = { readonly code: string; readonly expiresAtMs: number; readonly of: string } | 'failed' | null;
 
-/** Saves the bets of the coupon under a code for others. */
+/** Saves the coupon under a code for others: its bets, its type and where they stand, nothing of its money. */
 export const ShareCoupon = observer(function ShareCoupon() {
   const { host, environment, coupon } = useServices();
   const { t } = useBetsWords();
   const [saved, setSaved] = useState<Saved>(null);
   const [isCopied, setCopied] = useState(false);
-  const { bets } = host.store.coupon;
-  const of = bets.map(({ id }) => id).join();
+  const { bets, whole } = coupon.composition;
+  const { places, ...type } = whole;
+  const body = {
+    ...type,
+    bets: bets.map(({ eventId, marketKey, outcomeId }, index) => ({ eventId, marketKey, outcomeId, ...places[index] })),
+  };
+  const of = JSON.stringify(body);
   const save = () => {
     setCopied(false);
-    const body = {
-      typeId: coupon.composition.typeId,
-      bets: bets.map(({ eventId, marketKey, outcomeId }) => ({ eventId, marketKey, outcomeId })),
-    };
     host.transport.call(operations.shareCoupon, { body }).then(
       (answer) => setSaved({ ...answer, of }),
       () => setSaved('failed'),
@@ -34,7 +35,7 @@ export const ShareCoupon = observer(function ShareCoupon() {
       () => setCopied(true),
       () => setCopied(false),
     );
-  // A code belongs to the bets it was made of.
+  // A code belongs to the bets it was made of, as they were put together.
   const current = saved !== null && saved !== 'failed' && saved.of === of ? saved : null;
   return (
     <div className={current === null ? css.shareOffer : css.shareForm}>

@@ -7,10 +7,11 @@ import {
   parseCoef,
   parseMarketKey,
   refusesDependentBets,
+  type BetPlace,
   type CouponTypeId,
 } from '@longshot/domain';
 import type { CouponBet } from '@longshot/store';
-import { placesOf, type BetPlace } from './bet-places.ts';
+import { placesOf } from './bet-places.ts';
 import type { CouponDraft } from './draft-store.ts';
 import type { BetQuote } from './event-follower.ts';
 

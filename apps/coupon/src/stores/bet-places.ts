@@ -1,11 +1,5 @@
-import { couponType, type CouponTypeId } from '@longshot/domain';
+import { couponType, type BetPlace, type CouponTypeId } from '@longshot/domain';
 import type { CouponDraft } from './draft-store.ts';
-
-/** Where a bet stands in the coupon: its block, and whether it is a banker; nothing in types that have neither. */
-export interface BetPlace {
-  readonly blockId?: number;
-  readonly isBanker?: boolean;
-}
 
 /** The lobby of a multi. */
 export const LOBBY = 0;
@@ -41,8 +35,12 @@ export function placesOf(
   });
 }
 
-/** The blocks that a bet may be put into: one for each bet, of a multi with the lobby before them. */
-export const blockChoices = (typeId: CouponTypeId, count: number): readonly number[] => {
-  const blocks = Array.from({ length: count }, (_, index) => index + 1);
-  return typeId === couponType.multi ? [LOBBY, ...blocks.slice(0, -1)] : blocks;
+/**
+ * The blocks that a bet may be put into: one for each bet, of a multi with the lobby before them; and the one it stands in, which
+ * may have a higher number since other bets left.
+ */
+export const blockChoices = (typeId: CouponTypeId, count: number, present: number | undefined): readonly number[] => {
+  const first = typeId === couponType.multi ? LOBBY : 1;
+  const blocks = Array.from({ length: count }, (_, index) => index + first);
+  return present === undefined || blocks.includes(present) ? blocks : [...blocks, present];
 };

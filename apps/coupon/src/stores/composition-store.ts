@@ -1,8 +1,17 @@
 import type { StakeBounds } from '@longshot/contracts';
-import { couponType, systemValuesOf, type CouponTypeId, type SystemValueItem } from '@longshot/domain';
+import {
+  couponType,
+  nearestSystemValue,
+  systemValuesOf,
+  type BetPlace,
+  type CouponComposition,
+  type CouponTypeId,
+  type SystemValueItem,
+} from '@longshot/domain';
 import type { CouponBet, CouponPortStore } from '@longshot/store';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { buildBetLines, type BetLine, type BetLock } from './bet-lines.ts';
+import { isOwnUnit, LOBBY, placesOf } from './bet-places.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { QuoteStore } from './quote-store.ts';
 import { fitsType, typeOptions, type TypeOption } from './type-options.ts';
@@ -91,10 +100,18 @@ export class CompositionStore {
     return systemValuesOf(this.typeId, places, this.input.bounds()?.minMinor);
   }
 
-  /** The size chosen, else the smallest; null in other types. */
+  /** The size chosen, or the nearest that the bets leave; the smallest while none was chosen, null in other types. */
   get systemValue(): number | null {
-    const chosen = this.systemValues.find(({ value }) => value === this.input.draft.current.systemValue);
-    return (chosen ?? this.systemValues[0])?.value ?? null;
+    return this.sizeOf(this.counted.map((line) => line.place));
+  }
+
+  /** What it is, with every bet that is in it: what is sent for others, who may meet other prices. */
+  get whole(): CouponComposition {
+    const { typeId, bets } = this;
+    const ids = bets.map(({ id }) => id);
+    const places = placesOf(typeId, ids, this.input.draft.current);
+    const systemValue = this.sizeOf(places);
+    return { typeId, ...(systemValue === null ? {} : { systemValue }), places };
   }
 
   /** The later blocks of a conditional in their order: what each stakes at most is chosen for them. */
@@ -106,6 +123,21 @@ export class CompositionStore {
   /** Chooses the type; it stays until the coupon is cleared. */
   chooseType(typeId: CouponTypeId): void {
     this.input.draft.change({ typeId });
+    this.input.announce();
+  }
+
+  /** Makes of these bets what they were elsewhere; a place that they would have anyhow is not chosen. */
+  compose({ typeId, systemValue, places }: CouponComposition, betIds: readonly string[]): void {
+    const usual = placesOf(typeId, betIds, { blockByBetId: {}, bankerIds: [] });
+    const withIds = betIds.map((id, index) => ({ id, place: places[index] ?? {}, usually: usual[index] ?? {} }));
+    const isChosen = ({ blockId }: BetPlace): boolean =>
+      blockId !== undefined && !(typeId === couponType.system && isOwnUnit(blockId));
+    const inBlocks = withIds.filter(({ place, usually }) => isChosen(place) && place.blockId !== usually.blockId);
+    this.input.draft.change({
+      ...{ typeId, systemValue: systemValue ?? null, order: betIds },
+      blockByBetId: Object.fromEntries(inBlocks.map(({ id, place }) => [id, place.blockId ?? LOBBY])),
+      bankerIds: withIds.filter(({ place }) => place.isBanker === true).map(({ id }) => id),
+    });
     this.input.announce();
   }
 
@@ -133,6 +165,11 @@ export class CompositionStore {
   forget(): void {
     this.bannedExpressIds = new Set();
     this.input.draft.forget();
+  }
+
+  /** The size nearest to the one chosen that bets at such places may have. */
+  private sizeOf(places: readonly BetPlace[]): number | null {
+    return nearestSystemValue(this.typeId, places, this.input.draft.current.systemValue ?? 0);
   }
 
   /** The single's bet: the one chosen, else the one added last. */

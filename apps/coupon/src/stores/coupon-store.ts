@@ -35,8 +35,8 @@ export interface CouponStoreInput {
 export class CouponStore {
   /** The bets that were last cleared, while they can be put back. */
   cleared: readonly CouponBet[] = [];
-  /** Bets are being put back: nobody chose them just now. */
-  isPuttingBack = false;
+  /** Bets are being put in together: nobody chose each of them just now. */
+  isPuttingIn = false;
   readonly composition: CompositionStore;
   readonly stake: StakeStore;
   readonly amounts: AmountsStore;
@@ -134,7 +134,7 @@ export class CouponStore {
     this.input.root.coupon.remove(betId);
   }
 
-  /** Takes out every bet; `putBack` brings back `cleared`. */
+  /** Takes out every bet; `putIn` brings back `cleared`. */
   clear(): void {
     this.cleared = this.input.root.coupon.bets;
     this.input.root.coupon.clear();
@@ -156,12 +156,12 @@ export class CouponStore {
     for (const betId of betIds) this.input.root.coupon.remove(betId);
   }
 
-  /** Puts bets back that were cleared or placed. */
-  putBack(bets: readonly CouponBet[]): void {
+  /** Puts bets in together, that were cleared or placed or come from elsewhere: no press chose each of them. */
+  putIn(bets: readonly CouponBet[]): void {
     this.cleared = [];
-    this.isPuttingBack = true;
+    this.isPuttingIn = true;
     for (const bet of bets) this.input.root.coupon.add(bet);
-    this.isPuttingBack = false;
+    this.isPuttingIn = false;
   }
 
   /** Ends what is under way. */

@@ -115,7 +115,7 @@ export class OneClickStore {
   }
 
   private handleAdded(betId: string): void {
-    if (!this.isOn || this.input.coupon.isPuttingBack) return;
+    if (!this.isOn || this.input.coupon.isPuttingIn) return;
     this.queue = [...this.queue, betId];
     this.placeNext();
   }
