@@ -19,7 +19,7 @@ export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton
 export { type ControlIds, describeControl, Field, FieldMessage, type FieldProps } from './forms/field.tsx';
 export { type QuickAmount, QuickAmounts, StakeInput, type StakeInputProps } from './forms/stake-input.tsx';
 export { TextArea } from './forms/text-area.tsx';
-export { PasswordInput, Select, TextInput, type TextInputProps } from './forms/text-input.tsx';
+export { DecimalInput, PasswordInput, Select, TextInput, type TextInputProps } from './forms/text-input.tsx';
 export { Checkbox, type CheckboxProps, Toggle, type ToggleProps } from './forms/toggles.tsx';
 export { joinClasses } from './join-classes.ts';
 export { Menu, type MenuItem, type MenuProps } from './layers/menu.tsx';

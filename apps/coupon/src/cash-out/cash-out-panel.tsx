@@ -1,5 +1,5 @@
 import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
-import { Button, Field, LiveRegion, registerSheet, TextInput } from '@longshot/ui';
+import { Button, DecimalInput, Field, LiveRegion, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useBetsWords } from '../history/bets-texts.ts';
@@ -58,11 +58,8 @@ const PartChoice = ({
       </label>
       <Field label={t('cashOut.receive')}>
         {(ids) => (
-          <TextInput
+          <DecimalInput
             {...ids}
-            isFigures
-            inputMode="decimal"
-            autoComplete="off"
             value={typed ?? writeStake(value, iso)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(null)}

@@ -1,6 +1,6 @@
 import { operations, type GeneratedBets } from '@longshot/contracts';
 import { initialAmountMinor } from '@longshot/domain';
-import { Button, Field, Select, TextInput } from '@longshot/ui';
+import { Button, DecimalInput, Field, Select } from '@longshot/ui';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useBetsWords } from '../history/bets-texts.ts';
 import { useServices } from '../services.ts';
@@ -43,12 +43,9 @@ export const BetGenerator = () => {
       {...(isTried && errors[name] !== null ? { error: errors[name] } : {})}
     >
       {(ids) => (
-        <TextInput
+        <DecimalInput
           {...ids}
           name={name}
-          isFigures
-          inputMode="decimal"
-          autoComplete="off"
           value={wish[name]}
           onChange={(event: ChangeEvent<HTMLInputElement>) => setWish({ ...wish, [name]: event.target.value })}
         />

@@ -1,5 +1,5 @@
 import { currencySign } from '@longshot/i18n';
-import { FieldMessage, TextInput } from '@longshot/ui';
+import { DecimalInput, FieldMessage } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../services.ts';
@@ -27,14 +27,11 @@ export const BetAmount = observer(function BetAmount({
   };
   return (
     <div className={typeCss.betAmount}>
-      <TextInput
-        isFigures
+      <DecimalInput
         prefix={currencySign(coupon.iso, host.language)}
         aria-label={words.t('stake.ofBet', { bet: name })}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : messageId}
-        inputMode="decimal"
-        autoComplete="off"
         value={coupon.amounts.textOfBet(id)}
         onChange={(event) => change(event.target.value)}
       />

@@ -1,5 +1,5 @@
 import { currencySign } from '@longshot/i18n';
-import { FieldMessage, TextInput } from '@longshot/ui';
+import { DecimalInput, FieldMessage } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../services.ts';
@@ -22,11 +22,8 @@ const BlockAmount = observer(function BlockAmount({ blockId }: { readonly blockI
     <div>
       <label className={typeCss.couponSystem}>
         <span>{words.t('block.stake', { number: blockId })}</span>
-        <TextInput
-          isFigures
+        <DecimalInput
           prefix={currencySign(iso, host.language)}
-          inputMode="decimal"
-          autoComplete="off"
           placeholder={words.t('block.all')}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : messageId}

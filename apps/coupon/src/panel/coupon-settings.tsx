@@ -1,5 +1,5 @@
 import { currencyDecimals, minorToDecimal } from '@longshot/domain';
-import { Button, Checkbox, Field, Modal, TextInput } from '@longshot/ui';
+import { Button, Checkbox, DecimalInput, Field, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../services.ts';
@@ -46,11 +46,8 @@ const SumField = ({
   return (
     <Field label={label} {...(isWrong ? { error: t('stake.invalid', { example }) } : {})}>
       {(ids) => (
-        <TextInput
+        <DecimalInput
           {...ids}
-          isFigures
-          inputMode="decimal"
-          autoComplete="off"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -83,16 +80,7 @@ const ExactCoef = observer(function ExactCoef() {
         hint={t('settings.exactCoefHint')}
         {...(isWrong ? { error: t('settings.exactCoefWrong') } : {})}
       >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            isFigures
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
+        {(ids) => <DecimalInput {...ids} value={text} onChange={(event) => change(event.target.value)} />}
       </Field>
       <Checkbox
         label={t('settings.isDropOnScoreChange')}

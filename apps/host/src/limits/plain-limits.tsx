@@ -1,7 +1,7 @@
 import { isRequestFailure } from '@longshot/api-client';
 import { operations, type Limit, type ResponseOf } from '@longshot/contracts';
 import { limitTypes, readTypedAmount } from '@longshot/domain';
-import { Button, Checkbox, ErrorBlock, Field, registerSheet, Select, TextInput } from '@longshot/ui';
+import { Button, Checkbox, DecimalInput, ErrorBlock, Field, registerSheet, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -137,16 +137,7 @@ const LimitForm = observer(function LimitForm({ onDone }: { readonly onDone: () 
         )}
       </Field>
       <Field label={t('plain.amount', { iso })} error={state === 'wrong' ? t('plain.wrong') : undefined}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            isFigures
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
+        {(ids) => <DecimalInput {...ids} value={text} onChange={({ target }) => setText(target.value)} />}
       </Field>
       <div>
         <Button type="submit" tone="brand" isBusy={state === 'sending'}>

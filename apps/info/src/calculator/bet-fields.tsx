@@ -1,5 +1,5 @@
 import { couponType } from '@longshot/domain';
-import { Checkbox, Field, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
+import { Checkbox, DecimalInput, Field, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.ts';
 import { useWords } from '../use-words.ts';
@@ -75,14 +75,7 @@ const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
       {calculator.typeId === couponType.manySingles && (
         <Field label={t('calculator.stake')} error={problem(`amountByBetId.${bet.id}`)}>
           {(ids) => (
-            <TextInput
-              {...ids}
-              isFigures
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              onChange={({ target }) => bet.change({ amount: target.value })}
-            />
+            <DecimalInput {...ids} value={amount} onChange={({ target }) => bet.change({ amount: target.value })} />
           )}
         </Field>
       )}
@@ -109,16 +102,7 @@ export const BetFields = observer(function BetFields({ bet, index }: BetProps) {
       <legend className={css.calcBetName}>{name}</legend>
       {/* An empty field is not wrong: the result says what is missing. */}
       <Field label={t('calculator.coef')} error={coef === '' ? undefined : problem(`bets[${index}].coef`)}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            isFigures
-            inputMode="decimal"
-            autoComplete="off"
-            value={coef}
-            onChange={({ target }) => bet.change({ coef: target.value })}
-          />
-        )}
+        {(ids) => <DecimalInput {...ids} value={coef} onChange={({ target }) => bet.change({ coef: target.value })} />}
       </Field>
       <ResultField bet={bet} index={index} />
       <MoreFields bet={bet} index={index} />

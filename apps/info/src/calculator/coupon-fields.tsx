@@ -1,5 +1,5 @@
 import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domain';
-import { Checkbox, Field, Select, TextInput } from '@longshot/ui';
+import { Checkbox, DecimalInput, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.ts';
 import { useWords } from '../use-words.ts';
@@ -71,16 +71,7 @@ const AmountField = observer(function AmountField({ label, field, value, onChang
   const problem = useProblemText();
   return (
     <Field label={label} error={problem(field)}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          isFigures
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(ids) => <DecimalInput {...ids} value={value} onChange={({ target }) => onChange(target.value)} />}
     </Field>
   );
 });

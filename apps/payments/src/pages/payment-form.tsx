@@ -1,4 +1,4 @@
-import { Button, Field, QuickAmounts, RefusalIcon, registerSheet, Select, TextInput } from '@longshot/ui';
+import { Button, DecimalInput, Field, QuickAmounts, RefusalIcon, registerSheet, Select, TextInput } from '@longshot/ui';
 import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
@@ -60,13 +60,10 @@ const AmountField = observer(function AmountField({ form }: { readonly form: Pay
         error={faultText('amount')}
       >
         {(ids) => (
-          <TextInput
+          <DecimalInput
             {...ids}
             name="amount"
-            isFigures
             prefix={currencySign(iso, host.language)}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={24}
             value={amountText}
             onChange={(event) => form.typeAmount(event.target.value)}

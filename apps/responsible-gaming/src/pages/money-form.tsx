@@ -1,7 +1,7 @@
 import type { Limit } from '@longshot/contracts';
 import { type LimitTypeFacts, NO_LIMIT, readTypedAmount } from '@longshot/domain';
 import { currencySign } from '@longshot/i18n';
-import { Button, Field, registerSheet, Select, TextInput } from '@longshot/ui';
+import { Button, DecimalInput, Field, registerSheet, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../services.ts';
@@ -48,12 +48,9 @@ export const MoneyForm = observer(function MoneyForm({
         error={isWrong && !isGood ? t('change.wrong') : undefined}
       >
         {(ids) => (
-          <TextInput
+          <DecimalInput
             {...ids}
-            isFigures
             prefix={currencySign(iso, host.language)}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={24}
             value={text}
             onChange={({ target }) => setText(target.value)}

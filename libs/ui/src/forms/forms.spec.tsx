@@ -6,7 +6,7 @@ import { Button } from '../actions/button.tsx';
 import common from '../../../i18n/src/locales/en.json';
 import { Field } from './field.tsx';
 import { StakeInput } from './stake-input.tsx';
-import { PasswordInput, TextInput } from './text-input.tsx';
+import { DecimalInput, PasswordInput, TextInput } from './text-input.tsx';
 import { Checkbox, Toggle } from './toggles.tsx';
 
 createI18n({ language: 'en', resources: { en: { common } } });
@@ -31,6 +31,31 @@ describe('Field', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We send the receipt here.');
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  });
+});
+
+describe('DecimalInput', () => {
+  it('asks for digits and a separator, is read from left to right, and takes nothing from other forms', async () => {
+    const Page = () => {
+      const [value, setValue] = useState('');
+      const change = ({ target }: { readonly target: { readonly value: string } }) => setValue(target.value);
+      return (
+        <Field label="Amount" error={value === '1,5' ? 'Write it with a point.' : undefined}>
+          {(ids) => <DecimalInput {...ids} prefix="€" maxLength={24} value={value} onChange={change} />}
+        </Field>
+      );
+    };
+    render(<Page />);
+    const input = screen.getByRole('textbox', { name: 'Amount' });
+    expect(input).toHaveAttribute('inputmode', 'decimal');
+    expect(input).toHaveAttribute('autocomplete', 'off');
+    expect(input).toHaveAttribute('maxlength', '24');
+    expect(input).toHaveClass('num');
+    // What is typed is the page's to judge.
+    await userEvent.type(input, '1,5');
+    expect(input).toHaveValue('1,5');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Write it with a point.');
   });
 });
 

@@ -32,6 +32,11 @@ export const TextInput = ({ prefix, end, isFigures = false, ...rest }: TextInput
   </div>
 );
 
+/** A sum or another number that may have decimals: digits to type it with, and nothing that the browser remembers of other forms. */
+export const DecimalInput = (props: Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'isFigures'>) => (
+  <TextInput {...props} isFigures inputMode="decimal" autoComplete="off" />
+);
+
 /** A password with a button that shows and hides it. */
 export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'end'>) => {
   const { t } = useCommonText();
