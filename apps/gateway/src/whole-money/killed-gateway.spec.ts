@@ -8,7 +8,7 @@ import { addTestAccounts, startBareCore, type BareCore, type TestAccounts } from
 import { createServerDatabase } from '../database/database-for-tests.ts';
 import { openDatabase, type DatabaseSettings } from '../database/index.ts';
 import { findLedgerFaults } from '../ledger/index.ts';
-import { movements } from './movements.ts';
+import { bonusAccountOf, grant, isOfMovement, movementOf } from './movements.ts';
 
 /** How often the process is killed on a server; a fifth as often on the embedded database, which is slow to open. */
 const KILLS = Number(process.env['KILLS'] ?? 20);
@@ -47,32 +47,72 @@ async function moveUntilKilled(told: readonly string[], answers: number): Promis
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const keys: string[] = [];
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
   createInterface(child.stdout).on('line', (key) => {
     keys.push(key);
     if (keys.length === answers) child.kill('SIGKILL');
   });
-  await ended;
+  const [code] = await ended;
+  if (code !== null) throw new Error(`the process ended by itself with ${code}`);
   return keys;
 }
 
-const movementOf = (key: string) => {
-  const movement = movements[key.split('-')[0] ?? ''];
-  if (!movement) throw new Error(`no movement has the key ${key}`);
-  return movement;
-};
-
-/** The keys that have left something in the database, answered or not. */
+/** The keys of movements that have left something in the database, answered or not. */
 async function begunKeys({ database }: BareCore): Promise<readonly string[]> {
   const coupons = await database.kysely.selectFrom('coupons').select('idempotency_key').execute();
   const payments = await database.kysely.selectFrom('payments').select('idempotency_key').execute();
   const games = await database.kysely.selectFrom('casino_transactions').select('transaction_id').execute();
-  return [...[...coupons, ...payments].map((row) => row.idempotency_key), ...games.map((row) => row.transaction_id)];
+  const grants = await database.kysely.selectFrom('bonus_grants').select('reference').execute();
+  const keys = [...coupons, ...payments].map((row) => row.idempotency_key);
+  keys.push(...games.map((row) => row.transaction_id), ...grants.map((row) => row.reference));
+  return keys.filter(isOfMovement);
 }
 
-async function balanceOf({ database }: BareCore, { accountId }: TestAccounts): Promise<number> {
+async function balanceOf({ database }: BareCore, accountId: string): Promise<number> {
   const query = database.kysely.selectFrom('accounts').select('balance_minor').where('id', '=', accountId);
   return (await query.executeTakeFirstOrThrow()).balance_minor;
+}
+
+/** Starts the core on a database that is opened anew, and ends both whatever happens. */
+async function withCore<T>(settings: DatabaseSettings, work: (test: BareCore) => Promise<T>): Promise<T> {
+  const database = await openDatabase(settings);
+  try {
+    const test = await startBareCore(database);
+    try {
+      return await work(test);
+    } finally {
+      await test.stop();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** A player with as much money of either kind as any number of movements takes. */
+const addMover = (settings: DatabaseSettings): Promise<TestAccounts> =>
+  withCore(settings, async (test) => {
+    const accounts = await addTestAccounts(test, START_MINOR);
+    await grant(test, accounts.playerId, 'start', START_MINOR);
+    return accounts;
+  });
+
+/** Nothing that was answered is lost, and asking for everything again moves each movement's money once. */
+async function expectWhole(again: BareCore, accounts: TestAccounts, answered: readonly string[]): Promise<void> {
+  const { kysely } = again.database;
+  const begun = await begunKeys(again);
+  expect(answered.filter((key) => !begun.includes(key))).toEqual([]);
+  expect(await findLedgerFaults(kysely)).toEqual([]);
+  // Whoever had no answer asks again under the same key, and so does one who had.
+  for (const key of begun) await movementOf(key).move(again, accounts, key);
+  expect(await begunKeys(again)).toHaveLength(begun.length);
+  const gained = begun.reduce((sum, key) => sum + movementOf(key).gainMinor, 0);
+  expect(await balanceOf(again, accounts.accountId)).toBe(START_MINOR + gained);
+  const gainedBonus = begun.reduce((sum, key) => sum + (movementOf(key).bonusMinor ?? 0), 0);
+  expect(await balanceOf(again, await bonusAccountOf(again, accounts.playerId))).toBe(START_MINOR + gainedBonus);
+  // Each advance was paid by what it waited for.
+  const lent = kysely.selectFrom('coupons').select('prepaid_state').where('prepaid_minor', '>', 0);
+  expect((await lent.execute()).filter((row) => row.prepaid_state !== 'covered')).toEqual([]);
+  expect(await findLedgerFaults(kysely)).toEqual([]);
 }
 
 describe.each(serverUrl ? [folder, server(serverUrl)] : [folder])(
@@ -80,31 +120,19 @@ describe.each(serverUrl ? [folder, server(serverUrl)] : [folder])(
   (place) => {
     it(`has lost nothing it has answered, and done nothing twice (${place.kills} kills)`, async () => {
       const { settings, remove } = await place.open();
-      const first = await openDatabase(settings);
-      const test = await startBareCore(first);
-      const accounts = await addTestAccounts(test, START_MINOR);
-      await test.stop();
-      await first.close();
-      const answered: string[] = [];
-      for (let round = 0; round < place.kills; round++) {
-        const whose = [String(accounts.playerId), accounts.accountId, String(round)];
-        const answers = 3 + ((round * 7) % 23);
-        answered.push(...(await moveUntilKilled([settings.databaseUrl ?? '', settings.dataFolder, ...whose], answers)));
+      try {
+        const accounts = await addMover(settings);
+        const answered: string[] = [];
+        for (let round = 0; round < place.kills; round++) {
+          const whose = [String(accounts.playerId), accounts.accountId, String(round)];
+          const answers = 3 + ((round * 7) % 23);
+          const told = [settings.databaseUrl ?? '', settings.dataFolder, ...whose];
+          answered.push(...(await moveUntilKilled(told, answers)));
+        }
+        await withCore(settings, (again) => expectWhole(again, accounts, answered));
+      } finally {
+        await remove();
       }
-      const database = await openDatabase(settings);
-      const again = await startBareCore(database);
-      const begun = await begunKeys(again);
-      expect(answered.filter((key) => !begun.includes(key))).toEqual([]);
-      expect(await findLedgerFaults(database.kysely)).toEqual([]);
-      // Whoever had no answer asks again under the same key, and so does one who had.
-      for (const key of begun) await movementOf(key).move(again, accounts, key);
-      expect(await begunKeys(again)).toHaveLength(begun.length);
-      const gained = begun.reduce((sum, key) => sum + movementOf(key).gainMinor, 0);
-      expect(await balanceOf(again, accounts)).toBe(START_MINOR + gained);
-      expect(await findLedgerFaults(database.kysely)).toEqual([]);
-      await again.stop();
-      await database.close();
-      await remove();
     });
   },
 );

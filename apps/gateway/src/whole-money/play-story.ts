@@ -5,7 +5,6 @@ import { silentLog } from '../core/core-log.ts';
 import { sellCoupon } from '../cash-out/index.ts';
 import { placeCoupon } from '../coupon/index.ts';
 import type { FeedMessage } from '../feed/index.ts';
-import { buildFixture, buildMarket, buildOdds } from '../feed/message-factories.ts';
 import { limitRules } from '@longshot/domain';
 import { RequestRefused } from '../http/request-refused.ts';
 import { guardSpend } from '../limits/index.ts';
@@ -15,6 +14,7 @@ import { beginBare, hearBare, newKey } from '../payments/payments-for-tests.ts';
 import type { BetAction, LimitedSection, MoneyAction, PaymentSaying, ResultSaying } from './money-actions.ts';
 import { PRICES, type BetsSeen } from './bets-model.ts';
 import { MoneyModel } from './money-model.ts';
+import { openMatch } from './open-match.ts';
 
 /** What a player starts a story with. */
 const START_MINOR = 20_000;
@@ -35,18 +35,16 @@ interface Stage extends TestAccounts {
 let matches = 0;
 
 /** Another match on the board. */
-function openMatch({ book, clock }: BareCore): string {
+function openAnother(test: BareCore): string {
   const eventId = String(10_000_000 + ++matches);
-  book.apply(buildFixture({ eventId, startsAtMs: clock.nowMs() + 3_600_000 }));
-  const coefs = Object.fromEntries(Object.entries(PRICES).map(([id, price]) => [id, price * 10]));
-  book.apply(buildOdds([buildMarket(1, coefs)], { eventId }));
+  openMatch(test, eventId);
   return eventId;
 }
 
 async function openStage(test: BareCore): Promise<Stage> {
   const model = new MoneyModel(START_MINOR);
   const accounts = await addTestAccounts(test, START_MINOR);
-  return { ...accounts, test, model, eventIds: [openMatch(test)], couponIds: [], saidMs: 10_000, gameToken: null };
+  return { ...accounts, test, model, eventIds: [openAnother(test)], couponIds: [], saidMs: 10_000, gameToken: null };
 }
 
 function toMessage(said: ResultSaying, eventId: string, timestampMs: number): FeedMessage {
@@ -101,7 +99,7 @@ async function bet(stage: Stage, action: BetAction): Promise<void> {
   const prepaidAmount = model.bets.prepaidOf(action);
   const match = model.bets.matchOf(action);
   if (match === eventIds.length) {
-    eventIds.push(openMatch(test));
+    eventIds.push(openAnother(test));
     model.bets.beginMatch();
   }
   const bets = [buildBet({ eventId: eventIds[match] ?? '', outcomeId, coef: (PRICES[outcomeId] / 100).toFixed(2) })];
