@@ -1,3 +1,5 @@
+import { TintPace } from './tint-pace.ts';
+
 /** What a price cell shows at one moment. */
 export interface PriceView {
   /** The price in the player's format; ignored while suspended or not offered. */
@@ -53,6 +55,9 @@ const afterSpace = (word: string): string => {
 
 /** How long figure and triangle stay after a move: the token `motion-price-hold`. */
 const holdMs = 6_000;
+
+/** One pace for all cells of the page: what they cost together is what counts. */
+const tintPace = new TintPace();
 
 /** What is shown is remembered here, and all in one object: asking the document, or finding one's way, costs a tick. */
 class BoundPriceCell implements PriceCellHandle {
@@ -131,16 +136,27 @@ class BoundPriceCell implements PriceCellHandle {
     this.#word.data = word;
   }
 
-  /** Two equal animations under two names take turns, so that a newer move starts anew without forcing a layout. */
   #play(movement: 'up' | 'down'): void {
     if (movement !== this.#movement) this.#element.setAttribute('data-movement', movement);
     this.#movement = movement;
-    this.#beat = this.#beat === '0' ? '1' : '0';
-    this.#element.setAttribute('data-beat', this.#beat);
     this.#say(movement === 'up' ? this.#roseWord : this.#fellWord);
     // Not `performance.now()`: it costs a tenth of the whole tick.
     this.#movedAtMs = Date.now();
+    if (tintPace.admit(this.#movedAtMs)) this.#tint();
+    else this.#untint();
     this.#timer ??= setTimeout(this.#settle, holdMs);
+  }
+
+  /** Two equal animations under two names take turns, so that a newer move starts anew without forcing a layout. */
+  #tint(): void {
+    this.#beat = this.#beat === '0' ? '1' : '0';
+    this.#element.setAttribute('data-beat', this.#beat);
+  }
+
+  #untint(): void {
+    if (this.#beat === null) return;
+    this.#beat = null;
+    this.#element.removeAttribute('data-beat');
   }
 
   /** One timer serves many moves: when it rings early for the last of them, it waits for the rest. */
@@ -154,12 +170,9 @@ class BoundPriceCell implements PriceCellHandle {
 
   #rest(): void {
     this.dispose();
-    if (this.#movement !== null) {
-      this.#element.removeAttribute('data-movement');
-      this.#element.removeAttribute('data-beat');
-    }
+    if (this.#movement !== null) this.#element.removeAttribute('data-movement');
     this.#movement = null;
-    this.#beat = null;
+    this.#untint();
     if (this.#state === null) this.#say('');
   }
 }

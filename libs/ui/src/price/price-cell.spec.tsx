@@ -84,6 +84,23 @@ describe('PriceCell', () => {
     expect(cell.getAttribute('data-beat')).not.toBe(first);
   });
 
+  it('moves by figure and triangle alone while very many prices move, and is tinted again when it is calm', () => {
+    const { handle, cell } = renderCell();
+    handle.show(at('1.85'));
+    const move = (times: number) => {
+      for (let index = 0; index < times; index += 1) handle.show(at(`1.${index + 100}`, { movement: 'up' }));
+    };
+    move(100);
+    expect(cell).toHaveAttribute('data-beat');
+    jest.advanceTimersByTime(900);
+    move(1);
+    expect(cell).not.toHaveAttribute('data-beat');
+    expect(cell).toHaveAttribute('data-movement', 'up');
+    jest.advanceTimersByTime(900);
+    move(1);
+    expect(cell).toHaveAttribute('data-beat');
+  });
+
   it('keeps the focus when it becomes suspended under it, and takes no bet', () => {
     const { handle, cell, onToggle } = renderCell();
     handle.show(at('1.85'));

@@ -59,7 +59,7 @@ export interface RoundResult {
 export interface Look {
   readonly markup: string;
   readonly styles: readonly string[];
-  /** Every element with its attributes in one order, so that equal boards have equal texts. */
+  /** Every element with its attributes in one order, so that equal boards have equal texts; without the tints' turns, which the clock decides. */
   readonly canonical: string;
 }
 
@@ -95,7 +95,10 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 function canonicalOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
-  const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted();
+  const attributes = [...node.attributes]
+    .filter(({ name }) => name !== 'data-beat')
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted();
   return `<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(canonicalOf).join('')}</>`;
 }
 

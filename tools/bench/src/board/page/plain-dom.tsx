@@ -1,13 +1,13 @@
 import { priceKey } from './price-frames.ts';
 import { drive } from './drive.ts';
-import { figureText, movementWord, pricesOf } from './parts.ts';
+import { figureText, movementWord, nextBeat, pricesOf, type Beat } from './parts.tsx';
 
 interface Cell {
   readonly element: HTMLElement;
   readonly figure: Text;
   readonly word: Text;
   coef: number;
-  beat: '0' | '1';
+  beat: Beat;
 }
 
 const textIn = (element: Element | null): Text => {
@@ -18,6 +18,13 @@ const textIn = (element: Element | null): Text => {
 
 const cells = new Map<string, Cell>();
 
+function showBeat(cell: Cell, beat: Beat): void {
+  if (beat === cell.beat) return;
+  cell.beat = beat;
+  if (beat === null) cell.element.removeAttribute('data-beat');
+  else cell.element.setAttribute('data-beat', beat);
+}
+
 /** The least a page can do by hand: one look-up, two text nodes and two attributes a price. */
 drive({
   start({ root, markup }) {
@@ -25,7 +32,7 @@ drive({
     for (const [key, element] of pricesOf(root)) {
       const figure = textIn(element.querySelector('[data-part="figure"]'));
       const word = textIn(element.querySelector('[data-part="word"]'));
-      cells.set(key, { element, figure, word, coef: Number(figure.data), beat: '1' });
+      cells.set(key, { element, figure, word, coef: Number(figure.data), beat: null });
     }
   },
   apply(changes) {
@@ -37,10 +44,9 @@ drive({
       if (coef === cell.coef) continue;
       const movement = coef > cell.coef ? 'up' : 'down';
       cell.coef = coef;
-      cell.beat = cell.beat === '0' ? '1' : '0';
       cell.figure.data = figureText(change[4]);
       cell.element.setAttribute('data-movement', movement);
-      cell.element.setAttribute('data-beat', cell.beat);
+      showBeat(cell, nextBeat(cell.beat));
       cell.word.data = movementWord(movement);
     }
   },
@@ -49,9 +55,8 @@ drive({
       const cell = cells.get(key);
       if (cell === undefined) continue;
       cell.element.removeAttribute('data-movement');
-      cell.element.removeAttribute('data-beat');
+      showBeat(cell, null);
       cell.word.data = '';
-      cell.beat = '1';
     }
   },
 });

@@ -1,5 +1,5 @@
 import { createElement, memo, type ComponentType, type ReactNode } from 'react';
-import { figureText, movementWord, pricesOf, type ShownPrice } from './parts.ts';
+import { figureText, movementWord, pricesOf, type ShownPrice } from './parts.tsx';
 
 /** A price cell of a peer: everything but what ticks, ready made. */
 export interface CellProps {
@@ -71,7 +71,8 @@ export function renderCell(shell: CellShell, price: ShownPrice): ReactNode {
   const { coef, movement, beat } = price;
   const attributes = {
     ...shell.attributes,
-    ...(movement === null ? {} : { 'data-movement': movement, 'data-beat': beat }),
+    ...(movement === null ? {} : { 'data-movement': movement }),
+    ...(beat === null ? {} : { 'data-beat': beat }),
   };
   const children = shell.children.map((child) => {
     if (child.part === null) return child.node;

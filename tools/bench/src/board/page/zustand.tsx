@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { create } from 'zustand';
 import { drive } from './drive.ts';
-import { firstPrices, movedPrice, restedPrice, type ShownPrice } from './parts.ts';
+import { firstPrices, movedPrice, restedPrice, type ShownPrice } from './parts.tsx';
 import { priceKey } from './price-frames.ts';
 import { renderCell, toReact, type CellProps } from './react-markup.tsx';
 

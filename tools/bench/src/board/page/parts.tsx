@@ -1,24 +1,35 @@
 import type { EventImage } from '@longshot/contracts';
 import { formatCoefficient, parseCoef } from '@longshot/domain';
+import { TintPace } from '@longshot/ui';
 import { priceKey } from './price-frames.ts';
 
 /** Which way a price moved. */
 export type Movement = 'up' | 'down';
 
+/** Takes turns, so that a newer move starts its tint anew; null where the price is not tinted. */
+export type Beat = '0' | '1' | null;
+
 /** A price as the peers keep it. */
 export interface ShownPrice {
   readonly coef: string;
   readonly movement: Movement | null;
-  /** Takes turns, so that a newer move starts its animation anew. */
-  readonly beat: 0 | 1 | null;
+  readonly beat: Beat;
 }
+
+const tintPace = new TintPace();
+
+/** The beat of a price's next move, at the pace that Longshot's own cells keep. */
+export const nextBeat = (beat: Beat): Beat => {
+  if (!tintPace.admit(Date.now())) return null;
+  return beat === '0' ? '1' : '0';
+};
 
 /** The price after a change, with its movement. */
 export function movedPrice(before: ShownPrice | undefined, coef: string): ShownPrice {
   return {
     coef,
     movement: Number(coef) > Number(before?.coef ?? coef) ? 'up' : 'down',
-    beat: before?.beat === 0 ? 1 : 0,
+    beat: nextBeat(before?.beat ?? null),
   };
 }
 

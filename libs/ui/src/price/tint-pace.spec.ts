@@ -1,0 +1,40 @@
+import { TintPace } from './tint-pace.ts';
+
+const windowMs = 900;
+
+/** How many of so many moves in one stretch of time are tinted. */
+const tinted = (pace: TintPace, window: number, moves: number): number =>
+  Array.from({ length: moves }, (_, move) => pace.admit(window * windowMs + move / 10)).filter(Boolean).length;
+
+test('few moves are all tinted', () => {
+  const pace = new TintPace();
+  expect([1, 2, 3, 4].map((window) => tinted(pace, window, 60))).toEqual([60, 60, 60, 60]);
+});
+
+test('a single burst is tinted whole', () => {
+  expect(tinted(new TintPace(), 7, 400)).toBe(400);
+});
+
+test('a lasting storm is tinted only at its beginning', () => {
+  const pace = new TintPace();
+  expect([1, 2, 3].map((window) => tinted(pace, window, 61))).toEqual([61, 0, 0]);
+});
+
+test('tints come back one stretch of time after the storm', () => {
+  const pace = new TintPace();
+  tinted(pace, 1, 500);
+  tinted(pace, 2, 500);
+  expect([3, 4].map((window) => tinted(pace, window, 5))).toEqual([0, 5]);
+});
+
+test('a pause ends a storm', () => {
+  const pace = new TintPace();
+  tinted(pace, 1, 500);
+  expect(tinted(pace, 3, 5)).toBe(5);
+});
+
+test('a clock that is set back does not stop the tints for good', () => {
+  const pace = new TintPace();
+  tinted(pace, 100, 500);
+  expect(tinted(pace, 2, 5)).toBe(5);
+});
