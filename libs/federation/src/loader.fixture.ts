@@ -2,7 +2,7 @@ import type { Mount, MountContext, HostLocation } from '@longshot/host-contract'
 import type { MicroFrontend, RemoteBuild, ReleaseDocument } from '@longshot/release';
 import type { Clock } from './clock.ts';
 import { IntegrityRegistry } from './integrity-registry.ts';
-import { RemoteLoader, type FederationRuntime } from './remote-loader.ts';
+import { RemoteLoader, type ContainerPort } from './remote-loader.ts';
 import type { FetchPorts } from './verified-fetch.ts';
 
 // Parts of Node that jsdom hides; the browser's own types know nothing of them.
@@ -149,13 +149,11 @@ export function loaderOf(
 ) {
   const clock = new TestClock();
   const asked: string[] = [];
-  const registered: string[] = [];
-  const runtime: FederationRuntime = {
-    registerRemotes: (remotes) => registered.push(...remotes.map(({ name }) => name)),
-    loadRemote: <Module>(id: string) => {
-      const module = modules.get(id);
+  const containers: ContainerPort = {
+    load: <Module>({ container }: Pick<RemoteBuild, 'container'>) => {
+      const module = modules.get(`${container}/mount`);
       return module === undefined
-        ? Promise.reject(new Error(`no module ${id}`))
+        ? Promise.reject(new Error(`no module of ${container}`))
         : Promise.resolve().then(() => module() as Module);
     },
   };
@@ -168,8 +166,8 @@ export function loaderOf(
     });
   };
   const integrity = new IntegrityRegistry('http://localhost');
-  const loader = new RemoteLoader({ release, blocked, integrity, runtime, fetch, clock });
-  return { loader, clock, asked, registered, integrity };
+  const loader = new RemoteLoader({ release, blocked, integrity, containers, fetch, clock });
+  return { loader, clock, asked, integrity };
 }
 
 /** A mount function that writes what it did. */

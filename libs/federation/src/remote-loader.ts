@@ -6,13 +6,10 @@ import type { IntegrityRegistry } from './integrity-registry.ts';
 import { asRemoteError, RemoteError } from './remote-error.ts';
 import { fetchVerified, type FetchPorts } from './verified-fetch.ts';
 
-/** The part of the federation runtime that the loader uses. */
-export interface FederationRuntime {
-  registerRemotes(
-    remotes: { name: string; entry: string; entryGlobalName: string; type: 'var' }[],
-    options?: { force?: boolean },
-  ): void;
-  loadRemote<Module>(id: string): Promise<Module | null>;
+/** What runs the scripts of a build. */
+export interface ContainerPort {
+  /** Runs its entry, unless it has run, and answers what it exposes as `./mount`. */
+  load<Module>(build: Pick<RemoteBuild, 'container' | 'url'>): Promise<Module>;
 }
 
 /** What the loader is made of. */
@@ -21,7 +18,7 @@ export interface RemoteLoaderPorts {
   /** Builds that must not run: `coupon@4.7.0-1ab3`. */
   readonly blocked: readonly string[];
   readonly integrity: IntegrityRegistry;
-  readonly runtime: FederationRuntime;
+  readonly containers: ContainerPort;
   readonly fetch: FetchPorts['fetch'];
   readonly clock: Clock;
 }
@@ -41,7 +38,6 @@ const scriptTimeFactor = 4;
 export class RemoteLoader {
   private readonly ports: RemoteLoaderPorts;
   private readonly verified = new Set<string>();
-  private readonly registered = new Set<string>();
   /** Builds of which a file had the wrong bytes: what the browser kept of them is not worth another look. */
   private readonly suspected = new Set<string>();
 
@@ -80,7 +76,6 @@ export class RemoteLoader {
   async load(build: RemoteBuild, timeoutMs: number, signal: AbortSignal): Promise<Mount> {
     if (!this.verified.has(build.container)) await this.verifyOnce(build, timeoutMs, signal);
     if (signal.aborted) throw new RemoteError('fetch', 'timeout', `${build.container} was given up.`);
-    this.register(build);
     try {
       return mountOf(await this.initialise(build, timeoutMs * scriptTimeFactor), build);
     } catch (error) {
@@ -89,15 +84,15 @@ export class RemoteLoader {
   }
 
   /** Runs the build's scripts. One of them may never come to an end; what it still brings then is nobody's. */
-  private async initialise({ container }: RemoteBuild, limitMs: number): Promise<{ mount?: unknown } | null> {
+  private async initialise(build: RemoteBuild, limitMs: number): Promise<{ mount?: unknown } | null> {
     const settled = new AbortController();
     const tooLate = this.clock.wait(limitMs, settled.signal).then(() => {
-      throw new RemoteError('initialise', 'timeout', `${container} was not ready within ${limitMs} ms.`);
+      throw new RemoteError('initialise', 'timeout', `${build.container} was not ready within ${limitMs} ms.`);
     });
     // Waiting also ends when the scripts have run, which is no failure of anybody.
     tooLate.catch(() => undefined);
     try {
-      const module = this.ports.runtime.loadRemote<{ mount?: unknown }>(`${container}/mount`);
+      const module = this.ports.containers.load<{ mount?: unknown } | null>(build);
       return await Promise.race([module, tooLate]);
     } finally {
       settled.abort();
@@ -136,12 +131,6 @@ export class RemoteLoader {
   ): Promise<Uint8Array> {
     const cache = this.suspected.has(build.container) ? 'reload' : 'default';
     return fetchVerified({ url: besideUrl(build.url, name), integrity, timeoutMs, signal, cache }, this.ports);
-  }
-
-  private register({ container, url }: RemoteBuild): void {
-    if (this.registered.has(container)) return;
-    this.ports.runtime.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'var' }]);
-    this.registered.add(container);
   }
 }
 

@@ -1,8 +1,8 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReleaseDocument } from '@longshot/release';
 import { installedIntegrity } from './boot.ts';
 import { reloadAfterChunkFailure } from './chunk-reload.ts';
 import { browserClock } from './clock.ts';
+import { Containers } from './containers.ts';
 import { RemoteLoader } from './remote-loader.ts';
 import {
   RemoteSession,
@@ -11,6 +11,9 @@ import {
   type RemoteSessionPorts,
 } from './remote-session.ts';
 import { RemoteUsage, type RemoteStates } from './remote-usage.ts';
+
+/** What the host shares, as webpack names it in the code of builds. */
+declare const __webpack_share_scopes__: { readonly default: unknown };
 
 /** Opens remotes for views. */
 export interface Remotes {
@@ -31,13 +34,20 @@ export interface RemotesOptions {
   readonly report: (event: RemoteEvent) => void;
 }
 
-/** The page's remotes, loaded over the network by the federation runtime. After `installIntegrity`. */
+/** The page's remotes, loaded over the network as containers of webpack's federation. After `installIntegrity`. */
 export function createRemotes({ release, states, blocked, report }: RemotesOptions): Remotes {
+  const integrity = installedIntegrity();
+  const containers = new Containers({
+    document,
+    globals: globalThis,
+    shareScope: () => __webpack_share_scopes__.default,
+    integrityOf: (url) => integrity.hashOf(url),
+  });
   const loader = new RemoteLoader({
     release,
     blocked,
-    integrity: installedIntegrity(),
-    runtime: { registerRemotes, loadRemote },
+    integrity,
+    containers,
     fetch: (url, init) => fetch(url, init),
     clock: browserClock,
   });

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import type { Contract, SharedStats } from '@longshot/release';
+import { openContainer } from '../fixture/container-page.ts';
+import type { ShareScope } from './runtime/page-runtime.ts';
+import { installedVersion, sharedSingletons } from './shared.ts';
 import { workspaceRoot } from './workspace.ts';
 
+const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -97,6 +102,22 @@ describe('the build of a remote', () => {
 
   it('carries no federation runtime, and says which its host must lend', () => {
     expect(contract.requires['federation-runtime']).toMatch(/^~\d+\.\d+\.\d+$/);
+  });
+
+  it('runs on what a page lends, with the libraries of the page alone', async () => {
+    const scope: ShareScope = Object.fromEntries(
+      sharedSingletons.map((path) => [
+        path,
+        { [installedVersion(path)]: { get: () => () => require(path) as unknown } },
+      ]),
+    );
+    const container = openContainer(output, contract.container);
+    await container.init(scope);
+    expect((await container.get('./mount'))().mount).toEqual(expect.any(Function));
+    const old = openContainer(output, contract.container);
+    await old.init({ ...scope, react: { '1.0.0': { get: () => () => ({}) } } });
+    const module = await old.get('./mount');
+    expect(() => module()).toThrow(`The page shares react 1.0.0, and ${contract.requires['react']} is asked for.`);
   });
 
   it('bundles no shared library and keeps its entry small', () => {

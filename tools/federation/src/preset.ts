@@ -10,7 +10,7 @@ import { ModuleIdsPlugin } from './module-ids-plugin.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { moduleRules } from './rules.ts';
 import { packageOf, sharedPackages } from './shared-packages.ts';
-import { leftOutByHost, lentRuntime, providedByHost, providedSources, takenByRemote } from './shared.ts';
+import { lentRuntime, pageRuntime, pageRuntimeFile, providedByHost, providedSources, takenByRemote } from './shared.ts';
 import type { ArchivedTypes } from './types/archive.ts';
 import { archivedTypes } from './types/kept-types.ts';
 import { containerName, identifyBuild, type BuildIdentity } from './version.ts';
@@ -94,6 +94,7 @@ export function liveRemote(options: BuildOptions & { readonly version: string })
   const artifact = { build, kind: 'remote', folder, root, shared: takenByRemote(), types: {}, isLive: true } as const;
   return {
     ...settings,
+    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...lentRuntime() } },
     mode: 'none',
     devtool: 'cheap-module-source-map',
     output: { ...settings.output, clean: false },
@@ -150,22 +151,20 @@ export function host(options: BuildOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const index = join(folder, 'src/index.ts');
   const types = typesOf('host', folder, root);
-  const build = identifyBuild(basename(folder), folder, root, [index, ...publishedFiles(folder, 'host', root)], types);
+  const told = [index, pageRuntimeFile, ...publishedFiles(folder, 'host', root)];
+  const build = identifyBuild(basename(folder), folder, root, told, types);
   const shared = providedByHost();
   const settings = base(build, folder, output);
   return {
     ...settings,
     entry: { main: index },
-    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...leftOutByHost() } },
+    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...pageRuntime() } },
     optimization: { ...optimization, splitChunks: { cacheGroups: { shared: sharedChunk() } } },
     plugins: [
       new ModuleFederationPlugin({
         name: build.container,
         shared,
         shareStrategy: 'loaded-first',
-        // Remotes are registered by address: nothing needs the part that reads manifests.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        runtimePlugins: [join(import.meta.dirname, 'runtime/host-runtime-plugin.ts')],
         dts: false,
         manifest: false,
       }),

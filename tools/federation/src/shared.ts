@@ -92,17 +92,12 @@ export function lentRuntime(): Record<string, string> {
   return { [require.resolve(`${BUNDLER_RUNTIME}/bundler`)]: join(import.meta.dirname, 'runtime/lent-runtime.ts') };
 }
 
-/**
- * What of the federation runtime the host does without, and what stands in its place: remotes are registered by the
- * addresses that the release names, so manifests are neither read nor preloaded from.
- */
-export function leftOutByHost(): Record<string, string> {
-  const core = join(packageFolder('@module-federation/runtime-core'), 'dist');
-  const instead = (name: string) => join(import.meta.dirname, 'runtime', name);
-  return {
-    [join(core, 'plugins/snapshot/SnapshotHandler.js')]: instead('no-snapshots.ts'),
-    [join(core, 'utils/preload.js')]: instead('no-preloading.ts'),
-  };
+/** The runtime of the page, which the host carries and lends. */
+export const pageRuntimeFile = join(import.meta.dirname, 'runtime/page-runtime.ts');
+
+/** Where the host's entry finds the federation runtime: what the page needs of it, in place of the whole. */
+export function pageRuntime(): Record<string, string> {
+  return { [require.resolve(`${BUNDLER_RUNTIME}/bundler`)]: pageRuntimeFile };
 }
 
 /** What a remote takes from the host: the same list, never bundled. */
