@@ -48,6 +48,12 @@ export async function bonusAccountOf({ database }: BareCore, playerId: number): 
   return (await query.where('type', '=', ACCOUNT_TYPE.bonus).executeTakeFirstOrThrow()).id;
 }
 
+/** How many advances were not paid by what they waited for. */
+export async function countUncovered({ database }: BareCore): Promise<number> {
+  const query = database.kysely.selectFrom('coupons').select('id').where('prepaid_minor', '>', 0);
+  return (await query.where('prepaid_state', '<>', 'covered').execute()).length;
+}
+
 /** A match of a key's own. */
 const matchOf = (key: string): string => {
   const [, round = '', number = ''] = key.split('-');

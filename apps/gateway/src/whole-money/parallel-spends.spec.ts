@@ -2,7 +2,7 @@ import { addTestAccounts, startBareCore, type BareCore } from '../core/core-for-
 import { describeOnServer } from '../database/database-for-tests.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { findLedgerFaults } from '../ledger/index.ts';
-import { bonusAccountOf, grant, movements } from './movements.ts';
+import { bonusAccountOf, countUncovered, grant, movements } from './movements.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
 const AT_ONCE = 50;
@@ -76,6 +76,7 @@ describeOnServer('fifty bets, advances, games, withdrawals and bonus bets of one
         // Nothing was refused that could have been paid for when it was asked for: what came back later was not there then.
         expect(left.mainMinor).toBeLessThan(1_000 + COMES_BACK);
       }
+      expect(await countUncovered(test)).toBe(0);
       expect(await findLedgerFaults(database.kysely)).toEqual([]);
     } finally {
       await test.stop();
