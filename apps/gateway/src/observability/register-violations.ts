@@ -17,7 +17,8 @@ const limit = { max: 60, timeWindow: 60_000 };
 /** So many are logged in a minute; all are counted. */
 const MAX_LOGGED = 20;
 const MINUTE_MS = 60_000;
-const MAX_BYTES = 32_768;
+/** All that a browser keeps of a page, which it tells in one go a minute after the first; each repeats the policy. */
+const MAX_BYTES = 262_144;
 
 /** Serves what browsers tell of a page's policy: counted in `/metrics` by directive, and logged. */
 export function registerViolations(app: FastifyInstance, { registry, nowMs, warn }: ViolationsInput): void {

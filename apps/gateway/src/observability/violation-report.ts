@@ -32,7 +32,8 @@ const NewReports = Type.Array(
     type: Type.String({ maxLength: 100 }),
     body: Type.Object({ documentURL: text, effectiveDirective: text, blockedURL: optional, sourceFile: optional }),
   }),
-  { minItems: 1, maxItems: 50 },
+  // So many a browser keeps; it tells them together.
+  { minItems: 1, maxItems: 100 },
 );
 
 const isOld = Compile(OldReport);

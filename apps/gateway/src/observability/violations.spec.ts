@@ -44,6 +44,14 @@ describe('violations of the policy of pages', () => {
     ]);
   });
 
+  it('are counted that a browser tells all together', async () => {
+    const before = await counted();
+    const body = { ...{ documentURL: page, effectiveDirective: 'font-src' }, originalPolicy: 'x'.repeat(2_000) };
+    const reports = Array.from({ length: 100 }, () => ({ type: 'csp-violation', body }));
+    expect((await tell(reports)).statusCode).toBe(204);
+    expect(await counted()).toEqual([...before, '{directive="font-src",blocked="other"} 100']);
+  });
+
   it.each([
     ['no JSON', '{'],
     ['no report', {}],
@@ -57,7 +65,7 @@ describe('violations of the policy of pages', () => {
 
   it('are not taken in other types, too long, or without end from one address', async () => {
     expect((await tell('{}', 'text/plain')).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await tell(`"${'x'.repeat(40_000)}"`)).statusCode).toBe(413);
+    expect((await tell(`"${'x'.repeat(300_000)}"`)).statusCode).toBe(413);
     const body = [{ type: 'csp-violation', body: { documentURL: page, effectiveDirective: 'img-src' } }];
     const codes = new Set<number>();
     for (let count = 0; count < 61; count += 1) codes.add((await tell(body)).statusCode);
