@@ -1,10 +1,10 @@
 import { operations, type BootData } from '@longshot/contracts';
 import { buildSession, buildSiteConfig, buildVisitor } from '@longshot/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../page/app.tsx';
 import { goTo, reloadPage } from '../page/go-to.ts';
 import { buildPage, buildRoute, hostRoutes, type PageInput } from '../testing/build-page.tsx';
+import { showApp } from '../testing/show-app.tsx';
 
 jest.mock('../page/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
 
@@ -17,10 +17,10 @@ const routes = [
   buildRoute({ id: 'home', path: '' }),
 ];
 
-const show = (path: string, input: PageInput = {}, boot: Partial<BootData> = {}) => {
+const show = async (path: string, input: PageInput = {}, boot: Partial<BootData> = {}) => {
   window.history.replaceState(null, '', path);
   const page = buildPage({ ...input, boot: { routes: [...routes, ...hostRoutes], ...boot } });
-  render(<App services={page.services} />);
+  await showApp(page.services);
   return page;
 };
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe('a visitor at a page for players', () => {
   it('is led to the login, and back to the page once they signed in [guard.not-allowed-login] [guard.not-allowed-block] [route.office-signed-in]', async () => {
-    const { context } = show('/en/office/history?page=2', visitor);
+    const { context } = await show('/en/office/history?page=2', visitor);
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
     expect(address()).toBe('/en/login?page=2&returnUrl=%2Fen%2Foffice%2Fhistory%3Fpage%3D2');
     expect(screen.getByText('remote betting')).toBeInTheDocument();
@@ -57,26 +57,26 @@ describe('a visitor at a page for players', () => {
   });
 
   it('is led home with the form where no login route is, the query kept [guard.not-allowed-home]', async () => {
-    show('/en/office/history?page=2', visitor, { routes });
+    await show('/en/office/history?page=2', visitor, { routes });
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
     expect(address()).toContain('/en?page=2');
   });
 
   it('is led to the account application where that is how players sign in [guard.not-allowed-account-app]', async () => {
-    show('/en/office/history', { ...visitor, ...site({ isAccountApp: true }) });
+    await show('/en/office/history', { ...visitor, ...site({ isAccountApp: true }) });
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/en/auth');
   });
 });
 
 describe('a player at a page for visitors', () => {
-  it('is led home [guard.authenticated-home]', () => {
-    show('/en/login');
+  it('is led home [guard.authenticated-home]', async () => {
+    await show('/en/login');
     expect(address()).toBe('/en');
   });
 
-  it('is led to the registration no more', () => {
-    show('/en/registration');
+  it('is led to the registration no more', async () => {
+    await show('/en/registration');
     expect(address()).toBe('/en');
   });
 });
@@ -87,53 +87,53 @@ describe('the forms of signing in as addresses', () => {
     ['registration', 'Open an account'],
     ['registration/socialregistration', 'Open an account'],
   ])('%s opens its form over home, and closing it leads there [route.registration-modal]', async (path, title) => {
-    show(`/en/${path}`, visitor);
+    await show(`/en/${path}`, visitor);
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(screen.getByText('remote betting')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/en');
   });
 
-  it('know no other type of registration [route.registration-type]', () => {
-    show('/en/registration/postal', visitor);
+  it('know no other type of registration [route.registration-type]', async () => {
+    await show('/en/registration/postal', visitor);
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
   });
 
-  it('are not there where registration is closed [route.registration-allowed]', () => {
-    show('/en/registration', { ...visitor, ...site({ isRegistrationAllowed: false }) });
+  it('are not there where registration is closed [route.registration-allowed]', async () => {
+    await show('/en/registration', { ...visitor, ...site({ isRegistrationAllowed: false }) });
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
   });
 
   it('tell the remote behind them that it stands at home, and mount it once', async () => {
-    const { opened } = show('/en', visitor);
+    const { opened } = await show('/en', visitor);
     await userEvent.click(screen.getByRole('link', { name: 'Live' }));
     const betting = opened.filter(({ name }) => name === 'betting');
     expect(betting).toHaveLength(1);
-    show('/en/login', visitor);
+    await show('/en/login', visitor);
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
   });
 });
 
 describe('home', () => {
   it('opens the way to a new password where its query asks for it, once [route.forgot-modal]', async () => {
-    show('/en?showForgotPasswordModal=1&ref=7', visitor);
+    await show('/en?showForgotPasswordModal=1&ref=7', visitor);
     expect(await screen.findByRole('dialog', { name: 'Forgot your password?' })).toBeInTheDocument();
     expect(address()).toBe('/en?ref=7');
   });
 
-  it('does not open it for a player [route.forgot-modal-signed-in]', () => {
-    show('/en?showForgotPasswordModal=1');
+  it('does not open it for a player [route.forgot-modal-signed-in]', async () => {
+    await show('/en?showForgotPasswordModal=1');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is where user/forgotpassword leads, its query kept [route.forgotpassword-redirect]', async () => {
-    show('/en/user/forgotpassword?ref=7', visitor);
+    await show('/en/user/forgotpassword?ref=7', visitor);
     expect(await screen.findByRole('dialog', { name: 'Forgot your password?' })).toBeInTheDocument();
     expect(address()).toBe('/en?ref=7');
   });
 
-  it('is where user/coupon leads [route.user-coupon-redirect]', () => {
-    show('/en/user/coupon');
+  it('is where user/coupon leads [route.user-coupon-redirect]', async () => {
+    await show('/en/user/coupon');
     expect(address()).toBe('/en');
   });
 });
@@ -143,25 +143,25 @@ describe('old addresses', () => {
     ['user/action.php?action=forgot', '/en/user/passwordreset?action=forgot', 'route.action-php-forgot'],
     ['user/action.php?action=other', '/en/user/activate?action=other', 'route.action-php-other'],
   ])('%s lead on', async (from, to) => {
-    show(`/en/${from}`, visitor);
+    await show(`/en/${from}`, visitor);
     expect(address()).toBe(to);
     await screen.findByRole('main');
   });
 
-  it('leave no other page below user [route.user-area-valid]', () => {
-    show('/en/user/unknown');
+  it('leave no other page below user [route.user-area-valid]', async () => {
+    await show('/en/user/unknown');
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
   });
 
-  it('give up a forced platform where nothing is [route.platform-unmatched]', () => {
-    show('/en/nowhere?platform_type=mobile&ref=7');
+  it('give up a forced platform where nothing is [route.platform-unmatched]', async () => {
+    await show('/en/nowhere?platform_type=mobile&ref=7');
     expect(address()).toBe('/en?ref=7');
   });
 });
 
 describe('a player whom the site holds back', () => {
   it('is led to the new terms, and on once they agreed [route.confirm-terms-forced] [route.confirm-terms-away] [auth.terms-navigation]', async () => {
-    const { context } = show('/en/live', player({ isTermsChanged: true }));
+    const { context } = await show('/en/live', player({ isTermsChanged: true }));
     expect(await screen.findByRole('heading', { name: 'New terms' })).toBeInTheDocument();
     expect(address()).toBe('/en/confirm-terms');
     context.transport.answer(operations.confirmTerms, { success: true });
@@ -173,14 +173,14 @@ describe('a player whom the site holds back', () => {
     await waitFor(() => expect(address()).toBe('/en'));
   });
 
-  it('leaves the site by a whole load where it is banned [block.banned-navigation]', () => {
-    show('/en/live', { ...player({ banLevel: 10 }), ...site({ bannedUrl: 'https://banned.example' }) });
+  it('leaves the site by a whole load where it is banned [block.banned-navigation]', async () => {
+    await show('/en/live', { ...player({ banLevel: 10 }), ...site({ bannedUrl: 'https://banned.example' }) });
     expect(goTo).toHaveBeenCalledWith('https://banned.example');
     expect(screen.queryByText('remote betting')).toBeNull();
   });
 
   it('may appeal against a ban, under the header of blocked pages alone [layout.blocked-parts] [layout.blocked-appeal]', async () => {
-    const { context } = show('/en/live', player({ banLevel: 10 }));
+    const { context } = await show('/en/live', player({ banLevel: 10 }));
     context.transport.answer(operations.getBlockAppeals, { appeals: [] });
     expect(address()).toBe('/en/block-appeal-history');
     expect(await screen.findByRole('link', { name: 'Appeals' })).toHaveAttribute('aria-current', 'page');
@@ -189,7 +189,7 @@ describe('a player whom the site holds back', () => {
   });
 
   it('is banned no more after signing out [block.ban-logout]', async () => {
-    const { context, services } = show('/en/live', player({ banLevel: 10 }));
+    const { context, services } = await show('/en/live', player({ banLevel: 10 }));
     context.transport.answer(operations.getBlockAppeals, { appeals: [] });
     context.transport.answer(operations.signOut, { success: true });
     context.transport.answer(operations.getSession, buildVisitor());
@@ -207,7 +207,7 @@ const within_ = (dialog: HTMLElement) => ({
 
 describe('signing out', () => {
   const signOut = async (path: string) => {
-    const page = show(path);
+    const page = await show(path);
     page.context.transport.answer(operations.signOut, { success: true });
     page.context.transport.answer(operations.getSession, buildVisitor());
     act(() => page.services.auth.open('sign-out'));
@@ -231,7 +231,7 @@ describe('signing out', () => {
 
 describe('a navigation', () => {
   it('is cancelled while somebody holds the page [route.navigation-cancel-flag]', async () => {
-    const { services } = show('/en/live');
+    const { services } = await show('/en/live');
     const release = services.gate.hold();
     await userEvent.click(screen.getByRole('link', { name: 'Line' }));
     expect(address()).toBe('/en/live');
@@ -245,7 +245,7 @@ describe('a navigation', () => {
     const navigation = [
       { id: 'recharge', path: 'office/recharge', label: 'Deposit', order: 1, menu: 'sections' as const },
     ];
-    show(from, site({ isRechargeModalUsed: true, ...part }), { navigation });
+    await show(from, site({ isRechargeModalUsed: true, ...part }), { navigation });
     await userEvent.click(screen.getByRole('link', { name: 'Deposit' }));
     return address();
   };

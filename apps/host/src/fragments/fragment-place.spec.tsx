@@ -2,12 +2,12 @@ import { operations } from '@longshot/contracts';
 import type { RemoteSessionOptions } from '@longshot/federation';
 import { REMOTE_STATE } from '@longshot/store';
 import { buildSiteConfig } from '@longshot/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from '../footer/footer.tsx';
-import { App } from '../page/app.tsx';
 import { buildPage, buildRoute, type PageInput } from '../testing/build-page.tsx';
 import { renderInPage } from '../testing/render-in-page.tsx';
+import { showApp } from '../testing/show-app.tsx';
 
 const fragment = (appName: string, title: string) => ({
   ...{ appName, title, codeToEval: '', style: '', scriptsToLoad: [], cssToLoad: [], head: '' },
@@ -60,10 +60,10 @@ const promotions = [
   buildRoute({ id: 'promotions', path: 'promotions/:promotionId', app: 'info', fragment: 'promotions' }),
 ];
 
-const open = (path: string, input: PageInput = {}) => {
+const open = async (path: string, input: PageInput = {}) => {
   window.history.replaceState(null, '', path);
   const page = buildPage(input);
-  render(<App services={page.services} />);
+  await showApp(page.services);
   return page;
 };
 
@@ -72,7 +72,7 @@ const openPromotions = (path: string) => open(path, { boot: { routes: promotions
 describe('a page that is a fragment', () => {
   it('is shown with its title, in the place of the application that published it', async () => {
     answer('promotions/en/promo', 'All promotions');
-    const { opened } = openPromotions('/en/promo');
+    const { opened } = await openPromotions('/en/promo');
     expect(await screen.findByRole('heading', { name: 'All promotions' })).toBeInTheDocument();
     expect([document.title, opened.map(({ name }) => name)]).toEqual(['All promotions · Longshot', ['coupon']]);
   });
@@ -80,7 +80,7 @@ describe('a page that is a fragment', () => {
   it('leads to the next one without loading the page anew', async () => {
     answer('promotions/en/promo', 'All promotions');
     answer('promotions/en/promotions/limits', 'Limits that work');
-    openPromotions('/en/promo');
+    await openPromotions('/en/promo');
     await userEvent.click(await screen.findByRole('link', { name: 'Limits' }));
     expect(await screen.findByRole('heading', { name: 'Limits that work' })).toBeInTheDocument();
     expect([location.pathname, screen.queryByRole('heading', { name: 'All promotions' })]).toEqual([
@@ -91,13 +91,13 @@ describe('a page that is a fragment', () => {
 
   it('is not found where the fragment has nothing for its address', async () => {
     answer('promotions/en/promotions/gone', '', 404);
-    openPromotions('/en/promotions/gone');
+    await openPromotions('/en/promotions/gone');
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
   });
 
   it('that fails shows the block with its refresh button, and the rest of the page stays', async () => {
     answer('promotions/en/promo', '');
-    openPromotions('/en/promo');
+    await openPromotions('/en/promo');
     const block = within(screen.getByRole('main'));
     expect(await block.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByText('remote coupon')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a page with pictures', () => {
     });
     const resources = [{ routeId: 'live', url: '/media/0123456789abcdef0123.svg', type: 'image/svg+xml' as const }];
     context.transport.answer(operations.getMediaResources, { resources });
-    render(<App services={services} />);
+    await showApp(services);
     const loading = () => document.head.querySelector('link[rel="preload"][as="image"]')?.getAttribute('href');
     await waitFor(() => expect(loading()).toBe('/media/0123456789abcdef0123.svg'));
     expect(context.transport.lastInput(operations.getMediaResources)).toMatchObject({ query: { routeIds: 'live' } });
@@ -159,7 +159,7 @@ describe('the parts of the page that a site may set to be fragments', () => {
     '%s has a skeleton while it loads, and a block when it fails: %s [remote.skeletons]',
     async (part, path, address) => {
       const fail = hold(address);
-      const page = open(path, set([part]));
+      const page = await open(path, set([part]));
       await waitFor(() => expect(asked).toEqual([`/remotes/${address}`]));
       expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(1);
       expect(screen.queryByRole('alert')).toBeNull();
@@ -170,7 +170,7 @@ describe('the parts of the page that a site may set to be fragments', () => {
     },
   );
 
-  it('office pages have both, too [remote.skeletons]', () => {
+  it('office pages have both, too [remote.skeletons]', async () => {
     window.history.replaceState(null, '', '/en/office');
     const { services } = buildPage({ boot: { routes: [buildRoute({ id: 'office', path: 'office', app: 'office' })] } });
     const phases: ((phase: 'loading' | 'error') => void)[] = [];
@@ -180,7 +180,7 @@ describe('the parts of the page that a site may set to be fragments', () => {
       return session;
     };
     Object.assign(services.remotes, { open: openRemote });
-    render(<App services={services} />);
+    await showApp(services);
     const content = within(screen.getByRole('main'));
     expect(content.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     act(() => phases[0]?.('error'));

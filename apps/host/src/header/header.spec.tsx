@@ -1,23 +1,23 @@
 import { operations } from '@longshot/contracts';
 import { buildAccount, buildSession, buildVisitor } from '@longshot/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo } from '../page/go-to.ts';
-import { App } from '../page/app.tsx';
 import { buildPage, type PageInput } from '../testing/build-page.tsx';
+import { showApp } from '../testing/show-app.tsx';
 
 jest.mock('../page/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn() }));
 
-const show = (input: PageInput = {}, path = '/en/live/football?day=1') => {
+const show = async (input: PageInput = {}, path = '/en/live/football?day=1') => {
   window.history.replaceState(null, '', path);
   const page = buildPage(input);
-  render(<App services={page.services} />);
+  await showApp(page.services);
   return page;
 };
 
 describe('the header', () => {
   it('offers a visitor to sign in or to register', async () => {
-    show({ session: buildVisitor() });
+    await show({ session: buildVisitor() });
     await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
     const registration = await screen.findByRole('dialog', { name: 'Open an account' });
     await userEvent.click(within(registration).getByRole('button', { name: 'Close' }));
@@ -25,15 +25,15 @@ describe('the header', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('shows a player the balance of the active account, and follows it', () => {
-    const { services } = show({ session: buildSession({ accounts: [buildAccount({ balanceMinor: 48_230 })] }) });
+  it('shows a player the balance of the active account, and follows it', async () => {
+    const { services } = await show({ session: buildSession({ accounts: [buildAccount({ balanceMinor: 48_230 })] }) });
     expect(screen.getByText('€482.30')).toBeInTheDocument();
     act(() => services.store.session.updateAccounts([buildAccount({ balanceMinor: 45_730 })]));
     expect(screen.getByText('€457.30')).toBeInTheDocument();
   });
 
   it('changes how prices are written', async () => {
-    const { services } = show();
+    const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Odds format Decimal 1.85' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /American/ }));
     expect(services.store.preferences.current.coefFormatId).toBe(2);
@@ -42,22 +42,22 @@ describe('the header', () => {
   });
 
   it('leads to the same page in another language', async () => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
     expect(goTo).toHaveBeenCalledWith('/ar/live/football?day=1');
   });
 
   it('switches the theme of the whole page', async () => {
-    show();
+    await show();
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
     await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(screen.getByRole('button', { name: 'Switch to the light theme' })).toBeInTheDocument();
   });
 
-  it('marks the section that a page below it belongs to, and none elsewhere', () => {
-    show({}, '/en/live/football/1-league/2-game');
+  it('marks the section that a page below it belongs to, and none elsewhere', async () => {
+    await show({}, '/en/live/football/1-league/2-game');
     expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current');
     expect(screen.getByRole('link', { name: 'Line' })).not.toHaveAttribute('aria-current');
   });
@@ -76,7 +76,7 @@ describe('the header', () => {
     const navigation = Array.from({ length: 9 }, (_, order) => {
       return { id: `s${order}`, path: `s${order}`, label: `Section ${order}`, order, menu: 'sections' as const };
     });
-    show({ boot: { navigation } });
+    await show({ boot: { navigation } });
     const sections = screen.getByRole('navigation', { name: 'Sections' });
     expect(within(sections).getAllByRole('link')).toHaveLength(count);
     await userEvent.click(within(sections).getByRole('button', { name: 'More' }));
@@ -85,7 +85,7 @@ describe('the header', () => {
   });
 
   it('keeps the links of the account menu out of the sections', async () => {
-    show({ session: buildSession() });
+    await show({ session: buildSession() });
     expect(screen.queryByRole('link', { name: 'My bets' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'My bets' }));
@@ -94,7 +94,7 @@ describe('the header', () => {
 
   it('lets a player choose among accounts, and says so when that failed', async () => {
     const accounts = [buildAccount(), buildAccount({ id: '12', iso: 'USD', isActive: false, type: 9 })];
-    const { context } = show({ session: buildSession({ accounts }) });
+    const { context } = await show({ session: buildSession({ accounts }) });
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));
     expect(context.transport.calls.at(-1)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the header', () => {
 
   it('tells which account is used from now on [account.change-success]', async () => {
     const accounts = [buildAccount(), buildAccount({ id: '12', iso: 'USD', isActive: false, type: 9 })];
-    const { context } = show({ session: buildSession({ accounts }) });
+    const { context } = await show({ session: buildSession({ accounts }) });
     context.transport.answer(operations.changeActiveAccount, { accounts });
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));

@@ -1,17 +1,17 @@
 import { operations } from '@longshot/contracts';
 import { buildSession, buildVisitor } from '@longshot/testing';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPage, buildRoute, type PageInput } from '../testing/build-page.tsx';
-import { App } from './app.tsx';
+import { showApp } from '../testing/show-app.tsx';
 
-const show = (path: string, input: PageInput = {}) => {
+const show = async (path: string, input: PageInput = {}) => {
   window.history.replaceState(null, '', path);
   const page = buildPage(input);
   page.context.transport.answer(operations.getSupportChat, { isConsultantAvailable: true, unread: 0, messages: [] });
-  render(<App services={page.services} />);
+  await showApp(page.services);
   return page;
 };
 
@@ -36,14 +36,14 @@ describe('a layout', () => {
     ['empty', false],
     ['blocked', false],
     ['maintenance', false],
-  ])('called %s stands around the content, with the sections: %s [layout.four]', (layout, hasSections) => {
-    show('/en/framed', framed(layout));
+  ])('called %s stands around the content, with the sections: %s [layout.four]', async (layout, hasSections) => {
+    await show('/en/framed', framed(layout));
     expect(screen.getByRole('main')).toHaveTextContent('remote betting');
     expect(screen.queryByRole('link', { name: 'Line' }) !== null).toBe(hasSections);
   });
 
   it('that is the main one has header, content, footer, notices, the support and the way to the top [layout.default-parts]', async () => {
-    const { services } = show('/en/live');
+    const { services } = await show('/en/live');
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toBeInTheDocument();
     expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
@@ -55,28 +55,28 @@ describe('a layout', () => {
   });
 
   it('is led past the board to the coupon, where there is one', async () => {
-    show('/en/live');
+    await show('/en/live');
     await userEvent.click(screen.getByRole('link', { name: 'Skip to the coupon' }));
     expect(screen.getByRole('complementary', { name: 'Coupon' })).toHaveFocus();
     cleanup();
-    show('/en/framed', framed('main', ['coupon']));
+    await show('/en/framed', framed('main', ['coupon']));
     expect(screen.queryByRole('link', { name: 'Skip to the coupon' })).toBeNull();
   });
 
   it('leaves out the header and the footer that a route hides [layout.meta-hide]', async () => {
-    show('/en/framed', framed('main', ['header', 'footer']));
+    await show('/en/framed', framed('main', ['header', 'footer']));
     expect(await screen.findByRole('button', { name: 'Support' })).toBeInTheDocument();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('has the column of its section at its start, beside the pages of every application there', () => {
+  it('has the column of its section at its start, beside the pages of every application there', async () => {
     const office = (id: string, app: string) => buildRoute({ id, path: `office/${id}`, app, hides: ['coupon'] });
     const boot = {
       routes: [buildRoute({ id: 'live', path: 'live' }), office('account', 'office'), office('recharge', 'payments')],
       slots: { 'end-column': 'coupon', 'start-column:office': 'office' },
     };
-    const { opened } = show('/en/office/account', { boot });
+    const { opened } = await show('/en/office/account', { boot });
     const go = (path: string) =>
       act(() => {
         window.history.pushState(null, '', path);
@@ -112,24 +112,24 @@ describe('a navigation that ended', () => {
       ],
     },
   });
-  const go = (input: PageInput) => {
-    show('/en/live', input);
+  const go = async (input: PageInput) => {
+    await show('/en/live', input);
     act(() => screen.getByRole('link', { name: 'Line' }).click());
     expect(window.location.pathname).toBe('/en/line');
   };
 
-  it('is at the top of the page [route.scroll-top]', () => {
-    go(steps(true));
+  it('is at the top of the page [route.scroll-top]', async () => {
+    await go(steps(true));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('keeps its place where the page is flagged so [route.scroll-top-flagged]', () => {
-    go(steps(false));
+  it('keeps its place where the page is flagged so [route.scroll-top-flagged]', async () => {
+    await go(steps(false));
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   it('at a route that cannot be decided shows the error page, which the technical pages bring [route.failed-navigation] [route.error-generic]', async () => {
-    show('/en/odd', { boot: { routes: [buildRoute({ id: 'odd', path: 'odd', guard: 'moon' as 'any' })] } });
+    await show('/en/odd', { boot: { routes: [buildRoute({ id: 'odd', path: 'odd', guard: 'moon' as 'any' })] } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Something failed on our side');
     expect(screen.queryByText('remote betting')).toBeNull();
   });
@@ -148,13 +148,13 @@ describe('who may see what', () => {
     ['/en/live', 'remote betting'],
     ['/en/slots', 'remote casino'],
     ['/en/information/rules', 'remote info'],
-  ])('a visitor sees %s [role.visitor-browse]', (path, text) => {
-    show(path, { boot, session: buildVisitor() });
+  ])('a visitor sees %s [role.visitor-browse]', async (path, text) => {
+    await show(path, { boot, session: buildVisitor() });
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('a visitor may register [role.visitor-register]', async () => {
-    show('/en/registration', { session: buildVisitor() });
+    await show('/en/registration', { session: buildVisitor() });
     expect(await screen.findByRole('button', { name: 'Open account' }, { timeout: 10_000 })).toBeInTheDocument();
   });
 
@@ -163,7 +163,7 @@ describe('who may see what', () => {
     ['/en/office/recharge', 'remote payments'],
     ['/en/block-appeal-history', 'remote office'],
   ])('a player sees %s [role.player-pages]', async (path, text) => {
-    show(path, { boot, session: buildSession() });
+    await show(path, { boot, session: buildSession() });
     await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
   });
 });

@@ -1,12 +1,12 @@
 import { buildVisitor, pseudoDictionary, pseudoText, untranslatedTexts } from '@longshot/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import frame from '../locales/frame/en.json';
 import host from '../locales/en.json';
 import signIn from '../locales/sign-in/en.json';
 import { buildPage, type PageInput } from '../testing/build-page.tsx';
-import { App } from './app.tsx';
+import { showApp } from '../testing/show-app.tsx';
 
 /** Made before any test: i18next writes into the dictionaries that it is given. */
 const texts = {
@@ -30,14 +30,14 @@ const PRESENT = [
   'My bets',
 ];
 
-const show = (path: string, input: PageInput = {}) => {
+const show = async (path: string, input: PageInput = {}) => {
   window.history.replaceState(null, '', path);
   const { services } = buildPage(input);
   services.i18n.addResourceBundle('en', 'common', texts.common, true, true);
   services.i18n.addResourceBundle('en', 'host', texts.host, true, true);
   services.i18n.addResourceBundle('en', 'frame', texts.frame, true, true);
   services.i18n.addResourceBundle('en', 'sign-in', texts['sign-in'], true, true);
-  render(<App services={services} />);
+  await showApp(services);
 };
 const untranslated = (...known: (string | RegExp)[]) => untranslatedTexts(document.body, [...PRESENT, ...known]);
 
@@ -47,18 +47,18 @@ beforeEach(() => {
 
 describe('in a made-up language the host says nothing in English', () => {
   it('around a page', async () => {
-    show('/en/live', { session: buildVisitor() });
+    await show('/en/live', { session: buildVisitor() });
     expect(await screen.findByRole('contentinfo')).toHaveTextContent('⟦');
     expect(untranslated()).toEqual([]);
   });
 
-  it('where an address leads nowhere, and where a part failed', () => {
-    show('/en/nowhere', { failing: ['coupon', 'betting'] });
+  it('where an address leads nowhere, and where a part failed', async () => {
+    await show('/en/nowhere', { failing: ['coupon', 'betting'] });
     expect(untranslated(/[\w.]+@[\w.]+/g, /(?:betting|coupon)[\w., -]*/g, 'EUR', 'USD', /Anna\b/g)).toEqual([]);
   });
 
   it.each(['Sign in', 'Registration'])('in the form behind "%s"', async (name) => {
-    show('/en/live', { session: buildVisitor() });
+    await show('/en/live', { session: buildVisitor() });
     await userEvent.click(screen.getByRole('button', { name: pseudoText(name) }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('⟦');
     // Names of currencies are those of Intl.
