@@ -1,5 +1,5 @@
 import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain';
-import { Button, Fact, Facts, Field, LockIcon, Panel, registerSheet, Select, TextInput } from '@longshot/ui';
+import { Button, Field, LockIcon, Panel, registerSheet, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../services.ts';
@@ -157,15 +157,16 @@ const Known = observer(function Known() {
   ] as const;
   return (
     <Panel label={t('personal.known')}>
-      <div className={css.officeBox}>
-        <Facts>
-          {facts.map(([id, text]) => (
-            <Fact key={id} term={t(`personal.fact.${id}`)}>
+      <dl className={css.officeTotals}>
+        {facts.map(([id, text]) => (
+          <div key={id}>
+            <dt>{t(`personal.fact.${id}`)}</dt>
+            <dd>
               <bdi>{text}</bdi>
-            </Fact>
-          ))}
-        </Facts>
-      </div>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   );
 });
