@@ -98,6 +98,9 @@ const iconOfSport: Readonly<Record<number, Icon>> = {
   109: EsportsIcon,
   110: EsportsIcon,
   111: EsportsIcon,
+  137: EsportsIcon,
+  153: EsportsIcon,
+  195: EsportsIcon,
 };
 
 /** Goals of a football match, and the sport itself. */
