@@ -161,11 +161,11 @@ export const ResultsFilters = (props: {
   readonly sport: string | null;
   readonly sports: ResultsAnswer['sports'];
 }) => (
-  <>
+  <div className={css.narrowing}>
     <div className={css.filters}>
       <DayChoice day={props.day} today={props.today} />
       <TextFilter text={props.text} />
     </div>
     {props.sports.length > 0 && <SportChoice sports={props.sports} chosen={props.sport} />}
-  </>
+  </div>
 );
