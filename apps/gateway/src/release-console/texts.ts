@@ -85,6 +85,7 @@ export const texts = {
   isLocked: 'Locked: nobody promotes, starts a canary or rolls back.',
   isUnlocked: 'Not locked.',
   switchedOff: 'switched off',
+  whatIsOff: 'Switched off',
   isShown: 'shown',
   isStable: 'stable',
   isCanary: 'canary',

@@ -15,8 +15,9 @@ export function channelsPage(channels: readonly ChannelDocument[], session: Staf
     kill.length === 0 ? texts.nothing : kill.join(', '),
     locked ? texts.isLocked : texts.isUnlocked,
   ]);
-  const heads = [texts.channel, texts.stable, texts.canary, texts.switchedOff, texts.lock];
-  return layout({ title: texts.channels, session, body: table(texts.channels, heads, rows) });
+  const heads = [texts.channel, texts.stable, texts.canary, texts.whatIsOff, texts.lock];
+  const body = html`<div class="panel">${table(texts.channels, heads, rows)}</div>`;
+  return layout({ title: texts.channels, session, body });
 }
 
 /** A page that says one sentence. */
