@@ -34,8 +34,25 @@ test('a first visit asks for at most 11 scripts of 252 kB, and nothing is refuse
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-  expect(faces.filter((face) => /cyrillic|arabic/.test(face))).toEqual([]);
+  expect(faces.filter((face) => /cyrillic|arabic|latin-ext/.test(face))).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('a player’s page asks once for what the account prefers, whoever of it needs a part of that', async ({
+  page,
+  site,
+}) => {
+  const longshot = new LongshotPage(page);
+  await longshot.openBoard('live');
+  await longshot.signIn(site.player);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/preferences')) asked.push(request.method());
+  });
+  await longshot.openBoard('live');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['GET']);
 });
 
 test('a bare address leads to the language of the browser, and an unknown page answers 404', async ({ page }) => {
