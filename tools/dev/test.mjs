@@ -1,6 +1,6 @@
 /**
- * Runs every test from any state of the checkout: lint, types, unit and gateway tests, journeys in a browser, builds of
- * each application alone. Ends with the line `N passed, N failed`; the exit code is 0 only when nothing failed.
+ * Runs every test from any state of the checkout: lint, types, unit and gateway tests, journeys in a browser, proofs of
+ * the applications' independence. Ends with the line `N passed, N failed`; the exit code is 0 only when nothing failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -29,7 +29,7 @@ async function runAll() {
   const checks = await Promise.all([check('lint'), check('typecheck')]);
   const unit = await units();
   const journeys = await journeysInBrowser().catch((error) => failure(error));
-  // Each application once more, in a copy without its siblings: the same bytes.
+  // Whom changes concern, who runs on which host, and each application once more, alone: the same bytes.
   return [...checks, unit, journeys, await check('independence')];
 }
 

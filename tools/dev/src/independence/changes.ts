@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Finding } from './build-alone.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
-interface Change {
+/** A change as somebody would make it. */
+export interface Change {
   readonly title: string;
   readonly file: string;
   readonly edit: (text: string) => string;
@@ -11,7 +10,8 @@ interface Change {
   readonly app: string;
 }
 
-const changes: readonly Change[] = [
+/** What is changed to see whom it concerns. */
+export const changes: readonly Change[] = [
   {
     title: 'a line in a remote',
     file: 'apps/info/src/mount.tsx',
@@ -19,9 +19,13 @@ const changes: readonly Change[] = [
     app: 'info',
   },
   {
-    title: 'a line inside a method of the store',
+    title: 'a line inside a method of the store, and a value more in it',
     file: 'libs/store/src/user-store.ts',
-    edit: (text) => text.replace('get protection(): Protection {', "$&\n    performance.mark('changed');"),
+    edit: (text) =>
+      text.replace(
+        'get protection(): Protection {',
+        "get addedMeanwhile(): boolean {\n    return true;\n  }\n\n  $&\n    performance.mark('changed');",
+      ),
     app: 'host',
   },
   {
@@ -43,35 +47,23 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** The lists of hashes that an untouched build left in the copy. */
-export function builtBytes(copy: WorkspaceCopy, apps: readonly string[]): Readonly<Record<string, string>> {
-  const list = (app: string) => readFileSync(join(copy.folder, 'dist/apps', app, 'integrity.json'), 'utf8');
-  return Object.fromEntries(apps.map((app) => [app, list(app)]));
+/** Makes a change in a copy. */
+export function make({ file, edit }: Change, copy: WorkspaceCopy): void {
+  copy.change(file, edit);
 }
 
 /**
- * Makes changes in a copy with every application, one after another, and says whose build each of them names anew; then
- * builds everything with all of them and compares the bytes of those that they do not concern with `bytes`, which came
- * of the untouched sources.
+ * Makes the changes one after another in a copy with every application, and says whose build each of them names anew.
+ * `before` are the names of the untouched sources.
  */
-export function* changeAndBuild(
-  copy: WorkspaceCopy,
-  apps: readonly string[],
-  bytes: Readonly<Record<string, string>>,
-): Generator<Finding> {
-  let before = copy.versions();
-  for (const { title, file, edit, app } of changes) {
-    copy.change(file, edit);
+export function* renamedByChanges(copy: WorkspaceCopy, before: Readonly<Record<string, string>>): Generator<Finding> {
+  let names = before;
+  for (const change of changes) {
+    make(change, copy);
     const after = copy.versions();
-    const renamed = apps.filter((name) => after[name] !== before[name]);
-    const isRight = renamed.join() === app;
-    yield { text: `${title} (${file}) renames ${renamed.length === 0 ? 'nobody' : renamed.join(', ')}`, isRight };
-    before = after;
-  }
-  for (const app of apps) {
-    const isSame = copy.build(app) === bytes[app];
-    const isChanged = changes.some((change) => change.app === app);
-    const isRight = isSame !== isChanged;
-    yield { text: `with all of them ${app} has ${isSame ? 'the same bytes as before' : 'other bytes'}`, isRight };
+    const renamed = Object.keys(after).filter((app) => after[app] !== names[app]);
+    const whom = renamed.length === 0 ? 'nobody' : renamed.join(', ');
+    yield { text: `${change.title} (${change.file}) renames ${whom}`, isRight: renamed.join() === change.app };
+    names = after;
   }
 }

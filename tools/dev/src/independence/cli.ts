@@ -1,16 +1,16 @@
 /**
- * `npm run independence [-- <app>...]`: builds each application in a clean copy in which no sibling's source is, and
- * compares what comes out with the artifact in `dist/apps`, where there is one of the same version. With `--changes` it
- * then changes a remote, the store and an operation, and shows whom that concerns, by names and by bytes. `--hosts`
- * compiles every remote against the host that is built and the one that production shows; `--data` runs the release
- * before on what the next one has stored, in a browser.
+ * `npm run independence [-- <app>...]`: in a copy of the workspace, changes a remote, the store and an operation and
+ * shows whose build each of that names anew; compiles every remote against the host that production shows, the one that
+ * is built and the changed one; then builds each application without its siblings' sources, beside changes that do not
+ * concern it, and compares the bytes with `dist/apps`. `--data` runs the release before on what the next one has stored,
+ * in a browser.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot as root } from '../../../federation/src/workspace.ts';
 import { buildAlone, type Finding } from './build-alone.ts';
-import { builtBytes, changeAndBuild } from './changes.ts';
+import { renamedByChanges } from './changes.ts';
 import { proveHosts } from './hosts.ts';
 import { builtApps, WorkspaceCopy } from './workspace-copy.ts';
 
@@ -19,14 +19,16 @@ function tell({ text, isRight }: Finding): void {
   if (!isRight) process.exitCode = 1;
 }
 
-function proveBuilds(apps: readonly string[], hasChanges: boolean): void {
+async function prove(all: readonly string[], apps: readonly string[]): Promise<void> {
+  const store = join(resolve(root, process.env['LONGSHOT_DATA'] || '.data'), 'store');
   const copy = new WorkspaceCopy(root);
   try {
-    for (const app of apps) tell(buildAlone(app, copy, root));
-    if (!hasChanges) return;
-    const bytes = builtBytes(copy, apps);
-    for (const app of apps) copy.take(`apps/${app}`);
-    for (const finding of changeAndBuild(copy, apps, bytes)) tell(finding);
+    for (const app of all) copy.take(`apps/${app}`);
+    const names = copy.versions();
+    for (const finding of renamedByChanges(copy, names)) tell(finding);
+    for await (const finding of proveHosts(root, all, store, copy.folder)) tell(finding);
+    for (const app of all) copy.drop(`apps/${app}`);
+    for (const app of apps) tell(buildAlone(app, names[app] ?? '', copy, root));
   } catch (error) {
     const { stdout, stderr } = error as { readonly stdout?: Buffer; readonly stderr?: Buffer };
     process.stderr.write(`${String(error)}\n${String(stdout ?? '')}${String(stderr ?? '')}`);
@@ -36,10 +38,9 @@ function proveBuilds(apps: readonly string[], hasChanges: boolean): void {
   }
 }
 
-const flag = { type: 'boolean', default: false } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changes: flag, hosts: flag, data: flag },
+  options: { data: { type: 'boolean', default: false } },
 });
 const apps = builtApps(root);
 const unknown = positionals.find((app) => !apps.includes(app));
@@ -47,13 +48,10 @@ const unknown = positionals.find((app) => !apps.includes(app));
 if (unknown !== undefined) {
   process.stderr.write(`There is no application "${unknown}" to build.\n`);
   process.exitCode = 64;
-} else if (values.hosts) {
-  const store = join(resolve(root, process.env['LONGSHOT_DATA'] || '.data'), 'store');
-  for await (const finding of proveHosts(root, apps, store)) tell(finding);
 } else if (values.data) {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const args = [playwright, 'test', '-c', join(root, 'e2e/playwright.config.ts'), 'roll-back'];
   process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 } else {
-  proveBuilds(values.changes || positionals.length === 0 ? apps : positionals, values.changes);
+  await prove(apps, positionals.length === 0 ? apps : positionals);
 }
