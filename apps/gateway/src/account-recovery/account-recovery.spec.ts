@@ -2,31 +2,19 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestBrowser } from '../core/browser-for-tests.ts';
-import { addTestPlayer, startCore, type TestCore } from '../core/core-for-tests.ts';
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { addTestPlayer } from '../core/core-for-tests.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 import { createFileMailer } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
 
-// Databases and passwords take their time where many specs run at once.
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('account recovery $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('account recovery', databaseKinds, {}, (test) => {
   let browser: TestBrowser;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
   beforeEach(async () => {
-    await emptyTables(database);
-    test = await startCore(database);
     browser = new TestBrowser(test.app);
     await browser.open();
   });
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
 
   const code = (at = -1) => /\?code=([\w-]+)/.exec(test.mails.at(at)?.text ?? '')?.[1] ?? 'no code was mailed';
   const forget = async (email: string) => {
@@ -111,13 +99,13 @@ describe.each(databaseKinds)('account recovery $name', ({ open }) => {
 
     it('keeps only a hash of the code', async () => {
       await forget('ann@example.com');
-      const rows = JSON.stringify(await database.kysely.selectFrom('mailed_codes').selectAll().execute());
+      const rows = JSON.stringify(await test.database.kysely.selectFrom('mailed_codes').selectAll().execute());
       expect(code()).toHaveLength(43);
       expect(rows).not.toContain(code());
     });
 
     it('is not mailed to a blocked player', async () => {
-      await database.kysely.updateTable('players').set({ is_blocked: true }).execute();
+      await test.database.kysely.updateTable('players').set({ is_blocked: true }).execute();
       await forget('ann@example.com');
       expect(test.mails).toEqual([]);
     });
@@ -143,7 +131,7 @@ describe.each(databaseKinds)('account recovery $name', ({ open }) => {
 
   describe('an address', () => {
     const activationOf = async (playerId: number) => {
-      const query = database.kysely.selectFrom('player_profiles').select('activation_type as type');
+      const query = test.database.kysely.selectFrom('player_profiles').select('activation_type as type');
       return (await query.where('player_id', '=', playerId).executeTakeFirst())?.type;
     };
 
@@ -159,7 +147,7 @@ describe.each(databaseKinds)('account recovery $name', ({ open }) => {
     it('joins a phone that is known already', async () => {
       const player = await addTestPlayer(test);
       const profile = { player_id: player.playerId, site_id: test.settings.siteId, activation_type: 3 };
-      await database.kysely.insertInto('player_profiles').values(profile).execute();
+      await test.database.kysely.insertInto('player_profiles').values(profile).execute();
       await player.browser.post('/web-api/user/accountverify', {});
       await browser.post('/web-api/user/activate', { code: code(), type: 'activate' });
       expect(await activationOf(player.playerId)).toBe(2);
@@ -191,7 +179,7 @@ describe.each(databaseKinds)('account recovery $name', ({ open }) => {
       for (let time = 0; time < 2; time += 1) {
         expect((await browser.post('/web-api/user/stopnewsletter', { code: link })).statusCode).toBe(200);
       }
-      const rows = await database.kysely.selectFrom('player_mailing').selectAll().execute();
+      const rows = await test.database.kysely.selectFrom('player_mailing').selectAll().execute();
       expect(rows).toEqual([
         expect.objectContaining({ player_id: player.playerId, news_stopped_at_ms: test.clock.nowMs() }),
       ]);
@@ -212,7 +200,7 @@ describe.each(databaseKinds)('account recovery $name', ({ open }) => {
       const waiting = { text: 'I have done nothing wrong.', sentAtMs, answer: null, answeredAtMs: null };
       expect(sent.json().appeals).toEqual([expect.objectContaining(waiting)]);
       expect(codeOf(await appeal(own, 'Once more, please look.'))).toBe('appeal_waiting');
-      await database.kysely
+      await test.database.kysely
         .updateTable('block_appeals')
         .set({ answer: 'It stays.', answered_at_ms: sentAtMs })
         .execute();

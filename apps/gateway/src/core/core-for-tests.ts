@@ -23,6 +23,12 @@ export const START_MS = Date.UTC(2026, 2, 14, 15);
 
 const settingsForTests: CoreSettings = { ...defaultCoreSettings, signInsPerMinute: 10_000 };
 
+/** For settings: no failure of a sign-in and no haste asks for a proof that one is no bot. */
+export const noBotCheck: CoreSettings['botCheck'] = {
+  ...{ failuresOfLogin: 100, failuresOfAddress: 100, failureWindowMs: 1 },
+  ...{ callsInHaste: 100, hasteWindowMs: 1 },
+};
+
 /** The core without a server, with a real book whose prices the test moves. */
 export interface BareCore {
   readonly core: Core;

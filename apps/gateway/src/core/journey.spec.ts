@@ -1,29 +1,9 @@
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
-import { findLedgerFaults } from '../ledger/index.ts';
+import { describeEmptyCore } from './describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 import { DEMO, TestBrowser } from './browser-for-tests.ts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from './builders-for-tests.ts';
-import { startCore, type TestCore } from './core-for-tests.ts';
 
-// Databases and passwords take their time where many specs run at once.
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('a player $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
-  beforeEach(async () => {
-    await emptyTables(database);
-    test = await startCore(database, { demoPlayer: DEMO });
-  });
-  afterEach(async () => {
-    await test.stop();
-    expect(await findLedgerFaults(database.kysely)).toEqual([]);
-  });
-  afterAll(() => database.close());
-
+describeEmptyCore('a player', databaseKinds, { demoPlayer: DEMO }, (test) => {
   it('signs in, places a single, wins, and finds it in the history with the balance', async () => {
     const browser = new TestBrowser(test.app);
     const { accounts } = await browser.signIn();
@@ -31,15 +11,28 @@ describe.each(databaseKinds)('a player $name', ({ open }) => {
     expect(account).toMatchObject({ iso: 'EUR', balanceMinor: 100_000 });
     const placed = await browser.place(buildCoupon(account?.id ?? ''), 'journey-key-1');
     expect(placed.statusCode).toBe(200);
-    expect(placed.json()).toMatchObject({ state: 'accepted', coef: '2.10', possibleWinMinor: 2100, payoutMinor: null });
+    expect(placed.json()).toMatchObject({
+      state: 'accepted',
+      coef: '2.10',
+      possibleWinMinor: 2100,
+      payoutMinor: null,
+    });
     expect(await browser.balance()).toBe(99_000);
     test.say(buildSettlement('1'));
     await test.core.settled();
     expect(await browser.balance()).toBe(101_100);
     const history = (await browser.get('/web-api/office/bet-history?state=settled')).json();
     expect(history.coupons).toHaveLength(1);
-    expect(history.coupons[0]).toMatchObject({ state: 'settled', payoutMinor: 2100, couponId: placed.json().couponId });
-    expect(history.coupons[0].bets[0]).toMatchObject({ statusId: 1, homeName: 'Harbour Town', sportSlug: 'football' });
+    expect(history.coupons[0]).toMatchObject({
+      state: 'settled',
+      payoutMinor: 2100,
+      couponId: placed.json().couponId,
+    });
+    expect(history.coupons[0].bets[0]).toMatchObject({
+      statusId: 1,
+      homeName: 'Harbour Town',
+      sportSlug: 'football',
+    });
   });
 
   it('places an express with a live bet, waits, is accepted, and is told each step', async () => {

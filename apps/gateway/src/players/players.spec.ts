@@ -1,34 +1,17 @@
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 import { DEMO, TestBrowser } from '../core/browser-for-tests.ts';
-import { startCore, type TestCore } from '../core/core-for-tests.ts';
-import { findLedgerFaults } from '../ledger/index.ts';
 
 const registration = (over: object = {}) => ({
   ...{ email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' },
   ...over,
 });
 
-// Databases and passwords take their time where many specs run at once.
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('players $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('players', databaseKinds, { demoPlayer: DEMO }, (test) => {
   let browser: TestBrowser;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
   beforeEach(async () => {
-    await emptyTables(database);
-    test = await startCore(database, { demoPlayer: DEMO });
     browser = new TestBrowser(test.app);
   });
-  afterEach(async () => {
-    await test.stop();
-    expect(await findLedgerFaults(database.kysely)).toEqual([]);
-  });
-  afterAll(() => database.close());
 
   describe('the session', () => {
     it('of a visitor has a token and nobody in it', async () => {
@@ -62,22 +45,21 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
     it('keeps only a hash of its token in the database', async () => {
       await browser.signIn();
       const token = browser.cookie.split('=')[1];
-      const rows = JSON.stringify(await database.kysely.selectFrom('sessions').selectAll().execute());
+      const rows = JSON.stringify(await test.database.kysely.selectFrom('sessions').selectAll().execute());
       expect(token).toHaveLength(43);
       expect(rows).not.toContain(token);
     });
 
     it('of a blocked player opens nothing', async () => {
       await browser.signIn();
-      await database.kysely.updateTable('players').set({ is_blocked: true }).execute();
+      await test.database.kysely.updateTable('players').set({ is_blocked: true }).execute();
       test.clock.advance(5_001);
       expect((await browser.get('/web-api/user/accounts')).statusCode).toBe(401);
     });
 
     it('survives a restart of the gateway', async () => {
       const { csrfToken } = await browser.signIn();
-      await test.stop();
-      test = await startCore(database, { demoPlayer: DEMO });
+      await test.restart();
       const answer = await test.app.inject({ url: '/web-api/session', headers: { cookie: browser.cookie } });
       expect(answer.json()).toMatchObject({ user: { email: DEMO.email }, csrfToken });
     });
@@ -104,7 +86,7 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
       await browser.open();
       const answer = await browser.post('/web-api/registration/fast', registration(over));
       expect([answer.statusCode, answer.json().code, answer.json().details.field]).toEqual([status, code, field]);
-      expect(await database.kysely.selectFrom('players').select('id').execute()).toHaveLength(1);
+      expect(await test.database.kysely.selectFrom('players').select('id').execute()).toHaveLength(1);
     });
 
     it('takes an e-mail once when it comes twice at the same moment', async () => {
@@ -116,8 +98,7 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
     });
 
     it('is refused where the site has closed it', async () => {
-      await test.stop();
-      test = await startCore(database, { isRegistrationAllowed: false });
+      await test.restart({ isRegistrationAllowed: false });
       browser = new TestBrowser(test.app);
       await browser.open();
       const answer = await browser.post('/web-api/registration/fast', registration());
@@ -156,7 +137,7 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
     });
 
     it('tells a blocked player so, but only with the right password', async () => {
-      await database.kysely.updateTable('players').set({ is_blocked: true }).execute();
+      await test.database.kysely.updateTable('players').set({ is_blocked: true }).execute();
       await browser.open();
       const right = await browser.post('/web-api/auth/login-email', { uLogin: DEMO.email, uPassword: DEMO.password });
       expect([right.statusCode, right.json().code]).toEqual([403, 'blocked']);
@@ -165,8 +146,7 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
     });
 
     it('is slowed down for one address', async () => {
-      await test.stop();
-      test = await startCore(database, { demoPlayer: DEMO, signInsPerMinute: 2 });
+      await test.restart({ signInsPerMinute: 2 });
       browser = new TestBrowser(test.app);
       await browser.open();
       const statuses: number[] = [];
@@ -222,15 +202,14 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
 
   describe('accounts', () => {
     it('of the demonstration player are a main one in EUR and one in USD, funded once however often it starts', async () => {
-      await test.stop();
-      test = await startCore(database, { demoPlayer: DEMO });
+      await test.restart();
       browser = new TestBrowser(test.app);
       const { accounts } = await browser.signIn();
       expect(accounts).toEqual([
         expect.objectContaining({ iso: 'EUR', type: 0, balanceMinor: 100_000, isActive: true }),
         expect.objectContaining({ iso: 'USD', type: 9, balanceMinor: 50_000, isActive: false }),
       ]);
-      const transfers = await database.kysely.selectFrom('transfers').select(['purpose', 'product']).execute();
+      const transfers = await test.database.kysely.selectFrom('transfers').select(['purpose', 'product']).execute();
       expect(transfers).toEqual([
         { purpose: 'seed', product: 'payment' },
         { purpose: 'seed', product: 'payment' },
@@ -238,8 +217,7 @@ describe.each(databaseKinds)('players $name', ({ open }) => {
     });
 
     it('of the demonstration player open with the password of the settings, also a new one', async () => {
-      await test.stop();
-      test = await startCore(database, { demoPlayer: { ...DEMO, password: 'another password' } });
+      await test.restart({ demoPlayer: { ...DEMO, password: 'another password' } });
       browser = new TestBrowser(test.app);
       expect((await browser.signIn(DEMO.email, 'another password')).user?.email).toBe(DEMO.email);
     });

@@ -1,27 +1,15 @@
 import { sql } from 'kysely';
 import { TestBrowser } from '../core/browser-for-tests.ts';
-import { startCore, type TestCore } from '../core/core-for-tests.ts';
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 import { savePlayerReferral } from './save-player-referral.ts';
 
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('a registration $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('a registration', databaseKinds, {}, (test) => {
   let browser: TestBrowser;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
   beforeEach(async () => {
-    await emptyTables(database);
-    test = await startCore(database);
     browser = new TestBrowser(test.app);
     await browser.open();
   });
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
 
   const register = (headers: Record<string, string> = {}) => {
     const body = { email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
@@ -34,7 +22,7 @@ describe.each(databaseKinds)('a registration $name', ({ open }) => {
     ].join('; '),
   });
   const referral = async () =>
-    (await database.kysely.selectFrom('players').select('referral').executeTakeFirstOrThrow()).referral;
+    (await test.database.kysely.selectFrom('players').select('referral').executeTakeFirstOrThrow()).referral;
 
   it('keeps with the player who sent them', async () => {
     const untilMs = test.clock.nowMs() + 1_000;
@@ -60,12 +48,12 @@ describe.each(databaseKinds)('a registration $name', ({ open }) => {
       ...{ info: () => undefined, warn: () => undefined },
       error: (_: object, text: string) => logged.push(text),
     };
-    await sql`alter table players rename column referral to referral_away`.execute(database.kysely);
+    await sql`alter table players rename column referral to referral_away`.execute(test.database.kysely);
     try {
       expect((await register(cookiesOf({ refererid: 'friend-7' }))).statusCode).toBe(200);
-      await savePlayerReferral({ database, log, nowMs: () => 0 }, 1, 'refererid=friend-7');
+      await savePlayerReferral({ database: test.database, log, nowMs: () => 0 }, 1, 'refererid=friend-7');
     } finally {
-      await sql`alter table players rename column referral_away to referral`.execute(database.kysely);
+      await sql`alter table players rename column referral_away to referral`.execute(test.database.kysely);
     }
     expect(logged).toEqual(['fail save referral tags']);
   });
@@ -95,10 +83,10 @@ describe.each(databaseKinds)('a registration $name', ({ open }) => {
 
   it('shows which account the player may convert to', async () => {
     expect((await register()).json().user.conversionStatus).toBe(0);
-    await database.kysely.updateTable('players').set({ conversion_status: 2 }).execute();
+    await test.database.kysely.updateTable('players').set({ conversion_status: 2 }).execute();
     test.clock.advance(1_001);
     expect((await browser.open()).user?.conversionStatus).toBe(2);
-    await expect(database.kysely.updateTable('players').set({ conversion_status: 3 }).execute()).rejects.toThrow(
+    await expect(test.database.kysely.updateTable('players').set({ conversion_status: 3 }).execute()).rejects.toThrow(
       'players_known_conversion_status',
     );
   });

@@ -1,27 +1,16 @@
 import { TestBrowser } from '../core/browser-for-tests.ts';
-import { addTestPlayer, startCore, type TestCore } from '../core/core-for-tests.ts';
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { addTestPlayer } from '../core/core-for-tests.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 
 const PREFERENCES = '/web-api/user/preferences';
 const CONSENT = '/web-api/user/cookie-consent-log';
 
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('preferences of accounts $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('preferences of accounts', databaseKinds, {}, (test) => {
   let browser: TestBrowser;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
   beforeEach(async () => {
-    await emptyTables(database);
-    test = await startCore(database);
     ({ browser } = await addTestPlayer(test));
   });
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
 
   const save = (values: object, headers = {}) => browser.send('PUT', PREFERENCES, { values }, headers);
 
@@ -88,7 +77,7 @@ describe.each(databaseKinds)('preferences of accounts $name', ({ open }) => {
     const body = { time: test.clock.nowMs() - 5_000, categories: ['necessary', 'functional'] };
     expect((await browser.post(CONSENT, body)).json()).toEqual({ success: true });
     expect((await browser.post(CONSENT, body)).statusCode).toBe(200);
-    const rows = await database.kysely.selectFrom('cookie_consents').selectAll().execute();
+    const rows = await test.database.kysely.selectFrom('cookie_consents').selectAll().execute();
     expect(rows).toMatchObject([{ agreed_at_ms: body.time, categories: 'necessary.functional' }]);
     const wrong = await browser.post(CONSENT, { ...body, categories: ['everything'] });
     expect(wrong.statusCode).toBe(400);

@@ -2,29 +2,19 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestBrowser } from '../core/browser-for-tests.ts';
-import { startCore, type TestCore } from '../core/core-for-tests.ts';
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { noBotCheck } from '../core/core-for-tests.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 import { hashPassword } from '../players/passwords.ts';
 import { createFileSmsSender } from './sms-sender.ts';
 
 const MINUTE_MS = 60_000;
 const PHONE = { 'phone-code': '+371', 'phone-number': '20000001' };
 
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('signing in $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('signing in', databaseKinds, { botCheck: noBotCheck }, (test) => {
   let player: TestBrowser;
   let bearer: Record<string, string>;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
   beforeEach(async () => {
-    await emptyTables(database);
-    const botCheck = { failuresOfLogin: 100, failuresOfAddress: 100, failureWindowMs: 1, callsInHaste: 100 };
-    test = await startCore(database, { botCheck: { ...botCheck, hasteWindowMs: 1 } });
     player = new TestBrowser(test.app);
     await player.register('ann@example.com');
     bearer = { authorization: `Bearer ${(await player.get('/web-api/user/gettoken')).json().token}` };
@@ -34,8 +24,6 @@ describe.each(databaseKinds)('signing in $name', ({ open }) => {
       bearer,
     );
   });
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
 
   const visit = async () => {
     const visitor = new TestBrowser(test.app);
@@ -71,7 +59,7 @@ describe.each(databaseKinds)('signing in $name', ({ open }) => {
 
     it('is kept as a hash alone', async () => {
       await send(await visit());
-      const rows = await database.kysely.selectFrom('sms_codes').selectAll().execute();
+      const rows = await test.database.kysely.selectFrom('sms_codes').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(await sentCode());
     });
 
@@ -125,7 +113,7 @@ describe.each(databaseKinds)('signing in $name', ({ open }) => {
         const answer = await send(await visit(), { ...PHONE, 'phone-number': number });
         expect([answer.statusCode, answer.json().details]).toEqual([400, { field: 'phone-number' }]);
       }
-      expect(await database.kysely.selectFrom('sms_codes').selectAll().execute()).toEqual([]);
+      expect(await test.database.kysely.selectFrom('sms_codes').selectAll().execute()).toEqual([]);
       const countries = (await player.get('/web-api/phone/countries')).json();
       const masks = (await player.get('/web-api/phone/masks')).json();
       const latvia = countries.find(({ country_code }: { country_code: string }) => country_code === 'LV');
@@ -164,7 +152,7 @@ describe.each(databaseKinds)('signing in $name', ({ open }) => {
 
     it('lets no blocked player in', async () => {
       const made = await make();
-      await database.kysely.updateTable('players').set({ is_blocked: true }).execute();
+      await test.database.kysely.updateTable('players').set({ is_blocked: true }).execute();
       expect(answerOf(await bring(await visit(), made))).toEqual([403, 'blocked']);
     });
   });
@@ -172,7 +160,7 @@ describe.each(databaseKinds)('signing in $name', ({ open }) => {
   describe('by e-mail and telephone', () => {
     it('takes login and password encoded [auth.encoded]', async () => {
       const password = '100 % sure? ü+&';
-      await database.kysely
+      await test.database.kysely
         .updateTable('players')
         .set({ password_hash: await hashPassword(password) })
         .execute();

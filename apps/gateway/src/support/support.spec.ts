@@ -1,35 +1,22 @@
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import { TestBrowser } from '../core/browser-for-tests.ts';
-import { addTestPlayer, STAFF_TOKEN, startCore, type TestCore } from '../core/core-for-tests.ts';
+import { addTestPlayer, STAFF_TOKEN } from '../core/core-for-tests.ts';
 import { followSite } from '../core/follow-site.ts';
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 
 const CHAT = '/web-api/support/chat';
 const EMAIL = '/web-api/support/email';
 const CALLBACK = '/web-api/support/callback';
 const letter = { email: 'ann@example.com', subject: 'A question', text: 'How do I close my account?' };
 
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('the support inbox $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('the support inbox', databaseKinds, {}, (test) => {
   let browser: TestBrowser;
-  const begin = async (over: Parameters<typeof startCore>[1] = {}) => {
-    test = await startCore(database, over);
+  const visit = async () => {
     browser = new TestBrowser(test.app);
     await browser.open();
   };
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
-  beforeEach(async () => {
-    await emptyTables(database);
-    await begin();
-  });
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
+  beforeEach(visit);
 
   const staff = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = STAFF_TOKEN) =>
     browser.send(method, `/web-api/support/${path}`, body, { 'x-staff-token': token });
@@ -82,9 +69,9 @@ describe.each(databaseKinds)('the support inbox $name', ({ open }) => {
     const [thread] = await threads();
     expect(thread).toMatchObject({ kind: 'email', email: letter.email, subject: letter.subject, playerId: null });
     expect(thread.messages[0].text).toBe('I paid with **** **** **** 1111 yesterday.');
-    expect(JSON.stringify(await database.kysely.selectFrom('support_messages').selectAll().execute())).not.toContain(
-      '4111 1111',
-    );
+    expect(
+      JSON.stringify(await test.database.kysely.selectFrom('support_messages').selectAll().execute()),
+    ).not.toContain('4111 1111');
   });
 
   it('takes the number to call of a player [support.callback]', async () => {
@@ -103,8 +90,8 @@ describe.each(databaseKinds)('the support inbox $name', ({ open }) => {
     ['where calls are switched off [support.callback-flag]', { isCallbackSupportOn: false }, 'en'],
     ['in an excluded language [support.callback-language]', { callbackExcludedLanguages: ['ar'] }, 'ar'],
   ])('calls nobody %s', async (_, site, language) => {
-    await test.stop();
-    await begin(followSite(test.settings, { configOf: () => ({ ...defaultSiteConfig(), ...site }) }));
+    await test.restart(followSite(test.settings, { configOf: () => ({ ...defaultSiteConfig(), ...site }) }));
+    await visit();
     const { browser: player } = await addTestPlayer(test);
     const answer = await player.post(CALLBACK, { phone: '+49 30 1234567' }, { 'x-language': language });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);

@@ -1,33 +1,21 @@
 import { TestBrowser } from '../core/browser-for-tests.ts';
-import { startCore, type TestCore } from '../core/core-for-tests.ts';
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { noBotCheck } from '../core/core-for-tests.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 import { codeInApp } from './app-for-tests.ts';
 import { seal, unseal } from './sealed-secret.ts';
 
 const HOUR_MS = 3_600_000;
 
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('two-step sign-in $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('two-step sign-in', databaseKinds, { botCheck: noBotCheck }, (test) => {
   let browser: TestBrowser;
   let bearer: Record<string, string>;
   let secret: string;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
   beforeEach(async () => {
-    await emptyTables(database);
-    const botCheck = { failuresOfLogin: 100, failuresOfAddress: 100, failureWindowMs: 1, callsInHaste: 100 };
-    test = await startCore(database, { botCheck: { ...botCheck, hasteWindowMs: 1 } });
     browser = new TestBrowser(test.app);
     await browser.register('ann@example.com');
     bearer = await bearerOf();
   });
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
 
   const bearerOf = async () => ({
     authorization: `Bearer ${(await browser.get('/web-api/user/gettoken')).json().token}`,
@@ -77,8 +65,8 @@ describe.each(databaseKinds)('two-step sign-in $name', ({ open }) => {
 
   it('keeps neither the secret nor the recovery codes readable', async () => {
     const codes = await turnOn();
-    const rows = await database.kysely.selectFrom('two_step').selectAll().execute();
-    const kept = await database.kysely.selectFrom('two_step_recovery_codes').selectAll().execute();
+    const rows = await test.database.kysely.selectFrom('two_step').selectAll().execute();
+    const kept = await test.database.kysely.selectFrom('two_step_recovery_codes').selectAll().execute();
     const text = JSON.stringify([rows, kept]);
     for (const hidden of [secret, codes[0] ?? '-']) {
       expect(text).not.toContain(hidden);

@@ -1,34 +1,22 @@
 import { TestBrowser } from '../core/browser-for-tests.ts';
-import { startCore, type TestCore } from '../core/core-for-tests.ts';
-import { databaseKinds, emptyTables } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { describeEmptyCore } from '../core/describe-core.ts';
+import { databaseKinds } from '../database/database-for-tests.ts';
 
 const BASE = '/web-api/api/internal/v1/account/user-transfer';
 const PHONE = { country_code: '+371', phone: '20000001' };
 
-jest.setTimeout(30_000);
-
-describe.each(databaseKinds)('a user transfer $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+describeEmptyCore('a user transfer', databaseKinds, {}, (test) => {
   let player: TestBrowser;
   let bearer: Record<string, string>;
   let id: string;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
   beforeEach(async () => {
-    await emptyTables(database);
-    test = await startCore(database);
     player = new TestBrowser(test.app);
     id = (await player.register('ann@example.com')).user?.id ?? '';
     bearer = { authorization: `Bearer ${(await player.get('/web-api/user/gettoken')).json().token}` };
   });
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
 
   const require = () =>
-    database.kysely
+    test.database.kysely
       .insertInto('user_transfers')
       .values({ player_id: Number(id) })
       .execute();
@@ -107,7 +95,7 @@ describe.each(databaseKinds)('a user transfer $name', ({ open }) => {
   it('leaves what other services know the player by: a name of its own, and a grant for half an hour [auth.secure-data]', async () => {
     const read = async () => (await player.send('GET', '/web-api/user/secure-data', undefined, bearer)).json();
     const { ggru, ...grants } = await read();
-    const [session] = await database.kysely.selectFrom('sessions').select('id').execute();
+    const [session] = await test.database.kysely.selectFrom('sessions').select('id').execute();
     expect(Object.keys(grants)).toEqual([session?.id]);
     const claims = JSON.parse(
       Buffer.from(Object.values<string>(grants)[0]?.split('.')[1] ?? '', 'base64url').toString(),

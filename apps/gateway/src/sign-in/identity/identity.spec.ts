@@ -1,36 +1,24 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { TestBrowser } from '../../core/browser-for-tests.ts';
-import { startCore, type TestCore } from '../../core/core-for-tests.ts';
-import { databaseKinds, emptyTables } from '../../database/database-for-tests.ts';
-import type { Database } from '../../database/index.ts';
+import { noBotCheck } from '../../core/core-for-tests.ts';
+import { describeEmptyCore } from '../../core/describe-core.ts';
+import { databaseKinds } from '../../database/database-for-tests.ts';
 import { codeInApp } from '../../two-step/app-for-tests.ts';
 import { readIdToken } from './id-token.ts';
 
 const ORIGIN = 'https://longshot.example';
 
-jest.setTimeout(30_000);
-
 const pathOf = (url: string): string => url.replace(ORIGIN, '');
 const locationOf = (answer: LightMyRequestResponse): string => String(answer.headers['location']);
 
-describe.each(databaseKinds)('an identity provider $name', ({ open }) => {
-  let database: Database;
-  let test: TestCore;
+const settings = { hasSandboxIdentity: true, isOneTapOn: true, botCheck: noBotCheck };
+
+describeEmptyCore('an identity provider', databaseKinds, settings, (test) => {
   let visitor: TestBrowser;
-  beforeAll(async () => {
-    database = await open();
-  }, 180_000);
-  const begin = async (over = {}) => {
-    await emptyTables(database);
-    const botCheck = { failuresOfLogin: 100, failuresOfAddress: 100, failureWindowMs: 1, callsInHaste: 100 };
-    const rules = { ...botCheck, hasteWindowMs: 1 };
-    test = await startCore(database, { hasSandboxIdentity: true, isOneTapOn: true, botCheck: rules, ...over });
+  beforeEach(async () => {
     visitor = await visit();
-  };
-  beforeEach(() => begin());
-  afterEach(() => test.stop());
-  afterAll(() => database.close());
+  });
 
   const visit = async () => {
     const browser = new TestBrowser(test.app);
@@ -57,7 +45,7 @@ describe.each(databaseKinds)('an identity provider $name', ({ open }) => {
       ...{ email, currency: 'EUR', dateOfBirth: '1990-05-05' },
       'g-recaptcha-response': (await social(browser)).identity.token,
     });
-  const linked = () => database.kysely.selectFrom('player_identities').selectAll().execute();
+  const linked = () => test.database.kysely.selectFrom('player_identities').selectAll().execute();
   const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code];
 
   it('opens an account for somebody new, and signs in to it afterwards [auth.methods]', async () => {
@@ -169,8 +157,8 @@ describe.each(databaseKinds)('an identity provider $name', ({ open }) => {
   });
 
   it('is there only where the settings have it', async () => {
-    await test.stop();
-    await begin({ hasSandboxIdentity: false });
+    await test.restart({ hasSandboxIdentity: false });
+    visitor = await visit();
     expect((await visitor.get('/web-api/auth/providers')).json()).toEqual({ providers: [] });
     expect(codeOf(await visitor.post('/web-api/auth/oauth', { provider: 'sandbox', lng: 'en' }))).toEqual([
       404,
