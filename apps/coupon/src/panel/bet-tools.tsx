@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import { useServices } from '../services.ts';
 import type { BetLine } from '../stores/bet-lines.ts';
-import { blockChoices, LOBBY } from '../stores/bet-places.ts';
+import { blockChoices, chosenBlock, LOBBY } from '../stores/bet-places.ts';
 import { useWords } from '../use-words.ts';
 import { BetAmount } from './bet-amount.tsx';
 import * as typeCss from './coupon-types.css';
@@ -41,7 +41,7 @@ const Block = observer(function Block({ line, name }: ToolProps) {
   const { coupon, placing } = useServices();
   const words = useWords();
   const { typeId } = coupon.composition;
-  const chosen = coupon.draft.current.blockByBetId[line.bet.id];
+  const chosen = chosenBlock(typeId, coupon.draft.current, line.bet.id);
   const value = typeId === couponType.system ? chosen : line.place.blockId;
   const set = (text: string) => {
     coupon.draft.setBlock(line.bet.id, text === '' ? null : Number(text));

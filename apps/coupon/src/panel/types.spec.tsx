@@ -141,6 +141,16 @@ describe('other types', () => {
     expect(screen.getByText('These bets do not make a coupon of this type.')).toBeInTheDocument();
   });
 
+  it('know no lobby but in a multi: a bet that stood there is where it would be', async () => {
+    const rendered = await render(5);
+    await choose(rendered, 'Multi');
+    await rendered.user.selectOptions(screen.getByRole('combobox', { name: 'Block of Home 2' }), '0');
+    await choose(rendered, 'Conditional');
+    expect(screen.getByRole('combobox', { name: 'Block of Home 2' })).toHaveDisplayValue('Block 2');
+    expect(screen.queryByRole('textbox', { name: 'Block 1 stakes' })).toBeNull();
+    expect((await sent(rendered))?.bets.map(({ blockId }) => blockId)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('conditional: a bet says the block it stands in after the bets before it left', async () => {
     const rendered = await render(4);
     await choose(rendered, 'Conditional');

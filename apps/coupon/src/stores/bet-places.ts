@@ -14,6 +14,16 @@ export const isOwnUnit = (blockId: number): boolean => blockId >= OWN_UNITS_FROM
 export const hasBlocks = (typeId: CouponTypeId): boolean =>
   typeId === couponType.system || typeId === couponType.multi || typeId === couponType.conditional;
 
+/** The block that the player chose for a bet; only a multi has a lobby, so that none is left from it in another type. */
+export function chosenBlock(
+  typeId: CouponTypeId,
+  { blockByBetId }: Pick<CouponDraft, 'blockByBetId'>,
+  betId: string,
+): number | undefined {
+  const chosen = blockByBetId[betId];
+  return chosen === LOBBY && typeId !== couponType.multi ? undefined : chosen;
+}
+
 /**
  * Where the bets stand, in the order given. Unless the player chose, the first bet of a multi is its lobby and each other
  * bet a block, each bet of a conditional is a block, and each bet of a system a unit of its own.
@@ -21,17 +31,19 @@ export const hasBlocks = (typeId: CouponTypeId): boolean =>
 export function placesOf(
   typeId: CouponTypeId,
   betIds: readonly string[],
-  { blockByBetId, bankerIds }: Pick<CouponDraft, 'blockByBetId' | 'bankerIds'>,
+  draft: Pick<CouponDraft, 'blockByBetId' | 'bankerIds'>,
 ): readonly BetPlace[] {
+  const { bankerIds } = draft;
+  const blockOf = (id: string): number | undefined => chosenBlock(typeId, draft, id);
   if (!hasBlocks(typeId)) return betIds.map(() => ({}));
   if (typeId !== couponType.system) {
     const first = typeId === couponType.multi ? LOBBY : 1;
-    return betIds.map((id, index) => ({ blockId: blockByBetId[id] ?? index + first }));
+    return betIds.map((id, index) => ({ blockId: blockOf(id) ?? index + first }));
   }
-  const isBlocked = betIds.some((id) => blockByBetId[id] !== undefined && !bankerIds.includes(id));
+  const isBlocked = betIds.some((id) => blockOf(id) !== undefined && !bankerIds.includes(id));
   return betIds.map((id, index) => {
     if (bankerIds.includes(id)) return { isBanker: true };
-    return isBlocked ? { blockId: blockByBetId[id] ?? OWN_UNITS_FROM + index } : {};
+    return isBlocked ? { blockId: blockOf(id) ?? OWN_UNITS_FROM + index } : {};
   });
 }
 
