@@ -1,4 +1,4 @@
-import { emptyTables, type DatabaseKind } from '../database/database-for-tests.ts';
+import { describeOn, emptyTables, type DatabaseKind } from '../database/database-for-tests.ts';
 import type { Database } from '../database/index.ts';
 import { findLedgerFaults } from '../ledger/index.ts';
 import { addTestPlayer, startCore, type TestCore, type TestPlayer } from './core-for-tests.ts';
@@ -23,11 +23,9 @@ export function describeEmptyCore(
   settings: Partial<CoreSettings>,
   define: (world: EmptyWorld) => void,
 ): void {
-  if (kinds.length === 0)
-    return void describe.skip(`${title} (skipped: DATABASE_URL names no PostgreSQL)`, () => define({} as EmptyWorld));
   // Databases and passwords take their time where many specs run at once.
   jest.setTimeout(30_000);
-  describe.each(kinds)(`${title} $name`, ({ open }) => {
+  describeOn(kinds, title, ({ open }) => {
     let database: Database;
     // Filled before each test; tests hold the one object and read it anew.
     const world = {} as EmptyWorld;

@@ -91,11 +91,19 @@ export const databaseKinds: readonly DatabaseKind[] = serverUrl ? [embedded, ser
 /** PostgreSQL alone, for proofs about locks, races and crashes: the embedded database has one connection. Empty without `DATABASE_URL`. */
 export const serverKinds: readonly DatabaseKind[] = serverUrl ? [server(serverUrl)] : [];
 
-/** `describe` on PostgreSQL; without `DATABASE_URL` the specs are skipped and say why. */
+/** `describe` on each kind of database; where there is none, for want of PostgreSQL, the specs are skipped and say why. */
+export const describeOn = (
+  kinds: readonly DatabaseKind[],
+  title: string,
+  define: (kind: DatabaseKind) => void,
+): void =>
+  kinds.length > 0
+    ? describe.each(kinds)(`${title} $name`, define)
+    : describe.skip(`${title} (skipped: DATABASE_URL names no PostgreSQL)`, () => define(embedded));
+
+/** `describe` on PostgreSQL. */
 export const describeOnServer = (title: string, define: (kind: DatabaseKind) => void): void =>
-  serverUrl
-    ? describe(`${title} on PostgreSQL`, () => define(server(serverUrl)))
-    : describe.skip(`${title} (skipped: DATABASE_URL names no PostgreSQL)`, () => define(server('')));
+  describeOn(serverKinds, title, define);
 
 const tables = [
   'analytics_daily',
