@@ -14,6 +14,7 @@ const build = () => {
   return {
     ...{ transport, store, clock, shared },
     read: () => shared.call(operations.getPreferences),
+    save: () => shared.call(operations.savePreferences, { body: { values: { is12HourClock: false } } }),
     asked: () => transport.countOf(operations.getPreferences),
     signIn: (id: string) => (playerId = id),
   };
@@ -31,14 +32,22 @@ describe('the account’s preferences at the start of a page', () => {
     stop();
   });
 
-  it('are asked for anew once something of them was saved', async () => {
-    const { shared, read, asked } = build();
+  it('are what a save answers, for those as well who ask while it is on its way', async () => {
+    const { save, read, asked } = build();
     await read();
-    const saving = shared.call(operations.savePreferences, { body: { values: { is12HourClock: false } } });
-    await read();
+    const saving = save();
+    const meanwhile = read();
     await saving;
-    await read();
-    expect(asked()).toBe(3);
+    expect([(await meanwhile).version, (await read()).version, asked()]).toEqual([2, 2, 1]);
+  });
+
+  it('are asked for anew after a save that failed, and after saves that overlapped', async () => {
+    const { transport, save, read, asked } = build();
+    await Promise.all([save(), save()]);
+    expect([(await read()).version, asked()]).toEqual([1, 1]);
+    transport.refuse(operations.savePreferences, 'internal_error');
+    await expect(save()).rejects.toMatchObject({ code: 'internal_error' });
+    expect([(await read()).version, asked()]).toEqual([1, 2]);
   });
 
   it('are asked for anew for another player', async () => {
