@@ -247,6 +247,23 @@ describe('a new version', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
     jest.useRealTimers();
   });
+
+  it('is compared with the first that was heard of, though texts of other parts come meanwhile', async () => {
+    jest.useFakeTimers();
+    const { context, services } = renderInPage(<Watching />);
+    const comeTexts = (namespace: string) =>
+      act(() => void services.i18n.addResourceBundle('en', namespace, { hello: 'Hello' }));
+    comeTexts('betting');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(context.transport.countOf(operations.getAppVersion)).toBe(1);
+    context.transport.answer(operations.getAppVersion, { version: 'r-2' });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    context.transport.answer(operations.getAppVersion, { version: 'r-3' });
+    comeTexts('coupon');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('There is a new version')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
 });
 
 describe('the announcement of a maintenance', () => {

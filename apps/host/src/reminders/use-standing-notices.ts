@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { checkDomain } from '../access/check-domain.ts';
 import { useFrameText } from '../frame/use-frame-text.ts';
 import type { PageServices } from '../start/page-services.ts';
@@ -18,6 +18,11 @@ const told = (name: string) => keepTime(() => sessionStorage, `longshot.told-${n
 /** Tells of a new version, of an ad blocker, and of the date of a maintenance. Source: product 8; shell 4. */
 export const useStandingNotices = (page: PageServices): void => {
   const { t } = useFrameText();
+  // Every part whose texts come brings a new `t`; what is watched goes on.
+  const texts = useRef(t);
+  useEffect(() => {
+    texts.current = t;
+  }, [t]);
   useEffect(() => {
     const { store, transport, track, formatters, boot, now } = page;
     checkDomain(page, location.hostname);
@@ -36,16 +41,16 @@ export const useStandingNotices = (page: PageServices): void => {
         track('update_needed', { version });
         store.notifications.show({
           ...{ tone: 'warning', isPermanent: true, key: 'version', priority: 1 },
-          ...{ title: t('version.title'), text: t('version.text') },
-          action: { label: t('version.reload'), run: () => location.reload() },
+          ...{ title: texts.current('version.title'), text: texts.current('version.text') },
+          action: { label: texts.current('version.reload'), run: () => location.reload() },
         });
       },
     });
     const announcement = announcementOf(store.siteConfig, now(), boot.language, formatters.dateTime);
-    if (announcement !== null) tellOnce('maintenance', t('maintenance.title'), announcement);
+    if (announcement !== null) tellOnce('maintenance', texts.current('maintenance.title'), announcement);
     void isAdBlockerThere().then((isThere) => {
-      if (isThere) tellOnce('ad-blocker', t('adBlocker.title'), t('adBlocker.text'));
+      if (isThere) tellOnce('ad-blocker', texts.current('adBlocker.title'), texts.current('adBlocker.text'));
     });
     return watch.start();
-  }, [page, t]);
+  }, [page]);
 };
