@@ -17,5 +17,5 @@ export const readShared = <T>(path: string): T => JSON.parse(readFileSync(shared
 export const describeShared = (path: string, title: string, specs: () => void): void =>
   describe(
     title,
-    existsSync(sharedPath(path)) ? specs : () => it.skip(`skipped: ../shared/${path} is not there`, () => undefined),
+    existsSync(sharedPath(path)) ? specs : () => it.skip(`../shared/${path} is not there`, () => undefined),
   );
