@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathOfSection } from '../place/paths.ts';
-import { topicOfBoard, type BoardPlace } from '../place/place.ts';
+import { isSpecial, topicOfBoard, type BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import { filtersOf } from './address-filters.ts';
@@ -51,7 +51,7 @@ const Nothing = observer(function Nothing({ place }: { readonly place: BoardPlac
   const { board, prefix } = useServices();
   const { t } = useWords();
   const [, setSearch] = useSearchParams();
-  const isNarrowed = place.sport !== null;
+  const isNarrowed = place.sport !== null || isSpecial(place);
   const other = place.section === 'live' ? 'line' : 'live';
   return (
     <div className={css.state}>

@@ -104,6 +104,12 @@ describe('a page of a type', () => {
     expect(context.heads.at(-1)?.title).toBe('La Liga');
   });
 
+  it('says that nothing of its own is played, never that nothing is', async () => {
+    await open('/en/betsonyour');
+    expect(await screen.findByText('Nothing of this is played right now')).toBeVisible();
+    expect(screen.queryByText('Nothing is played right now')).toBeNull();
+  });
+
   it('stars a team, which then stands beside every board', async () => {
     await open('/en/team/61-real');
     await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Real' }));
