@@ -27,15 +27,11 @@ export const OneClickQuestion = observer(function OneClickQuestion() {
     <Modal
       title={t('oneClick.ask', { count })}
       onClose={oneClick.cancel}
+      leave={t('oneClick.keep')}
       actions={
-        <>
-          <Button tone="outline" onClick={oneClick.cancel}>
-            {t('oneClick.keep')}
-          </Button>
-          <Button tone="brand" onClick={oneClick.confirm}>
-            {t('oneClick.confirm')}
-          </Button>
-        </>
+        <Button tone="brand" onClick={oneClick.confirm}>
+          {t('oneClick.confirm')}
+        </Button>
       }
     >
       <p>{t('oneClick.askText', { count })}</p>

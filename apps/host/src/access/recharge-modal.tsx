@@ -21,15 +21,11 @@ export const RechargeModal = () => {
     <Modal
       title={t('recharge.title')}
       onClose={auth.close}
+      leave={t('recharge.stay')}
       actions={
-        <>
-          <Button tone="outline" onClick={auth.close}>
-            {t('recharge.stay')}
-          </Button>
-          <Button tone="brand" onClick={handleGo}>
-            {t('recharge.go')}
-          </Button>
-        </>
+        <Button tone="brand" onClick={handleGo}>
+          {t('recharge.go')}
+        </Button>
       }
     >
       <p>{t('recharge.text')}</p>

@@ -24,17 +24,13 @@ export const CaptchaDialog = observer(function CaptchaDialog({ run }: { readonly
     <Modal
       title={t('captcha.title')}
       onClose={run.giveUp}
+      leave={t('captcha.cancel')}
       actions={
-        <>
-          <Button tone="outline" onClick={run.giveUp}>
-            {t('captcha.cancel')}
+        isFailed && (
+          <Button tone="brand" onClick={() => void run.start()}>
+            {t('captcha.again')}
           </Button>
-          {isFailed && (
-            <Button tone="brand" onClick={() => void run.start()}>
-              {t('captcha.again')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <p id={labelId}>{t(isFailed ? 'captcha.failed' : 'captcha.text')}</p>

@@ -13,15 +13,11 @@ export const SignOutDialog = observer(function SignOutDialog() {
     <Modal
       title={t('header_you_sure')}
       onClose={auth.close}
+      leave={t('header_cancel')}
       actions={
-        <>
-          <Button tone="outline" onClick={auth.close}>
-            {t('header_cancel')}
-          </Button>
-          <Button tone="brand" isBusy={auth.isBusy} onClick={() => void auth.signOut()}>
-            {t('header_confirm')}
-          </Button>
-        </>
+        <Button tone="brand" isBusy={auth.isBusy} onClick={() => void auth.signOut()}>
+          {t('header_confirm')}
+        </Button>
       }
     >
       <FormError text={auth.serverMessage || errorAt('form')} />

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Modal } from '@longshot/ui';
+import { buttonClass, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -25,19 +25,15 @@ export const TeamCashOffer = observer(function TeamCashOffer() {
     <Modal
       title={t('teamCash.title')}
       onClose={teamCash.close}
+      leave={t('teamCash.later')}
       actions={
-        <>
-          <Button tone="outline" onClick={teamCash.close}>
-            {t('teamCash.later')}
-          </Button>
-          <Link
-            className={buttonClass({ tone: 'brand' })}
-            to={pathTo(host.language, 'information/contacts')}
-            onClick={teamCash.close}
-          >
-            {t('teamCash.ask')}
-          </Link>
-        </>
+        <Link
+          className={buttonClass({ tone: 'brand' })}
+          to={pathTo(host.language, 'information/contacts')}
+          onClick={teamCash.close}
+        >
+          {t('teamCash.ask')}
+        </Link>
       }
     >
       <p>{t(`teamCash.text.${offered}`)}</p>

@@ -40,15 +40,11 @@ export const ConfirmExclusion = observer(function ConfirmExclusion({
     <Modal
       title={t(isTimeOut ? 'confirm.timeOut' : 'confirm.exclusion', { span })}
       onClose={onClose}
+      leave={t('confirm.leave')}
       actions={
-        <>
-          <Button tone="danger" isBusy={limits.isBusy} onClick={() => void send()}>
-            {t(isTimeOut ? 'confirm.doTimeOut' : 'confirm.doExclusion', { span })}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {t('confirm.leave')}
-          </Button>
-        </>
+        <Button tone="danger" isBusy={limits.isBusy} onClick={() => void send()}>
+          {t(isTimeOut ? 'confirm.doTimeOut' : 'confirm.doExclusion', { span })}
+        </Button>
       }
     >
       <ul className={css.rgList}>

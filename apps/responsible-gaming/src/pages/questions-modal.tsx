@@ -20,17 +20,13 @@ export const QuestionsModal = observer(function QuestionsModal() {
     <Modal
       title={t('questions.title')}
       onClose={leave}
+      leave={t('questions.leave')}
       actions={
-        <>
-          {!asked.isFailed && (
-            <Button tone="brand" disabled={!isWhole} isBusy={limits.isBusy} onClick={() => void limits.answer(answers)}>
-              {t('questions.send')}
-            </Button>
-          )}
-          <Button tone="outline" onClick={leave}>
-            {t('questions.leave')}
+        !asked.isFailed && (
+          <Button tone="brand" disabled={!isWhole} isBusy={limits.isBusy} onClick={() => void limits.answer(answers)}>
+            {t('questions.send')}
           </Button>
-        </>
+        )
       }
     >
       {asked.isFailed ? (

@@ -39,6 +39,18 @@ describe('Modal', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
   });
 
+  it('is left by a button of its own words, which stands before its actions', async () => {
+    const onClose = jest.fn();
+    render(
+      <Modal title="Sign out" leave="Stay" onClose={onClose} actions={<button type="button">Go</button>}>
+        <p>Sure?</p>
+      </Modal>,
+    );
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Stay', 'Go']);
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves the focus in the main content when what opened it is gone', async () => {
     const Gone = () => {
       const [step, setStep] = useState<'button' | 'modal' | 'done'>('button');

@@ -1,5 +1,6 @@
 import { useCommonText } from '@longshot/i18n';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { CloseIcon } from '../marks/icons.tsx';
@@ -13,6 +14,8 @@ export interface ModalProps {
   /** Escape, the close button, or a click beside it. The caller takes the modal away. */
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** The words of a button that closes it, before its actions: "Cancel". */
+  readonly leave?: string;
   /** Buttons at its end. */
   readonly actions?: ReactNode;
   readonly isWide?: boolean;
@@ -24,7 +27,8 @@ export interface ModalProps {
  * A native modal dialog, open as long as it is rendered: the browser keeps the focus inside, makes the page behind
  * inert, and gives the focus back when it leaves; to the main content when what opened it is gone. The first field has the focus; without one, the first button.
  */
-export const Modal = ({ title, onClose, children, actions, isWide = false, isBlocking = false }: ModalProps) => {
+export const Modal = (props: ModalProps) => {
+  const { title, onClose, children, leave, actions, isWide = false, isBlocking = false } = props;
   const { t } = useCommonText();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -64,7 +68,16 @@ export const Modal = ({ title, onClose, children, actions, isWide = false, isBlo
         {!isBlocking && <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />}
       </div>
       <div className={css.modalBody}>{children}</div>
-      {actions !== undefined && <div className={css.modalActions}>{actions}</div>}
+      {(leave !== undefined || actions !== undefined) && (
+        <div className={css.modalActions}>
+          {leave !== undefined && (
+            <Button tone="outline" onClick={onClose}>
+              {leave}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
     </dialog>
   );
 };
