@@ -4,7 +4,7 @@ import { RequestRefused } from '../http/request-refused.ts';
 import { findLedgerFaults } from '../ledger/index.ts';
 import { bonusAccountOf, countUncovered, grant, movements } from './movements.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 13);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
 const AT_ONCE = 50;
 
 jest.setTimeout(60_000 + ROUNDS * 5_000);
