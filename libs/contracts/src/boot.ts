@@ -71,6 +71,8 @@ export interface BootData {
   readonly navigation: readonly NavigationLink[];
   /** The remote that fills each named slot: `{ 'end-column': 'coupon' }`. */
   readonly slots: Readonly<Record<string, string>>;
+  /** Names of the remotes that the page needs at once; a gateway of before names none. */
+  readonly remotes?: readonly string[];
   readonly language: string;
   readonly siteConfig: SiteConfig;
   readonly session: Session;

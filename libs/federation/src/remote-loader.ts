@@ -38,6 +38,8 @@ const scriptTimeFactor = 4;
 export class RemoteLoader {
   private readonly ports: RemoteLoaderPorts;
   private readonly verified = new Set<string>();
+  /** Builds that were begun before a view asked for them. */
+  private readonly ahead = new Map<string, Promise<Mount>>();
   /** Builds of which a file had the wrong bytes: what the browser kept of them is not worth another look. */
   private readonly suspected = new Set<string>();
 
@@ -68,12 +70,27 @@ export class RemoteLoader {
     return { timeoutMs: timeoutMs ?? bareLimits.timeoutMs, retries: retries ?? bareLimits.retries };
   }
 
+  /** Begins with what a view will ask for. What fails counts as that view's first try. */
+  prepare(name: string): void {
+    const [build] = this.buildsOf(name);
+    if (build === undefined || this.ahead.has(build.container)) return;
+    const begun = this.bring(build, this.limitsOf(name).timeoutMs, new AbortController().signal);
+    begun.catch(() => undefined);
+    this.ahead.set(build.container, begun);
+  }
+
   /**
    * Loads one build once and answers its mount function. May be called again after a failure.
    *
    * @throws RemoteError
    */
-  async load(build: RemoteBuild, timeoutMs: number, signal: AbortSignal): Promise<Mount> {
+  load(build: RemoteBuild, timeoutMs: number, signal: AbortSignal): Promise<Mount> {
+    const begun = this.ahead.get(build.container) ?? this.bring(build, timeoutMs, signal);
+    this.ahead.delete(build.container);
+    return begun;
+  }
+
+  private async bring(build: RemoteBuild, timeoutMs: number, signal: AbortSignal): Promise<Mount> {
     if (!this.verified.has(build.container)) await this.verifyOnce(build, timeoutMs, signal);
     if (signal.aborted) throw new RemoteError('fetch', 'timeout', `${build.container} was given up.`);
     try {

@@ -19,6 +19,30 @@ describe('a remote that is well', () => {
     expect(page.events).toMatchObject([{ phase: 'ready', version: '1.1.0-b', releaseId: 'r-test', errorCode: null }]);
   });
 
+  it('is fetched once where the page began with it before a view asked', async () => {
+    const page = place();
+    page.loader.prepare('coupon');
+    page.loader.prepare('unknown');
+    await page.clock.pass(50);
+    expect([page.asked.length, page.log, page.state()]).toEqual([3, [], REMOTE_STATE.notExist]);
+    page.open();
+    await settle();
+    expect([page.asked.length, page.log, page.state()]).toEqual([3, ['mount new at /en'], REMOTE_STATE.ready]);
+  });
+
+  it('has lost its first try, and no more, where what the page began with failed', async () => {
+    const page = place();
+    page.network.set(`${folder}integrity.json`, answer('', 503));
+    page.loader.prepare('coupon');
+    await page.clock.pass(50);
+    expect(page.events).toEqual([]);
+    page.open();
+    await page.clock.pass(50);
+    expect(page.events).toMatchObject([{ phase: 'fetch', errorCode: 'status' }]);
+    await page.clock.pass(60_000);
+    expect([page.asked.length, page.state()]).toEqual([4, REMOTE_STATE.error]);
+  });
+
   it('follows the location and leaves nothing behind', async () => {
     const page = place();
     const session = page.open();

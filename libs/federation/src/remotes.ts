@@ -32,10 +32,12 @@ export interface RemotesOptions {
   readonly blocked: readonly string[];
   /** Told of every try that failed and every remote that came. */
   readonly report: (event: RemoteEvent) => void;
+  /** One that has begun before. */
+  readonly loader?: RemoteLoader;
 }
 
-/** The page's remotes, loaded over the network as containers of webpack's federation. After `installIntegrity`. */
-export function createRemotes({ release, states, blocked, report }: RemotesOptions): Remotes {
+/** What loads the builds of a release over the network, as containers of webpack's federation. After `installIntegrity`. */
+export function createLoader({ release, blocked }: Pick<RemotesOptions, 'release' | 'blocked'>): RemoteLoader {
   const integrity = installedIntegrity();
   const containers = new Containers({
     document,
@@ -43,7 +45,7 @@ export function createRemotes({ release, states, blocked, report }: RemotesOptio
     shareScope: () => __webpack_share_scopes__.default,
     integrityOf: (url) => integrity.hashOf(url),
   });
-  const loader = new RemoteLoader({
+  return new RemoteLoader({
     release,
     blocked,
     integrity,
@@ -51,6 +53,11 @@ export function createRemotes({ release, states, blocked, report }: RemotesOptio
     fetch: (url, init) => fetch(url, init),
     clock: browserClock,
   });
+}
+
+/** The page's remotes. */
+export function createRemotes({ states, report, loader: begun, ...options }: RemotesOptions): Remotes {
+  const loader = begun ?? createLoader(options);
   const onChunkFailure = () => {
     reloadAfterChunkFailure({ storage: sessionStorage, now: () => Date.now(), reload: () => location.reload() });
   };

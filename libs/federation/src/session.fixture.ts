@@ -60,6 +60,7 @@ export function place(setting: PlaceSetting = {}) {
     );
   const state = () => store.stateOf('coupon');
   return {
+    loader,
     network,
     modules,
     log,

@@ -81,12 +81,14 @@ export async function buildPage(sources: PageSources, page: DecidedPage): Promis
   const owner = found && found.app !== 'host' && found.fragment === null ? [found.app] : [];
   const columns = found ? Object.values(pageSlotsOf(found)) : [];
   const fillers = columns.flatMap((slot) => (slot === null ? [] : (boot.slots[slot] ?? [])));
-  const remotes = [...new Set([...owner, ...fillers])];
+  const isOn = (name: string) => !boot.delivery.killed.includes(name);
+  const remotes = [...new Set([...owner, ...fillers])].filter(isOn);
   const namespaces = ['common', 'host', ...remotes, ...(found?.dictionaries ?? [])];
   // What is not there for everybody, or for now, is not for search engines.
   const indexed = status === 200 ? found : undefined;
   return pageDocument({
-    boot,
+    // Their code runs before anything is shown, so a page that may show something else names none.
+    boot: { ...boot, remotes: status === 200 ? remotes : [] },
     release: active.release,
     seo: await pageHead(sources.seo, { siteConfig, path, found: indexed, contracts, title: titleOf(page) }),
     origin: host === '' ? '' : `${request.protocol}://${host}`,

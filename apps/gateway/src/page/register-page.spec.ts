@@ -66,9 +66,10 @@ describe('a page', () => {
     };
     const contracts = [buildHostContract('1.0.0-a'), buildRemoteContract('2.0.0-b'), office];
     await promoteContracts(other.storeFolder, 1, ...contracts);
-    const preloads = async (url: string) =>
-      (await other.app.inject({ url, headers: { host: 'localhost:4200' } })).body.includes('/office/3.0.0-c/mount.js');
+    const page = async (url: string) => (await other.app.inject({ url, headers: { host: 'localhost:4200' } })).body;
+    const preloads = async (url: string) => (await page(url)).includes('/office/3.0.0-c/mount.js');
     expect([await preloads('/en/live'), await preloads('/en')]).toEqual([true, false]);
+    expect(bootOf(await page('/en/live')).remotes).toEqual(['betting', 'office']);
     await other.close();
   });
 

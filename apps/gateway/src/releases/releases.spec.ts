@@ -80,9 +80,12 @@ describe('the release of a page', () => {
   });
 
   it('tells what is switched off and blocked at once', async () => {
+    expect(bootOf((await get('/en/live')).body).remotes).toEqual(['betting']);
     await setChannel({ kill: ['betting'], blocked: ['betting@1.9.0-z'], seq: 9 });
-    const { delivery } = bootOf((await get('/en/live')).body);
-    expect(delivery).toMatchObject({ killed: ['betting'], blocked: ['betting@1.9.0-z'] });
+    const { body } = await get('/en/live');
+    expect(bootOf(body).delivery).toMatchObject({ killed: ['betting'], blocked: ['betting@1.9.0-z'] });
+    expect(bootOf(body).remotes).toEqual([]);
+    expect(body).not.toMatch(/<link [^>]*betting\/2\.0\.0-b/);
   });
 
   describe('by a signed override', () => {
@@ -179,7 +182,8 @@ describe('the release of a page', () => {
           other.app.inject({ method: 'POST', url, body: one }),
         );
         const counted = (await Promise.all(told)).map((answer) => answer.json<{ isCounted: boolean }>().isCounted);
-        expect(counted).toEqual([false, true, false]);
+        // Of two that come at once either may be the one that counts.
+        expect([counted[0], counted.slice(1).sort()]).toEqual([false, [false, true]]);
         expect((await report(failed)).json()).toEqual({ isCounted: false });
       } finally {
         await other.close();

@@ -1,6 +1,6 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
 import type { BootData } from '@longshot/contracts';
-import { createRemotes, type RemoteEvent, type Remotes } from '@longshot/federation';
+import { createRemotes, type RemoteEvent, type RemoteLoader, type Remotes } from '@longshot/federation';
 import type { Formatters } from '@longshot/host-contract';
 import type { ReleaseDocument } from '@longshot/release';
 import type { RootStore } from '@longshot/store';
@@ -40,6 +40,8 @@ export type PageParts = Pick<PageServices, 'boot' | 'store' | 'transport' | 'str
   /** Tells the other tabs that the session changed. */
   readonly announceSession: () => void;
   readonly remotes?: Remotes;
+  /** What has begun to load the page's remotes. */
+  readonly loader?: RemoteLoader;
 };
 
 const describeEvent = (
@@ -92,6 +94,7 @@ export const createPageServices = (parts: PageParts): PageServices => {
         release: boot.release,
         states: store.remotes,
         blocked: boot.delivery.blocked,
+        ...(parts.loader !== undefined && { loader: parts.loader }),
         report: (event) => {
           track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event, boot.delivery));
           reportLoad(event);

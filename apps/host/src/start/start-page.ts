@@ -1,5 +1,6 @@
 import { createStreamClient, createTransport, streamUrlOf } from '@longshot/api-client';
 import type { PageEvents } from '@longshot/contracts';
+import { createLoader } from '@longshot/federation';
 import { createI18n } from '@longshot/i18n';
 import { DEFAULT_PREFERENCES, RootStore, type RootStoreInput, soundPreferences } from '@longshot/store';
 import { onSystemTheme, showAppearance, systemTheme } from './appearance.ts';
@@ -39,6 +40,8 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   // Before anything is waited for: a page in the other theme must not flash.
   const preferences = { ...DEFAULT_PREFERENCES, ...soundPreferences({ ...kept.preferences.read() }) };
   showAppearance(preferences, preferences.theme === 'system' ? systemTheme() : preferences.theme);
+  const loader = createLoader({ release: boot.release, blocked: boot.delivery.blocked });
+  for (const name of boot.remotes ?? []) loader.prepare(name);
   const resources = await loadDictionaries(boot.language, boot.dictionaries);
   let services: PageServices | null = null;
   const ports = createPagePorts(() => services);
@@ -83,6 +86,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     i18n: createI18n({ language: boot.language, resources }),
     track,
     announceSession,
+    loader,
   });
   services = made;
   // What begins at rest comes in one file, whoever begins it.

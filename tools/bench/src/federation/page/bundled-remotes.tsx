@@ -9,6 +9,9 @@ const mounts: Readonly<Record<string, () => Promise<{ readonly mount: Mount }>>>
   coupon: () => import(/* webpackChunkName: "bundled-coupon" */ '../../../../../apps/coupon/src/mount.tsx'),
 };
 
+/** Begins with a part as the loader begins with a remote. */
+export const createLoader = () => ({ prepare: (name: string) => void mounts[name]?.() });
+
 /** Stands in place of the loader over the network: no container, no hashes, no retries, no fallback. */
 export function createRemotes({ release, states, report }: RemotesOptions) {
   const usage = new RemoteUsage(states);
