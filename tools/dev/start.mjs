@@ -15,6 +15,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const gatewayFlags = ['--max-semi-space-size=8'];
 
 await main(async () => {
+  const words = process.argv.slice(2);
+  if (words.length > 0) return explain(words);
   await install();
   // Before anything is built or released: a wrong setting, or a folder that another gateway has, ends it here.
   await release([]);
@@ -22,6 +24,15 @@ await main(async () => {
   await release(apps());
   return serve();
 });
+
+/** It takes no words: what can be set is set by the environment. */
+function explain([word]) {
+  const usage =
+    'npm start: installs, builds and releases what is missing, then runs the gateway. README lists its settings.';
+  if (word === '--help') return void process.stdout.write(`${usage}\n`);
+  process.stderr.write(`npm start takes no words, and "${word}" is one.\n${usage}\n`);
+  return 64;
+}
 
 /** Releases what is built of the applications; with none it finds out whether that, and the start, can go well. */
 async function release(names) {
