@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const names = Array.from({ length: 48 }, (_, index) => `module-${index}.js`);
 
 /** The id of each module where the entry imports them in this order. */
-function idsOf(order: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+async function idsOf(order: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   for (const name of names) writeFileSync(join(folder, name), `globalThis.loaded.push('${name}');\n`);
   writeFileSync(join(folder, 'entry.js'), order.map((name) => `import './${name}';\n`).join(''));
   const compiler = webpack({
@@ -22,13 +22,13 @@ function idsOf(order: readonly string[]): Promise<Readonly<Record<string, unknow
     optimization: { moduleIds: false, concatenateModules: false },
     plugins: [new ModuleIdsPlugin()],
   });
-  return new Promise((resolve, reject) => {
-    compiler?.run((error, stats) => {
-      if (error || stats === undefined || stats.hasErrors()) return reject(error ?? new Error(stats?.toString()));
-      const { modules = [] } = stats.toJson({ all: false, modules: true, ids: true, modulesSpace: 100 });
-      resolve(Object.fromEntries(modules.flatMap(({ name, id }) => (name === undefined ? [] : [[name, id]]))));
-    });
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) =>
+      compiler.close(() => (result === undefined ? reject(error ?? new Error('nothing was built')) : resolve(result))),
+    );
   });
+  const { modules = [] } = stats.toJson({ all: false, modules: true, ids: true, modulesSpace: 100 });
+  return Object.fromEntries(modules.flatMap(({ name, id }) => (name === undefined ? [] : [[name, id]])));
 }
 
 it('gives each module the id that its name asks for, in whatever order they were found', async () => {
