@@ -10,7 +10,7 @@ import { DEMO } from './browser-for-tests.ts';
 import { buildBet, buildSettlement, EVENTS } from './builders-for-tests.ts';
 import { START_MS, startBareCore } from './core-for-tests.ts';
 import { silentLog } from './core-log.ts';
-import { describeCrashes, type Movement } from './describe-crashes.ts';
+import { describeCrashes, type Movement, type Stage } from './describe-crashes.ts';
 import { forgetLine, hear, loseLine, place, sell } from './movements-for-tests.ts';
 
 const liveBet = [buildBet({ eventId: EVENTS.live, coef: '1.60' })];
@@ -21,6 +21,13 @@ const spendAll = { amount: 101_100, bets: [buildBet({ eventId: EVENTS.other })] 
 const rollback: FeedMessage = {
   ...{ type: 'rollback_bet_settlement', producer: 3, timestampMs: 20_000, eventId: EVENTS.line },
   markets: [{ marketId: 1, specifiers: '' }],
+};
+
+/** A bet wins, and all that the account has then is staked. */
+const winAndSpend = async (stage: Stage): Promise<void> => {
+  await place(stage, 'crash-key-1');
+  await hear(stage, buildSettlement('1'));
+  await place(stage, 'crash-key-2', spendAll);
 };
 
 const movements: readonly Movement[] = [
@@ -118,11 +125,7 @@ const movements: readonly Movement[] = [
   },
   {
     name: 'a payout is taken back after it was spent',
-    prepare: async (stage) => {
-      await place(stage, 'crash-key-1');
-      await hear(stage, buildSettlement('1'));
-      await place(stage, 'crash-key-2', spendAll);
-    },
+    prepare: winAndSpend,
     move: (stage) => hear(stage, rollback),
     balanceMinor: 0,
     owedMinor: 2_100,
@@ -130,11 +133,7 @@ const movements: readonly Movement[] = [
   },
   {
     name: 'a payout becomes another after it was spent',
-    prepare: async (stage) => {
-      await place(stage, 'crash-key-1');
-      await hear(stage, buildSettlement('1'));
-      await place(stage, 'crash-key-2', spendAll);
-    },
+    prepare: winAndSpend,
     move: (stage) => hear(stage, buildSettlement('1', { timestampMs: 30_000 }, { voidFactor: 1 })),
     balanceMinor: 0,
     owedMinor: 2_100 - 1_000,
@@ -174,9 +173,7 @@ const movements: readonly Movement[] = [
   {
     name: 'a credit pays a claim first',
     prepare: async (stage) => {
-      await place(stage, 'crash-key-1');
-      await hear(stage, buildSettlement('1'));
-      await place(stage, 'crash-key-2', spendAll);
+      await winAndSpend(stage);
       await hear(stage, rollback);
     },
     move: (stage) => hear(stage, buildSettlement('1', { eventId: EVENTS.other })),
