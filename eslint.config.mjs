@@ -102,6 +102,18 @@ const forbidden = ({ from, may, types = [], why }) => ({
           ...(from.startsWith('apps/gateway')
             ? [{ group: ['react', 'react-dom', 'mobx', 'axios'], message: 'The gateway runs without a browser.' }]
             : []),
+          ...(from === 'libs/api-client'
+            ? []
+            : [{ group: ['axios', 'axios/**'], message: 'Calls go through the transport, which the page has once.' }]),
+          ...(from.startsWith('apps/') && from !== 'apps/host'
+            ? [
+                {
+                  group: ['@longshot/api-client'],
+                  importNames: ['createTransport', 'createStreamClient'],
+                  message: 'The host makes transport and stream; they are handed over in the mount context.',
+                },
+              ]
+            : []),
         ],
       },
     ],

@@ -20,6 +20,8 @@ const node = [
   'tools/rules',
   'tools/dictionaries',
   'tools/support',
+  'tools/survive',
+  'tools/lint',
 ];
 const browser = [
   ...apps.filter((app) => app !== 'apps/gateway'),

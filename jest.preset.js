@@ -5,6 +5,9 @@ const esmOnly = [
   '@fastify/type-provider-typebox',
   'content-disposition',
   'cookie',
+  'jose',
+  'oauth4webapi',
+  'openid-client',
   'react-router',
   'react-router-dom',
   // What reads Markdown.

@@ -62,7 +62,9 @@ export async function startSite(feed: string): Promise<{ site: Site; stop: () =>
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
   await releaseCommand(dataFolder, ['publish', ...(await readdir(path.join(root, 'dist/apps')))]);
-  const composed = (await releaseCommand(dataFolder, ['compose', '--reason', 'journeys'])) as { id: string };
+  const composed = (await releaseCommand(dataFolder, ['compose', '--newest', 'all', '--reason', 'journeys'])) as {
+    id: string;
+  };
   await releaseCommand(dataFolder, ['validate', composed.id]);
   await releaseCommand(dataFolder, ['promote', composed.id, '--channel', 'production', '--reason', 'journeys']);
   const log: string[] = [];

@@ -16,7 +16,7 @@ test('a system with a banker, a patent, a chain and a conditional are chosen, es
     .first()
     .check();
   await expect(coupon.coupon.getByLabel('Size')).toHaveValue('2');
-  await expect(coupon.coupon.getByText('2 of 3 + 1, 3 lines')).toBeAttached();
+  await expect(coupon.coupon.getByLabel('Size').locator('option', { hasText: '2 of 3 + 1, 3 lines' })).toBeAttached();
   await expect(win).toContainText(/€\d/);
   const system = await coupon.placeNow();
   expect([system.typeId, system.amountMinor]).toEqual([2, 400]);

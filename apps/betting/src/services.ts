@@ -42,6 +42,8 @@ export function createServices(host: MountContext, input: ServicesInput): Bettin
   const favourites = new FavouritesStore(input.storage);
   const choices = boardChoices(host.store);
   const sportsOrder = new SportsOrderStore(input.storage);
+  const menu = new MenuStore(host.transport, input.startTimer, choices.isSportShown, sportsOrder);
+  const around = { stream: host.stream, clock: ticker, formatters: host.formatters, favourites, choices, menu };
   return {
     host,
     ticker,
@@ -52,9 +54,9 @@ export function createServices(host: MountContext, input: ServicesInput): Bettin
     prefix: `/${host.language}`,
     startTimer: input.startTimer,
     storage: input.storage,
-    menu: new MenuStore(host.transport, input.startTimer, choices.isSportShown, sportsOrder),
+    menu,
     game: new GameStore(host.stream),
-    board: new BoardStore({ stream: host.stream, clock: ticker, formatters: host.formatters, favourites, choices }),
+    board: new BoardStore(around),
   };
 }
 

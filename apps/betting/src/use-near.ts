@@ -28,6 +28,32 @@ function whenNear(element: Element, onNear: () => void): () => void {
   };
 }
 
+const passing = new Map<Element, (isNear: boolean) => void>();
+let passObserver: IntersectionObserver | undefined;
+
+/** Tells each time an element comes near and goes far. Without an observer to ask it is near for good. Returns what ends it. */
+export function whileNear(element: Element, tell: (isNear: boolean) => void): () => void {
+  if (typeof IntersectionObserver !== 'function') {
+    tell(true);
+    return () => undefined;
+  }
+  passing.set(element, tell);
+  passObserver ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) passing.get(target)?.(isIntersecting);
+    },
+    { rootMargin: NEAR_MARGIN },
+  );
+  passObserver.observe(element);
+  return () => {
+    passing.delete(element);
+    passObserver?.unobserve(element);
+    if (passing.size > 0) return;
+    passObserver?.disconnect();
+    passObserver = undefined;
+  };
+}
+
 /**
  * Whether an element is, or once was, near what the player sees. What costs much to show can wait until then; what was
  * shown stays. Without an observer to ask everything is near.

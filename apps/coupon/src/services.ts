@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext, Ticker } from '@longshot/remote';
+import { createServicesContext, keepActivity, Ticker } from '@longshot/remote';
 import { reaction } from 'mobx';
 import type { CouponEnvironment } from './environment.ts';
 import type { BetRefusal } from './stores/bet-refusal.ts';
@@ -156,6 +156,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
         placing.outdateRefusals(new Set(changed));
       },
     ),
+    keepActivity(host, 'work', () => placing.isBusy),
     announceSettlements(stream, host.notify, (settled, kind) => writeNotice(host, settled, kind)),
     ...[shrinkWatch, oneClick, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
   ];

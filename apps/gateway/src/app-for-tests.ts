@@ -23,6 +23,7 @@ export interface TestApp {
   readonly published: PublishedBook;
   readonly clock: ManualClock;
   readonly bus: EventBus;
+  readonly hub: StreamHub;
   readonly storeFolder: string;
   /** What is particular about every player who is signed in; nothing unless the test sets it. */
   readonly standing: { -readonly [Field in keyof SessionUser]?: SessionUser[Field] };
@@ -115,7 +116,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     dictionaryFolder: join(storeFolder, 'dictionaries'),
     players: createPlayerChannel(bus),
     readActive: () => store.readActive('production'),
-    health: { isDatabaseUp: () => Promise.resolve(true), isFeedUp: () => book.isFeedUp },
+    health: { database: async () => ({ canRead: true, canWrite: true }), isFeedUp: () => book.isFeedUp },
   });
   await app.ready();
   const close = async () => {
@@ -127,7 +128,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     await writeFile(file, JSON.stringify(settings));
     clock.advance(SITE_LOOK_AGAIN_MS);
   };
-  return { app, book, published, clock, bus, storeFolder, standing, warnings, writeSite, close };
+  return { app, book, published, clock, bus, hub, storeFolder, standing, warnings, writeSite, close };
 }
 
 const noBytes = { scripts: 0, scriptsGzip: 0, entryGzip: 0 };

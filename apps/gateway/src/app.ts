@@ -12,21 +12,29 @@ import { DictionarySource, registerDictionaries } from './dictionaries/index.ts'
 import { registerDocumentation } from './http/api-documentation.ts';
 import { createFragments, fragmentWords, registerFragments } from './fragments/index.ts';
 import { createHttpServer } from './http/create-http-server.ts';
+import type { OriginSettings } from './http/site-origin.ts';
 import type { RequestSession, SessionSource } from './http/request-session.ts';
 import { ContentSource, pageWords, registerInformation, SHIPPED_CONTENT } from './information/index.ts';
 import { registerInstall } from './install/index.ts';
 import { MediaSource, registerMedia } from './media/index.ts';
 import { registerHealth, type HealthChecks } from './observability/health.ts';
+import { refuseUntilServing, type GatewayStage } from './observability/gateway-stage.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { registerViolations } from './observability/register-violations.ts';
 import { registerPage } from './page/register-page.ts';
 import { keepStore, registerConsole } from './release-console/index.ts';
-import { registerArtifacts, registerReleases } from './releases/index.ts';
+import {
+  announceDelivery,
+  registerArtifacts,
+  registerContract,
+  registerReleases,
+  releaseMisses,
+} from './releases/index.ts';
 import { knownResults } from './results/index.ts';
 import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './seo/index.ts';
 import { registerSiteConfig, type SiteSource } from './site-config/index.ts';
 import { registerSiteStyles } from './site-styles/index.ts';
-import { attachStream, type PlayerChannel, type StreamHub } from './stream/index.ts';
+import { attachStream, type ConnectionLimits, type PlayerChannel, type StreamHub } from './stream/index.ts';
 
 /** Everything the server serves, made by the caller. */
 export interface AppInput {
@@ -35,6 +43,8 @@ export interface AppInput {
   readonly requestsPerMinute: number;
   /** Proxies whose word is taken for where a request comes from. */
   readonly trustedProxies?: readonly string[];
+  /** Where the site stands, for policies and links; what requests name unless told. */
+  readonly origin?: OriginSettings;
   readonly nowMs: () => number;
   readonly sessions: SessionSource;
   readonly presentSession: (session: RequestSession) => Promise<Session>;
@@ -42,6 +52,8 @@ export interface AppInput {
   readonly registerCore: (app: FastifyInstance) => void;
   readonly published: PublishedBook;
   readonly hub: StreamHub;
+  /** How many connections of the stream an address and a session may have; the usual ones unless told. */
+  readonly connectionLimits?: ConnectionLimits;
   readonly players: PlayerChannel;
   readonly storeFolder: string;
   /** May name a bucket that the folder agrees with. */
@@ -59,7 +71,11 @@ export interface AppInput {
   /** The site's configuration and its own rules. */
   readonly site: SiteSource;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
+  /** The channel that this gateway tells the store it serves; undefined tells nothing. */
+  readonly channel?: string;
   readonly health: HealthChecks;
+  /** Where the gateway stands; it serves unless told. */
+  readonly stage?: GatewayStage;
   readonly metrics: Metrics;
   readonly analytics: Omit<AnalyticsRoutesInput, 'siteConfigOf'>;
 }
@@ -76,10 +92,13 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
     requestsPerMinute: input.requestsPerMinute,
     trustedProxies: input.trustedProxies ?? [],
     sessions,
+    origin: input.origin,
   });
-  metrics.watchRequests(app);
-  await registerDocumentation(app);
-  registerHealth(app, input.health);
+  if (input.stage) refuseUntilServing(app, input.stage);
+  const { operatorToken } = input.analytics;
+  metrics.watchRequests(app, operatorToken);
+  await registerDocumentation(app, operatorToken);
+  registerHealth(app, { ...input.health, releaseMisses: () => releaseMisses(input.readActive) });
   registerBoardRoutes(app, published, input.nowMs);
   input.registerCore(app);
   await registerArtifacts(app, input.storeFolder);
@@ -119,6 +138,7 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   });
   const keeper = await keepStore(input.storeFolder, input.environment ?? {}, warn);
   app.addHook('onClose', async () => keeper.stop());
+  await registerContract(app, { ...input, keeper, warn });
   const { database, staffToken } = input;
   if (database !== null && staffToken !== null) {
     const { siteId } = site.configOf();
@@ -126,6 +146,7 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   }
   const releases = await registerReleases(app, {
     ...{ storeFolder: input.storeFolder, readActive: input.readActive, nowMs: input.nowMs, warn },
+    secret: input.environment?.['RELEASE_SECRET'],
     database,
     onStore: keeper.on,
     tell: (event) => input.log?.info(event, 'a page told how a remote came'),
@@ -141,12 +162,14 @@ export async function createApp(input: AppInput): Promise<FastifyInstance> {
   registerGameFrame(app, input);
   registerAnalytics(app, { ...input.analytics, siteConfigOf });
   const closeStream = attachStream({
-    server: app.server,
-    hub: input.hub,
-    sessions,
-    players: input.players,
-    allowedOrigins: [],
+    ...{ app, hub: input.hub, sessions, players: input.players, allowedOrigins: [] },
+    ...(input.connectionLimits ? { limits: input.connectionLimits } : {}),
+    isOpen: () => input.stage?.name !== 'stopping',
   });
-  app.addHook('preClose', async () => closeStream());
+  const stopAnnouncing = announceDelivery({ readActive, announce: (text) => input.hub.announce(text), warn });
+  app.addHook('preClose', async () => {
+    stopAnnouncing();
+    closeStream();
+  });
   return app;
 }

@@ -1,48 +1,35 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { FolderStoreReader } from '@longshot/release/folder-store';
-import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { createFileMailer } from './account-recovery/index.ts';
-import { Analytics, readCounters } from './analytics/index.ts';
-import { createApp } from './app.ts';
-import { PublishedBook } from './boards/index.ts';
-import { createEventBus } from './bus/index.ts';
-import { createCore, defaultCoreSettings, followSite, type Core, type DemoPlayerSettings } from './core/index.ts';
-import { openDatabase, StartError, type Database } from './database/index.ts';
-import { createFeedSource, MarketBook, runFeed, systemClock, type FeedSource } from './feed/index.ts';
-import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { SiteSource } from './site-config/index.ts';
+import { composeGateway } from './compose-gateway.ts';
+import { connectServer, openDatabase, StartError, type Database } from './database/index.ts';
+import { systemClock } from './feed/index.ts';
+import { takeLease, type Lease } from './lease/index.ts';
+import { Opened } from './opened.ts';
+import { servedLine } from './releases/index.ts';
 import type { Settings } from './settings.ts';
-import { createFileSmsSender, readProviders } from './sign-in/index.ts';
-import { readStaffToken } from './support/index.ts';
-import { createPlayerChannel, StreamHub } from './stream/index.ts';
 
-/** The channel visitors are served from. */
-const CHANNEL = 'production';
+export { DEMO_PLAYER } from './compose-gateway.ts';
 
-/** Who may sign in to look around. */
-export const DEMO_PLAYER: DemoPlayerSettings = { email: 'demo@longshot.example', password: 'longshot-demo' };
+/** Connections beside those of players, so that the lease is renewed however busy these are. */
+const LEASE_CONNECTIONS = 2;
+
+/** How long requests may take to finish when the gateway stops. */
+const FINISH_LIMIT_MS = 10_000;
 
 /** A gateway that runs. */
 export interface Gateway {
   /** The port it listens on. */
   readonly port: number;
-  /** Lets requests finish, then stops feed, settlement and database in this order. */
+  /** Which release visitors get, in a line for the person who starts it. */
+  readonly served: string;
+  /**
+   * Ends it in order: it is not ready any more, pages' streams are told to come again, requests are finished; then
+   * feed, settlement and database stop.
+   */
   stop(): Promise<void>;
-}
-
-/** What has been opened so far, closed in the opposite order. */
-class Opened {
-  readonly #closers: (() => Promise<void>)[] = [];
-
-  add(close: () => Promise<void>): void {
-    this.#closers.push(close);
-  }
-
-  async close(): Promise<void> {
-    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
-  }
 }
 
 function systemCode(error: unknown): string {
@@ -66,7 +53,7 @@ async function tryPort(settings: Settings): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Settings): Promise<number> {
+async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, settings);
@@ -75,114 +62,71 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Sett
   return address === null || typeof address === 'string' ? port : address.port;
 }
 
-function coreSettingsOf(settings: Settings, siteSource: SiteSource) {
-  const demoPlayer = settings.hasDemoPlayer ? DEMO_PLAYER : null;
-  const { hasSandboxPayments, hasSandboxIdentity, jurisdiction } = settings;
-  return followSite(
-    { ...defaultCoreSettings, demoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction },
-    siteSource,
-  );
+/** Takes nothing new and lets what was asked be answered; whoever does not read the answer in time is left. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const leave = setTimeout(() => app.server.closeAllConnections(), FINISH_LIMIT_MS);
+  await app.close();
+  clearTimeout(leave);
 }
 
-async function isDatabaseUp(database: Database): Promise<boolean> {
-  await sql`select 1`.execute(database.kysely);
-  return true;
+/** Makes this process the one gateway of a server's database; an embedded one is locked by its folder. */
+async function takeGateway(
+  settings: Settings,
+  parts: Opened,
+  onLost: (sentence: string) => void,
+): Promise<Lease | null> {
+  if (settings.databaseUrl === null) return null;
+  const { databaseUrl } = settings;
+  const database = await connectServer({ ...settings, databaseUrl, maxConnections: LEASE_CONNECTIONS });
+  parts.add(() => database.close());
+  const lease = await takeLease({ database, clock: systemClock(), onLost });
+  parts.add(() => lease.release());
+  return lease;
 }
 
-async function startFeed(source: FeedSource, book: MarketBook, core: Core, log: Logger) {
-  return runFeed({
-    source,
-    book,
-    clock: systemClock(),
-    onMessage: (message) => core.onFeedMessage(message),
-    onError: (error) => log.error({ err: error }, 'a producer could not be asked to recover'),
-  });
-}
-
-function startAnalytics(database: Database, site: SiteSource, { registry }: Metrics, log: Logger): Analytics {
-  const warn = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
-  return new Analytics({ database, siteId: site.configOf().siteId, clock: systemClock(), registry, warn });
-}
-
-async function start(settings: Settings, log: Logger, opened: Opened): Promise<number> {
-  await tryPort(settings);
-  const clock = systemClock();
-  const warn = (sentence: string) => log.warn(sentence);
-  const siteSource = new SiteSource({ file: join(settings.dataFolder, 'site.json'), nowMs: () => Date.now(), warn });
+/** Opens the database for this process alone, and brings its schema up to date. */
+async function openGatewayDatabase(settings: Settings, lease: Lease | null, opened: Opened): Promise<Database> {
   const database = await openDatabase(settings);
   opened.add(() => database.close());
-  const book = new MarketBook({ clock });
-  const bus = createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
-  const metrics = createMetrics();
-  metrics.watchBets(bus);
-  const site = {
-    mailer: createFileMailer(join(settings.dataFolder, 'outbox'), () => clock.nowMs()),
-    sms: createFileSmsSender(join(settings.dataFolder, 'outbox'), () => clock.nowMs()),
-    providers: await readProviders(join(settings.dataFolder, 'identity-providers.json')),
-    siteOrigin: settings.siteOrigin,
-    staffToken: await readStaffToken(settings.dataFolder),
-  };
-  const coreSettings = coreSettingsOf(settings, siteSource);
-  const core = createCore({ database, book, clock, settings: coreSettings, bus, log, ...site });
-  await core.start();
-  opened.add(() => core.stop());
-  const lastSeenMs = await core.lastSeenMs();
-  const source = await createFeedSource(settings.feed, {
-    ...{ warn, uof: settings.uof },
-    ...(lastSeenMs === undefined ? {} : { lastSeenMs }),
-  });
-  const feed = await startFeed(source, book, core, log);
-  opened.add(() => feed.stop());
-  metrics.watchFeed(source, book);
-  const analytics = startAnalytics(database, siteSource, metrics, log);
-  opened.add(() => analytics.stop());
-  const counters = await readCounters(join(settings.dataFolder, 'analytics-counters.json'), warn);
-  const published = new PublishedBook(book, () => coreSettings.disallowedSports);
-  const storeFolder = join(settings.dataFolder, 'store');
-  const store = new FolderStoreReader(storeFolder);
-  const app = await createApp({
-    ...{
-      log,
-      requestsPerMinute: settings.requestsPerMinute,
-      trustedProxies: settings.trustedProxies,
-      nowMs: () => Date.now(),
-    },
-    analytics: { analytics, counters, operatorToken: settings.operatorToken },
-    contentFolder: join(settings.dataFolder, 'content'),
-    dictionaryFolder: join(settings.dataFolder, 'dictionaries'),
-    ...{
-      published,
-      storeFolder,
-      database,
-      staffToken: site.staffToken,
-      environment: process.env,
-      metrics,
-      sessions: core.sessions,
-      players: createPlayerChannel(bus),
-    },
-    hub: new StreamHub({ published, clock, observer: metrics.stream }),
-    presentSession: (session) => core.presentSession(session),
-    registerCore: (server) => core.routes(server),
-    seoFolder: join(settings.dataFolder, 'seo'),
-    site: siteSource,
-    readActive: () => store.readActive(CHANNEL),
-    health: { isDatabaseUp: () => isDatabaseUp(database), isFeedUp: () => book.isFeedUp },
-  });
-  opened.add(() => app.close());
-  return listen(app, settings);
+  if (lease) database.setFence(lease);
+  return database;
+}
+
+async function start(settings: Settings, log: Logger, opened: Opened, onLost: (sentence: string) => void) {
+  await tryPort(settings);
+  const lease = await takeGateway(settings, opened, onLost);
+  const database = await openGatewayDatabase(settings, lease, opened);
+  const composed = await composeGateway({ settings, log, database });
+  opened.add(() => composed.stop());
+  opened.add(() => closeServer(composed.app));
+  const port = await listen(composed.app, settings);
+  lease?.serveAt(`http://${settings.host}:${port}`);
+  await composed.start();
+  return { port, composed };
 }
 
 /**
- * Starts the whole gateway: database, feed, core, server.
+ * Starts the whole gateway in three steps: everything is composed, then the server listens, then all that works by
+ * itself begins (settlement, sweepers, tellers, the feed). On a server's database one gateway works at a time.
  *
+ * @param onLost is told in one sentence when another gateway has taken over the database: this one decides nothing any
+ * more and is to end.
  * @throws StartError or FeedConfigError for everything the person who starts it can put right; nothing stays open.
  */
-export async function startGateway(settings: Settings): Promise<Gateway> {
+export async function startGateway(
+  settings: Settings,
+  onLost: (sentence: string) => void = () => undefined,
+): Promise<Gateway> {
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const opened = new Opened();
   try {
-    const port = await start(settings, log, opened);
-    return { port, stop: () => opened.close() };
+    const { port, composed } = await start(settings, log, opened, onLost);
+    const stop = async (): Promise<void> => {
+      await composed.drain();
+      await opened.close();
+    };
+    const served = await servedLine(new FolderStoreReader(join(settings.dataFolder, 'store')), settings.channel);
+    return { port, served, stop };
   } catch (error) {
     await opened.close();
     throw error;

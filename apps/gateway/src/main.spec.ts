@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { GatewayContract } from '@longshot/release';
+import { FolderStoreReader } from '@longshot/release/folder-store';
 
 const MAIN = new URL('main.ts', import.meta.url).pathname;
 
@@ -46,7 +48,12 @@ describe('the gateway as a process', () => {
     const said = await first.ready;
     const port = /^Longshot is ready: http:\/\/localhost:(\d+)$/m.exec(said)?.[1] ?? '';
     expect(said).toMatch(/^Sign in as \S+ with the password \S+$/m);
+    expect(said).toMatch(/^No release is promoted to production yet: visitors get a page that says so$/m);
     expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
+    const store = new FolderStoreReader(join(folder, 'data/store'));
+    const { id } = (await (await fetch(`http://localhost:${port}/contract.json`)).json()) as GatewayContract;
+    expect(await store.readGateways('production')).toMatchObject([{ contract: id, stoppedAt: null }]);
+    expect((await store.readGatewayContract(id))?.id).toBe(id);
 
     const second = await runGateway({ LONGSHOT_DATA: join(folder, 'data') }).ended;
     expect([second.code, second.out]).toEqual([1, '']);
@@ -57,6 +64,7 @@ describe('the gateway as a process', () => {
 
     first.process.kill('SIGTERM');
     expect(await first.ended).toMatchObject({ code: 0, err: '' });
+    expect(await store.readGateways('production')).toMatchObject([{ stoppedAt: expect.any(String) }]);
   }, 120_000);
 
   it('goes on when whoever read its output is gone', async () => {

@@ -1,11 +1,12 @@
 import { isStartError } from './database/index.ts';
 import { isFeedConfigError } from './feed/index.ts';
 import { DEMO_PLAYER, startGateway, type Gateway } from './gateway.ts';
+import { limitOldGeneration } from './observability/limit-old-generation.ts';
 import { limitYoungGeneration } from './observability/limit-young-generation.ts';
 import { readSettings } from './settings.ts';
 
-/** How long requests may take to finish when the gateway is told to stop. */
-const STOP_LIMIT_MS = 10_000;
+/** How long everything may take to finish when the gateway is told to stop: pages' streams and requests ten seconds each. */
+const STOP_LIMIT_MS = 30_000;
 
 /** Whoever reads our output may leave before us. */
 function survivePipes(): void {
@@ -34,13 +35,21 @@ function stopOnSignal(gateway: Gateway): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
+/** Another gateway works on the database now: nothing may be decided here any more. */
+function endAtOnce(sentence: string): void {
+  console.error(sentence);
+  process.exit(1);
+}
+
 survivePipes();
 limitYoungGeneration();
 try {
   const settings = readSettings(process.env);
-  const gateway = await startGateway(settings);
+  const gateway = await startGateway(settings, endAtOnce);
   stopOnSignal(gateway);
+  limitOldGeneration();
   console.log(`Longshot is ready: http://localhost:${gateway.port}`);
+  console.log(gateway.served);
   if (settings.hasDemoPlayer) console.log(`Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}`);
 } catch (error) {
   console.error(sentenceOf(error));

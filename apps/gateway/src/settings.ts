@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { JURISDICTIONS, type Jurisdiction } from '@longshot/domain';
+import { defaultBonusBounds, type BonusBounds } from './bonus/index.ts';
 import { StartError } from './database/start-error.ts';
 import type { UofConnection } from './feed/feed-source.ts';
 import { readNetworks } from './http/trusted-proxies.ts';
+import { DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './stream/connection-counts.ts';
 
 /** What the gateway is told by its environment. */
 export interface Settings {
@@ -12,10 +14,14 @@ export interface Settings {
   readonly host: string;
   /** `SITE_ORIGIN`: where the site stands, for links in mails; the machine's own address unless told. */
   readonly siteOrigin: string;
+  /** `SITE_ORIGIN` as it is set; null where it is not: then pages are for this machine alone. */
+  readonly configuredOrigin: string | null;
   /** `LONGSHOT_DATA`, absolute: the database, the store of artifacts and releases. */
   readonly dataFolder: string;
   /** `DATABASE_URL`; null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** `DATABASE_TIMEOUT_MS`: how long an answer of the server is waited for; ten seconds unless told. */
+  readonly databaseTimeoutMs: number;
   /** `FEED`, as the feed reads it. */
   readonly feed: string;
   /** `UOF_API_URL`, `UOF_ACCESS_TOKEN`, `UOF_EXCHANGE`, `UOF_ROUTING_KEYS` (by commas): what `FEED=uof:amqp://…` needs. */
@@ -24,6 +30,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** `REQUESTS_PER_MINUTE` from one address, to API and pages. */
   readonly requestsPerMinute: number;
+  /** `STREAM_CONNECTIONS_PER_ADDRESS` and `STREAM_CONNECTIONS_PER_SESSION`: open pages, as the stream sees them. */
+  readonly connectionLimits: ConnectionLimits;
   /**
    * `TRUSTED_PROXIES`: addresses and networks of the proxies in front; what others say in `X-Forwarded-For`,
    * `X-Forwarded-Proto` and `X-Country-Code` is not believed. Nobody unless told.
@@ -37,6 +45,10 @@ export interface Settings {
   readonly hasSandboxIdentity: boolean;
   /** `JURISDICTION`: whose rules of responsible gaming apply, `default`, `uk` or `mga`. */
   readonly jurisdiction: Jurisdiction;
+  /** `CHANNEL`: the channel of releases that visitors are served from, `production` unless told. */
+  readonly channel: string;
+  /** `BONUS_MOST`, `BONUS_MOST_A_DAY`: how much one of the staff may grant in one bonus and in a day, in every currency. */
+  readonly bonusBounds: BonusBounds;
   /** `OPERATOR_TOKEN`: what opens the operator's figures; null lets nobody read them. */
   readonly operatorToken: string | null;
 }
@@ -66,15 +78,29 @@ function readDatabaseUrl(text: string): string | null {
   throw new StartError('DATABASE_URL must look like postgres://user@host:5432/database.');
 }
 
+function readDatabaseTimeout(text: string): number {
+  if (/^[1-9]\d{2,6}$/.test(text)) return Number(text);
+  throw new StartError(`DATABASE_TIMEOUT_MS must be a whole number from 100 to 9999999, not ${JSON.stringify(text)}.`);
+}
+
 function readLogLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text);
   if (level) return level;
   throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${JSON.stringify(text)}.`);
 }
 
-function readRequestsPerMinute(text: string): number {
+function readCount(name: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new StartError(`REQUESTS_PER_MINUTE must be a whole number from 1, not ${JSON.stringify(text)}.`);
+  throw new StartError(`${name} must be a whole number from 1, not ${JSON.stringify(text)}.`);
+}
+
+function readConnectionLimits(environment: Environment): ConnectionLimits {
+  const { perAddress, perSession } = DEFAULT_CONNECTION_LIMITS;
+  const read = (name: string, otherwise: number) => readCount(name, valueOf(environment, name, `${otherwise}`));
+  return {
+    perAddress: read('STREAM_CONNECTIONS_PER_ADDRESS', perAddress),
+    perSession: read('STREAM_CONNECTIONS_PER_SESSION', perSession),
+  };
 }
 
 function readTrustedProxies(text: string): readonly string[] {
@@ -89,9 +115,19 @@ function readOperatorToken(text: string): string | null {
   throw new StartError('OPERATOR_TOKEN must be 16 to 200 letters, digits or ._~+/-.');
 }
 
+function readChannel(text: string): string {
+  if (/^[a-z][a-z0-9-]{0,39}$/.test(text)) return text;
+  throw new StartError(`CHANNEL must be the name of a channel such as production, not ${JSON.stringify(text)}.`);
+}
+
 function readSwitch(name: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new StartError(`${name} must be on or off, not ${JSON.stringify(text)}.`);
+}
+
+function readAmount(name: string, text: string): string {
+  if (/^\d{1,12}$/.test(text)) return text;
+  throw new StartError(`${name} must be a whole number of units of a currency, not ${JSON.stringify(text)}.`);
 }
 
 function readJurisdiction(text: string): Jurisdiction {
@@ -113,12 +149,16 @@ function readOrigin(text: string): string {
 export function readSettings(environment: Environment): Settings {
   const port = readPort(valueOf(environment, 'PORT', '4200'));
   const host = valueOf(environment, 'HOST', 'localhost');
+  const configured = valueOf(environment, 'SITE_ORIGIN', '');
+  const siteOrigin = readOrigin(configured || `http://${host}:${port}`);
   return {
     port,
     host,
-    siteOrigin: readOrigin(valueOf(environment, 'SITE_ORIGIN', `http://${host}:${port}`)),
+    siteOrigin,
+    configuredOrigin: configured === '' ? null : siteOrigin,
     dataFolder: path.resolve(valueOf(environment, 'LONGSHOT_DATA', '.data')),
     databaseUrl: readDatabaseUrl(valueOf(environment, 'DATABASE_URL', '')),
+    databaseTimeoutMs: readDatabaseTimeout(valueOf(environment, 'DATABASE_TIMEOUT_MS', '10000')),
     feed: valueOf(environment, 'FEED', 'simulator'),
     uof: {
       apiUrl: valueOf(environment, 'UOF_API_URL', '') || null,
@@ -127,7 +167,8 @@ export function readSettings(environment: Environment): Settings {
       routingKeys: valueOf(environment, 'UOF_ROUTING_KEYS', '#').split(','),
     },
     logLevel: readLogLevel(valueOf(environment, 'LOG_LEVEL', 'warn')),
-    requestsPerMinute: readRequestsPerMinute(valueOf(environment, 'REQUESTS_PER_MINUTE', '3000')),
+    requestsPerMinute: readCount('REQUESTS_PER_MINUTE', valueOf(environment, 'REQUESTS_PER_MINUTE', '3000')),
+    connectionLimits: readConnectionLimits(environment),
     trustedProxies: readTrustedProxies(valueOf(environment, 'TRUSTED_PROXIES', '')),
     hasDemoPlayer: readSwitch('DEMO_PLAYER', valueOf(environment, 'DEMO_PLAYER', 'on')),
     jurisdiction: readJurisdiction(valueOf(environment, 'JURISDICTION', 'default')),
@@ -136,6 +177,11 @@ export function readSettings(environment: Environment): Settings {
       'SANDBOX_IDENTITY',
       valueOf(environment, 'SANDBOX_IDENTITY', valueOf(environment, 'SANDBOX_PAYMENTS', 'on')),
     ),
+    channel: readChannel(valueOf(environment, 'CHANNEL', 'production')),
+    bonusBounds: {
+      perGrant: readAmount('BONUS_MOST', valueOf(environment, 'BONUS_MOST', defaultBonusBounds.perGrant)),
+      perDay: readAmount('BONUS_MOST_A_DAY', valueOf(environment, 'BONUS_MOST_A_DAY', defaultBonusBounds.perDay)),
+    },
     operatorToken: readOperatorToken(valueOf(environment, 'OPERATOR_TOKEN', '')),
   };
 }

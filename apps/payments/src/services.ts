@@ -1,7 +1,7 @@
 import type { StartedPayment } from '@longshot/contracts';
 import type { PaymentDirection } from '@longshot/domain';
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext } from '@longshot/remote';
+import { createServicesContext, keepActivity } from '@longshot/remote';
 import { reaction } from 'mobx';
 import type { PaymentsEnvironment } from './environment.ts';
 import { pathTo } from './routes.ts';
@@ -54,7 +54,9 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
       forms.withdrawal.reset();
     },
   );
-  const dispose = () => [stop, held.dispose, history.dispose].forEach((end) => end());
+  const isPaying = () => [forms.deposit, forms.withdrawal].some(({ status }) => status !== 'filling');
+  const endActivity = keepActivity(host, 'work', isPaying);
+  const dispose = () => [stop, endActivity, held.dispose, history.dispose].forEach((end) => end());
   return { host, environment, methods, held, history, teamCash, forms, dispose };
 }
 

@@ -1,6 +1,7 @@
+import { operations } from '@longshot/contracts';
 import { buildBoard } from '@longshot/testing';
 import { streamUrlOf } from './stream-environment.ts';
-import { Bench, event, moved, record } from './testing/stream-bench.ts';
+import { Bench, event, flush, moved, record } from './testing/stream-bench.ts';
 
 describe('the stream client', () => {
   let bench: Bench;
@@ -16,6 +17,18 @@ describe('the stream client', () => {
     bench.say({ type: 'delta', id: 2, clk: 5, changes: [[...moved]] });
     expect(follower.heard).toEqual(['image e1 4 7', [[...moved]]]);
     expect(bench.statuses).toEqual(['live']);
+  });
+
+  it('hands on what must not run, and passes over a word that it does not know', () => {
+    const words: unknown[] = [];
+    bench = new Bench({ onDelivery: (word) => words.push(word) });
+    const heard: unknown[] = [];
+    bench.client.onPrivate((message) => heard.push(message));
+    bench.open();
+    const word = { type: 'delivery' as const, killed: [], blocked: ['coupon@1.0.0-a'], withdrawn: [] };
+    bench.say(word);
+    bench.say({ type: 'unheard-of', killed: [] } as never);
+    expect([words, heard, bench.statuses]).toEqual([[word], [], ['live']]);
   });
 
   it('subscribes once for several followers, and lets a topic go some time after the last', () => {
@@ -76,6 +89,44 @@ describe('the stream client', () => {
     bench = new Bench({ random: () => 0 });
     bench.socket.onClose();
     bench.clock.advance(250);
+    expect(bench.sockets).toHaveLength(2);
+  });
+
+  it('stays away long where the gateway turns it away, longer each time, asks for prices meanwhile and says so', async () => {
+    bench = new Bench();
+    bench.client.follow('board:live', record());
+    bench.transport.answer(operations.getLiveBoard, buildBoard([event]));
+    const stays = async (code: number, waitMs: number) => {
+      const count = bench.sockets.length;
+      bench.socket.onClose(code);
+      await flush();
+      expect([bench.client.isTurnedAway, bench.client.status]).toEqual([true, 'polling']);
+      bench.clock.advance(waitMs - 1);
+      expect(bench.sockets).toHaveLength(count);
+      bench.clock.advance(1);
+      expect(bench.sockets).toHaveLength(count + 1);
+    };
+    for (const [code, waitMs] of [
+      [1013, 15_000],
+      [1008, 30_000],
+      [1013, 60_000],
+      [1013, 120_000],
+      [1013, 120_000],
+    ] as const) {
+      bench.socket.onOpen();
+      await stays(code, waitMs);
+    }
+    expect(bench.transport.countOf(operations.getLiveBoard)).toBeGreaterThan(100);
+    bench.open();
+    expect([bench.client.isTurnedAway, bench.client.status]).toEqual([false, 'live']);
+  });
+
+  it('spreads those who were turned away by chance', () => {
+    bench = new Bench({ random: () => 0 });
+    bench.socket.onClose(1013);
+    bench.clock.advance(7_499);
+    expect(bench.sockets).toHaveLength(1);
+    bench.clock.advance(1);
     expect(bench.sockets).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import type { Board, PrivateMessage, ServerMessage } from '@longshot/contracts';
+import type { Board, DeliveryMessage, PrivateMessage, ServerMessage } from '@longshot/contracts';
 import { FollowedTopic, LINGER_MS } from './followed-topics.ts';
 import { StreamConnection } from './stream-connection.ts';
 import { browserClock, openWebSocket, type OpenSocket, type StreamClock } from './stream-environment.ts';
@@ -18,6 +18,8 @@ export interface StreamClientInput {
   readonly pollIntervals: PollIntervals;
   /** What the page was given with its HTML. */
   readonly firstBoard?: { readonly topic: string; readonly image: Board } | null;
+  /** Told what of the page's channel must not be shown or run. */
+  readonly onDelivery?: (message: DeliveryMessage) => void;
   readonly openSocket?: OpenSocket;
   readonly clock?: StreamClock;
   readonly visibility?: PageVisibility;
@@ -38,6 +40,7 @@ const WATCH_EVERY_MS = 1_000;
 
 class Client implements StreamClient {
   status: StreamStatus = 'connecting';
+  isTurnedAway = false;
   clockOffsetMs = 0;
   readonly #input: StreamClientInput;
   readonly #clock: StreamClock;
@@ -65,8 +68,9 @@ class Client implements StreamClient {
       random: input.random ?? Math.random,
       onOpen: () => this.#opened(),
       onMessage: (message) => this.#take(message),
-      onDown: (failures) => {
-        if (failures >= POLL_AFTER_FAILURES) this.#poller.start();
+      onDown: (failures, isRefused) => {
+        this.#turn(isRefused);
+        if (isRefused || failures >= POLL_AFTER_FAILURES) this.#poller.start();
       },
     });
     this.#poller = new TopicPoller({
@@ -137,6 +141,12 @@ class Client implements StreamClient {
     this.#connection.send({ type: 'subscribe', id: subscriptionId, topic: name, ...position });
   }
 
+  #turn(isTurnedAway: boolean): void {
+    if (isTurnedAway === this.isTurnedAway) return;
+    this.isTurnedAway = isTurnedAway;
+    this.#tellStatus();
+  }
+
   #opened(): void {
     this.#poller.stop();
     for (const topic of this.#topics.values()) this.#subscribe(topic);
@@ -145,6 +155,7 @@ class Client implements StreamClient {
   #take(message: ServerMessage): void {
     switch (message.type) {
       case 'hello':
+        this.#turn(false);
         this.#isOffsetKnown = false;
         this.#isFeedUp = true;
         this.#takeTime(message.serverTimeMs);
@@ -158,6 +169,9 @@ class Client implements StreamClient {
         break;
       case 'delta':
         this.#takeDelta(message.id, message.clk, message.changes);
+        break;
+      case 'delivery':
+        this.#input.onDelivery?.(message);
         break;
       case 'error':
         if (message.id !== undefined) this.#topicOf(message.id)?.takeMissing();
@@ -207,7 +221,11 @@ class Client implements StreamClient {
   #setStatus(status: StreamStatus): void {
     if (status === this.status) return;
     this.status = status;
-    for (const listener of [...this.#statusListeners]) listener(status);
+    this.#tellStatus();
+  }
+
+  #tellStatus(): void {
+    for (const listener of [...this.#statusListeners]) listener(this.status);
   }
 }
 

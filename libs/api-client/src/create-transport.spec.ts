@@ -56,7 +56,7 @@ describe('the transport, against a real server', () => {
       language: 'de',
       appName: 'longshot',
       getCsrfToken: () => `csrf-${++calls}`,
-      timeoutMs: 300,
+      timeoutMs: 10_000,
     });
   });
 
@@ -111,7 +111,11 @@ describe('the transport, against a real server', () => {
     handle = (request) => request.socket.destroy();
     expect(await failureOf(transport.call(operations.getMenu))).toMatchObject({ status: 0, code: 'network' });
     handle = () => undefined;
-    expect(await failureOf(transport.call(operations.getMenu))).toMatchObject({ status: 0, code: 'network' });
+    const impatient = createTransport({
+      ...{ baseUrl, language: 'de', appName: 'longshot', getCsrfToken: () => '' },
+      timeoutMs: 50,
+    });
+    expect(await failureOf(impatient.call(operations.getMenu))).toMatchObject({ status: 0, code: 'network' });
   });
 
   it('tells a call that was taken back as cancelled, 499 [request.cancelled]', async () => {

@@ -1,6 +1,6 @@
 import type { Operation } from '@longshot/contracts';
 import { createHttpClient } from './http-client.ts';
-import { sendRepeatable, type AttemptHeaders } from './repeat-call.ts';
+import { CallAttempts, repeatRefused } from './repeat-call.ts';
 import { RequestError } from './request-error.ts';
 import { SharedCalls } from './shared-calls.ts';
 import type { Transport } from './transport.ts';
@@ -40,19 +40,6 @@ function pathOf(pattern: string, params: LooseInput['params'] = {}): string {
   });
 }
 
-function headersOf(
-  operation: Operation,
-  csrfToken: string,
-  idempotencyKey: string | undefined,
-  attempt: AttemptHeaders,
-) {
-  return {
-    ...attempt,
-    ...(operation.method !== 'GET' && { 'X-CSRF-Token': csrfToken }),
-    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-  };
-}
-
 /**
  * The way to the API over HTTP. Every failure is a `RequestError`: the gateway's own refusal, `network` when no answer
  * came in time, `cancelled` when the caller gave up, `generic` for an answer that is not the gateway's. Callers who
@@ -63,36 +50,35 @@ function headersOf(
 export function createTransport(input: TransportInput): Transport {
   const { language, appName, getCsrfToken, baseUrl = '', timeoutMs = DEFAULT_TIMEOUT_MS } = input;
   const headers = { Accept: 'application/json', 'X-Language': language, 'X-App-Name': appName };
-  const sendRequest = createHttpClient({ baseUrl, headers, timeoutMs });
-  const send = (operation: Operation, given: LooseInput, attempt: AttemptHeaders): Promise<unknown> => {
-    const isRead = operation.method === 'GET';
-    return sendRequest({
+  const client = createHttpClient({ baseUrl, headers, timeoutMs });
+  client.interceptors.request.use((config) => {
+    if (config.method !== 'get') config.headers.set('X-CSRF-Token', getCsrfToken());
+    return config;
+  });
+  repeatRefused(client, input);
+  const send = async (operation: Operation, given: LooseInput): Promise<unknown> => {
+    const answer = await client.request<unknown>({
       method: operation.method,
-      path: pathOf(operation.path, given.params),
-      headers: headersOf(operation, isRead ? '' : getCsrfToken(), given.idempotencyKey, attempt),
-      ...(given.query && { query: given.query }),
-      ...(!isRead && { body: given.body ?? {} }),
+      url: pathOf(operation.path, given.params),
+      headers: given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey },
+      params: given.query,
+      ...(operation.method !== 'GET' && { data: given.body ?? {} }),
       ...(given.signal && { signal: given.signal }),
+      attempts: new CallAttempts({
+        needsToken: operation.errors.includes('token_invalid'),
+        isTokenFresh: given.isTokenFresh === true,
+        isTokenFetch: operation.name === 'getUserToken',
+      }),
     });
+    return answer.data;
   };
   const shared = new SharedCalls();
   const call = async (operation: Operation, given: LooseInput = {}): Promise<unknown> => {
     if (operation.idempotent && given.idempotencyKey === undefined)
       throw new RequestError({ status: 0, code: 'generic', message: `${operation.name} needs an idempotency key.` });
-    const repeat = (wanted: LooseInput): Promise<unknown> =>
-      sendRepeatable(
-        {
-          send: (attempt) => send(operation, wanted, attempt),
-          needsToken: operation.errors.includes('token_invalid'),
-          isTokenFresh: wanted.isTokenFresh === true,
-          isTokenFetch: operation.name === 'getUserToken',
-          ...(wanted.signal && { signal: wanted.signal }),
-        },
-        input,
-      );
-    if (operation.method !== 'GET') return repeat(given);
+    if (operation.method !== 'GET') return send(operation, given);
     const key = JSON.stringify([operation.name, given.params, given.query]);
-    return shared.run(key, (signal) => repeat({ ...given, signal }), given.signal);
+    return shared.run(key, (signal) => send(operation, { ...given, signal }), given.signal);
   };
   // The gateway serialises by the operation's own schema, so its answer is the response the operation's name promises.
   return { call } as Transport;

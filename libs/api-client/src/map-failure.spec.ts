@@ -1,4 +1,4 @@
-import { HttpFailure } from './http-client.ts';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { requestErrorOf } from './map-failure.ts';
 
 describe('what a failed call is told as', () => {
@@ -8,7 +8,10 @@ describe('what a failed call is told as', () => {
 
   it('is generic for every other failure of the transport [request.transport]', () => {
     expect(requestErrorOf(new TypeError('x is not a function'))).toMatchObject({ code: 'generic' });
-    expect(requestErrorOf(new HttpFailure(502, '<html>'))).toMatchObject({ status: 502, code: 'generic' });
+    const config = {} as InternalAxiosRequestConfig;
+    const answer: AxiosResponse = { status: 502, data: '<html>', statusText: '', headers: {}, config };
+    const failure = new AxiosError('bad gateway', undefined, config, null, answer);
+    expect(requestErrorOf(failure)).toMatchObject({ status: 502, code: 'generic' });
   });
 
   it('has status 500 when what was thrown has none, else its own [request.no-status]', () => {

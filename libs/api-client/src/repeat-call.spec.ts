@@ -1,29 +1,39 @@
 import { ERROR_STATUS, type ErrorBody } from '@longshot/contracts';
-import { RequestError } from './request-error.ts';
-import { sendRepeatable, type AttemptHeaders, type RepeatableCall } from './repeat-call.ts';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { CallAttempts, repeatRefused, type RepeatableCall } from './repeat-call.ts';
 import type { TransportPorts } from './transport-ports.ts';
 
-type Step = RequestError | 'answer';
+/** How a request ends: refused, or answered. */
+type Step = ErrorBody | 'answer';
 
-const refusal = (code: ErrorBody['code'], details: ErrorBody['details'] = {}) =>
-  new RequestError({ status: ERROR_STATUS[code], code, details });
+const refusal = (code: ErrorBody['code'], details: ErrorBody['details'] = {}): ErrorBody => ({
+  ...{ code, details, message: code, requestId: 'r1' },
+});
 
-/** Sends a call whose attempts end as told; answers the headers of each, and how it ended. */
-const send = async (steps: readonly Step[], ports: TransportPorts = {}, part: Partial<RepeatableCall> = {}) => {
-  const sent: AttemptHeaders[] = [];
-  const end = await sendRepeatable(
-    {
-      needsToken: false,
-      isTokenFetch: false,
-      send: async (headers) => {
-        const step = steps[sent.push(headers) - 1];
-        if (step instanceof RequestError) throw step;
-        return step;
-      },
-      ...part,
-    },
-    ports,
-  ).catch((error: unknown) => error);
+const CREDENTIALS = ['Authorization', 'X-Fingerprint', 'X-Captcha'];
+
+interface Part extends Partial<RepeatableCall> {
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a call whose requests end as told; answers the credentials of each, and how it ended. */
+const send = async (steps: readonly Step[], ports: TransportPorts = {}, { signal, ...part }: Part = {}) => {
+  const sent: Record<string, unknown>[] = [];
+  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const headers = CREDENTIALS.filter((name) => config.headers.has(name));
+    const step = steps[sent.push(Object.fromEntries(headers.map((name) => [name, config.headers.get(name)]))) - 1];
+    const status = step === 'answer' || step === undefined ? 200 : ERROR_STATUS[step.code];
+    const response = { data: step, status, statusText: '', headers: {}, config };
+    if (status === 200) return response;
+    throw new AxiosError(`status ${status}`, undefined, config, null, response);
+  };
+  const client = axios.create({ adapter });
+  repeatRefused(client, ports);
+  const call = { needsToken: false, isTokenFresh: false, isTokenFetch: false, ...part };
+  const end = await client
+    .request({ attempts: new CallAttempts(call), ...(signal && { signal }) })
+    .then(({ data }) => data)
+    .catch((error: unknown) => error);
   return { sent, end };
 };
 
@@ -97,8 +107,8 @@ describe('a call that may be repeated', () => {
 
   it('fails as it did when the visitor gives the bot check up, or there is none', async () => {
     const captcha = { solve: () => Promise.resolve(null) };
-    expect((await send([botCheck, 'answer'], { captcha })).end).toBe(botCheck);
-    expect((await send([botCheck, 'answer'])).end).toBe(botCheck);
+    expect((await send([botCheck, 'answer'], { captcha })).end).toMatchObject({ ...botCheck, name: 'RequestError' });
+    expect((await send([botCheck, 'answer'])).end).toMatchObject({ ...botCheck, name: 'RequestError' });
   });
 
   it('is repeated once with a new fingerprint [request.fingerprint]', async () => {
@@ -125,7 +135,7 @@ describe('a call that may be repeated', () => {
     const told: string[] = [];
     const onTermsRequired = () => void told.push('terms');
     const terms = refusal('terms_changed', { exceptionCode: 1 });
-    expect((await send([terms, 'answer'], { onTermsRequired })).end).toBe(terms);
+    expect((await send([terms, 'answer'], { onTermsRequired })).end).toMatchObject({ ...terms, name: 'RequestError' });
     await send([refusal('terms_changed', { exceptionCode: 2 })], { onTermsRequired });
     expect(told).toEqual(['terms']);
   });

@@ -4,6 +4,12 @@ import type { OpenSocket, StreamClock, StreamSocket } from './stream-environment
 /** Waits between attempts: doubling from the first to the longest, each shortened by chance to spread clients. */
 const WAITS = { firstMs: 500, longestMs: 15_000 } as const;
 
+/** The same after the gateway has said that this page asks for too much, or that too many pages are open. */
+const REFUSED_WAITS = { firstMs: 15_000, longestMs: 120_000 } as const;
+
+/** 1008: too many messages; 1013: too many connections of this address or session. */
+const REFUSALS: readonly (number | undefined)[] = [1008, 1013];
+
 /** How long a socket may take to open. */
 const OPEN_LIMIT_MS = 8_000;
 
@@ -16,8 +22,8 @@ export interface StreamConnectionInput {
   readonly random: () => number;
   readonly onOpen: () => void;
   readonly onMessage: (message: ServerMessage) => void;
-  /** An attempt failed or a socket was lost; how many in a row without one message. */
-  readonly onDown: (failures: number) => void;
+  /** An attempt failed or a socket was lost; how many in a row without one message, and whether the gateway refused it. */
+  readonly onDown: (failures: number, isRefused: boolean) => void;
 }
 
 /** One socket that comes back by itself. */
@@ -26,6 +32,7 @@ export class StreamConnection {
   #socket: StreamSocket | null = null;
   #isOpen = false;
   #failures = 0;
+  #refusals = 0;
   #stopTimer: () => void = () => undefined;
 
   constructor(input: StreamConnectionInput) {
@@ -42,11 +49,10 @@ export class StreamConnection {
     this.close();
     const { openSocket, url, clock } = this.#input;
     let isCurrent = true;
-    const ifCurrent = (run: () => void) => () => isCurrent && run();
     const socket = openSocket(url, {
-      onOpen: ifCurrent(() => this.#opened()),
+      onOpen: () => isCurrent && this.#opened(),
       onMessage: (text) => isCurrent && this.#take(text),
-      onClose: ifCurrent(() => this.#lost()),
+      onClose: (code) => isCurrent && this.#lost(REFUSALS.includes(code)),
     });
     this.#socket = {
       send: (text) => socket.send(text),
@@ -90,12 +96,15 @@ export class StreamConnection {
     this.#input.onMessage(message);
   }
 
-  #lost(): void {
+  #lost(isRefused = false): void {
     this.close();
     this.#failures += 1;
+    // A message comes before a refusal too, so those are counted by themselves.
+    this.#refusals = isRefused ? this.#refusals + 1 : 0;
+    const [{ firstMs, longestMs }, count] = isRefused ? [REFUSED_WAITS, this.#refusals] : [WAITS, this.#failures];
+    const longest = Math.min(firstMs * 2 ** (count - 1), longestMs);
     const { clock, random, onDown } = this.#input;
-    const longest = Math.min(WAITS.firstMs * 2 ** (this.#failures - 1), WAITS.longestMs);
     this.#stopTimer = clock.startTimer(() => this.open(), longest * (0.5 + random() / 2));
-    onDown(this.#failures);
+    onDown(this.#failures, isRefused);
   }
 }

@@ -10,8 +10,8 @@ export interface StreamClock {
 export interface SocketHandlers {
   onOpen(): void;
   onMessage(text: string): void;
-  /** The socket is gone, or never came to be. Called once. */
-  onClose(): void;
+  /** The socket is gone, or never came to be; with the code it was closed with where one is known. Called once. */
+  onClose(code?: number): void;
 }
 
 /** An open socket, or one that opens. */
@@ -37,7 +37,7 @@ export const browserClock: StreamClock = {
 export const openWebSocket: OpenSocket = (url, handlers) => {
   const socket = new WebSocket(url);
   socket.addEventListener('open', () => handlers.onOpen());
-  socket.addEventListener('close', () => handlers.onClose());
+  socket.addEventListener('close', ({ code }) => handlers.onClose(code));
   socket.addEventListener('message', ({ data }) => handlers.onMessage(String(data)));
   return {
     send: (text) => {

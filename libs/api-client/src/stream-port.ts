@@ -14,7 +14,9 @@ export interface TopicListener {
 /** Live data for a page: one connection, shared by all remotes; several followers of a topic cost one subscription. */
 export interface StreamPort {
   readonly status: StreamStatus;
-  /** Called on each change of `status`. Returns what ends it. */
+  /** The gateway does not take this page: too many of this visitor's are open. Prices are asked for until it does. */
+  readonly isTurnedAway: boolean;
+  /** Called on each change of `status` and of `isTurnedAway`. Returns what ends it. */
   onStatus(listener: (status: StreamStatus) => void): () => void;
   /** Follows a topic (`board:live`, `event:500123`). Returns what ends it. */
   follow(topic: string, listener: TopicListener): () => void;

@@ -109,6 +109,9 @@ export function readBettingPath(path: string): BettingPath | null {
   return read?.child === 'game' ? null : read;
 }
 
+/** A line with more events than these is followed by championship, as far as it is near the window. */
+export const WHOLE_BOARD_EVENTS = 60;
+
 /** The stream topic an address shows: `event:500123`, or its board as far as sport and championship narrow it. */
 export function topicOfBettingPath({ page, eventId, section, sport, championshipId }: BettingPath): string {
   if (eventId !== null) return `event:${eventId}`;

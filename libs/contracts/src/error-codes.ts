@@ -60,6 +60,8 @@ export const ERROR_CODES = [
   'cash_out_changed',
   'cash_out_unavailable',
   'unavailable',
+  /** The same may be asked again, under the same key, after `Retry-After`: it is not known whether it was done. */
+  'temporarily_unavailable',
   'internal_error',
 ] as const;
 
@@ -126,5 +128,6 @@ export const ERROR_STATUS = {
   cash_out_changed: 409,
   cash_out_unavailable: 409,
   unavailable: 503,
+  temporarily_unavailable: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;

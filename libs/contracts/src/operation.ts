@@ -15,7 +15,9 @@ export interface Operation<Name extends string = string> {
   readonly access: OperationAccess;
   /** True when the call must carry an `Idempotency-Key` header. */
   readonly idempotent: boolean;
-  /** What it may be refused with, beside `validation_failed`, `rate_limited` and `internal_error`. */
+  /** True for what is the staff's, or of whoever runs the site; told apart in the documentation. */
+  readonly isForStaff?: true;
+  /** What it may be refused with, beside `validation_failed`, `rate_limited`, `temporarily_unavailable` and `internal_error`. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -25,6 +27,7 @@ interface OperationInput<Name extends string> {
   readonly path: string;
   readonly access?: OperationAccess;
   readonly idempotent?: boolean;
+  readonly isForStaff?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

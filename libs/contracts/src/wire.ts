@@ -152,8 +152,9 @@ export type ImageMessage = Static<typeof schemas.ImageMessage>;
 export type DeltaMessage = Static<typeof schemas.DeltaMessage>;
 export type HeartbeatMessage = Static<typeof schemas.HeartbeatMessage>;
 export type PrivateMessage = Static<typeof schemas.PrivateMessage>;
+export type DeliveryMessage = Static<typeof schemas.DeliveryMessage>;
 export type StreamErrorMessage = Static<typeof schemas.StreamErrorMessage>;
 
 /** Everything the gateway may send on the stream. */
 export type ServerMessage =
-  HelloMessage | ImageMessage | DeltaMessage | HeartbeatMessage | PrivateMessage | StreamErrorMessage;
+  HelloMessage | ImageMessage | DeltaMessage | HeartbeatMessage | PrivateMessage | DeliveryMessage | StreamErrorMessage;

@@ -6,6 +6,8 @@ export { IntegrityRegistry } from './integrity-registry.ts';
 interface PageGlobals {
   __INTEGRITY__?: (url: string) => string;
   __INTEGRITY_REGISTRY__?: IntegrityRegistry;
+  /** Hashes of the host's later scripts and styles, which its first script carries. */
+  __HOST_HASHES__?: Readonly<Record<string, string>>;
   trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
     readonly defaultPolicy?: unknown;
@@ -31,11 +33,12 @@ export function readBootData<Data>(page: Document = document): Data {
 
 /**
  * Makes the page's hashes known to everything that loads scripts, by `globalThis.__INTEGRITY__`. Starts with the
- * host's own files; remotes come in as the loader verifies them. To be called before anything is loaded.
+ * host's own files, those that the page names and those that its first script carries; remotes come in as the loader verifies them. To be called before anything is loaded.
  */
 export function installIntegrity(release: ReleaseDocument, origin: string = location.origin): IntegrityRegistry {
   const registry = new IntegrityRegistry(origin);
   registry.add(release.host.url, release.host.files);
+  registry.add(release.host.url, globals.__HOST_HASHES__ ?? {});
   globals.__INTEGRITY_REGISTRY__ = registry;
   globals.__INTEGRITY__ = (url) => registry.hashOf(url);
   return registry;

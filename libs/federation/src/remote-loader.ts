@@ -15,7 +15,7 @@ export interface ContainerPort {
 /** What the loader is made of. */
 export interface RemoteLoaderPorts {
   readonly release: ReleaseDocument;
-  /** Builds that must not run: `coupon@4.7.0-1ab3`. */
+  /** Builds that must not run: `coupon@4.7.0-1ab3`; more may come by `avoid`. */
   readonly blocked: readonly string[];
   readonly integrity: IntegrityRegistry;
   readonly containers: ContainerPort;
@@ -37,6 +37,7 @@ const scriptTimeFactor = 4;
 /** Gets the code of remotes into the page: verified, once per build, in the order the release allows. */
 export class RemoteLoader {
   private readonly ports: RemoteLoaderPorts;
+  private avoided: readonly string[] = [];
   private readonly verified = new Set<string>();
   /** Builds that were begun before a view asked for them. */
   private readonly ahead = new Map<string, Promise<Mount>>();
@@ -58,10 +59,16 @@ export class RemoteLoader {
     return this.ports.clock;
   }
 
+  /** These builds must not be run by any view to come, beside those the page was told of with its release. */
+  avoid(builds: readonly string[]): void {
+    this.avoided = builds;
+  }
+
   /** Builds of a remote in the order in which they are tried; empty when there is none that may run. */
   buildsOf(name: string): readonly RemoteBuild[] {
     const { release, blocked } = this.ports;
-    return buildsOf(release, name).filter(({ version }) => !blocked.includes(`${name}@${version}`));
+    const isAllowed = (build: string) => !blocked.includes(build) && !this.avoided.includes(build);
+    return buildsOf(release, name).filter(({ version }) => isAllowed(`${name}@${version}`));
   }
 
   /** The limits of a remote's entry in the release; of an entry without settings 1000 ms and no retries. */

@@ -54,19 +54,26 @@ interface Mounted {
 export class RemoteSession {
   private readonly ports: RemoteSessionPorts;
   private readonly options: RemoteSessionOptions;
+  private readonly onDisposed: () => void;
   private readonly ended = new AbortController();
   private at: HostLocation;
   private mounted: Mounted | undefined;
   private isLoading = false;
   private lastRetryAt = Number.NEGATIVE_INFINITY;
 
-  /** Begins to load at once. */
-  constructor(ports: RemoteSessionPorts, options: RemoteSessionOptions) {
+  /** Begins to load at once; `onDisposed` is told when it is over. */
+  constructor(ports: RemoteSessionPorts, options: RemoteSessionOptions, onDisposed: () => void = () => undefined) {
     this.ports = ports;
+    this.onDisposed = onDisposed;
     this.options = options;
     this.at = options.at;
     ports.usage.enter(options.name);
     void this.load();
+  }
+
+  /** The build that stands on the page, `coupon@4.7.0-1ab3`; null while none does. */
+  get build(): string | null {
+    return this.mounted === undefined ? null : `${this.options.name}@${this.mounted.build.version}`;
   }
 
   /** Tells the remote where the page is now. */
@@ -89,6 +96,7 @@ export class RemoteSession {
     this.ended.abort();
     this.takeDown();
     this.ports.usage.leave(this.options.name);
+    this.onDisposed();
   }
 
   private async load(): Promise<void> {

@@ -21,6 +21,10 @@ export interface Remotes {
   readonly release: ReleaseDocument;
   /** Begins to load and keep a remote for a view. The caller disposes of it. */
   open(options: RemoteSessionOptions): RemoteSession;
+  /** Builds that stand on the page now: `coupon@4.7.0-1ab3`. */
+  running(): readonly string[];
+  /** These builds must not be run by any view to come. */
+  avoid(builds: readonly string[]): void;
 }
 
 /** What the host gives. */
@@ -66,5 +70,15 @@ export function createRemotes({ states, report, loader: begun, ...options }: Rem
 
 /** The same over given parts: for tests and harnesses. */
 export function remotesOf(ports: RemoteSessionPorts): Remotes {
-  return { release: ports.loader.release, open: (options) => new RemoteSession(ports, options) };
+  const sessions = new Set<RemoteSession>();
+  return {
+    release: ports.loader.release,
+    open: (options) => {
+      const session = new RemoteSession(ports, options, () => void sessions.delete(session));
+      sessions.add(session);
+      return session;
+    },
+    running: () => [...sessions].flatMap(({ build }) => (build === null ? [] : [build])),
+    avoid: (builds) => ports.loader.avoid(builds),
+  };
 }

@@ -69,6 +69,21 @@ export type MediaPort = Pick<
   'entities' | 'targetScreen' | 'userVideoToken' | 'select' | 'unselect' | 'unselectAll' | 'clear' | 'setTargetScreen'
 >;
 
+/**
+ * `work` ends by itself: a placing, a sale, a payment, a round of a game. `form` ends when the player is done with it.
+ * Since 1.3.
+ */
+export type ActivityKind = 'work' | 'form';
+
+/** What goes on in the page and must not be cut off by loading it anew. Since 1.3. */
+export interface ActivityPort {
+  /**
+   * Something begins; it goes on until the answer is called. Calls to the API that change something are counted by the
+   * host anyway, and so are fields that were written into, outside of elements with `data-keeps-input`.
+   */
+  begin(kind: ActivityKind): () => void;
+}
+
 /** Everything a remote gets from the host. Only ever extended; a removal is a new major version. */
 export interface MountContext {
   readonly contractVersion: number;
@@ -97,6 +112,8 @@ export interface MountContext {
   readGroupConfig(groups: readonly string[]): Promise<ResponseOf<'getGroupConfig'>['groups']>;
   /** Keeps the page where it is until the answer is called: links lead nowhere meanwhile. Since 1.1. */
   holdNavigation(): () => void;
+  /** Keeps the page from being loaded anew by itself while something goes on. Since 1.3. */
+  readonly activity?: ActivityPort;
   /** Opens the sign-in or registration form. */
   requestSignIn(form?: 'sign-in' | 'registration'): void;
   /** The slot of the host that this mount fills; absent where it is the page itself. Since 1.2. */

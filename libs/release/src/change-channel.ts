@@ -1,11 +1,11 @@
 import { appendFile, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { emptyChannel, type ChannelDocument, type ChannelLogEntry } from './channel.ts';
+import { emptyChannel, subjectOf, type ChannelDocument, type ChannelLogEntry } from './channel.ts';
 import { underLock } from './file-lock.ts';
 import type { FolderStoreReader } from './folder-store.ts';
 import { ReleaseConflict } from './release-conflict.ts';
 
 /** A change of a channel: from which document it was decided, what it does, who does it, why and when. */
-export interface ChannelChange extends Pick<ChannelLogEntry, 'verb' | 'by' | 'why' | 'at'> {
+export interface ChannelChange extends Pick<ChannelLogEntry, 'verb' | 'by' | 'why' | 'at' | 'of'> {
   /** `seq` of the document that the decision was made from. */
   readonly expectedSeq: number;
   readonly change: (before: ChannelDocument) => ChannelDocument;
@@ -19,14 +19,18 @@ export interface ChannelChange extends Pick<ChannelLogEntry, 'verb' | 'by' | 'wh
 export async function changeChannel(
   store: FolderStoreReader,
   name: string,
-  { expectedSeq, change, verb, by, why, at }: ChannelChange,
+  { expectedSeq, change, verb, of, by, why, at }: ChannelChange,
 ): Promise<ChannelDocument> {
   const file = store.channelFile(name);
   return underLock(`${file}.lock`, async () => {
     const before = (await store.readChannel(name)) ?? emptyChannel(name);
     if (before.seq !== expectedSeq) throw new ReleaseConflict(await whoWasFaster(store, name));
     const after = { ...change(before), seq: before.seq + 1 };
-    const entry: ChannelLogEntry = { seq: after.seq, at, by, why, verb, before, after };
+    const entry: ChannelLogEntry = {
+      ...{ seq: after.seq, at, by, why, verb },
+      ...(of === undefined ? {} : { of }),
+      ...{ before, after },
+    };
     await dropUnfinishedLine(store.logFile(name), before.seq);
     await writeBoth(file, `${JSON.stringify(after, null, 1)}\n`, store.logFile(name), `${JSON.stringify(entry)}\n`);
     return after;
@@ -37,9 +41,9 @@ export async function changeChannel(
 export async function whoWasFaster(store: FolderStoreReader, name: string): Promise<string> {
   const last = (await store.readLog(name)).at(-1);
   if (last === undefined) return `${name} was changed meanwhile`;
-  const { verb, by, why, at, after } = last;
-  const pointing = verb === 'promote' || verb === 'rollback' || verb === 'canary-finish';
-  const what = pointing ? ` of ${after.stable}` : '';
+  const { verb, by, why, at, before, after } = last;
+  const subject = before.stable === after.stable ? subjectOf(last) : after.stable;
+  const what = subject ? ` of ${subject}` : '';
   return `${name} was changed meanwhile: ${verb}${what} by ${by} at ${at} (${why})`;
 }
 

@@ -31,12 +31,37 @@ export interface ChannelDocument {
   /** Builds that must not run, as `coupon@4.7.0-1ab3`. */
   readonly blocked: readonly string[];
   readonly locked: boolean;
+  /** Builds that an urgent roll-back took back, until a release that names them is shown again. */
+  readonly withdrawn?: readonly string[];
+  /** The application that is its host; `host` unless said. */
+  readonly host?: string;
+  /** The remotes that may stand on it; null for every one there is. */
+  readonly apps?: readonly string[] | null;
+}
+
+/** The host of a channel, and the remotes that may stand on it; null for every one there is. */
+export function scopeOf({ host = 'host', apps = null }: Pick<ChannelDocument, 'host' | 'apps'>): {
+  readonly host: string;
+  readonly apps: readonly string[] | null;
+} {
+  return { host, apps };
+}
+
+/** Whether an application belongs to a channel. */
+export function belongsTo(
+  channel: Pick<ChannelDocument, 'host' | 'apps'>,
+  app: string,
+  kind: 'host' | 'remote',
+): boolean {
+  const { host, apps } = scopeOf(channel);
+  return kind === 'host' ? app === host : apps === null || apps.includes(app);
 }
 
 /** What a line of a channel's log tells of. */
 export type ChannelVerb =
   | 'promote'
   | 'rollback'
+  | 'rollback-urgent'
   | 'canary-start'
   | 'canary-step'
   | 'canary-abort'
@@ -46,7 +71,9 @@ export type ChannelVerb =
   | 'kill'
   | 'revive'
   | 'lock'
-  | 'unlock';
+  | 'unlock'
+  | 'channel'
+  | 'override';
 
 /** A line of a channel's log. */
 export interface ChannelLogEntry {
@@ -56,8 +83,23 @@ export interface ChannelLogEntry {
   readonly by: string;
   readonly why: string;
   readonly verb: ChannelVerb;
+  /** What it was done to: an application, a build, a release. Lines of before this was kept leave it out. */
+  readonly of?: string;
   readonly before: ChannelDocument;
   readonly after: ChannelDocument;
+}
+
+/** What a line of a log is about: applications, builds or a release; the empty text where the whole channel is meant. */
+export function subjectOf({ of, verb, before, after }: Omit<ChannelLogEntry, 'seq' | 'at' | 'by' | 'why'>): string {
+  if (of !== undefined) return of;
+  const changed = (key: 'kill' | 'blocked') => [
+    ...after[key].filter((name) => !before[key].includes(name)),
+    ...before[key].filter((name) => !after[key].includes(name)),
+  ];
+  if (verb === 'kill' || verb === 'revive') return changed('kill').join(', ');
+  if (verb === 'block' || verb === 'unblock') return changed('blocked').join(', ');
+  if (before.stable !== after.stable) return after.stable ?? '';
+  return after.canary?.id ?? before.canary?.id ?? '';
 }
 
 /** A channel that nothing was promoted to yet. */

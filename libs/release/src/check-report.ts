@@ -23,6 +23,8 @@ export interface CheckReport {
   readonly waivers: readonly Waiver[];
   /** Checks that could not be made: they neither passed nor failed. */
   readonly unchecked: readonly CheckName[];
+  /** Names of the contracts of gateways that it was judged by; empty where none had ever told of itself. */
+  readonly against?: readonly string[];
   /** How much was read again. */
   readonly files: number;
   readonly durationMs: number;

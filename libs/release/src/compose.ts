@@ -54,8 +54,12 @@ export function composeRelease(input: ComposeInput): Omit<ReleaseDocument, 'id'>
 
 function releasedHost({ contract, integrity, files }: PublishedArtifact): ReleasedHost {
   if (contract.entry === undefined) throw new Error(`the contract of ${contract.app} names no entry`);
-  const loaded = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));
+  const { scripts, preload, styles, carriesHashes } = contract.entry;
+  const first = new Set([...scripts, ...preload, ...styles]);
+  const isLoaded = (name: string) => (carriesHashes === true ? first.has(name) : /\.(js|css)$/.test(name));
+  const loaded = Object.entries(files).filter(([name]) => isLoaded(name));
   return {
+    ...(contract.app === 'host' ? {} : { app: contract.app }),
     version: contract.version,
     url: artifactUrl(contract.app, contract.version),
     integrity,

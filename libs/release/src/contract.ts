@@ -9,6 +9,8 @@ export interface HostEntry {
   /** Scripts that the first ones ask for at once: worth a preload, never a script element. */
   readonly preload: readonly string[];
   readonly styles: readonly string[];
+  /** Its first script carries the hashes of what it loads later, so that a page need not. */
+  readonly carriesHashes?: true;
 }
 
 /** A module that a remote offers to the host. */
@@ -54,6 +56,10 @@ export interface Contract {
   readonly operations?: readonly UsedOperation[];
   /** What it keeps in the browser. */
   readonly stored?: StoredValues;
+  /** Names that a host shares of each library of which it carries a part alone. */
+  readonly shares?: Readonly<Record<string, readonly string[]>>;
+  /** Names that a remote's code takes of each shared library; `*` where it cannot be told. */
+  readonly takes?: Readonly<Record<string, readonly string[]>>;
   /** Other remotes that it shows, with the contract that it mounts them by. */
   readonly mounts?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyChannel, type ChannelDocument, type ChannelLogEntry } from './channel.ts';
+import type { GatewayContract, GatewayPresence } from './back-end.ts';
 import type { CheckReport } from './check-report.ts';
 import type { PublishedArtifact } from './compose.ts';
 import type { Contract, Integrity } from './contract.ts';
@@ -15,7 +16,7 @@ export { changeChannel, whoWasFaster, type ChannelChange } from './change-channe
 export { underLock } from './file-lock.ts';
 export { makeFolder } from './make-folder.ts';
 export { ReleaseConflict } from './release-conflict.ts';
-export { hasOwnId, releaseId, sha384 } from './release-id.ts';
+export { gatewayContractId, hasOwnId, releaseId, sha384 } from './release-id.ts';
 export { readSecret, sign, verifySigned } from './signed-token.ts';
 export { writeWhole } from './write-whole.ts';
 
@@ -64,6 +65,30 @@ export class FolderStoreReader {
   /** Where the report of a release's checks stands. */
   reportFile(id: string): string {
     return join(this.folder, 'reports', `${id}.json`);
+  }
+
+  /** Where the contract of a gateway stands. */
+  gatewayContractFile(id: string): string {
+    return join(this.folder, 'gateways', 'contracts', `${id}.json`);
+  }
+
+  /** Where a gateway tells that it serves a channel. */
+  presenceFile(channel: string, gateway: string): string {
+    return join(this.folder, 'gateways', 'channels', channel, `${gateway}.json`);
+  }
+
+  /** The contract of a gateway by its name. */
+  readGatewayContract(id: string): Promise<GatewayContract | undefined> {
+    return readJson<GatewayContract>(this.gatewayContractFile(id));
+  }
+
+  /** Every gateway that ever told that it serves a channel. */
+  async readGateways(channel: string): Promise<readonly GatewayPresence[]> {
+    const names = (await this.list(join('gateways', 'channels', channel))).filter((name) => name.endsWith('.json'));
+    const found = await Promise.all(
+      names.map((name) => readJson<GatewayPresence>(this.presenceFile(channel, name.slice(0, -'.json'.length)))),
+    );
+    return found.filter((presence) => presence !== undefined);
   }
 
   /** The channel's present document. */

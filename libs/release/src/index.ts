@@ -3,6 +3,7 @@ export * from './canonical.ts';
 export * from './channel.ts';
 export * from './check-report.ts';
 export * from './checks/candidate.ts';
+export { unmetNeeds } from './checks/check-api.ts';
 export * from './checks/check-budgets.ts';
 export * from './checks/check-release.ts';
 export * from './checks/problem.ts';

@@ -1,3 +1,4 @@
+import type { GatewayNeeds } from './back-end.ts';
 import type { ExposedModule, HostEntry, Integrity } from './contract.ts';
 
 /** One build of a remote, as the loader needs it. */
@@ -41,6 +42,8 @@ export interface MicroFrontend {
 
 /** The host in a release. */
 export interface ReleasedHost {
+  /** Name of the application; `host` where nothing is said. */
+  readonly app?: string;
   readonly version: string;
   /** Address of the artifact's folder, with a slash at its end. */
   readonly url: string;
@@ -65,6 +68,8 @@ export interface ReleaseDocument {
   readonly createdBy: string;
   readonly reason: string;
   readonly host: ReleasedHost;
+  /** What it needs of the gateway; absent in releases of before this was told. */
+  readonly gateway?: GatewayNeeds;
   /** By name; a list because the schema allows several at once. The first one counts. */
   readonly microFrontends: Readonly<Record<string, readonly MicroFrontend[]>>;
 }
@@ -83,10 +88,15 @@ export function buildsOf(release: ReleaseDocument, name: string): readonly Remot
   return extras.lastGood === undefined ? [build] : [build, extras.lastGood];
 }
 
+/** The name of the application that is a release's host. */
+export function hostAppOf({ host }: Pick<ReleaseDocument, 'host'>): string {
+  return host.app ?? 'host';
+}
+
 /** The versions of a release by application, the host among them. */
 export function versionsOf(release: ReleaseDocument): Readonly<Record<string, string>> {
   const remotes = Object.entries(release.microFrontends).flatMap(([name, [entry]]) =>
     entry === undefined ? [] : [[name, entry.metadata.version] as const],
   );
-  return { host: release.host.version, ...Object.fromEntries(remotes) };
+  return { [hostAppOf(release)]: release.host.version, ...Object.fromEntries(remotes) };
 }

@@ -18,7 +18,7 @@ export interface RootStoreInput {
   readonly session: Session;
   readonly siteConfig: SiteConfig;
   readonly language: string;
-  readonly stream: Pick<StreamPort, 'status' | 'onStatus'>;
+  readonly stream: Pick<StreamPort, 'status' | 'onStatus' | 'isTurnedAway'>;
   readonly keptBets: KeptValue<readonly CouponBet[]>;
   readonly keptPreferences: KeptValue<Partial<Preferences>>;
   readonly keptConsent: KeptValue<readonly ConsentCategory[]>;

@@ -4,6 +4,7 @@ import type { Board, Change, PrivateMessage } from '@longshot/contracts';
 /** A stream whose messages are sent by the test; like the real one it keeps the image of each topic it sent. */
 export class FakeStream implements StreamPort {
   status: StreamStatus = 'live';
+  isTurnedAway = false;
   clockOffsetMs = 0;
   reconnectCount = 0;
   private readonly images = new Map<string, Board>();
@@ -44,9 +45,10 @@ export class FakeStream implements StreamPort {
     for (const listener of this.privateListeners) listener(message);
   }
 
-  /** Changes the stream's status. */
-  setStatus(status: StreamStatus): void {
+  /** Changes the stream's status, and whether the page is turned away. */
+  setStatus(status: StreamStatus, isTurnedAway = false): void {
     this.status = status;
+    this.isTurnedAway = isTurnedAway;
     for (const listener of this.statusListeners) listener(status);
   }
 

@@ -1,3 +1,4 @@
+export * from './board-of-messages.ts';
 export * from './build-context.ts';
 export * from './build-event.ts';
 export * from './build-player.ts';

@@ -12,9 +12,16 @@ describe('parseBenchArguments', () => {
     });
   });
 
+  it('reads how long the load goes on', () => {
+    expect(parseBenchArguments(['--only', 'load', '--seconds', '60'])).toEqual({
+      ...{ only: ['load'], isJson: false, seconds: 60 },
+    });
+    expect(() => parseBenchArguments(['--seconds', '0'])).toThrow('"0" is no number of seconds');
+  });
+
   it('names the part that does not exist and those that do', () => {
     expect(() => parseBenchArguments(['--only', 'board,boat'])).toThrow(
-      '"boat" is not a part of the benchmark; the parts are board, scripts, page, placing, coupon, reads, memory, mounts, stream, sustained, start',
+      '"boat" is not a part of the benchmark; the parts are board, scripts, page, placing, coupon, reads, memory, mounts, stream, sustained, load, start',
     );
     expect(() => parseBenchArguments(['--only', ''])).toThrow(UsageError);
   });

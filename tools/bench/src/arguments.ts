@@ -12,6 +12,7 @@ export const sections = [
   'mounts',
   'stream',
   'sustained',
+  'load',
   'start',
   'release',
   'federation',
@@ -24,6 +25,8 @@ export type Section = (typeof sections)[number];
 export interface BenchArguments {
   readonly only: readonly Section[];
   readonly isJson: boolean;
+  /** How long the load goes on, where that is not as long as usual. */
+  readonly seconds?: number;
 }
 
 /** The command line was wrong; the message says what. */
@@ -32,7 +35,7 @@ export class UsageError extends Error {
 }
 
 /** How the command is called. */
-export const usage = `npm run bench [-- --only ${sections.join(',')}] [--json]`;
+export const usage = `npm run bench [-- --only ${sections.join(',')}] [--seconds 600] [--json]`;
 
 const isSection = (name: string): name is Section => sections.some((section) => section === name);
 
@@ -44,15 +47,23 @@ function parseOnly(text: string): readonly Section[] {
   return sections.filter((section) => names.includes(section));
 }
 
+function parseSeconds(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new UsageError(`"${text}" is no number of seconds`);
+}
+
 /** Reads the command line. Throws `UsageError`. */
 export function parseBenchArguments(args: readonly string[]): BenchArguments {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: { only: { type: 'string' }, seconds: { type: 'string' }, json: { type: 'boolean', default: false } },
       strict: true,
     });
-    return { only: values.only === undefined ? sections : parseOnly(values.only), isJson: values.json };
+    return {
+      ...{ only: values.only === undefined ? sections : parseOnly(values.only), isJson: values.json },
+      ...(values.seconds === undefined ? {} : { seconds: parseSeconds(values.seconds) }),
+    };
   } catch (error) {
     const complaint = parserComplaint(error);
     if (complaint === null) throw error;

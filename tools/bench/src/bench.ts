@@ -2,6 +2,7 @@ import { parseBenchArguments, usage, UsageError, type Section } from './argument
 import { measureBoard } from './board/measure-board.ts';
 import { measureCoupon } from './coupon/measure-coupon.ts';
 import { measureFederation } from './federation/measure-federation.ts';
+import { measureLoad } from './load/measure-load.ts';
 import { measureMemory } from './memory/measure-memory.ts';
 import { measureMounts } from './mounts/measure-mounts.ts';
 import { measurePage } from './page/measure-page.ts';
@@ -16,7 +17,7 @@ import { measureStart } from './start/measure-start.ts';
 import { measureStream } from './stream/measure-stream.ts';
 import { measureSustained } from './sustained/measure-sustained.ts';
 
-const measures: Readonly<Record<Section, () => Promise<readonly BenchRow[]>>> = {
+const measures: Readonly<Record<Section, (seconds?: number) => Promise<readonly BenchRow[]>>> = {
   board: measureBoard,
   scripts: measureScripts,
   page: measurePage,
@@ -27,6 +28,7 @@ const measures: Readonly<Record<Section, () => Promise<readonly BenchRow[]>>> = 
   mounts: measureMounts,
   stream: measureStream,
   sustained: measureSustained,
+  load: measureLoad,
   start: measureStart,
   release: measureRelease,
   federation: measureFederation,
@@ -35,13 +37,13 @@ const measures: Readonly<Record<Section, () => Promise<readonly BenchRow[]>>> = 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 async function main(): Promise<number> {
-  const { only, isJson } = parseBenchArguments(process.argv.slice(2));
+  const { only, isJson, seconds } = parseBenchArguments(process.argv.slice(2));
   const rows: BenchRow[] = [];
   let failed = 0;
   for (const section of only) {
     say(`Measuring ${section} …`);
     try {
-      rows.push(...(await measures[section]()));
+      rows.push(...(await measures[section](seconds)));
     } catch (error) {
       failed++;
       say(`${section} could not be measured: ${error instanceof Error ? error.message : String(error)}`);

@@ -4,6 +4,7 @@ import {
   compose,
   FolderStore,
   promote,
+  readBackEnd,
   refusalOf,
   validate,
   type Act,
@@ -34,10 +35,12 @@ async function releaseBuilt(root: string, apps: readonly string[], folder: strin
   const act: Act = { by: 'npm start', why: 'built by npm start', at: new Date().toISOString(), isDryRun: false };
   const set = Object.fromEntries(published.map(({ app, version }) => [app, version]));
   const release = await compose(store, { channel, set }, act);
-  const { problems } = await validate(store, release.id, { channel, waivers: waivers(act) }, act);
+  // The gateway of this checkout is what runs next, whatever ran before.
+  const backEnd = await readBackEnd();
+  const { problems } = await validate(store, release.id, { channel, waivers: waivers(act), backEnd }, act);
   const [first] = problems;
   if (first !== undefined) throw checkFailed(`what was built cannot be shown: ${first.check}: ${first.text}`);
-  await promote(store, release.id, channel, act);
+  await promote(store, release.id, channel, act, backEnd);
   process.stdout.write(`Released ${release.id.slice(0, 10)} on ${channel}\n`);
 }
 
@@ -45,8 +48,8 @@ async function releaseBuilt(root: string, apps: readonly string[], folder: strin
 try {
   const [root, ...apps] = process.argv.slice(2);
   if (root === undefined) throw new Error('The root of the checkout is missing.');
-  await underStartLock(process.env, async (folder) => {
-    if (apps.length > 0) await releaseBuilt(root, apps, folder, 'production');
+  await underStartLock(process.env, async (folder, channel) => {
+    if (apps.length > 0) await releaseBuilt(root, apps, folder, channel);
   });
 } catch (error) {
   process.stderr.write(`${refusalOf(error).message}\n`);

@@ -13,15 +13,15 @@ import { readSettings } from '../../../apps/gateway/src/settings.ts';
  */
 export async function underStartLock(
   environment: Readonly<Record<string, string | undefined>>,
-  run: (dataFolder: string) => Promise<void>,
+  run: (dataFolder: string, channel: string) => Promise<void>,
 ): Promise<void> {
-  const { dataFolder, databaseUrl, feed } = readSettings(environment);
+  const { dataFolder, databaseUrl, feed, channel } = readSettings(environment);
   await createFeedSource(feed, { warn: () => undefined });
   await useFolder(dataFolder);
   // Gateways on a PostgreSQL server may share a folder: there only the store's own locks count.
   const lock = databaseUrl === null ? await lockFolder(dataFolder) : null;
   try {
-    await run(dataFolder);
+    await run(dataFolder, channel);
   } finally {
     await lock?.release();
   }

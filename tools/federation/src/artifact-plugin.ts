@@ -4,6 +4,8 @@ import type { Compilation, Compiler } from 'webpack';
 import type { HostEntry } from '@longshot/release';
 import { writeArtifact, type ArtifactSource } from './artifact.ts';
 import { providedContracts, requiredContracts } from './contract-versions.ts';
+import { carryHashes } from './carried-hashes.ts';
+import { sharedNames } from './shared-names.ts';
 import { sharedStats } from './shared-demands.ts';
 import type { SharedLibrary } from './shared.ts';
 import type { ArchivedTypes } from './types/archive.ts';
@@ -59,11 +61,15 @@ export class ArtifactPlugin {
       provides: kind === 'host' ? { ...versions('version'), ...providedContracts(root) } : {},
       requires: kind === 'host' ? {} : { ...versions('requiredVersion'), ...requiredContracts(folder, root) },
       operations: await usedOperations(compilation, root),
-      stats: sharedStats(compilation, build.app, kind, shared),
+      stats: sharedStats(compilation, build.app, kind, shared, folder),
+      ...sharedNames(compilation, kind),
       types,
       isLive,
     };
-    if (kind === 'host') return { ...described, exposes: {}, entry: hostEntry(compilation) };
+    if (kind === 'host') {
+      const entry = carryHashes(compilation.outputOptions.path ?? '', hostEntry(compilation));
+      return { ...described, exposes: {}, entry };
+    }
     const scripts = filesOf(compilation, mountChunk).filter(isScript);
     return { ...described, exposes: { './mount': { contract: hostContract, scripts } } };
   }

@@ -32,6 +32,10 @@ export interface ArtifactSource {
   readonly entry?: HostEntry;
   /** The calls of the API that its code holds. */
   readonly operations: readonly UsedOperation[];
+  /** Names that a host shares of libraries it shares a part of. */
+  readonly shares?: Readonly<Record<string, readonly string[]>>;
+  /** Names that a remote takes of shared libraries. */
+  readonly takes?: Readonly<Record<string, readonly string[]>>;
   /** What its code asks of shared libraries. */
   readonly stats: SharedStats;
   /** Declarations of what it exposes or, a host, hands over. */
@@ -136,6 +140,8 @@ async function describe(source: ArtifactSource, sizes: ReadonlyMap<string, Sizes
     operations: source.operations,
     stored: await storedValues(source.folder),
     mounts,
+    ...(source.shares === undefined ? {} : { shares: source.shares }),
+    ...(source.takes === undefined ? {} : { takes: source.takes }),
   };
 }
 

@@ -10,9 +10,18 @@ import { ModuleIdsPlugin } from './module-ids-plugin.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { moduleRules } from './rules.ts';
 import { packageOf, sharedPackages } from './shared-packages.ts';
-import { lentRuntime, pageRuntime, pageRuntimeFile, providedByHost, providedSources, takenByRemote } from './shared.ts';
+import { leftOutOfAxios } from './page-axios.ts';
+import {
+  lentRuntime,
+  pageRuntime,
+  pageRuntimeFile,
+  providedByHost,
+  providedSources,
+  takenByRemote,
+  type SharedLibrary,
+} from './shared.ts';
 import type { ArchivedTypes } from './types/archive.ts';
-import { archivedTypes } from './types/kept-types.ts';
+import { archivedTypes, assertTyped } from './types/kept-types.ts';
 import { containerName, identifyBuild, type BuildIdentity } from './version.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -41,7 +50,7 @@ export function remote(options: BuildOptions = {}): Configuration {
   const told = [mount, ...framed, ...publishedFiles(folder, 'remote', root)];
   const types = typesOf('remote', folder, root);
   const build = identifyBuild(basename(folder), folder, root, told, types);
-  const shared = takenByRemote();
+  const shared = takenByRemote(folder);
   const settings = base(build, folder, output);
   return {
     ...settings,
@@ -51,7 +60,7 @@ export function remote(options: BuildOptions = {}): Configuration {
     entry: {},
     optimization: { ...optimization, splitChunks: false },
     plugins: [
-      remoteContainer(build.container, mount),
+      remoteContainer(build.container, mount, shared),
       ...commonPlugins(),
       new ArtifactPlugin({ build, kind: 'remote', folder, root, shared, types }),
     ],
@@ -59,12 +68,12 @@ export function remote(options: BuildOptions = {}): Configuration {
 }
 
 /** The container of a remote: what the host's loader asks for. */
-function remoteContainer(name: string, mount: string): WebpackPluginInstance {
+function remoteContainer(name: string, mount: string, shared: Record<string, SharedLibrary>): WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
     exposes: { './mount': { import: mount, name: 'mount' } },
-    shared: takenByRemote(),
+    shared,
     shareStrategy: 'loaded-first',
     // The core is the host's; a remote takes part in no loading but its own.
     experiments: {
@@ -91,7 +100,15 @@ export function liveRemote(options: BuildOptions & { readonly version: string })
     container: containerName(app, version),
   };
   const settings = base(build, folder, output);
-  const artifact = { build, kind: 'remote', folder, root, shared: takenByRemote(), types: {}, isLive: true } as const;
+  const artifact = {
+    build,
+    kind: 'remote',
+    folder,
+    root,
+    shared: takenByRemote(folder),
+    types: {},
+    isLive: true,
+  } as const;
   return {
     ...settings,
     resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...lentRuntime() } },
@@ -107,7 +124,7 @@ export function liveRemote(options: BuildOptions & { readonly version: string })
       providedExports: true,
     },
     plugins: [
-      remoteContainer(build.container, mount),
+      remoteContainer(build.container, mount, takenByRemote(folder)),
       new webpack.HotModuleReplacementPlugin(),
       new ArtifactPlugin(artifact),
     ],
@@ -158,8 +175,8 @@ export function host(options: BuildOptions = {}): Configuration {
   return {
     ...settings,
     entry: { main: index },
-    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...pageRuntime() } },
-    optimization: { ...optimization, splitChunks: { cacheGroups: { shared: sharedChunk() } } },
+    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...pageRuntime(), ...leftOutOfAxios() } },
+    optimization: { ...optimization, splitChunks: { cacheGroups: { shared: sharedChunk(), defaultVendors: false } } },
     plugins: [
       new ModuleFederationPlugin({
         name: build.container,
@@ -187,7 +204,10 @@ function publishedFiles(folder: string, kind: 'host' | 'remote', root: string): 
 }
 
 function typesOf(kind: 'host' | 'remote', folder: string, root: string): ArchivedTypes {
-  return archivedTypes([{ kind, folder, root }]).get(folder) ?? {};
+  const source = { kind, folder, root };
+  const types = archivedTypes([source]).get(folder) ?? {};
+  assertTyped(source);
+  return types;
 }
 
 const optimization = {

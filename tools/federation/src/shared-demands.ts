@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Compilation } from 'webpack';
 import type { SharedDemand, SharedStats } from '@longshot/release';
@@ -15,6 +15,9 @@ interface Manifest {
 
 const sharedNames = new Set<string>(sharedSingletons.map((path) => path.split('/')[0] ?? path));
 
+/** Of these a page holds the host's copy alone: the shared libraries, and what remotes reach through a port. */
+const hostsAlone: ReadonlySet<string> = new Set([...sharedNames, 'axios']);
+
 /**
  * What the code of a build asks of shared libraries: the application by itself, and every package inside the build that
  * needs one of them, of which the federation runtime checks nothing.
@@ -24,21 +27,37 @@ export function sharedStats(
   app: string,
   kind: 'host' | 'remote',
   shared: Readonly<Record<string, SharedLibrary>>,
+  folder: string,
 ): SharedStats {
   const packages = packagesOf(compilation);
-  const own = Object.entries(shared).map(([path, { requiredVersion }]) => ({ path, range: requiredVersion, by: app }));
+  const found = Object.entries(shared).map(([path, { requiredVersion }]) => ({
+    path,
+    range: requiredVersion,
+    by: app,
+  }));
+  const own = kind === 'host' ? found : [...found, ...declaredDemands(app, folder)];
   const inside = packages.flatMap(({ name, dependencies, peerDependencies }): SharedDemand[] =>
     Object.entries({ ...dependencies, ...peerDependencies })
       .filter(([path]) => sharedNames.has(path))
       .map(([path, range]) => ({ path, range, by: name })),
   );
-  const copies = packages.filter(({ name }) => sharedNames.has(name)).map(({ name, version }) => [name, version]);
+  const copies = packages.filter(({ name }) => hostsAlone.has(name)).map(({ name, version }) => [name, version]);
   const provided = Object.entries(shared).map(([path, { version }]) => [path, version]);
   return {
     schema: 'mf-stats/v1',
     carries: Object.fromEntries(kind === 'host' ? provided : copies),
     demands: [...own, ...inside].sort((a, b) => (`${a.by} ${a.path}` < `${b.by} ${b.path}` ? -1 : 1)),
   };
+}
+
+/** What the package.json of an application says of shared libraries, whatever is installed. */
+function declaredDemands(app: string, folder: string): readonly SharedDemand[] {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  return Object.entries({ ...dependencies, ...peerDependencies })
+    .filter(([name, range]) => sharedNames.has(name) && range !== '*')
+    .map(([path, range]) => ({ path, range, by: `${app}'s package.json` }));
 }
 
 /** The packages of a registry that a build holds code of, by name. */

@@ -36,25 +36,26 @@ const partlyProvided = new Set(['mobx', 'mobx-react-lite', 'react-router', 'reac
 
 const require = createRequire(import.meta.url);
 
-/** The installed version of the package behind an import path (`react-dom/client` asks `react-dom`). */
-export function installedVersion(importPath: string): string {
-  const file = join(packageFolder(importPath), 'package.json');
+/** The version of the package behind an import path (`react-dom/client` asks `react-dom`), as a folder finds it. */
+export function installedVersion(importPath: string, from = import.meta.dirname): string {
+  const file = join(packageFolder(importPath, from), 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-function packageFolder(importPath: string): string {
+function packageFolder(importPath: string, from = import.meta.dirname): string {
   const name = importPath
     .split('/')
     .slice(0, importPath.startsWith('@') ? 2 : 1)
     .join('/');
-  const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
+  const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  const folders = paths.map((folder) => join(folder, name));
   const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
   if (found === undefined) throw new Error(`${name} is not installed`);
   return found;
 }
 
-function sharing(importPath: string): SharedLibrary {
-  const version = installedVersion(importPath);
+function sharing(importPath: string, from?: string): SharedLibrary {
+  const version = installedVersion(importPath, from);
   return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
 }
 
@@ -100,7 +101,10 @@ export function pageRuntime(): Record<string, string> {
   return { [require.resolve(`${BUNDLER_RUNTIME}/bundler`)]: pageRuntimeFile };
 }
 
-/** What a remote takes from the host: the same list, never bundled. */
-export function takenByRemote(): Record<string, SharedLibrary> {
-  return Object.fromEntries(sharedSingletons.map((path) => [path, { ...sharing(path), import: false }]));
+/**
+ * What a remote takes from the host: the same list, never bundled, each in the version that its own folder finds. One
+ * that brought an older React along was written and checked against that one.
+ */
+export function takenByRemote(folder: string): Record<string, SharedLibrary> {
+  return Object.fromEntries(sharedSingletons.map((path) => [path, { ...sharing(path, folder), import: false }]));
 }

@@ -19,6 +19,7 @@ describe('the command line', () => {
     [['promote', 'r-1', 'r-2'], 'promote does not know what to do with "r-2"'],
     [['compose', '--set', 'coupon'], '--set takes <app>=<version>'],
     [['compose', '--set', 'coupon=../../etc'], '--set takes <app>=<version>'],
+    [['compose', '--newest', '../etc'], '--newest takes the name of an application'],
     [['compose', '--wat'], "Unknown option '--wat'"],
     [['status', '--channel', '../up'], 'no name for a channel'],
     [['diff', 'r-1'], 'diff needs two releases'],
@@ -27,7 +28,7 @@ describe('the command line', () => {
     [['canary', 'step', '--percent', '-1'], 'percent'],
     [['gc', '--grace', 'long'], '--grace takes a time as 30m, 48h or 2d'],
     [['block'], 'block needs a build'],
-    [['staff'], 'staff needs list, add, remove, password or code'],
+    [['staff'], 'staff needs list, add, remove, password, code, token or revoke'],
   ])('%j is refused in one line', (line, message) => {
     expect(() => read(...line)).toThrow(
       expect.objectContaining({ code: 64, message: expect.stringContaining(message) }),

@@ -13,6 +13,11 @@ export interface Arguments {
   readonly only?: string;
   readonly rebase?: string;
   readonly set: Readonly<Record<string, string>>;
+  readonly newest: readonly string[];
+  /** The host of a channel. */
+  readonly host?: string;
+  /** Names of remotes with commas between them, or `all`. */
+  readonly apps?: string;
   readonly waive: readonly string[];
   /** ISO 8601: until when waivers count. */
   readonly until?: string;
@@ -24,10 +29,15 @@ export interface Arguments {
   readonly graceMs: number;
   readonly forMs: number;
   readonly role?: string;
+  /** Address of a gateway. */
+  readonly gateway?: string;
+  /** Address of the site whose gateway does it, by the token of an account. */
+  readonly site?: string;
   readonly reason: string;
   readonly by: string;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
+  readonly isUrgent: boolean;
   readonly isAffected: boolean;
   readonly isComputed: boolean;
 }
@@ -39,6 +49,9 @@ const options = {
   only: { type: 'string' },
   rebase: { type: 'string' },
   set: { type: 'string', multiple: true },
+  newest: { type: 'string', multiple: true },
+  host: { type: 'string' },
+  apps: { type: 'string' },
   waive: { type: 'string', multiple: true },
   until: { type: 'string' },
   percent: { type: 'string' },
@@ -49,8 +62,11 @@ const options = {
   grace: { type: 'string' },
   for: { type: 'string' },
   role: { type: 'string' },
+  gateway: { type: 'string' },
+  site: { type: 'string' },
   reason: { type: 'string' },
   by: { type: 'string' },
+  urgent: { type: 'boolean' },
   affected: { type: 'boolean' },
   'computed-requires': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -58,7 +74,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const optionsOfAll = ['reason', 'by', 'json', 'dry-run', 'help', 'channel'];
+const optionsOfAll = ['reason', 'by', 'json', 'dry-run', 'help', 'channel', 'site'];
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
@@ -72,13 +88,14 @@ export function readArguments(line: readonly string[], user: string): Arguments 
   const isHelp = values.help === true || (first === undefined && line.length === 1 && line[0] === 'help');
   const verb = first === undefined && isHelp ? null : knownVerb(first);
   if (verb !== null && !isHelp) checkUse(verb, names, Object.keys(values));
-  const given = (['from', 'to', 'only', 'rebase', 'until', 'role'] as const).flatMap((key) =>
-    values[key] === undefined ? [] : [[key, values[key]] as const],
+  const given = (['from', 'to', 'only', 'rebase', 'until', 'role', 'host', 'apps', 'gateway', 'site'] as const).flatMap(
+    (key) => (values[key] === undefined ? [] : [[key, values[key]] as const]),
   );
   return {
     ...{ verb, isHelp, names, channel: channelName(values.channel ?? 'production') },
     ...Object.fromEntries(given),
     set: readSettings(values.set ?? []),
+    newest: (values.newest ?? []).map(appName),
     waive: values.waive ?? [],
     ...(values.percent === undefined
       ? {}
@@ -92,6 +109,7 @@ export function readArguments(line: readonly string[], user: string): Arguments 
     reason: values.reason ?? first ?? '',
     by: values.by ?? user,
     ...{ isJson: values.json === true, isDryRun: values['dry-run'] === true, isAffected: values.affected === true },
+    isUrgent: values.urgent === true,
     isComputed: values['computed-requires'] === true,
   };
 }
@@ -124,10 +142,16 @@ function channelName(name: string): string {
   return name;
 }
 
+function appName(name: string): string {
+  if (!/^[a-z][a-z0-9-]*$/.test(name))
+    throw wrongUse(`--newest takes the name of an application, or all, not "${name}"`);
+  return name;
+}
+
 function readSettings(settings: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     settings.map((setting) => {
-      const match = /^([a-z][a-z0-9-]*)=(\w[\w.+-]*)$/.exec(setting);
+      const match = /^([a-z][a-z0-9-]*)[=@](\w[\w.+-]*)$/.exec(setting);
       if (match === null) throw wrongUse(`--set takes <app>=<version>, not "${setting}"`);
       return [match[1], match[2]];
     }),

@@ -51,7 +51,11 @@ onLinux('a full store', () => {
     ['a channel', () => halfOf(place.store.channelFile(channel)), () => promote(place.store, next, channel, act)],
     ['a switch', () => halfOf(place.store.channelFile(channel)), () => turn(place.store, 'lock', '', channel, act)],
     ['a report', () => halfOf(place.store.reportFile(next)), () => validate(place.store, next, { channel }, act)],
-    ['a secret', () => halfOf(join(place.store.folder, 'secret.key')), () => override(place.store, next, 60_000, act)],
+    [
+      'a secret',
+      () => halfOf(join(place.store.folder, 'secret.key')),
+      () => override(place.store, { name: next, forMs: 60_000, channel }, act),
+    ],
   ])('loses nothing and keeps nothing half: %s cannot be written', async (_what, file, run) => {
     const before = content();
     fullAt(file());
@@ -65,10 +69,12 @@ onLinux('a full store', () => {
   });
 
   it('keeps no release that could not be written whole', async () => {
-    const { id } = await compose(place.store, { channel, set: {} }, { ...fresh, isDryRun: true });
+    const { id } = await compose(place.store, { channel, set: {}, newest: ['all'] }, { ...fresh, isDryRun: true });
     const before = content();
     fullAt(halfOf(place.store.releaseFile(id)));
-    await expect(compose(place.store, { channel, set: {} }, fresh)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(compose(place.store, { channel, set: {}, newest: ['all'] }, fresh)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
     expect(content()).toEqual(before);
   });
 });
@@ -90,7 +96,12 @@ describe('a store that may only be read', () => {
     for (const name of folders()) chmodSync(name, 0o555);
     const before = content();
     expect(release('status')).toMatchObject({ status: 0, stderr: '' });
-    for (const line of [['promote', next], ['compose'], ['validate', next], ['kill', 'coupon']]) {
+    for (const line of [
+      ['promote', next],
+      ['compose', '--newest', 'coupon'],
+      ['validate', next],
+      ['kill', 'coupon'],
+    ]) {
       expect([line, release(...line)]).toEqual([
         line,
         {

@@ -49,7 +49,12 @@ describe('wrong use', () => {
     [['promote', 'r-1234'], 'no release "r-1234"'],
     [['publish', 'bingo'], 'no built application "bingo"'],
     [['status', '--channel', 'nightly'], 'no channel "nightly"'],
-    [['staff', 'explode'], 'staff knows list, add, remove, password and code'],
+    [['compose'], 'compose changes only what is named'],
+    [
+      ['validate', 'r-1234', '--waive', 'budgets', '--until', '2099-01-01'],
+      'no check "budgets" to waive; the checks are',
+    ],
+    [['staff', 'explode'], 'staff knows list, add, remove, password, code, token and revoke'],
     [['staff', 'add', 'Ann'], 'staff add needs a name'],
     [['staff', 'add', 'ann', '--role', 'owner'], '--role is viewer or releaser'],
   ])('%j is refused in one line by the process', (line, message) => {
@@ -114,7 +119,7 @@ describe('a release engineer', () => {
     const winner = ends[0]?.code === 0 ? 'grace' : 'linus';
     expect(ends.find(({ code }) => code === 3)?.stderr).toMatch(`promote`);
     expect(ends.find(({ code }) => code === 3)?.stderr).toMatch(`by ${winner}`);
-    expect(at('log').stdout).toMatch(new RegExp(`^#2 .* promote -> r-\\w+ by ${winner}`));
+    expect(at('log').stdout).toMatch(new RegExp(`^#2 .* promote -> r-\\w+ \\(\\w+\\) by ${winner}`));
   });
 
   it('finds a tampered file by validating again, by its name and with code 2', async () => {
@@ -146,10 +151,12 @@ describe('a release engineer', () => {
     expect(status).toBe(0);
     expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/^production #\d+: coupon is switched off$/),
-      'Its places show a panel from the next page on; its code is not loaded.',
+      'Its places show a panel at once, on open pages too; its code is not loaded.',
       'next: release revive coupon',
       '',
     ]);
     expect(at('status').stdout).toMatch(/^ {2}coupon \S+ \(switched off\)$/m);
+    expect(at('log').stdout).toMatch(/^#\d+ \S+ kill coupon by \S+: it hangs$/m);
+    expect(at('log').stdout).toMatch(/ promote -> r-\w+ \((?:coupon|host)\) by (?:grace|linus): /);
   });
 });

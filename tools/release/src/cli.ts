@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { onStore } from './bucket/on-store.ts';
+import { askSite } from './ask-site.ts';
 import { exitCode, refusalOf } from './command-error.ts';
 import { FolderStore } from './folder-store.ts';
 import { run } from './run.ts';
@@ -15,8 +16,17 @@ async function main(line: readonly string[]): Promise<number> {
     const store = new FolderStore(join(dataFolder, 'store'));
     const gateway = { address: `http://localhost:${process.env['PORT'] || '4200'}`, dataFolder };
     const read = readArguments(line, userName());
-    const place = { store, built: join(root, 'dist/apps'), gateway, now: new Date().toISOString() };
-    const answer = await (read.isHelp ? run(read, place) : onStore(store.folder, process.env, () => run(read, place)));
+    const place = {
+      store,
+      built: join(root, 'dist/apps'),
+      gateway,
+      now: new Date().toISOString(),
+      secret: process.env['RELEASE_SECRET'] || undefined,
+    };
+    const { site } = read;
+    const here = () => onStore(store.folder, process.env, () => run(read, place));
+    const there = (address: string) => askSite(address, process.env['RELEASE_TOKEN'] ?? '', line);
+    const answer = await (read.isHelp ? run(read, place) : site === undefined ? here() : there(site));
     process.stdout.write(`${read.isJson ? JSON.stringify(answer.value) : answer.text}\n`);
     return answer.code ?? exitCode.done;
   } catch (error) {

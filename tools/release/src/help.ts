@@ -3,6 +3,7 @@ import { verbs, verbTable, type Verb } from './verb-table.ts';
 const general = `  --channel <name>   channel to read or change (production)
   --reason <text>    kept with the release and in the channel's log
   --by <name>        who does it (the name of the system's user)
+  --site <address>   the gateway of that site does it, as the account of the token in RELEASE_TOKEN
   --json             answer as JSON
   --dry-run          check everything, change nothing
   --help             this, or the help of a verb

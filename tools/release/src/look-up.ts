@@ -1,4 +1,10 @@
-import { emptyChannel, type ChannelDocument, type PublishedArtifact, type ReleaseDocument } from '@longshot/release';
+import {
+  belongsTo,
+  emptyChannel,
+  type ChannelDocument,
+  type PublishedArtifact,
+  type ReleaseDocument,
+} from '@longshot/release';
 import { wrongUse } from './command-error.ts';
 import type { FolderStore } from './folder-store.ts';
 
@@ -8,13 +14,27 @@ export async function parentOf(store: FolderStore, release: ReleaseDocument): Pr
   return releaseNamed(store, release.parent);
 }
 
-/** The newest published version of every application in the store. */
-export async function newestOfAll(store: FolderStore): Promise<Readonly<Record<string, string>>> {
-  const apps = await store.listApps();
-  const newest = await Promise.all(apps.map(async (app) => [app, (await store.newestVersions(app))[0]] as const));
-  const found = newest.filter((pair): pair is [string, string] => pair[1] !== undefined);
+/** The newest published version of every application that a channel shows. */
+export async function newestOfChannel(
+  store: FolderStore,
+  channel: ChannelDocument,
+): Promise<Readonly<Record<string, string>>> {
+  const found: [string, string][] = [];
+  for (const app of await store.listApps()) {
+    const [version] = await store.newestVersions(app);
+    if (version === undefined) continue;
+    const kind = (await store.readArtifact(app, version))?.contract.kind;
+    if (kind !== undefined && belongsTo(channel, app, kind)) found.push([app, version]);
+  }
   if (found.length === 0) throw wrongUse('the store has no artifacts: publish some');
   return Object.fromEntries(found);
+}
+
+/** The newest published version of an application. */
+export async function newestNamed(store: FolderStore, app: string): Promise<string> {
+  const [version] = await store.newestVersions(app);
+  if (version === undefined) throw wrongUse(`no application "${app}" in the store`);
+  return version;
 }
 
 /** A published artifact. */

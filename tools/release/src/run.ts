@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { versionsOf, type Waiver } from '@longshot/release';
+import { checkNames, versionsOf, type Waiver } from '@longshot/release';
 import type { Act } from './act.ts';
 import { lines, next, type Answer } from './answers/answer.ts';
 import { changeAnswer } from './answers/change-answer.ts';
@@ -11,12 +11,14 @@ import { CommandError, exitCode, wrongUse } from './command-error.ts';
 import type { FolderStore, Publication } from './folder-store.ts';
 import { helpOf } from './help.ts';
 import { shortName } from './look-up.ts';
+import { fetchBackEnd } from './measures.ts';
 import { staffDesk, type GatewayPlace } from './staff-desk.ts';
 import { abortCanary, finishCanary, startCanary, stepCanary } from './verbs/canary.ts';
 import type { Change } from './verbs/change.ts';
+import { nameScope } from './verbs/channel.ts';
 import { collectGarbage } from './verbs/collect-garbage.ts';
 import { compose, rebase } from './verbs/compose.ts';
-import { diff, log, status } from './verbs/look.ts';
+import { diff, log, servingGateways, status, type ServingGateway } from './verbs/look.ts';
 import { override } from './verbs/override.ts';
 import { promote } from './verbs/promote.ts';
 import { rollback } from './verbs/rollback.ts';
@@ -33,6 +35,10 @@ export interface Workplace {
   readonly gateway: GatewayPlace;
   /** Present moment, ISO 8601. */
   readonly now: string;
+  /** What overrides are signed with; the store's own where it is not said. */
+  readonly secret?: string | undefined;
+  /** `seq` of the channel that was looked at before the command was let in; whatever changed since refuses it. */
+  readonly fromSeq?: number;
 }
 
 type Run = (line: Arguments, place: Workplace, act: Act) => Promise<Answer>;
@@ -50,11 +56,20 @@ const runs: Readonly<Record<Verb, Run>> = {
   compose: composeAnswer,
   validate: async (line, { store }, act) => {
     const waivers = waiversOf(line, act);
-    return checkAnswer(await validate(store, named(line), { channel: line.channel, waivers }, act));
+    const backEnd = line.gateway === undefined ? {} : { backEnd: await fetchBackEnd(line.gateway) };
+    return checkAnswer(await validate(store, named(line), { channel: line.channel, waivers, ...backEnd }, act));
   },
-  promote: changing((line, store, act) => promote(store, named(line), line.channel, act)),
+  promote: async (line, { store, now }, act) => {
+    const change = await promote(store, named(line), line.channel, act);
+    const answer = changeAnswer(change, act);
+    const gateways = await servingGateways(store, line.channel, null, Date.parse(now));
+    return { ...answer, text: lines(answer.text, servedBy(line.channel, gateways)) };
+  },
   canary: changing(canary),
-  rollback: changing((line, store, act) => rollback(store, line, act)),
+  rollback: changing((line, store, act) => {
+    if (line.isUrgent && line.reason === line.verb) throw wrongUse('rollback --urgent needs its --reason "why"');
+    return rollback(store, line, act);
+  }),
   diff: async ({ names }, { store }) => diffAnswer(await diff(store, names[0] ?? '', names[1] ?? '')),
   log: async ({ channel, limit }, { store }) => logAnswer(await log(store, channel, limit)),
   status: async ({ channel }, { store }) => statusAnswer(await status(store, channel)),
@@ -64,8 +79,9 @@ const runs: Readonly<Record<Verb, Run>> = {
   revive: switching('revive'),
   lock: switching('lock'),
   unlock: switching('unlock'),
+  channel: changing((line, store, act) => nameScope(store, line, act)),
   override: overrideAnswer,
-  staff: ({ names, role }, { gateway }) => staffDesk(gateway, names, role),
+  staff: ({ names, role, apps }, { gateway }) => staffDesk(gateway, names, role, apps),
   gc: gcAnswer,
 };
 
@@ -77,7 +93,9 @@ const runs: Readonly<Record<Verb, Run>> = {
 export async function run(line: Arguments, place: Workplace): Promise<Answer> {
   if (line.isHelp || line.verb === null) return { value: { help: helpOf(line.verb) }, text: helpOf(line.verb) };
   await assertFolder(place.store.folder);
-  const act: Act = { by: line.by, why: line.reason, at: place.now, isDryRun: line.isDryRun };
+  const { fromSeq } = place;
+  const from = fromSeq === undefined ? {} : { fromSeq };
+  const act: Act = { by: line.by, why: line.reason, at: place.now, isDryRun: line.isDryRun, ...from };
   return runs[line.verb](line, place, act);
 }
 
@@ -92,6 +110,13 @@ async function assertFolder(folder: string): Promise<void> {
     throw new CommandError(exitCode.checkFailed, `the store cannot be used, ${folder} is not a folder`);
   }
   await readdir(folder);
+}
+
+/** What serves a channel, for who has just changed what it shows. */
+function servedBy(channel: string, gateways: readonly ServingGateway[]): string {
+  const running = gateways.filter(({ isRunning }) => isRunning).map(({ gateway }) => gateway);
+  if (running.length > 0) return `${channel} is served by ${running.join(', ')}.`;
+  return `No gateway serves ${channel} now: start one with CHANNEL=${channel}.`;
 }
 
 function canary(line: Arguments, store: FolderStore, act: Act): Promise<Change> {
@@ -125,7 +150,15 @@ function waiversOf({ waive, until }: Arguments, { by, why, at }: Act): readonly 
   const end = Date.parse(until ?? '');
   if (Number.isNaN(end)) throw wrongUse('--waive needs an end: --until <date>');
   if (end <= Date.parse(at)) throw wrongUse(`--until ${until} is over already`);
+  for (const of of waive) assertCheck(of);
   return waive.map((of) => ({ of, until: new Date(end).toISOString(), by, why }));
+}
+
+/** What nobody checks cannot be let through: a slip of the pen would count for nothing, without a word. */
+function assertCheck(of: string): void {
+  const [check = '', ...app] = of.split(':');
+  if (checkNames.some((known) => known === check) && app.length < 2) return;
+  throw wrongUse(`no check "${check}" to waive; the checks are ${checkNames.join(', ')}`);
 }
 
 async function publish(line: Arguments, { store, built }: Workplace): Promise<Answer> {
@@ -138,12 +171,16 @@ async function publish(line: Arguments, { store, built }: Workplace): Promise<An
   for (const app of apps) done.push(await store.publish(join(built, app), line.isDryRun));
   const shown = line.isAffected ? done.filter(({ isNew }) => isNew) : done;
   const told = shown.map(({ app, version, isNew }) => `${app}@${version}${isNew ? '' : ' (already there)'}`);
-  const text = told.length === 0 ? 'nothing new' : lines(told, next('release compose --reason "why"'));
+  const text =
+    told.length === 0
+      ? 'nothing new'
+      : lines(told, next(`release compose ${shown.map(({ app }) => `--newest ${app}`).join(' ')} --reason "why"`));
   return { value: { published: shown }, text };
 }
 
 async function composeAnswer(line: Arguments, { store }: Workplace, act: Act): Promise<Answer> {
-  if (line.rebase !== undefined && (line.from !== undefined || Object.keys(line.set).length > 0)) {
+  const isNamed = line.newest.length > 0 || Object.keys(line.set).length > 0;
+  if (line.rebase !== undefined && (line.from !== undefined || isNamed)) {
     throw wrongUse('--rebase stands alone: it knows what to take');
   }
   const release =
@@ -156,8 +193,9 @@ async function composeAnswer(line: Arguments, { store }: Workplace, act: Act): P
   return { value: release, text: lines(release.id, told, same, next(`release validate ${name}`)) };
 }
 
-async function overrideAnswer(line: Arguments, { store }: Workplace, act: Act): Promise<Answer> {
-  const value = await override(store, named(line), line.forMs, act);
+async function overrideAnswer(line: Arguments, { store, secret }: Workplace, act: Act): Promise<Answer> {
+  const { forMs, channel } = line;
+  const value = await override(store, { name: named(line), forMs, channel, secret }, act);
   const until = new Date(value.expiresAtMs).toISOString();
   return { value, text: lines(value.query, `Put it behind any address of the site; it counts until ${until}.`) };
 }

@@ -29,7 +29,7 @@ export class TestPlace {
   build({ app, version, stats, types, ...given }: Built, code = `// ${app} ${version}`): string {
     const folder = join(this.built, app);
     mkdirSync(join(folder, 'types'), { recursive: true });
-    const isHost = app === 'host';
+    const isHost = app === 'host' || given.kind === 'host';
     const contract: Contract = {
       schema: 'contract/v1',
       app,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { describeBet } from './describe-bet.ts';
 import { describeBonus } from './describe-bonus.ts';
@@ -17,7 +18,8 @@ const USAGE = `usage: npm run --silent support -- <command>
                         takes it back; what was spent of it is owed
   open, close           whether a consultant is there to chat with
 
-The gateway must be running. PORT names its port (4200), LONGSHOT_DATA its data folder (.data).
+The gateway must be running. PORT names its port (4200), LONGSHOT_DATA its data folder (.data),
+STAFF_NAME who you are (the name of your account on this machine).
 `;
 
 const wrongUsage = 64;
@@ -25,6 +27,7 @@ const wrongUsage = 64;
 const inbox = new SupportInbox({
   address: `http://localhost:${process.env['PORT'] ?? '4200'}`,
   dataFolder: path.resolve(process.env['LONGSHOT_DATA'] ?? '.data'),
+  staff: process.env['STAFF_NAME'] ?? userInfo().username,
 });
 
 /** A reference that was not given is made and told before, so that a lost answer can be asked for again. */

@@ -17,6 +17,8 @@ export class InboxError extends Error {
 export interface InboxInput {
   readonly address: string;
   readonly dataFolder: string;
+  /** Who asks: bonuses are granted by somebody. */
+  readonly staff: string;
 }
 
 const sentences: Readonly<Record<string, string>> = {
@@ -84,13 +86,18 @@ export class SupportInbox {
     const url = new URL(path.replace(/:\w+/, encodeURIComponent(id)), this.#input.address);
     const answer = await fetch(url, {
       method,
-      headers: { 'x-staff-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        'x-staff-token': token,
+        'x-staff-name': encodeURIComponent(this.#input.staff),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => {
       throw new InboxError(`No gateway answers at ${this.#input.address}: start it, or set PORT.`);
     });
-    const given = (await answer.json().catch(() => ({}))) as { readonly code?: string };
+    const given = (await answer.json().catch(() => ({}))) as { readonly code?: string; readonly message?: string };
     if (answer.ok) return given;
+    if (given.message?.startsWith('amount: at most')) throw new InboxError(`${given.message}: nothing was granted.`);
     throw new InboxError(sentences[given.code ?? ''] ?? `The gateway answered ${answer.status} ${given.code ?? ''}.`);
   }
 }

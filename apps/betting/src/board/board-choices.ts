@@ -40,4 +40,4 @@ export const boardChoices = ({
  * Nothing moves because something ticked.
  */
 export const bestOnTop = (leagues: readonly League[]): readonly League[] =>
-  leagues.toSorted((a, b) => b.entries.length - a.entries.length);
+  leagues.toSorted((a, b) => b.count - a.count);

@@ -153,12 +153,12 @@ const CountryChip = observer(function CountryChip() {
   const { category } = useWords();
   const set = useAddressFilter();
   const { categoryId } = board.filters;
-  const entry = board.allEntries.find(({ championship }) => championship.category.id === categoryId);
-  if (entry === undefined) return null;
+  const championship = categoryId === null ? undefined : board.championshipOf(categoryId);
+  if (championship === undefined) return null;
   return (
     <Chip
-      label={category(entry.championship)}
-      icon={<ChampionshipFlag championship={entry.championship} />}
+      label={category(championship)}
+      icon={<ChampionshipFlag championship={championship} />}
       isOn
       onToggle={() => set('country', null)}
     />

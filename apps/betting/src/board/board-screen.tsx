@@ -99,7 +99,7 @@ const Leagues = observer(function Leagues({ place }: { readonly place: BoardPlac
 const Content = observer(function Content({ place }: { readonly place: BoardPlace }) {
   const { board } = useServices();
   const { t } = useWords();
-  const { status } = board.topic;
+  const { status } = board;
   if (status === 'missing')
     return (
       <div className={css.state}>
@@ -107,15 +107,17 @@ const Content = observer(function Content({ place }: { readonly place: BoardPlac
       </div>
     );
   if (status !== 'filled') return <Waiting />;
-  return board.shownEntries.length === 0 ? <Nothing place={place} /> : <Leagues place={place} />;
+  return board.isEmpty ? <Nothing place={place} /> : <Leagues place={place} />;
 });
 
 const useBoardAt = (place: BoardPlace) => {
   const { board } = useServices();
   const [search] = useSearchParams();
   const topic = topicOfBoard(place);
-  useEffect(() => board.topic.follow(topic), [board, topic]);
+  const isLine = place.section === 'line' && place.championshipId === null && !isSpecial(place);
+  // Before it is followed: what narrows a line decides how.
   useEffect(() => board.filter(filtersOf(search, place.section)), [board, search, place.section]);
+  useEffect(() => board.follow(topic, isLine ? { sport: place.sport } : null), [board, topic, isLine, place.sport]);
 };
 
 /** The board of a section, a sport or a championship. `head` takes the place of its hidden title. */
@@ -127,7 +129,7 @@ export const BoardScreen = observer(function BoardScreen(props: {
   const { t } = useWords();
   useBoardAt(place);
   // What stands below the board comes with it, else the board would push it out of sight.
-  const isFilled = useServices().board.topic.status === 'filled';
+  const isFilled = useServices().board.status === 'filled';
   return (
     <section className={css.board} aria-label={t(`board.region.${place.section}`)}>
       {head ?? <h1 className="sr">{t(`board.title.${place.section}`)}</h1>}

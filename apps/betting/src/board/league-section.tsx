@@ -1,13 +1,13 @@
 import { DownIcon, IconButton, joinClasses, MarkButton, StarIcon, UpIcon } from '@longshot/ui';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../place/paths.ts';
 import type { BoardPlace } from '../place/place.ts';
 import { useServices } from '../services.ts';
-import { useNear } from '../use-near.ts';
+import { useNear, whileNear } from '../use-near.ts';
 import { useWords } from '../words.ts';
 import { columnsOf, type BoardColumn } from './board-columns.ts';
 import * as css from './board.css';
@@ -55,7 +55,7 @@ const LeagueHead = observer(function LeagueHead(props: {
   readonly columns: readonly BoardColumn[];
 }) {
   const { league, place, columns } = props;
-  const { championship, sport, entries } = league;
+  const { championship, sport, count } = league;
   const { board, prefix } = useServices();
   const { t, number, category } = useWords();
   const isFolded = board.isFolded(championship.id);
@@ -72,7 +72,7 @@ const LeagueHead = observer(function LeagueHead(props: {
         >
           {championship.name}
         </Link>
-        <span className={joinClasses('num', css.leagueCount)}>{number(entries.length)}</span>
+        <span className={joinClasses('num', css.leagueCount)}>{number(count)}</span>
       </h2>
       <Captions columns={columns} />
       <span className={css.foldButton}>
@@ -88,22 +88,36 @@ const LeagueHead = observer(function LeagueHead(props: {
 });
 
 /** Far below the fold a league is only its height: hundreds of events come to the page at the cost of a few. */
-const LeagueEvents = (props: {
-  readonly entries: League['entries'];
+const LeagueEvents = observer(function LeagueEvents(props: {
+  readonly league: League;
   readonly columns: readonly BoardColumn[];
   readonly base: string;
-}) => {
-  const { entries, columns, base } = props;
+}) {
+  const { league, columns, base } = props;
+  const { championship, sport, entries, count: rows } = league;
+  const { board } = useServices();
   const list = useRef<HTMLUListElement>(null);
   const isNear = useNear(list);
-  const rows = entries.length;
+  const { isPaged, pages } = board;
+  useEffect(() => {
+    if (!isPaged || list.current === null) return undefined;
+    const stop = whileNear(list.current, (isIn) =>
+      isIn ? pages.enter({ championship, sport }) : pages.leave(championship.id),
+    );
+    return () => {
+      stop();
+      pages.leave(championship.id);
+    };
+    // The same championship is another object in each menu.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPaged, pages, championship.id, sport.slug]);
   useLayoutEffect(() => list.current?.style.setProperty('--rows', `${rows}`), [rows]);
   return (
-    <ul ref={list} className={joinClasses(css.events, !isNear && css.far)}>
+    <ul ref={list} className={joinClasses(css.events, (!isNear || entries.length === 0) && css.far)}>
       {isNear && entries.map((entry) => <EventRow key={entry.id} entry={entry} columns={columns} base={base} />)}
     </ul>
   );
-};
+});
 
 /** A championship of a board: its head with the captions of the columns, and its events. */
 export const LeagueSection = observer(function LeagueSection(props: {
@@ -131,9 +145,7 @@ export const LeagueSection = observer(function LeagueSection(props: {
   return (
     <section className={css.league} aria-label={championship(league.championship)}>
       <LeagueHead league={league} place={place} columns={columns} />
-      {!board.isFolded(league.championship.id) && (
-        <LeagueEvents entries={league.entries} columns={columns} base={place.base} />
-      )}
+      {!board.isFolded(league.championship.id) && <LeagueEvents league={league} columns={columns} base={place.base} />}
     </section>
   );
 });

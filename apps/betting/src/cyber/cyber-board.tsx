@@ -42,7 +42,7 @@ function useOwnBoard({ type, section, discipline, championshipId }: CyberBoardPr
     return { ...services, board };
   }, [services, host, ticker, favourites, type]);
   const topic = ['board', section, discipline, championshipId].filter((part) => part !== null).join(':');
-  useEffect(() => own.board.topic.follow(topic), [own, topic]);
+  useEffect(() => own.board.follow(topic, null), [own, topic]);
   return own;
 }
 
@@ -52,8 +52,8 @@ const Leagues = observer(function Leagues({ place, none }: { readonly place: Boa
   const isWide = useMedia(WIDE);
   const grid = useRef<HTMLDivElement>(null);
   const walk = usePriceGrid(grid);
-  if (board.topic.status === 'loading') return <Waiting />;
-  if (board.shownEntries.length === 0) return none;
+  if (board.status === 'loading') return <Waiting />;
+  if (board.isEmpty) return none;
   return (
     <div ref={grid} className={boardCss.leagues} role="group" aria-label={t('board.prices')} {...walk}>
       {board.leagues.map((league) => (

@@ -41,6 +41,8 @@ export const GameStage = ({ game, launched }: { readonly game: CasinoGame; reado
       channel.close();
     };
   }, [host, store, launched, game, frameTexts, navigate, preferences]);
+  // A round may be on its way in there, which only the game knows of: it ends where the player leaves it.
+  useEffect(() => host.activity?.begin('form'), [host]);
   return (
     <iframe ref={frame} className={css.stage} title={t('game.frame', { game: game.name })} sandbox="allow-scripts" />
   );

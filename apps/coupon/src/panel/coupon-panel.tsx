@@ -46,6 +46,7 @@ export const CouponPanel = observer(function CouponPanel({ isOnPage = false }: {
     <section
       ref={panel}
       tabIndex={-1}
+      data-keeps-input
       className={joinPanelClasses(isOnPage || !settings.current.isCouponFixed, isOnPage)}
       aria-label={t('title.coupon')}
     >

@@ -20,6 +20,11 @@ export interface AccountRecovery {
   settled(): Promise<void>;
 }
 
+/** A code that was used is not to be read any more. */
+async function forget({ mailer }: RecoveryContext, code: string): Promise<void> {
+  await mailer.used?.(code);
+}
+
 function passwordRoutes(app: FastifyInstance, context: RecoveryContext, background: Background): void {
   const { database, settings, nowMs } = context;
   const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
@@ -46,13 +51,14 @@ function passwordRoutes(app: FastifyInstance, context: RecoveryContext, backgrou
     operations.resetPassword,
     async ({ body }) => {
       await resetPassword(context, body);
+      background.start(forget(context, body.code));
       return { success: true };
     },
     { rateLimit },
   );
 }
 
-function mailingRoutes(app: FastifyInstance, context: RecoveryContext): void {
+function mailingRoutes(app: FastifyInstance, context: RecoveryContext, background: Background): void {
   const rateLimit = { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(app, operations.sendActivation, async ({ session, request }) => {
     await sendActivation(context, Number(playerIdOf(session)), languageOf(request));
@@ -63,6 +69,7 @@ function mailingRoutes(app: FastifyInstance, context: RecoveryContext): void {
     operations.activateUser,
     async ({ body }) => {
       await activateUser(context, body.code);
+      background.start(forget(context, body.code));
       return { success: true };
     },
     { rateLimit },
@@ -86,7 +93,7 @@ export function createAccountRecovery(context: RecoveryContext): AccountRecovery
   return {
     routes: (app) => {
       passwordRoutes(app, context, background);
-      mailingRoutes(app, context);
+      mailingRoutes(app, context, background);
       route(app, operations.getBlockAppeals, ({ session }) => appealsOf(Number(playerIdOf(session))));
       route(app, operations.sendBlockAppeal, async ({ body, session }) => {
         const playerId = Number(playerIdOf(session));

@@ -1,2 +1,3 @@
 export { createAccountRecovery, type AccountRecovery } from './account-recovery.ts';
+export { Outbox, type CarriedCode } from './outbox.ts';
 export { createFileMailer, type Mail, type Mailer } from './mailer.ts';

@@ -1,4 +1,4 @@
-import { issueCode, type CodePurpose } from './mailed-codes.ts';
+import { CODE_LIFETIME_MS, issueCode, type CodePurpose } from './mailed-codes.ts';
 import { writeMail } from './mail-texts.ts';
 import { newsCode } from './newsletter.ts';
 import type { RecoveryContext } from './recovery-context.ts';
@@ -24,5 +24,5 @@ export async function mailCode(context: RecoveryContext, mail: CodeMail): Promis
   const linkTo = (page: string, ownCode: string) => `${siteOrigin}/${language}/${page}?code=${ownCode}`;
   const stopNews = purpose === 'email' ? linkTo('user/stopnewsletter', await newsCode(context, playerId)) : null;
   const words = writeMail(purpose, language, { main: linkTo(PAGE_OF[purpose], code), stopNews });
-  await mailer.send({ to, language, ...words });
+  await mailer.send({ to, language, ...words, carries: { code, untilMs: scope.nowMs + CODE_LIFETIME_MS[purpose] } });
 }

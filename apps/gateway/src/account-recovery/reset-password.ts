@@ -1,4 +1,5 @@
 import type { BodyOf } from '@longshot/contracts';
+import { announceEnded } from '../players/index.ts';
 import { hashPassword } from '../players/passwords.ts';
 import { emailKey } from '../players/player-policy.ts';
 import { mailCode } from './mail-code.ts';
@@ -25,7 +26,7 @@ export async function sendResetCode(context: RecoveryContext, email: string, lan
  * @throws RequestRefused `wrong_code` or `time_up`.
  */
 export async function resetPassword(context: RecoveryContext, body: BodyOf<'resetPassword'>): Promise<void> {
-  const { database, settings, sessions, bus, nowMs } = context;
+  const { database, settings, nowMs } = context;
   const passwordHash = await hashPassword(body.password);
   const ended = await database.transaction(async (trx) => {
     const scope = { siteId: settings.siteId, purpose: 'password', nowMs: nowMs() } as const;
@@ -37,8 +38,8 @@ export async function resetPassword(context: RecoveryContext, body: BodyOf<'rese
       .execute();
     return trx.deleteFrom('sessions').where('player_id', '=', playerId).returning('id').execute();
   });
-  for (const { id } of ended) {
-    await sessions.revoke(id); // also what this process remembers of it
-    bus.publish('session-revoked', { sessionId: id });
-  }
+  announceEnded(
+    context,
+    ended.map(({ id }) => id),
+  );
 }

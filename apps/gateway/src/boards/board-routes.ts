@@ -1,7 +1,8 @@
 import { operations, type QueryOf } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../http/operation-route.ts';
+import { route, type OperationCall } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
+import { textOfBoard, textOfEvent } from './board-text.ts';
 import { boardOf, menuOf, type BoardFilter } from './boards.ts';
 import type { PublishedBook } from './published-book.ts';
 import { searchBook } from './search-book.ts';
@@ -21,13 +22,20 @@ function filterOf({ sport, championshipId, hours }: QueryOf<'getLineBoard'>, now
 
 /** Serves line, live, the menu, the search and single events, as they were last published. */
 export function registerBoardRoutes(app: FastifyInstance, published: PublishedBook, nowMs: () => number): void {
-  route(app, operations.getLineBoard, ({ query }) => boardOf(published, 'line', filterOf(query, nowMs())));
-  route(app, operations.getLiveBoard, ({ query }) => boardOf(published, 'live', filterOf(query, nowMs())));
-  route(app, operations.getMenu, () => menuOf(published));
+  route(app, operations.getLineBoard, ({ query }) => boardOf(published, 'line', filterOf(query, nowMs())), {
+    write: textOfBoard,
+  });
+  route(app, operations.getLiveBoard, ({ query }) => boardOf(published, 'live', filterOf(query, nowMs())), {
+    write: textOfBoard,
+  });
+  route(app, operations.getMenu, () => menuOf(published), { isAnswerShared: true });
   route(app, operations.search, ({ query }) => searchBook(published, query.q), { rateLimit: SEARCHES });
-  route(app, operations.getEvent, ({ params }) => {
+  const findEvent = ({ params }: OperationCall<'getEvent'>) => {
     const event = published.event(params.eventId);
     if (!event) throw new RequestRefused('not_found');
     return { epoch: published.epoch, clk: published.clk, event };
+  };
+  route(app, operations.getEvent, findEvent, {
+    write: ({ epoch, clk, event }) => `{"epoch":${JSON.stringify(epoch)},"clk":${clk},"event":${textOfEvent(event)}}`,
   });
 }

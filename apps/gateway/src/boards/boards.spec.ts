@@ -1,5 +1,5 @@
 import { buildFixture, buildMarket, buildOdds, buildState } from '../feed/message-factories.ts';
-import { MarketBook, type FeedMessage } from '../feed/index.ts';
+import { createManualClock, MarketBook, type FeedMessage } from '../feed/index.ts';
 import { boardOf, menuOf, type BoardFilter } from './boards.ts';
 import { PublishedBook } from './published-book.ts';
 
@@ -10,7 +10,7 @@ const totals = (balanced: number, other: number) => [
 ];
 
 function buildBoards(...messages: FeedMessage[]) {
-  const book = new MarketBook({ clock: { nowMs: () => 1_000 }, epoch: 'e' });
+  const book = new MarketBook({ clock: createManualClock(1_000), epoch: 'e' });
   const published = new PublishedBook(book);
   const tell = (...more: FeedMessage[]) => {
     for (const message of more) book.apply(message);
@@ -51,6 +51,26 @@ describe('the boards', () => {
     const [event] = boardOf(published, 'line').events;
     expect(event?.columns).toEqual(['1', null, null, null, null]);
     expect(event?.markets[0]?.outcomes).toHaveLength(3);
+  });
+
+  it('keep order and menu as they are while prices move, and make them anew when a game comes, moves or is renamed', () => {
+    const { published, tell } = buildBoards(
+      buildFixture({ eventId: '1', startsAtMs: 5_000 }),
+      buildOdds([main], { eventId: '1' }),
+    );
+    const menu = menuOf(published);
+    tell(buildOdds([buildMarket(1, { 1: 2200, 2: 3400, 3: 3650 })], { eventId: '1' }));
+    expect(menuOf(published)).toBe(menu);
+    expect(boardOf(published, 'line').events[0]?.markets[0]?.outcomes[0]?.coef).toBe('2.20');
+    tell(buildFixture({ eventId: '2', startsAtMs: 9_000 }));
+    expect(menuOf(published).line[0]?.eventCount).toBe(2);
+    const ids = () => boardOf(published, 'line').events.map(({ id }) => id);
+    expect(ids()).toEqual(['1', '2']);
+    tell(buildFixture({ eventId: '1', startsAtMs: 12_000, timestampMs: 2 }));
+    expect(ids()).toEqual(['2', '1']);
+    const championship = { id: '300', name: 'Another Name', slug: 'another-name' };
+    for (const eventId of ['1', '2']) tell(buildFixture({ eventId, championship, timestampMs: 3 }));
+    expect(menuOf(published).line[0]?.championships.map((each) => each.championship.name)).toEqual(['Another Name']);
   });
 
   it('are in the order of championship, then start; live by id', () => {

@@ -39,8 +39,28 @@ function byChampionship(a: EventImage, b: EventImage): number {
 const byId = (a: EventImage, b: EventImage) => Number(a.id) - Number(b.id);
 const byStart = (a: EventImage, b: EventImage) => a.startsAtMs - b.startsAtMs || byId(a, b);
 
-function isOn(event: EventImage, section: Section, filter: BoardFilter): boolean {
-  if (event.isLive !== (section === 'live')) return false;
+/** The ids of the line and live in the order of the boards, as long as nothing comes, goes or moves. */
+interface BoardOrder {
+  readonly listVersion: number;
+  readonly ids: Readonly<Record<Section, readonly string[]>>;
+}
+
+const orders = new WeakMap<PublishedBook, BoardOrder>();
+
+function orderOf(published: PublishedBook): BoardOrder['ids'] {
+  const known = orders.get(published);
+  if (known?.listVersion === published.listVersion) return known.ids;
+  const sorted = (section: Section): readonly string[] => {
+    const inSection = section === 'live' ? byId : byStart;
+    const events = published.boardEvents().filter(({ isLive }) => isLive === (section === 'live'));
+    return events.sort((a, b) => byChampionship(a, b) || inSection(a, b)).map(({ id }) => id);
+  };
+  const ids = { line: sorted('line'), live: sorted('live') };
+  orders.set(published, { listVersion: published.listVersion, ids });
+  return ids;
+}
+
+function isOn(event: EventImage, filter: BoardFilter): boolean {
   if (filter.sport !== undefined && event.sport.slug !== filter.sport) return false;
   if (filter.championshipId !== undefined && event.championship.id !== filter.championshipId) return false;
   return filter.startsBeforeMs === undefined || event.startsAtMs < filter.startsBeforeMs;
@@ -48,9 +68,10 @@ function isOn(event: EventImage, section: Section, filter: BoardFilter): boolean
 
 /** The line or live in the order of the board: by championship, then by start (line) or id (live). */
 export function boardOf(published: PublishedBook, section: Section, filter: BoardFilter = {}): Board {
-  const inSection = section === 'live' ? byId : byStart;
-  const events = published.boardEvents().filter((event) => isOn(event, section, filter));
-  events.sort((a, b) => byChampionship(a, b) || inSection(a, b));
+  const events = orderOf(published)[section].flatMap((eventId) => {
+    const event = published.boardEvent(eventId);
+    return event !== null && isOn(event, filter) ? event : [];
+  });
   return { epoch: published.epoch, clk: published.clk, events };
 }
 
@@ -77,7 +98,20 @@ function menuSection(published: PublishedBook, section: Section): MenuSection {
   return menu;
 }
 
-/** How many events each sport and championship has, in the order of the boards. */
+const menus = new WeakMap<PublishedBook, { readonly listVersion: number; readonly menu: Menu }>();
+
+/**
+ * How many events each sport and championship has, in the order of the boards. As long as none comes, goes or moves it is
+ * the same object.
+ */
 export function menuOf(published: PublishedBook): Menu {
+  const known = menus.get(published);
+  if (known?.listVersion === published.listVersion) return known.menu;
+  const menu = makeMenu(published);
+  menus.set(published, { listVersion: published.listVersion, menu });
+  return menu;
+}
+
+function makeMenu(published: PublishedBook): Menu {
   return { line: menuSection(published, 'line'), live: menuSection(published, 'live') };
 }

@@ -1,3 +1,4 @@
+export { textOfEvent } from './board-text.ts';
 export { registerBoardRoutes } from './board-routes.ts';
 export { disallowedBy, hiddenSports, isOffered, isSportHidden, offeredBook } from './offered-sports.ts';
 export { boardOf, imageOf, menuOf, type BoardFilter } from './boards.ts';

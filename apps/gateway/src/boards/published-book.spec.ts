@@ -1,6 +1,6 @@
 import { applyChanges } from '@longshot/api-client';
 import type { Board } from '@longshot/contracts';
-import { MarketBook, type FeedMessage } from '../feed/index.ts';
+import { createManualClock, MarketBook, type FeedMessage } from '../feed/index.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from '../feed/message-factories.ts';
 import { boardOf, imageOf, menuOf } from './boards.ts';
 import { PublishedBook } from './published-book.ts';
@@ -9,7 +9,7 @@ import { searchBook } from './search-book.ts';
 const main = (home: number, status: 1 | 0 | -1 = 1) => buildMarket(1, { 1: home, 2: 3400, 3: 3650 }, { status });
 
 function build(...messages: FeedMessage[]) {
-  const book = new MarketBook({ clock: { nowMs: () => 1_000 }, epoch: 'e' });
+  const book = new MarketBook({ clock: createManualClock(1_000), epoch: 'e' });
   for (const message of messages) book.apply(message);
   return { book, published: new PublishedBook(book) };
 }
@@ -121,7 +121,7 @@ describe('the published book', () => {
 
     function buildSite() {
       const site = { lists: offering([], []) };
-      const book = new MarketBook({ clock: { nowMs: () => 1_000 }, epoch: 'e' });
+      const book = new MarketBook({ clock: createManualClock(1_000), epoch: 'e' });
       for (const message of [buildFixture(), buildOdds([main(2100)]), buildFixture(tennis)]) book.apply(message);
       return { site, book, published: new PublishedBook(book, () => site.lists) };
     }

@@ -27,6 +27,18 @@ interface PublishedEvent {
   readonly whole: EventImage;
 }
 
+/** Whether an event stands on the same boards, and in the same place there. */
+function hasSamePlace(before: PublishedEvent | undefined, after: PublishedEvent): boolean {
+  const [was, is] = [before?.board, after.board];
+  if (was === undefined || before?.isListed !== after.isListed) return false;
+  if (was.isLive !== is.isLive || was.startsAtMs !== is.startsAtMs) return false;
+  const namesOf = ({ sport, championship }: EventImage) => [
+    ...[sport.id, sport.slug, sport.name, sport.cyber, championship.id, championship.slug, championship.name],
+    ...[championship.category.id, championship.category.name, championship.category.countryCode],
+  ];
+  return namesOf(was).join('\n') === namesOf(is).join('\n');
+}
+
 /** How many frames are kept for those who come back: at ten a second, half a minute. */
 const KEPT_FRAMES = 300;
 
@@ -46,6 +58,7 @@ export class PublishedBook {
   #lists: SportBlacklists;
   #isMenuTouched = false;
   #clk: number;
+  #listVersion = 0;
 
   /** Sports that the site does not offer are left out, by its lists at each frame. */
   constructor(book: MarketBook, disallowed: () => SportBlacklists = () => EVERY_SPORT) {
@@ -77,6 +90,17 @@ export class PublishedBook {
     return [...this.#events.values()].flatMap(({ isListed, board }) => (isListed ? board : []));
   }
 
+  /** Another number whenever what decides the place of an event on a board may have changed. */
+  get listVersion(): number {
+    return this.#listVersion;
+  }
+
+  /** An event as boards have it; null when it stands on none. */
+  boardEvent(eventId: string): EventImage | null {
+    const known = this.#events.get(eventId);
+    return known?.isListed ? known.board : null;
+  }
+
   /** An event with all its markets, also when it is over; null when it is not known or its sport not offered. */
   event(eventId: string): EventImage | null {
     const known = this.#events.get(eventId);
@@ -103,7 +127,8 @@ export class PublishedBook {
   since(topic: string, epoch: string, clk: number): readonly Change[] | null {
     const from = this.#frames[0]?.fromClk ?? this.#clk;
     if (epoch !== this.epoch || clk < from || clk > this.#clk || topic === MENU_TOPIC) return null;
-    return this.#frames.filter((frame) => frame.clk > clk).flatMap((frame) => frame.byTopic.get(topic) ?? []);
+    const next = this.#frames.findLastIndex((frame) => frame.clk <= clk) + 1;
+    return this.#frames.slice(next).flatMap((frame) => frame.byTopic.get(topic) ?? []);
   }
 
   /** Stops watching the book. */
@@ -153,6 +178,7 @@ export class PublishedBook {
     const after = this.#present(event);
     this.#events.set(eventId, after);
     if (!after.isListed) this.#forget();
+    if (!hasSamePlace(before, after)) this.#listVersion += 1;
     const add = (topic: string, changes: readonly Change[]) => {
       const known = byTopic.get(topic);
       if (known) known.push(...changes);

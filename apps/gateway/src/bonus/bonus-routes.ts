@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/operation-route.ts';
 import { announceAccounts, type PlayersContext } from '../players/index.ts';
 import { checkStaff } from '../support/index.ts';
+import { staffNameOf } from './staff-bounds.ts';
 import { grantBonus, takeBackBonus, type BonusContext } from './grant-bonus.ts';
 
 /** Serves the staff that grants bonuses. */
@@ -13,13 +14,13 @@ export function bonusRoutes(
 ): void {
   route(app, operations.grantBonus, async ({ body, request }) => {
     checkStaff({ staffToken }, request);
-    const grant = await grantBonus(context, body);
+    const grant = await grantBonus(context, body, staffNameOf(request.headers['x-staff-name']));
     await announceAccounts(context, Number(grant.playerId));
     return grant;
   });
   route(app, operations.takeBackBonus, async ({ params, request }) => {
     checkStaff({ staffToken }, request);
-    const grant = await takeBackBonus(context, params.reference);
+    const grant = await takeBackBonus(context, params.reference, staffNameOf(request.headers['x-staff-name']));
     await announceAccounts(context, Number(grant.playerId));
     return grant;
   });

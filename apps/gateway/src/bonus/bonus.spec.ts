@@ -8,7 +8,7 @@ import { findLedgerFaults } from '../ledger/index.ts';
 import { buildDeposit, buildWithdrawal, pay } from '../payments/payments-for-tests.ts';
 
 describeCore('a bonus', databaseKinds, (world) => {
-  const staff = { 'x-staff-token': STAFF_TOKEN };
+  const staff = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };
   let keys = 0;
   const grant = async (over: object = {}, headers: Record<string, string> = staff) => {
     const payload = { playerId: String(world.playerId), amount: '15.00', reference: 'ticket-17', ...over };
@@ -74,6 +74,40 @@ describeCore('a bonus', databaseKinds, (world) => {
   it('is the staff’s to grant and to take back', async () => {
     expect((await grant({}, {})).status).toBe(403);
     expect((await takeBack('ticket-99')).status).toBe(404);
+  });
+
+  describe('of one of the staff', () => {
+    beforeEach(async () => {
+      await world.restart({ bonusBounds: { perGrant: '20', perDay: '50' } });
+    });
+    const by = (name: string) => ({ ...staff, 'x-staff-name': encodeURIComponent(name) });
+    const log = () =>
+      world.database.kysely.selectFrom('staff_actions').select(['staff', 'action']).orderBy('id').execute();
+
+    it('is not granted by nobody, and written down with the name of whoever granted and took it back', async () => {
+      const { status, details } = await grant({}, { 'x-staff-token': STAFF_TOKEN });
+      expect([status, details.field]).toEqual([400, 'x-staff-name']);
+      await grant({}, by('Jürgen O.'));
+      await takeBack();
+      await takeBack();
+      expect(await log()).toEqual([
+        { staff: 'Jürgen O.', action: 'bonus-granted' },
+        { staff: 'Ann', action: 'bonus-taken-back' },
+      ]);
+    });
+
+    it('is bounded in one grant, and in a day by one person, whatever is asked at once', async () => {
+      expect(await grant({ amount: '20.01' })).toMatchObject({ status: 400, details: { field: 'amount' } });
+      const asked = Array.from({ length: 5 }, (_, at) => grant({ amount: '20.00', reference: `ticket-5${at}` }));
+      const answers = (await Promise.all(asked)).map(({ status }) => status).sort();
+      expect(answers).toEqual([200, 200, 400, 400, 400]);
+      expect((await bonus())[0]?.balanceMinor).toBe(4_000);
+      expect((await grant({ amount: '20.00', reference: 'ticket-60' }, by('Bob'))).status).toBe(200);
+      world.clock.advance(24 * 3_600_000);
+      expect((await grant({ amount: '20.00', reference: 'ticket-61' })).status).toBe(200);
+      const actions = (await log()).map(({ staff: name, action }) => `${name} ${action}`);
+      expect(actions.filter((each) => each === 'Ann bonus-refused')).toHaveLength(4);
+    });
   });
 
   it('taken back takes what is left of it; what was spent is owed from later winnings of the bonus account', async () => {

@@ -11,12 +11,13 @@ import {
   type LockedAccount,
   type TransferFacts,
 } from '../ledger/index.ts';
+import { defaultBonusBounds, findBoundBroken, logStaffAction, type BonusBounds } from './staff-bounds.ts';
 import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../players/index.ts';
 
 /** What granting bonuses works with. */
 export interface BonusContext {
   readonly database: Database;
-  readonly settings: { readonly siteId: string };
+  readonly settings: { readonly siteId: string; readonly bonusBounds?: BonusBounds };
   readonly nowMs: () => number;
 }
 
@@ -78,12 +79,16 @@ function readAmount(amount: string, iso: string): number {
  * player and amount answers what was granted and moves nothing.
  *
  * @throws RequestRefused `not_found` for a player that does not exist, `duplicate_key` for a reference that names another grant,
- *   `validation_failed` for an amount that is none in the currency.
+ *   `validation_failed` for an amount that is none in the currency, or more than the person may grant; that is logged too.
  */
-export function grantBonus(context: BonusContext, body: BodyOf<'grantBonus'>): Promise<BonusGrant> {
-  const { siteId } = context.settings;
+export async function grantBonus(
+  context: BonusContext,
+  body: BodyOf<'grantBonus'>,
+  staff: string,
+): Promise<BonusGrant> {
+  const { siteId, bonusBounds = defaultBonusBounds } = context.settings;
   const nowMs = context.nowMs();
-  return context.database.transaction(async (trx) => {
+  const granted = await context.database.transaction(async (trx): Promise<BonusGrant | string> => {
     const main = await lockMain(trx, siteId, Number(body.playerId));
     const amountMinor = readAmount(body.amount, main.iso);
     const known = await findGrant(trx, siteId, body.reference);
@@ -93,10 +98,17 @@ export function grantBonus(context: BonusContext, body: BodyOf<'grantBonus'>): P
       }
       return present(known, main.iso);
     }
+    const about = { reference: body.reference, playerId: main.playerId, amountMinor, iso: main.iso };
+    const broken = await findBoundBroken(trx, { siteId, staff, iso: main.iso, amountMinor, nowMs }, bonusBounds);
+    if (broken !== null) {
+      await logStaffAction(trx, { siteId, staff, action: 'bonus-refused', about: { ...about, broken }, nowMs });
+      return broken;
+    }
     const account = await lockBonus(trx, main, nowMs);
     const grant: GrantRow = {
       ...{ site_id: siteId, reference: body.reference, player_id: main.playerId, account_id: account.id },
       ...{ amount_minor: amountMinor, granted_at_ms: nowMs, taken_back_at_ms: null },
+      ...{ granted_by: staff, taken_back_by: null },
     };
     const query = trx.insertInto('bonus_grants').values(grant);
     const written = await query
@@ -106,8 +118,11 @@ export function grantBonus(context: BonusContext, body: BodyOf<'grantBonus'>): P
     // Granted to another player meanwhile.
     if (!written) throw new RequestRefused('duplicate_key', { field: 'reference' });
     await credit(trx, grantTransfer(account, body.reference, 'bonus-grant', nowMs), amountMinor);
+    await logStaffAction(trx, { siteId, staff, action: 'bonus-granted', about, nowMs });
     return present(grant, account.iso);
   });
+  if (typeof granted === 'string') throw new RequestRefused('validation_failed', { field: 'amount' }, granted);
+  return granted;
 }
 
 /**
@@ -115,7 +130,7 @@ export function grantBonus(context: BonusContext, body: BodyOf<'grantBonus'>): P
  *
  * @throws RequestRefused `not_found` for a reference that names no grant.
  */
-export function takeBackBonus(context: BonusContext, reference: string): Promise<BonusGrant> {
+export function takeBackBonus(context: BonusContext, reference: string, staff: string): Promise<BonusGrant> {
   const { siteId } = context.settings;
   const nowMs = context.nowMs();
   return context.database.transaction(async (trx) => {
@@ -124,8 +139,15 @@ export function takeBackBonus(context: BonusContext, reference: string): Promise
     if (!named || !account) throw new RequestRefused('not_found');
     await reverse(trx, grantTransfer(account, reference, 'bonus-grant-reversal', nowMs), named.amount_minor);
     const taken = named.taken_back_at_ms ?? nowMs;
-    const query = trx.updateTable('bonus_grants').set({ taken_back_at_ms: taken }).where('site_id', '=', siteId);
-    await query.where('reference', '=', reference).where('taken_back_at_ms', 'is', null).execute();
+    const query = trx
+      .updateTable('bonus_grants')
+      .set({ taken_back_at_ms: taken, taken_back_by: staff })
+      .where('site_id', '=', siteId);
+    const own = query.where('reference', '=', reference).where('taken_back_at_ms', 'is', null);
+    if ((await own.executeTakeFirst()).numUpdatedRows === 1n) {
+      const about = { reference, playerId: named.player_id, amountMinor: named.amount_minor, iso: account.iso };
+      await logStaffAction(trx, { siteId, staff, action: 'bonus-taken-back', about, nowMs });
+    }
     return present({ ...named, taken_back_at_ms: taken }, account.iso);
   });
 }

@@ -175,4 +175,39 @@ describeCore('the bot check', databaseKinds, (world) => {
       expect(answer.json()).toMatchObject({ code: 'validation_failed', details: { field: 'canvas' } });
     });
   });
+
+  it('counts in the database: a restart forgets no failure, and each one more makes guesses wait longer', async () => {
+    await failOften(browser);
+    await world.restart({ demoPlayer: DEMO });
+    browser = new TestBrowser(world.app);
+    await browser.open();
+    expect(await signIn()).toEqual([400, 'bot_check_required', 100]);
+    for (let at = 0; at < 6; at += 1) await signIn(await solved(browser), wrong);
+    expect(world.waits).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000]);
+  });
+
+  it('takes many guesses at once for as many', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => browser.post(SIGN_IN, wrong)));
+    expect(answers.filter((answer) => answer.json().code === 'credentials_invalid')).toHaveLength(3);
+  });
+
+  it('never keeps the right password of a known device waiting, however often others guessed', async () => {
+    const own = new TestBrowser(world.app);
+    await own.signIn();
+    await own.post('/web-api/auth/logout', {});
+    await failOften(browser, 5);
+    await own.open();
+    const answer = await own.post(SIGN_IN, credentials);
+    expect([answer.statusCode, world.waits]).toEqual([200, []]);
+    expect(await signIn(undefined, wrong)).toEqual([401, 'credentials_invalid', undefined]);
+  });
+
+  it('takes a known device for any other after ten wrong passwords there', async () => {
+    await browser.signIn();
+    await browser.post('/web-api/auth/logout', {});
+    await browser.open();
+    for (let at = 0; at < 10; at += 1) expect((await signIn(undefined, wrong))[1]).toBe('credentials_invalid');
+    await failOften(browser);
+    expect(await signIn()).toEqual([400, 'bot_check_required', 100]);
+  });
 });

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@longshot/contracts';
 import { RequestRefused } from '../http/request-refused.ts';
 import type { Challenges } from './challenges.ts';
 import { ExpiringMap } from './expiring-map.ts';
+import type { Guesses } from './guesses.ts';
 
 /** From when on a bot check is asked for, before a sign-in or a registration is looked at. */
 export interface BotCheckRules {
@@ -12,6 +13,10 @@ export interface BotCheckRules {
   /** Sign-ins and registrations of one address within `hasteWindowMs`, whatever becomes of them. */
   readonly callsInHaste: number;
   readonly hasteWindowMs: number;
+  /** Failed sign-ins from a device that an account knows, until it counts as any other. */
+  readonly failuresOfDevice: number;
+  /** The longest that a guess is made to wait; it waits from `failuresOfLogin` on, twice as long with each. */
+  readonly slowestMs: number;
 }
 
 /** Three wrong passwords; twenty from one address, which many may share; ten tries in ten seconds. */
@@ -21,7 +26,12 @@ export const defaultBotCheckRules: BotCheckRules = {
   failureWindowMs: 900_000,
   callsInHaste: 10,
   hasteWindowMs: 10_000,
+  failuresOfDevice: 10,
+  slowestMs: 4_000,
 };
+
+/** How long the first guess waits that waits. */
+const FIRST_WAIT_MS = 250;
 
 /** A sign-in or registration that wants to be looked at. */
 export interface BotCheckCall {
@@ -33,21 +43,42 @@ export interface BotCheckCall {
   readonly login: string;
   /** The result of a bot check, or the empty text. */
   readonly result: string;
+  /** What names the device where the account knows it: a player has signed in from there. */
+  readonly device?: string | null;
+}
+
+/** A guess that was counted before it is looked at. */
+export interface CountedGuess {
+  /** The owner of the login is there: its bad sign-ins count no longer. Source: shell 4, authentication. */
+  succeeded(): Promise<void>;
+  /** It was refused for another reason than what was guessed: it does not count. */
+  takenBack(): Promise<void>;
+}
+
+/** What bot checks are made with. */
+export interface BotCheckInput {
+  readonly challenges: Challenges;
+  readonly guesses: Guesses;
+  readonly rules: BotCheckRules;
+  /** For haste: milliseconds that only go on. */
+  readonly elapsedMs: () => number;
+  readonly wait: (delayMs: number) => Promise<void>;
 }
 
 const refused = (code: NonNullable<ErrorBody['details']['code']>): RequestRefused =>
   new RequestRefused('bot_check_required', { code });
 
-/** Asks for work from whoever fails too often or is in too much of a hurry. Counts are of this process. */
+/**
+ * Asks for work from whoever fails too often or is in too much of a hurry, and makes guesses slow. Failures are counted in
+ * the database, haste in this process. Nothing of it keeps the right password of a device that the account knows waiting.
+ */
 export class BotCheck {
-  readonly #challenges: Challenges;
-  readonly #rules: BotCheckRules;
-  readonly #counts: ExpiringMap<number>;
+  readonly #input: BotCheckInput;
+  readonly #calls: ExpiringMap<number>;
 
-  constructor(challenges: Challenges, rules: BotCheckRules, nowMs: () => number) {
-    this.#challenges = challenges;
-    this.#rules = rules;
-    this.#counts = new ExpiringMap(nowMs);
+  constructor(input: BotCheckInput) {
+    this.#input = input;
+    this.#calls = new ExpiringMap(input.elapsedMs);
   }
 
   /**
@@ -55,33 +86,78 @@ export class BotCheck {
    *
    * @throws RequestRefused `bot_check_required` with the number of the reason.
    */
-  async demand({ visitor, address, login, result }: BotCheckCall): Promise<void> {
-    const rules = this.#rules;
-    const calls = this.#count(`calls:${address}`, rules.hasteWindowMs);
-    const isRisky =
-      calls > rules.callsInHaste ||
-      (this.#counts.get(`login:${login}`) ?? 0) >= rules.failuresOfLogin ||
-      (this.#counts.get(`address:${address}`) ?? 0) >= rules.failuresOfAddress;
-    if (!isRisky) return;
+  async demand(call: BotCheckCall): Promise<void> {
+    const isHasty = this.#countCall(call.address) > this.#input.rules.callsInHaste;
+    if (isHasty || (await this.#hasFailed(call))) await this.#spend(call);
+  }
+
+  /**
+   * As `demand` for a call that guesses: it is counted before it is looked at, so that many at once are as many, and
+   * waits the longer the more were wrong.
+   *
+   * @throws RequestRefused `bot_check_required` with the number of the reason.
+   */
+  async demandGuess(call: BotCheckCall): Promise<CountedGuess> {
+    const { guesses, rules, wait } = this.#input;
+    if (await this.#isKnown(call)) return this.#countOf([`device:${call.device}`], `device:${call.device}`, call.login);
+    const isHasty = this.#countCall(call.address) > rules.callsInHaste;
+    const isProven = isHasty || (await this.#hasFailed(call));
+    if (isProven) await this.#spend(call);
+    const subjects = [`login:${call.login}`, `address:${call.address}`] as const;
+    const [ofLogin = 0, ofAddress = 0] = await guesses.add(subjects, rules.failureWindowMs);
+    const beyond = Math.max(ofLogin - rules.failuresOfLogin, ofAddress - rules.failuresOfAddress);
+    if (beyond > 0 && !isProven) {
+      await guesses.takeBack(subjects);
+      throw refused(100);
+    }
+    if (beyond > 0) await wait(Math.min(rules.slowestMs, FIRST_WAIT_MS * 2 ** Math.min(beyond - 1, 20)));
+    return this.#counted(subjects, `login:${call.login}`, `address:${call.address}`);
+  }
+
+  async #countOf(subjects: readonly string[], device: string, login: string): Promise<CountedGuess> {
+    await this.#input.guesses.add(subjects, this.#input.rules.failureWindowMs);
+    const counted = this.#counted(subjects, device, null);
+    return {
+      ...counted,
+      succeeded: async () => {
+        await counted.succeeded();
+        await this.#input.guesses.forget(`login:${login}`);
+      },
+    };
+  }
+
+  #counted(subjects: readonly string[], forgotten: string, reduced: string | null): CountedGuess {
+    const { guesses } = this.#input;
+    return {
+      succeeded: async () => {
+        await guesses.forget(forgotten);
+        if (reduced !== null) await guesses.takeBack([reduced]);
+      },
+      takenBack: () => guesses.takeBack(subjects),
+    };
+  }
+
+  async #isKnown({ device }: BotCheckCall): Promise<boolean> {
+    if (device === undefined || device === null) return false;
+    const [failures = 0] = await this.#input.guesses.counts([`device:${device}`]);
+    return failures < this.#input.rules.failuresOfDevice;
+  }
+
+  async #hasFailed({ login, address }: BotCheckCall): Promise<boolean> {
+    const { guesses, rules } = this.#input;
+    const [ofLogin = 0, ofAddress = 0] = await guesses.counts([`login:${login}`, `address:${address}`]);
+    return ofLogin >= rules.failuresOfLogin || ofAddress >= rules.failuresOfAddress;
+  }
+
+  async #spend({ result, visitor }: BotCheckCall): Promise<void> {
     if (result === '') throw refused(100);
-    const { code } = await this.#challenges.spend(result, visitor);
+    const { code } = await this.#input.challenges.spend(result, visitor);
     if (code !== null) throw refused(code);
   }
 
-  /** The credentials of a call were wrong. */
-  failed({ address, login }: Pick<BotCheckCall, 'address' | 'login'>): void {
-    this.#count(`login:${login}`, this.#rules.failureWindowMs);
-    this.#count(`address:${address}`, this.#rules.failureWindowMs);
-  }
-
-  /** The owner of a login is there: its bad sign-ins count no longer. Source: shell 4, authentication. */
-  succeeded(login: string): void {
-    this.#counts.delete(`login:${login}`);
-  }
-
-  #count(key: string, windowMs: number): number {
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count, windowMs, false);
+  #countCall(address: string): number {
+    const count = (this.#calls.get(address) ?? 0) + 1;
+    this.#calls.set(address, count, this.#input.rules.hasteWindowMs, false);
     return count;
   }
 }

@@ -2,3 +2,4 @@ export { BotCheck, defaultBotCheckRules, type BotCheckCall, type BotCheckRules }
 export { captchaRoutes, type CaptchaContext } from './captcha-routes.ts';
 export { Challenges } from './challenges.ts';
 export { Fingerprints } from './fingerprints.ts';
+export { Guesses, type GuessesInput } from './guesses.ts';

@@ -58,10 +58,9 @@ function findRefusal(
   { book, settings }: CouponContext,
   bets: readonly BetRow[],
   open: readonly BetRow[],
-  nowMs: number,
 ): Refusal | null {
   const names = open.map((bet) => ({ eventId: bet.event_id, marketKey: bet.market_key, outcomeId: bet.outcome_id }));
-  const { refusals } = quoteBets(book, names, { nowMs, stalePriceAfterMs: settings.stalePriceAfterMs });
+  const { refusals } = quoteBets(book, names, settings);
   const first = refusals[0];
   return first ? { ...first, betIndex: bets.findIndex((bet) => bet === open[first.betIndex ?? 0]) } : null;
 }
@@ -74,14 +73,13 @@ function findRefusal(
 export function priceCoupon(
   context: CouponContext,
   { coupon, bets }: CouponRecord,
-  nowMs: number,
   pledged: ReadonlySet<number>,
 ): PricedCoupon | NoPrice {
   const { terms } = coupon;
   const isLent = coupon.prepaid_state !== null || pledged.has(coupon.id);
   if (!isCouponOpen(coupon.state) || !isCashOutTerms(terms) || isLent) return { reason: 'unavailable' };
   const open = bets.filter((bet) => isOpenStatus(bet.status_id));
-  const refusal = findRefusal(context, bets, open, nowMs);
+  const refusal = findRefusal(context, bets, open);
   if (refusal) return { reason: 'refused', refusal };
   const expected = bets.map((bet) => expectBet(readBet(bet), open.includes(bet) ? chanceOf(context, bet) : ZERO));
   if (valueOf(terms, expected, cashOutMargin(context)) === 0) return { reason: 'unavailable' };

@@ -4,15 +4,10 @@ import { loadCoupons, type CouponContext, type CouponRecord } from '../coupon/in
 import { findPledged } from '../coupon/settle-advances.ts';
 import { cashOutMargin, priceCoupon, valueOf } from './price-coupon.ts';
 
-function quote(
-  context: CouponContext,
-  record: CouponRecord,
-  nowMs: number,
-  pledged: ReadonlySet<number>,
-): CashOutQuote {
+function quote(context: CouponContext, record: CouponRecord, pledged: ReadonlySet<number>): CashOutQuote {
   const couponId = String(record.coupon.id);
   const stakeMinor = wholeStake(record.coupon.terms);
-  const priced = priceCoupon(context, record, nowMs, pledged);
+  const priced = priceCoupon(context, record, pledged);
   if (!('reason' in priced)) {
     return { couponId, stakeMinor, valueMinor: valueOf(priced.terms, priced.bets, cashOutMargin(context)) };
   }
@@ -36,7 +31,7 @@ export async function quoteCashOuts(
     own.map(({ coupon }) => coupon.id),
   );
   return {
-    quotes: own.map((record) => quote(context, record, nowMs, pledged)),
+    quotes: own.map((record) => quote(context, record, pledged)),
     quotedAtMs: nowMs,
     expiresAtMs: nowMs + CASH_OUT_QUOTE_MS,
   };

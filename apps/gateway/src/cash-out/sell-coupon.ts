@@ -44,9 +44,9 @@ export interface Sale {
 }
 
 /** The coupon's prices now. Throws RequestRefused where it cannot be sold, or a result is known that it has not been told. */
-async function price(trx: Trx, context: CouponContext, record: CouponRecord, nowMs: number): Promise<PricedCoupon> {
+async function price(trx: Trx, context: CouponContext, record: CouponRecord): Promise<PricedCoupon> {
   const pledged = await findPledged(trx, [record.coupon.id]);
-  const priced = priceCoupon(context, record, nowMs, pledged);
+  const priced = priceCoupon(context, record, pledged);
   if ('reason' in priced) {
     throw priced.reason === 'refused' ? couponRefused([priced.refusal]) : new RequestRefused('cash_out_unavailable');
   }
@@ -99,7 +99,7 @@ async function sellInTransaction(
   const record = await loadCoupon(trx, couponId);
   if (!account || !record) throw new RequestRefused('not_found');
   const nowMs = context.clock.nowMs();
-  const { terms, bets, soldBets } = await price(trx, context, record, nowMs);
+  const { terms, bets, soldBets } = await price(trx, context, record);
   const parts = splitTerms(terms, body.stakeMinor);
   if (!parts) throw new RequestRefused('validation_failed', { field: 'stakeMinor' }, 'not a part of the stake');
   const margin = cashOutMargin(context);

@@ -3,7 +3,7 @@ import { besideUrl, buildsOf, type RemoteBuild } from '@longshot/release';
 import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../http/error-answers.ts';
-import { ownHost, REPORTING_DIRECTIVE } from '../page/security-headers.ts';
+import { REPORTING_DIRECTIVE } from '../page/security-headers.ts';
 
 /** Where a game's page is: it shows whatever game its token opens. */
 export const gameFramePath = '/game-frame';
@@ -99,7 +99,7 @@ export function registerGameFrame(app: FastifyInstance, input: GameFrameInput): 
     const html = framePage(files, code, theme === 'dark' ? 'dark' : 'light');
     return reply
       .headers({
-        'content-security-policy': gameFramePolicy(ownHost(request.headers.host)),
+        'content-security-policy': gameFramePolicy(request.server.ownOrigin(request).host),
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

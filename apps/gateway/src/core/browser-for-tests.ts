@@ -30,8 +30,7 @@ export class TestBrowser {
       ...{ method, url, headers: { ...own, ...headers } },
       ...(payload === undefined ? {} : { payload }),
     });
-    const set = answer.headers['set-cookie'];
-    if (typeof set === 'string') this.#cookie = set.split(';')[0] ?? '';
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(set.split(';')[0] ?? '');
     return answer;
   }
 
@@ -83,6 +82,13 @@ export class TestBrowser {
   async balance(iso = 'EUR'): Promise<number | undefined> {
     const { accounts } = (await this.get('/web-api/user/accounts')).json();
     return accounts.find((account: { iso: string }) => account.iso === iso)?.balanceMinor;
+  }
+
+  /** One value a name, the session's first. */
+  #keep(cookie: string): void {
+    const name = cookie.split('=')[0];
+    const others = this.#cookie.split('; ').filter((each) => each !== '' && each.split('=')[0] !== name);
+    this.#cookie = (name === SESSION_COOKIE ? [cookie, ...others] : [...others, cookie]).join('; ');
   }
 
   #takeSession(answer: LightMyRequestResponse): Session {

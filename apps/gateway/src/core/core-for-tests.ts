@@ -21,12 +21,16 @@ export const STAFF_TOKEN = 'the-staff-of-tests';
 /** When tests begin. */
 export const START_MS = Date.UTC(2026, 2, 14, 15);
 
-const settingsForTests: CoreSettings = { ...defaultCoreSettings, signInsPerMinute: 10_000 };
+const settingsForTests: CoreSettings = {
+  ...defaultCoreSettings,
+  signInsPerMinute: 10_000,
+  bonusBounds: { perGrant: '9000000000000', perDay: '9000000000000' },
+};
 
 /** For settings: no failure of a sign-in and no haste asks for a proof that one is no bot. */
 export const noBotCheck: CoreSettings['botCheck'] = {
   ...{ failuresOfLogin: 100, failuresOfAddress: 100, failureWindowMs: 1 },
-  ...{ callsInHaste: 100, hasteWindowMs: 1 },
+  ...{ callsInHaste: 100, hasteWindowMs: 1, failuresOfDevice: 100, slowestMs: 0 },
 };
 
 /** The core without a server, with a real book whose prices the test moves. */
@@ -41,6 +45,8 @@ export interface BareCore {
   readonly mails: Mail[];
   /** What was sent to telephones. */
   readonly messages: SmsMessage[];
+  /** How long guesses were made to wait. */
+  readonly waits: number[];
   /** Lets the book take a message and settlement after it. */
   say(message: FeedMessage): void;
   stop(): Promise<void>;
@@ -81,15 +87,17 @@ export async function startBareCore(
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
   const messages: SmsMessage[] = [];
   const sms = { send: async (message: SmsMessage): Promise<void> => void messages.push(message) };
-  const site = { mailer, sms, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
+  const waits: number[] = [];
+  const wait = async (delayMs: number): Promise<void> => void waits.push(delayMs);
+  const site = { wait, mailer, sms, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
   const core = createCore({ database, book, clock, bus, log: silentLog, settings, ...site });
   const say = (message: FeedMessage): void => {
     book.apply(message);
-    core.onFeedMessage(message);
+    void core.onFeedMessage(message);
   };
   fillBook(say, startMs);
   await core.start();
-  return { core, book, clock, bus, database, settings, mails, messages, say, stop: () => core.stop() };
+  return { core, book, clock, bus, database, settings, mails, messages, waits, say, stop: () => core.stop() };
 }
 
 /** Starts the core on a database, behind a real server. */

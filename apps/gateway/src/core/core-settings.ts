@@ -1,5 +1,6 @@
 import type { CurrencySettings } from '@longshot/contracts';
 import { ANTI_EXPRESS_MARGIN, type Jurisdiction, type SportBlacklists } from '@longshot/domain';
+import type { BonusBounds } from '../bonus/index.ts';
 import { defaultBotCheckRules, type BotCheckRules } from '../captcha/index.ts';
 
 /** The demonstration player, made at the start where it is missing. */
@@ -58,6 +59,8 @@ export interface CoreSettings {
   /** When sign-in and registration ask for a bot check. */
   readonly botCheck: BotCheckRules;
   readonly couponRules: CouponRules;
+  /** How much one of the staff may grant; the usual bounds unless told. */
+  readonly bonusBounds?: BonusBounds;
   /** How long a coupon with a live bet waits before it is accepted. */
   readonly liveDelayMs: number;
   /** A price that has not been confirmed for this long is not taken. */

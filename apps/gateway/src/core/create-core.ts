@@ -16,7 +16,7 @@ import {
   vipRoutes,
 } from '../coupon/index.ts';
 import type { Database } from '../database/index.ts';
-import type { FeedClock, FeedMessage } from '../feed/index.ts';
+import type { FeedClock, FeedMessage, FeedSource } from '../feed/index.ts';
 import type { RequestSession, SessionSource } from '../http/request-session.ts';
 import { createLimits } from '../limits/index.ts';
 import { createPayments, type DepositGuard, type Payments } from '../payments/index.ts';
@@ -24,17 +24,19 @@ import { VIOLATIONS_PATH } from '../page/security-headers.ts';
 import {
   createPlayersContext,
   createSessionSource,
+  forgetDevices,
   guardOrigin,
   playerRoutes,
   presentSession,
   seedDemoPlayer,
   Sessions,
+  watchSessions,
   type PlayersContext,
 } from '../players/index.ts';
 import { officeRoutes, Tidings } from '../office/index.ts';
 import { preferenceRoutes } from '../preferences/index.ts';
 import { createResults, type ResultsBook } from '../results/index.ts';
-import { Settlement } from '../settlement/index.ts';
+import { Settlement, type Overdue } from '../settlement/index.ts';
 import { createSignIn, type ProviderSettings, type SmsSender } from '../sign-in/index.ts';
 import { supportRoutes } from '../support/index.ts';
 import { userTransferRoutes } from '../user-transfer/index.ts';
@@ -60,6 +62,8 @@ export interface CoreInput {
   readonly staffToken: string;
   /** Where the site stands, for links in mails: `https://longshot.example`. */
   readonly siteOrigin: string;
+  /** How guesses of passwords are made to wait; by the clock of the machine unless told. */
+  readonly wait?: (delayMs: number) => Promise<void>;
   /** Asked before every deposit; the limits of players unless told. */
   readonly guardDeposit?: DepositGuard;
 }
@@ -85,24 +89,43 @@ export interface Core {
   lastSeenMs(): Promise<number | undefined>;
   /** Finishes what runs; afterwards the database may be closed. */
   stop(): Promise<void>;
-  /** Takes a message of the feed after the book has; never throws. */
-  onFeedMessage(message: FeedMessage): void;
+  /**
+   * Takes a message of the feed after the book has; never throws. Answers a promise where what it says, or was said before it,
+   * is not stored yet.
+   */
+  onFeedMessage(message: FeedMessage): Promise<void> | undefined;
+  /** Asks this feed about events before bets on them are given up. Call it before the feed starts. */
+  followFeed(feed: Pick<FeedSource, 'isWhole' | 'askAbout'>): void;
+  /** Coupons that are open though an event of theirs is over, as they were found last. */
+  overdue(): Overdue;
+  /** Events with an open bet that was placed before a time. */
+  openEvents(placedBeforeMs: number): Promise<readonly string[]>;
   /** Resolves when every message so far has been turned into money, and every mail asked for is on its way. */
   settled(): Promise<void>;
+  /**
+   * Tells on the bus of sessions that ended elsewhere: those that requests came with, and those that are followed by a
+   * socket. The answer ends it.
+   */
+  watchSessions(followed: () => readonly string[]): () => Promise<void>;
   /** Decides the coupons whose live delay has passed; answers how many. Runs by itself after `start`. */
   sweep(): Promise<number>;
 }
 
 /** Removes expired sessions and used bot checks now and then; the answer ends it. */
-function cleanSessions({ clock, log }: CoreInput, { sessions, challenges, steps }: PlayersContext): () => void {
+function cleanSessions({ clock, log }: CoreInput, players: PlayersContext): () => void {
+  const { sessions, challenges, steps, guesses } = players;
   let cancel = (): void => undefined;
   let isStopped = false;
   const clean = async (): Promise<void> => {
-    await Promise.all([sessions.removeExpired(), challenges.removeExpired(), steps.removeExpired()]).catch(
-      (error: unknown) => {
-        log.warn({ err: error }, 'expired sessions could not be removed');
-      },
-    );
+    await Promise.all([
+      sessions.removeExpired(),
+      challenges.removeExpired(),
+      steps.removeExpired(),
+      guesses.removeExpired(),
+      forgetDevices(players),
+    ]).catch((error: unknown) => {
+      log.warn({ err: error }, 'expired sessions could not be removed');
+    });
     if (!isStopped) cancel = clock.after(CLEAN_EVERY_MS, () => void clean());
   };
   void clean();
@@ -117,7 +140,9 @@ export function createCore(input: CoreInput): Core {
   const { database, settings, bus, log, clock } = input;
   const nowMs = (): number => clock.nowMs();
   const sessions = new Sessions({ database, siteId: settings.siteId, nowMs });
-  const players = createPlayersContext({ database, settings, sessions, bus, log, nowMs });
+  bus.subscribe('session-revoked', ({ sessionId }) => sessions.drop(sessionId));
+  const elapsedMs = (): number => clock.elapsedMs();
+  const players = createPlayersContext({ database, settings, sessions, bus, log, nowMs, elapsedMs, wait: input.wait });
   const recovery = createAccountRecovery({ ...players, mailer: input.mailer, siteOrigin: input.siteOrigin });
   const limits = createLimits(input);
   const { guardSpend, guardDeposit } = limits;
@@ -189,9 +214,12 @@ export function createCore(input: CoreInput): Core {
     },
     lastSeenMs: () => settlement.missedSinceMs(),
     onFeedMessage: (message) => {
-      settlement.hear(message);
       results.hear(message);
+      return settlement.hear(message);
     },
+    followFeed: (feed) => settlement.follow(feed),
+    overdue: () => settlement.overdue,
+    openEvents: (placedBeforeMs) => settlement.openEvents(placedBeforeMs),
     settled: async () => {
       await settlement.settled();
       await results.settled();
@@ -199,6 +227,7 @@ export function createCore(input: CoreInput): Core {
       await signIn.settled();
       await tidings.settled();
     },
+    watchSessions: (followed) => watchSessions({ sessions, bus, clock, log, followed }),
     sweep: () => sweeper.sweep(),
   };
 }

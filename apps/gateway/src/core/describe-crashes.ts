@@ -1,6 +1,6 @@
-import { planCrash, SimulatedCrash, type CrashMoment } from '../database/crash-for-tests.ts';
-import { describeOn, emptyTables, type DatabaseKind } from '../database/database-for-tests.ts';
-import type { Database } from '../database/index.ts';
+import { planCrash, planLoss, SimulatedCrash, type CrashMoment } from '../database/crash-for-tests.ts';
+import { describeOn, emptyTables, serverKinds, type DatabaseKind } from '../database/database-for-tests.ts';
+import { isDatabaseUnavailable, type Database } from '../database/index.ts';
 import { claimAccountId, findLedgerFaults } from '../ledger/index.ts';
 import { addTestAccounts, startBareCore, type BareCore, type TestAccounts } from './core-for-tests.ts';
 
@@ -50,13 +50,15 @@ export async function restartStage(stage: Stage): Promise<void> {
 
 /**
  * Ends the process before and after each round trip of each movement, starts it again and lets it move once more:
- * what comes out must be what one undisturbed movement gives.
+ * what comes out must be what one undisturbed movement gives. On a server also ends the connections there and lets the
+ * same process move once more.
  */
 export function describeCrashes<Own extends Stage = Stage>(proof: CrashProof<Own>): void {
   const { kinds, movements, leastMoments, also } = proof;
   // Each movement is run once for each of its round trips.
   jest.setTimeout(240_000);
-  describeOn(kinds, 'the end of the process', ({ open }) => {
+  describeOn(kinds, 'the end of the process', (kind) => {
+    const { open } = kind;
     const held = {} as { database: Database };
     beforeAll(async () => {
       held.database = await open();
@@ -70,6 +72,16 @@ export function describeCrashes<Own extends Stage = Stage>(proof: CrashProof<Own
       ] as const)('%s any round trip changes nothing of what comes out', async (moment, least) => {
         let nth = 1;
         while (await crashAt(held.database, proof, movement, { nth, moment })) nth += 1;
+        expect(nth - 1).toBeGreaterThanOrEqual(least);
+      });
+
+      if (!serverKinds.includes(kind)) return;
+      it.each([
+        ['before', leastMoments],
+        ['after', 1],
+      ] as const)('a connection lost %s any round trip leaves the process and the key good', async (moment, least) => {
+        let nth = 1;
+        while (await loseAt(held.database, proof, movement, { nth, moment })) nth += 1;
         expect(nth - 1).toBeGreaterThanOrEqual(least);
       });
     });
@@ -100,6 +112,55 @@ async function crashAt<Own extends Stage>(
   const { balanceMinor, owedMinor = 0, purposes } = movement;
   expect({ moment, nth, ...found }).toEqual({ moment, nth, balanceMinor, owedMinor, purposes, faults: [] });
   return crash.hasCrashed;
+}
+
+/** What background work waits for at the longest before it tries again. */
+const AGAIN_AFTER_MS = 16_000;
+
+/** Whether a movement answers that the database cannot do it now; whatever else goes wrong is thrown. */
+const isToldToAskAgain = (move: Promise<unknown>): Promise<boolean> =>
+  move.then(
+    () => false,
+    (error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return true;
+    },
+  );
+
+/**
+ * Runs a movement during which the connection is lost; the same process goes on, and whoever was told that the database
+ * cannot do it now asks again.
+ */
+async function loseAt<Own extends Stage>(
+  database: Database,
+  { furnish }: CrashProof<Own>,
+  movement: Movement<Own>,
+  { nth, moment }: { readonly nth: number; readonly moment: CrashMoment },
+): Promise<boolean> {
+  const bare = await beginStage(database);
+  const stage = Object.assign(bare, await furnish?.(bare)) as Own;
+  await movement.prepare?.(stage);
+  const loss = planLoss(database, nth, moment);
+  const isTold = await isToldToAskAgain(movement.move(stage));
+  loss.lift();
+  // What nobody was told of has been begun in the background, and goes on there.
+  if (!isTold) stage.clock.advance(AGAIN_AFTER_MS);
+  await stage.core.settled();
+  while (await isToldToAskAgain(movement.move(stage)));
+  // A free connection of the pool may be one of those that were lost.
+  let found: Awaited<ReturnType<typeof findMoney>> | null = null;
+  while (await isToldToAskAgain(findMoney(stage).then((money) => (found = money))));
+  await stage.stop();
+  const { balanceMinor, owedMinor = 0, purposes } = movement;
+  expect({ lost: moment, nth, ...(found ?? {}) }).toEqual({
+    lost: moment,
+    nth,
+    balanceMinor,
+    owedMinor,
+    purposes,
+    faults: [],
+  });
+  return loss.hasCrashed;
 }
 
 async function findMoney({ database, accountId }: Stage) {

@@ -23,11 +23,16 @@ export const place = async (stage: Stage, key: string, over: object = {}): Promi
   await placeCoupon({ ...stage, settings, log: silentLog, guardSpend }, request);
 };
 
+/** When a stage saw the quote that it sells at: the same key comes with the same words. */
+const quotes = new WeakMap<Stage, number>();
+
 /** Sells the first coupon or a part of it, at any price. */
 export const sell = async (stage: Stage, key: string, stakeMinor: number): Promise<void> => {
   const { playerId } = stage;
   const coupons = stage.database.kysely.selectFrom('coupons').select('id').orderBy('id');
-  const body = { stakeMinor, valueMinor: 1, quotedAtMs: stage.clock.nowMs() };
+  const quotedAtMs = quotes.get(stage) ?? stage.clock.nowMs();
+  quotes.set(stage, quotedAtMs);
+  const body = { stakeMinor, valueMinor: 1, quotedAtMs };
   const { id: couponId } = await coupons.executeTakeFirstOrThrow();
   await sellCoupon({ ...stage, log: silentLog, guardSpend }, { playerId, couponId, key, body });
 };

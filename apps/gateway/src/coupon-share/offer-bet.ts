@@ -12,11 +12,8 @@ export interface BetName {
 /** A bet at its present price, or why it cannot be had now. */
 export type Offer = { readonly bet: OfferedBet } | { readonly reason: RefusalCode };
 
-const quoteNow = ({ book, clock, settings }: CouponContext, { eventId, marketKey, outcomeId }: BetName) =>
-  quoteBets(book, [{ eventId, marketKey, outcomeId }], {
-    nowMs: clock.nowMs(),
-    stalePriceAfterMs: settings.stalePriceAfterMs,
-  });
+const quoteNow = ({ book, settings }: CouponContext, { eventId, marketKey, outcomeId }: BetName) =>
+  quoteBets(book, [{ eventId, marketKey, outcomeId }], settings);
 
 /** A bet as it can be had at this moment, with all that a coupon keeps of it. */
 export function offerBet(context: CouponContext, name: BetName): Offer {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { coversOfAccount, owedOfAdvances, type AdvanceFacts, type OpenCover } from './advance-covers.ts';
 import type { Reader, Trx } from '../database/index.ts';
 import type { LockedAccount } from '../ledger/index.ts';
+import { isSessionOpen } from '../players/is-session-open.ts';
 import { ACCOUNT_TYPE } from '../players/players-repository.ts';
 import type { BetRow, CouponRecord, CouponRow } from './coupon-record.ts';
 
@@ -15,6 +16,10 @@ export interface PlacedBefore {
 export interface PlacingAccount extends LockedAccount {
   /** Of the player: above 0 banned. */
   readonly banLevel: number;
+  /** The player's account is closed. */
+  readonly isBlocked: boolean;
+  /** Whether the session that places has not ended; true where none is named. */
+  readonly isSignedIn: boolean;
   /** The terms the player agreed to last. */
   readonly termsVersion: string;
   readonly placed: PlacedBefore | null;
@@ -43,7 +48,8 @@ type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
 
 /**
  * Locks one of the player's accounts and looks the key up, in one round trip; for an advance on a coupon of `eventIds` also what
- * it is judged by, as it was when the lock was asked for: `insertCoupons` tells when that has changed meanwhile. Undefined when
+ * it is judged by, as it was when the lock was asked for: `insertCoupons` tells when that has changed meanwhile. Of the session
+ * that is named it tells whether its row still stands, whoever took it away. Undefined when
  * it is not the player's account.
  */
 export async function lockForPlacing(
@@ -52,10 +58,12 @@ export async function lockForPlacing(
   accountId: string,
   key: string,
   eventIds: readonly string[] | null = null,
+  sessionId: string | null = null,
 ): Promise<PlacingAccount | undefined> {
   const { rows } = await sql<LockedRow>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
       (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", p.time_zone as "timeZone", p.ban_level as "banLevel", p.terms_version as "termsVersion",
+      p.is_blocked as "isBlocked", ${isSessionOpen(sessionId)} as "isSignedIn",
       (select jsonb_agg(c.id order by c.part) from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
       (select c.request_hash from coupons c

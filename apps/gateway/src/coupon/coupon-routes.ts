@@ -35,9 +35,14 @@ export function couponRoutes(
 ): void {
   route(app, operations.placeCoupon, async ({ body, session, idempotencyKey }) => {
     const playerId = Number(playerIdOf(session));
-    const { records, isNew } = await placeCoupon(context, { playerId, key: idempotencyKey, body });
+    const { records, isNew } = await placeCoupon(context, {
+      playerId,
+      sessionId: session.id,
+      key: idempotencyKey,
+      body,
+    });
     for (const record of isNew ? records : []) {
-      if (record.coupon.accept_at_ms !== null) sweeper.expect(record.coupon.accept_at_ms);
+      if (record.coupon.accept_at_ms !== null) sweeper.expect(record.coupon);
       announcer.announce(record);
     }
     return presentPlacing(records);

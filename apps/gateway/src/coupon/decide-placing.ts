@@ -65,7 +65,7 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   const { body, nowMs } = request;
   const { asked, betIndexes } = question;
   const names = betIndexes.map((index) => body.bets[index]).filter((bet) => bet !== undefined);
-  const { quotes, refusals } = quoteBets(book, names, { nowMs, stalePriceAfterMs: settings.stalePriceAfterMs });
+  const { quotes, refusals } = quoteBets(book, names, settings);
   refuseIfAny(refusals);
   checkAntiExpress(question.terms, quotes);
   const terms = withBonusBet(question.terms, body, settings.couponRules, quotes);

@@ -23,7 +23,7 @@ interface Repriced {
 /** The coupon at the prices of this moment. Throws RequestRefused when it may not be taken at them. */
 function reprice({ book, settings }: CouponContext, { coupon, bets }: CouponRecord, nowMs: number): Repriced {
   const names = bets.map((bet) => ({ eventId: bet.event_id, marketKey: bet.market_key, outcomeId: bet.outcome_id }));
-  const { quotes, refusals } = quoteBets(book, names, { nowMs, stalePriceAfterMs: settings.stalePriceAfterMs });
+  const { quotes, refusals } = quoteBets(book, names, settings);
   refuseIfAny(refusals);
   const asked = bets.map((bet) => ({
     ...{ coef: bet.coef, marketKey: bet.market_key, eventId: bet.event_id, isBanker: bet.is_banker },

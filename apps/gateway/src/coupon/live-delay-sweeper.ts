@@ -1,6 +1,7 @@
 import type { CouponAnnouncer } from './coupon-announcer.ts';
 import type { CouponContext } from './coupon-context.ts';
 import { decideSubmitted } from './decide-submitted.ts';
+import { SeenDeadlines, type WaitingCoupon } from './seen-deadlines.ts';
 
 /** How often waiting coupons are looked for beside the moments they fall due: those of another process, or of before. */
 const LOOK_EVERY_MS = 1_000;
@@ -11,10 +12,13 @@ const FEED_PATIENCE_MS = 60_000;
 /** How many coupons are decided in one go. */
 const BATCH = 200;
 
+/** How many of those that wait are looked at in one go. */
+const LOOKED_AT = 5_000;
+
 /** Decides coupons that wait when their time has come. */
 export interface LiveDelaySweeper {
-  /** A coupon falls due at a time. */
-  expect(acceptAtMs: number): void;
+  /** A coupon was placed just now and waits. */
+  expect(coupon: WaitingCoupon): void;
   /** Decides all that are due now; answers how many. */
   sweep(): Promise<number>;
   start(): void;
@@ -22,20 +26,33 @@ export interface LiveDelaySweeper {
   stop(): Promise<void>;
 }
 
-/** The time until which coupons must have fallen due to be decided now: later ones wait, and all wait for the feed. */
-function dueBeforeMs({ book, clock }: CouponContext): number {
-  return book.isFeedUp ? clock.nowMs() : clock.nowMs() - FEED_PATIENCE_MS;
+/** The coupons that are to be decided now, those due longest first: what is not due waits, and all wait for the feed. */
+async function findDue({ database, book }: CouponContext, deadlines: SeenDeadlines) {
+  const seenIds = deadlines.ids();
+  const waiting = await database.kysely
+    .selectFrom('coupons')
+    .select(['id', 'account_id', 'placed_at_ms', 'accept_at_ms'])
+    .where('state', '=', 'submitted')
+    .where('accept_at_ms', 'is not', null)
+    .orderBy('accept_at_ms')
+    .limit(LOOKED_AT)
+    .execute();
+  const waitingIds = new Set(waiting.map(({ id }) => id));
+  if (waiting.length < LOOKED_AT) for (const id of seenIds) if (!waitingIds.has(id)) deadlines.forget(id);
+  const patienceMs = book.isFeedUp ? 0 : FEED_PATIENCE_MS;
+  return waiting
+    .map((coupon) => ({ ...coupon, overdueMs: deadlines.overdueMs(coupon) }))
+    .filter(({ overdueMs }) => overdueMs >= patienceMs)
+    .sort((a, b) => b.overdueMs - a.overdueMs)
+    .slice(0, BATCH);
 }
 
-async function sweepOnce(context: CouponContext, announcer: CouponAnnouncer): Promise<number> {
-  const due = await context.database.kysely
-    .selectFrom('coupons')
-    .select(['id', 'account_id'])
-    .where('state', '=', 'submitted')
-    .where('accept_at_ms', '<=', dueBeforeMs(context))
-    .orderBy('accept_at_ms')
-    .limit(BATCH)
-    .execute();
+async function sweepOnce(
+  context: CouponContext,
+  announcer: CouponAnnouncer,
+  deadlines: SeenDeadlines,
+): Promise<number> {
+  const due = await findDue(context, deadlines);
   let count = 0;
   for (const { id, account_id } of due) {
     try {
@@ -50,10 +67,11 @@ async function sweepOnce(context: CouponContext, announcer: CouponAnnouncer): Pr
 }
 
 /**
- * Makes the sweeper. The deadlines are in the database, so a restart changes nothing; several processes may sweep at
- * once, each coupon is decided once.
+ * Makes the sweeper. The deadlines are in the database, so a restart changes nothing, and each process waits for them in time
+ * that passes; several processes may sweep at once, each coupon is decided once.
  */
 export function createLiveDelaySweeper(context: CouponContext, announcer: CouponAnnouncer): LiveDelaySweeper {
+  const deadlines = new SeenDeadlines(context.clock);
   const cancels = new Set<() => void>();
   let running: Promise<number> | null = null;
   let isStarted = false;
@@ -62,7 +80,7 @@ export function createLiveDelaySweeper(context: CouponContext, announcer: Coupon
 
   const sweep = async (): Promise<number> => {
     while (running) await running.catch(() => undefined);
-    running = sweepOnce(context, announcer);
+    running = sweepOnce(context, announcer, deadlines);
     try {
       return await running;
     } finally {
@@ -94,8 +112,12 @@ export function createLiveDelaySweeper(context: CouponContext, announcer: Coupon
   };
 
   return {
-    expect: (acceptAtMs) => {
-      if (isStarted) later(acceptAtMs - context.clock.nowMs(), () => void run());
+    expect: (coupon) => {
+      if (!isStarted) return;
+      later(deadlines.expect(coupon), () => {
+        deadlines.rang(coupon);
+        void run();
+      });
     },
     sweep,
     start: () => {

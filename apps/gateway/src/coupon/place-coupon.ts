@@ -23,6 +23,8 @@ import { requestHash } from './request-hash.ts';
 /** Who places what under which key. */
 export interface PlacingRequest {
   readonly playerId: number;
+  /** The session it is asked in; it must not have ended. Null where the house itself places. */
+  readonly sessionId?: string | null;
   readonly key: string;
   readonly body: PlaceCouponBody;
 }
@@ -83,12 +85,13 @@ const withId = ({ coupon, bets }: NewRecord, part: number, id: number): CouponRe
 });
 
 async function placeInTransaction(trx: Trx, context: CouponContext, request: PlacingRequest): Promise<Placing> {
-  const { playerId, key, body } = request;
+  const { playerId, sessionId = null, key, body } = request;
   const eventIds = (body.prepaidAmount ?? 0) > 0 ? body.bets.map(({ eventId }) => eventId) : null;
-  const account = await lockForPlacing(trx, playerId, body.accountId, key, eventIds);
+  const account = await lockForPlacing(trx, playerId, body.accountId, key, eventIds, sessionId);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
+  if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   if (account.placed) return replay(trx, account.placed, body);
-  if (isBanned(account.banLevel)) throw couponRefused([{ code: 'blocked' }]);
+  if (isBanned(account.banLevel) || account.isBlocked) throw couponRefused([{ code: 'blocked' }]);
   if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
   const nowMs = context.clock.nowMs();
   const { records, stakeMinor } = decidePlacing(context, { account, key, body, nowMs });

@@ -32,6 +32,18 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
     expect(await world.database.kysely.selectFrom('coupons').select('id').execute()).toHaveLength(1);
   });
 
+  it('is refused to a player whose account was closed a moment ago, or whose session another process ended', async () => {
+    expect((await world.browser.get('/web-api/user/accounts')).statusCode).toBe(200);
+    await world.database.kysely.updateTable('players').set({ is_blocked: true }).execute();
+    const blocked = await place({});
+    expect([blocked.statusCode, blocked.json().code]).toEqual([403, 'blocked']);
+    await world.database.kysely.updateTable('players').set({ is_blocked: false }).execute();
+    await world.database.kysely.deleteFrom('sessions').execute();
+    const ended = await place({});
+    expect([ended.statusCode, ended.json().code]).toEqual([401, 'unauthorised']);
+    expect(await world.database.kysely.selectFrom('coupons').select('id').execute()).toEqual([]);
+  });
+
   it('is refused with 451 until the player agrees to changed terms, though what was placed before is answered', async () => {
     const key = 'before-the-terms';
     const before = await place({}, key);

@@ -26,7 +26,6 @@ export type BetName = Pick<CouponBetBody, 'eventId' | 'marketKey' | 'outcomeId'>
 
 /** When a price counts as stale. */
 export interface PriceAge {
-  readonly nowMs: number;
   readonly stalePriceAfterMs: number;
 }
 
@@ -42,7 +41,7 @@ function whyClosed(quote: OutcomeQuote | undefined, age: PriceAge): Refusal['cod
   if (quote.marketStatus === MARKET_STATUS.suspended) return 'market_suspended';
   if (quote.marketStatus !== MARKET_STATUS.active) return 'market_closed';
   if (!quote.isActive || quote.coef === null) return 'market_suspended';
-  return age.nowMs - quote.priceTimeMs > age.stalePriceAfterMs ? 'price_stale' : null;
+  return quote.priceAgeMs > age.stalePriceAfterMs ? 'price_stale' : null;
 }
 
 function describe(event: EventSnapshot): BetEvent {

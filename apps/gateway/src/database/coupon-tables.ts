@@ -77,6 +77,9 @@ export interface BonusGrantsTable {
   amount_minor: number;
   granted_at_ms: number;
   taken_back_at_ms: number | null;
+  /** Names of the staff; null for what was granted before they were asked for. */
+  granted_by: string | null;
+  taken_back_by: string | null;
 }
 
 /** `advance_covers`: the coupons whose returns an advance is owed from. */

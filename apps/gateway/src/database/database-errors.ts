@@ -6,6 +6,9 @@ const CODES = {
   deadlockDetected: '40P01',
   /** Among others: a statement prepared before another gateway changed the schema. */
   featureNotSupported: '0A000',
+  /** A pooler gave another connection than the one on which a statement was prepared. */
+  invalidStatementName: '26000',
+  duplicateStatement: '42P05',
 } as const;
 
 /** A name of a database error. */
@@ -28,7 +31,9 @@ export function isRetryable(error: unknown): boolean {
   return (
     isDatabaseError(error, 'serializationFailure') ||
     isDatabaseError(error, 'deadlockDetected') ||
-    isOutdatedPlan(error)
+    isOutdatedPlan(error) ||
+    isDatabaseError(error, 'invalidStatementName') ||
+    isDatabaseError(error, 'duplicateStatement')
   );
 }
 

@@ -119,8 +119,10 @@ const tables = [
   ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions'],
   ...['two_step', 'two_step_recovery_codes', 'sign_in_steps', 'sms_codes', 'sign_in_tokens', 'user_transfers'],
   ...['player_identities', 'identity_visits', 'unlinked_identities'],
+  ...['sign_in_guesses', 'known_devices', 'staff_actions'],
   ...['player_profiles', 'players', 'spent_challenges'],
-  'site_secrets',
+  ...['site_secrets', 'leases'],
+  ...['urn_kinds', 'feed_marks'],
 ];
 
 /** Empties every table, so that each test starts from the same nothing. One statement: far quicker than to truncate. */

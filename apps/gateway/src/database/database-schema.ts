@@ -12,11 +12,18 @@ import type {
   CouponsTable,
   MarketResultsTable,
 } from './coupon-tables.ts';
+import type { FeedMarksTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
+import type { LeasesTable } from './leases-table.ts';
 import type { LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
 import type { PlayerTidingsTable } from './office-tables.ts';
 import type { GameResultsTable } from './result-tables.ts';
-import type { SupportDesksTable, SupportMessagesTable, SupportThreadsTable } from './support-tables.ts';
+import type {
+  StaffActionsTable,
+  SupportDesksTable,
+  SupportMessagesTable,
+  SupportThreadsTable,
+} from './support-tables.ts';
 import type { PaymentReportsTable, PaymentsTable, SandboxPaymentsTable } from './payment-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
@@ -247,6 +254,8 @@ export interface Tables extends SignInTables, ReleaseTables {
   in_house_sessions: CasinoTables['in_house_sessions'];
   in_house_seeds: CasinoTables['in_house_seeds'];
   in_house_rounds: CasinoTables['in_house_rounds'];
+  leases: LeasesTable;
+  staff_actions: StaffActionsTable;
   player_limits: PlayerLimitsTable;
   limit_questionnaires: LimitQuestionnairesTable;
   player_visits: PlayerVisitsTable;
@@ -280,4 +289,6 @@ export interface Tables extends SignInTables, ReleaseTables {
   shared_coupons: SharedCouponsTable;
   market_results: MarketResultsTable;
   game_results: GameResultsTable;
+  urn_kinds: UrnKindsTable;
+  feed_marks: FeedMarksTable;
 }

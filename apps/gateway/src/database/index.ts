@@ -1,9 +1,15 @@
+export { findDatabaseAbilities, type DatabaseAbilities } from './database-abilities.ts';
 export { isDatabaseError, type DatabaseErrorName } from './database-errors.ts';
+export { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts';
 export type * from './coupon-tables.ts';
 export type * from './database-schema.ts';
+export { LEASES_TABLE, type LeaseHolder } from './leases-table.ts';
+export type { Fence } from './sql-driver.ts';
 export type * from './release-tables.ts';
 export type * from './sign-in-tables.ts';
+export type { StaffActionsTable } from './support-tables.ts';
 export type { Database, Reader, Trx } from './database.ts';
-export { openDatabase, type DatabaseSettings } from './open-database.ts';
+export { migrate } from './migrate.ts';
+export { connectServer, openDatabase, type DatabaseSettings } from './open-database.ts';
 export type { RoundTripHook } from './sql-driver.ts';
 export { isStartError, StartError } from './start-error.ts';

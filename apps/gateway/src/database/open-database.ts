@@ -7,7 +7,7 @@ import { createDatabase, type Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { openPglitePool, type PglitePool } from './pglite-pool.ts';
-import { openPostgresPool } from './postgres-pool.ts';
+import { openPostgresPool, type PostgresPoolSettings } from './postgres-pool.ts';
 import { isStartError, StartError } from './start-error.ts';
 
 /** Which database: a PostgreSQL-speaking server when `databaseUrl` is set, else the embedded one in the data folder. */
@@ -16,7 +16,12 @@ export interface DatabaseSettings {
   readonly dataFolder: string;
   /** Connections to a server; ten unless told. */
   readonly maxConnections?: number;
+  /** How long an answer of a server is waited for, in milliseconds; ten seconds unless told. */
+  readonly databaseTimeoutMs?: number;
 }
+
+/** A step of the schema may rewrite a large table. */
+const MIGRATION_TIMEOUT_MS = 3_600_000;
 
 const run = promisify(execFile);
 
@@ -68,6 +73,40 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   }
 }
 
+function poolSettings({ maxConnections, databaseTimeoutMs }: DatabaseSettings): PostgresPoolSettings {
+  return {
+    ...(maxConnections === undefined ? {} : { maxConnections }),
+    ...(databaseTimeoutMs === undefined ? {} : { timeoutMs: databaseTimeoutMs }),
+  };
+}
+
+/** An error of the schema's steps as a sentence about the start. */
+function startErrorOf(error: unknown): StartError {
+  return isStartError(error)
+    ? error
+    : new StartError(`The database cannot be brought up to date: ${sentenceOf(error)}.`);
+}
+
+/** Applies what the schema lacks; a database that cannot be is closed. */
+async function bringUpToDate(database: Database): Promise<Database> {
+  try {
+    await migrate(database.kysely);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw startErrorOf(error);
+  }
+}
+
+/**
+ * Opens a server's database as its schema stands.
+ *
+ * @throws StartError for a wrong address, or a server that does not answer.
+ */
+export async function connectServer(settings: DatabaseSettings & { readonly databaseUrl: string }): Promise<Database> {
+  return createDatabase('postgres', await openPostgresPool(settings.databaseUrl, poolSettings(settings)));
+}
+
 /**
  * Opens the database and brings its schema up to date. The embedded one runs with fsync off: a `kill -9` loses nothing
  * that was acknowledged, a loss of power may lose the last moments; use a server where that matters.
@@ -75,16 +114,10 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
  * @throws StartError for a wrong address, a server that does not answer, a folder that cannot be used or is in use.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database =
-    settings.databaseUrl === null
-      ? await openEmbedded(settings.dataFolder)
-      : createDatabase('postgres', await openPostgresPool(settings.databaseUrl, settings.maxConnections));
-  try {
-    await migrate(database.kysely);
-    return database;
-  } catch (error) {
-    await database.close();
-    if (isStartError(error)) throw error;
-    throw new StartError(`The database cannot be brought up to date: ${sentenceOf(error)}.`);
-  }
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl === null) return bringUpToDate(await openEmbedded(dataFolder));
+  const migrating = { maxConnections: 1, timeoutMs: MIGRATION_TIMEOUT_MS };
+  const old = createDatabase('postgres', await openPostgresPool(databaseUrl, migrating));
+  await (await bringUpToDate(old)).close();
+  return connectServer({ ...settings, databaseUrl });
 }

@@ -42,6 +42,10 @@ export interface ReleaseStaffTable {
   wrong_tries: Generated<number>;
   wrong_at_ms: Generated<number>;
   created_at_ms: number;
+  /** Names of applications with commas between them; null for all. */
+  apps: Generated<string | null>;
+  /** Hash of the token by which the command line acts as this account; null where there is none. */
+  token_hash: Generated<string | null>;
 }
 
 /** `release_staff_sessions`: the tokens themselves stand in browsers alone. */

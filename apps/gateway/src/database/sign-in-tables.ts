@@ -103,8 +103,27 @@ export interface UserTransfersTable {
   done_at_ms: Unset<number>;
 }
 
+/** `sign_in_guesses`: how often something was guessed wrong of late. */
+export interface SignInGuessesTable {
+  site_id: string;
+  /** The hash of a login, an address or a device. */
+  subject: string;
+  failures: number;
+  until_ms: number;
+}
+
+/** `known_devices`: where players have signed in from. */
+export interface KnownDevicesTable {
+  site_id: string;
+  device_hash: string;
+  player_id: number;
+  seen_at_ms: number;
+}
+
 /** The tables of the ways to sign in, by name. */
 export interface SignInTables {
+  sign_in_guesses: SignInGuessesTable;
+  known_devices: KnownDevicesTable;
   two_step: TwoStepTable;
   two_step_recovery_codes: TwoStepRecoveryCodesTable;
   sign_in_steps: SignInStepsTable;

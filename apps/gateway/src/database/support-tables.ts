@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
 /** `support_threads`: what somebody asks of the support; a chat has one owner, and an owner one chat. */
 export interface SupportThreadsTable {
@@ -30,4 +31,15 @@ export interface SupportMessagesTable {
 export interface SupportDesksTable {
   site_id: string;
   is_open: boolean;
+}
+
+/** `staff_actions`: what the staff did, and what it was refused; append-only. */
+export interface StaffActionsTable {
+  id: Generated<number>;
+  site_id: string;
+  /** The name that the person gave. */
+  staff: string;
+  action: 'bonus-granted' | 'bonus-refused' | 'bonus-taken-back';
+  about: Json<Readonly<Record<string, unknown>>>;
+  at_ms: number;
 }

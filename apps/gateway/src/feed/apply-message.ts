@@ -1,6 +1,6 @@
 import type { BookChange } from './book-changes.ts';
 import type { BookEvent } from './book-event.ts';
-import { withOdds, withStatus } from './book-market.ts';
+import { isLate, withOdds, withStatus } from './book-market.ts';
 import type { MarketSnapshot } from './book-snapshots.ts';
 import { EVENT_STATUS, isPlayed, MARKET_STATUS, PRODUCER } from './feed-codes.ts';
 import type {
@@ -19,7 +19,10 @@ import { marketKey } from './market-key.ts';
 
 /** What applying a message needs beside the event. */
 export interface ApplyContext {
+  /** For what is shown. */
   readonly nowMs: number;
+  /** For what grows old. */
+  readonly elapsedMs: number;
   /** Groups of markets that descriptions have named. */
   readonly groups: ReadonlyMap<number, readonly string[]>;
   isTrusted(producer: number): boolean;
@@ -53,6 +56,12 @@ function replace(event: BookEvent, markets: readonly MarketSnapshot[]): BookChan
   return markets.flatMap((market) => event.setMarket(market));
 }
 
+/** A market of which its producer has just said something: prices sent before then come late. */
+function said(market: MarketSnapshot, message: { readonly producer: number; readonly timestampMs: number }) {
+  if (market.producer !== message.producer) return market;
+  return { ...market, saidAtMs: Math.max(market.saidAtMs, message.timestampMs) };
+}
+
 function named(event: BookEvent, names: readonly MarketName[]): MarketSnapshot[] {
   return names.flatMap(({ marketId, specifiers }) => event.markets.get(marketKey(marketId, specifiers)) ?? []);
 }
@@ -63,14 +72,17 @@ function applyOdds(event: BookEvent, message: OddsChangeMessage, context: ApplyC
     producer: message.producer,
     isTrusted: context.isTrusted(message.producer),
     nowMs: context.nowMs,
+    elapsedMs: context.elapsedMs,
+    saidAtMs: message.timestampMs,
   };
   const markets = message.markets.flatMap((odds): MarketSnapshot[] => {
     const before = event.markets.get(marketKey(odds.marketId, odds.specifiers));
     // Once live prices a market of a running match, what the line still says of it is old.
-    if (isStraggler && before?.producer === PRODUCER.live) return [];
+    if (isLate(before, message) || (isStraggler && before?.producer === PRODUCER.live)) return [];
     return [withOdds(before, odds, source)];
   });
-  const stateChanges = message.state ? event.setState(message.state, context.nowMs, message.timestampMs) : [];
+  const isNews = message.state !== undefined && event.isStateNews(message.producer, message.timestampMs);
+  const stateChanges = message.state && isNews ? event.setState(message.state, context, message.timestampMs) : [];
   return [...stateChanges, ...replace(event, markets)];
 }
 
@@ -78,7 +90,7 @@ function applyBetStop(event: BookEvent, message: BetStopMessage, context: ApplyC
   const stopped = [...event.markets.values()]
     .filter((market) => market.saidStatus === MARKET_STATUS.active)
     .filter((market) => isInGroups(market.marketId, message.groups, context.groups))
-    .map((market) => withStatus(market, message.status, context.isTrusted(market.producer)));
+    .map((market) => said(withStatus(market, message.status, context.isTrusted(market.producer)), message));
   if (stopped.length > 0 && message.groups.includes('all')) event.noteSuspension(message.timestampMs);
   return replace(event, stopped);
 }
@@ -88,7 +100,7 @@ function applySettlement(event: BookEvent, message: BetSettlementMessage, contex
     const market = event.markets.get(marketKey(result.marketId, result.specifiers));
     if (!market) return [];
     const settlement = { certainty: message.certainty, outcomes: result.outcomes, settledAtMs: context.nowMs };
-    return [{ ...withStatus(market, MARKET_STATUS.settled, true), settlement }];
+    return [{ ...said(withStatus(market, MARKET_STATUS.settled, true), message), settlement }];
   });
   return replace(event, settled);
 }
@@ -102,7 +114,7 @@ function applySettlementRollback(
   const reopened = named(event, message.markets)
     .filter((market) => market.settlement !== null)
     .map((market) => ({
-      ...withStatus(market, MARKET_STATUS.suspended, context.isTrusted(market.producer)),
+      ...said(withStatus(market, MARKET_STATUS.suspended, context.isTrusted(market.producer)), message),
       settlement: null,
     }));
   return replace(event, reopened);
@@ -112,7 +124,7 @@ function applyCancel(event: BookEvent, message: BetCancelMessage, context: Apply
   // A window cancels bets, not the market: others may go on being taken.
   if (message.startMs !== undefined || message.endMs !== undefined) return [];
   const cancelled = named(event, message.markets).map((market) =>
-    withStatus(market, MARKET_STATUS.cancelled, context.isTrusted(market.producer)),
+    said(withStatus(market, MARKET_STATUS.cancelled, context.isTrusted(market.producer)), message),
   );
   return replace(event, cancelled);
 }
@@ -120,7 +132,7 @@ function applyCancel(event: BookEvent, message: BetCancelMessage, context: Apply
 function applyCancelRollback(event: BookEvent, message: RollbackBetCancelMessage, context: ApplyContext): BookChange[] {
   const reopened = named(event, message.markets)
     .filter((market) => market.saidStatus === MARKET_STATUS.cancelled)
-    .map((market) => withStatus(market, MARKET_STATUS.suspended, context.isTrusted(market.producer)));
+    .map((market) => said(withStatus(market, MARKET_STATUS.suspended, context.isTrusted(market.producer)), message));
   return replace(event, reopened);
 }
 
@@ -130,7 +142,7 @@ function applyFixtureChange(event: BookEvent, message: FixtureChangeMessage, con
     changes.push(...event.setFixture({ ...event.fixture, startsAtMs: message.startsAtMs }));
   }
   if (message.changeType === 3) {
-    changes.push(...event.setState({ ...event.state, status: EVENT_STATUS.cancelled }, context.nowMs));
+    changes.push(...event.setState({ ...event.state, status: EVENT_STATUS.cancelled }, context));
   }
   return changes;
 }

@@ -18,15 +18,22 @@ const NOT_STARTED: EventState = {
   server: null,
 };
 
+/** A moment by both clocks: what is shown of it, and what it grows old by. */
+export interface Moment {
+  readonly nowMs: number;
+  readonly elapsedMs: number;
+}
+
 /** One event of the book: it keeps the newest of everything and tells what became different. */
 export class BookEvent {
   readonly eventId: string;
   readonly #markets = new Map<MarketKey, MarketSnapshot>();
   readonly #incidents = new BookIncidents();
+  readonly #stateSaidAtMs = new Map<number, number>();
   #fixture: FixtureMessage | null = null;
   #state: EventState = NOT_STARTED;
   #sequence = 0;
-  #overSinceMs: number | null = null;
+  #over: Moment | null = null;
   #snapshot: EventSnapshot | null = null;
 
   constructor(eventId: string) {
@@ -50,9 +57,9 @@ export class BookEvent {
     return this.#sequence;
   }
 
-  /** When it was over, by the book's clock; null while it is not. */
-  get overSinceMs(): number | null {
-    return this.#overSinceMs;
+  /** When it was over, in time that passes; null while it is not. */
+  get overSinceElapsedMs(): number | null {
+    return this.#over?.elapsedMs ?? null;
   }
 
   get fixture(): FixtureMessage | null {
@@ -77,13 +84,20 @@ export class BookEvent {
   }
 
   /** The state came, told at a time of the feed's; it replaces the one before. */
-  setState(state: EventState, nowMs: number, toldAtMs = nowMs): BookChange[] {
+  setState(state: EventState, now: Moment, toldAtMs = now.nowMs): BookChange[] {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return [];
     const [wasListed, wasLive] = [this.isListed, this.isLive];
     if (this.#fixture) this.#incidents.stateChanged(this.#fixture.sport.id, this.#state, state, toldAtMs);
     this.#state = state;
-    this.#overSinceMs = isOver(state.status) ? (this.#overSinceMs ?? nowMs) : null;
+    this.#over = isOver(state.status) ? (this.#over ?? { nowMs: now.nowMs, elapsedMs: now.elapsedMs }) : null;
     return this.#listingChanges(wasListed, wasLive, 'state');
+  }
+
+  /** Whether a producer's word about the state is no older than its last. */
+  isStateNews(producer: number, timestampMs: number): boolean {
+    if (timestampMs < (this.#stateSaidAtMs.get(producer) ?? timestampMs)) return false;
+    this.#stateSaidAtMs.set(producer, timestampMs);
+    return true;
   }
 
   /** Betting on the running match was stopped. */
@@ -132,10 +146,10 @@ export class BookEvent {
 
   /** Its final score; undefined while it is not over or when it was not played. */
   result(): EventResult | undefined {
-    if (!this.#fixture || this.#overSinceMs === null || this.#state.score === null) return undefined;
+    if (!this.#fixture || this.#over === null || this.#state.score === null) return undefined;
     const { sport, category, championship, home, away, startsAtMs } = this.#fixture;
     const described = { eventId: this.eventId, sport, category, championship, home, away, startsAtMs };
-    return { ...described, state: this.#state, endedAtMs: this.#overSinceMs };
+    return { ...described, state: this.#state, endedAtMs: this.#over.nowMs };
   }
 
   #listingChanges(wasListed: boolean, wasLive: boolean, field: 'state' | 'fixture'): BookChange[] {

@@ -15,6 +15,14 @@ export function effectiveStatus(said: MarketStatus, isTrusted: boolean): MarketS
   return said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
 }
 
+/** Whether its producer has said something of a market since: prices that come late, or again. */
+export function isLate(
+  market: MarketSnapshot | undefined,
+  message: { readonly producer: number; readonly timestampMs: number },
+): boolean {
+  return market?.producer === message.producer && message.timestampMs < market.saidAtMs;
+}
+
 /** A market with another status. */
 export function withStatus(market: MarketSnapshot, said: MarketStatus, isTrusted: boolean): MarketSnapshot {
   return { ...market, saidStatus: said, status: effectiveStatus(said, isTrusted) };
@@ -31,12 +39,18 @@ function nextOutcome(before: OutcomeSnapshot | undefined, odds: OutcomeOdds, now
   return { outcomeId: odds.outcomeId, coef, isActive, probability, changedAtMs };
 }
 
+/** Who sent odds, and when they came. */
+export interface OddsSource {
+  readonly producer: number;
+  readonly isTrusted: boolean;
+  readonly nowMs: number;
+  readonly elapsedMs: number;
+  /** By the feed's own clock. */
+  readonly saidAtMs: number;
+}
+
 /** What a market becomes when odds arrive. One that brings no outcomes keeps those it had. */
-export function withOdds(
-  before: MarketSnapshot | undefined,
-  odds: MarketOdds,
-  source: { readonly producer: number; readonly isTrusted: boolean; readonly nowMs: number },
-): MarketSnapshot {
+export function withOdds(before: MarketSnapshot | undefined, odds: MarketOdds, source: OddsSource): MarketSnapshot {
   const known = new Map(before?.outcomes.map((outcome) => [outcome.outcomeId, outcome]));
   const outcomes =
     odds.outcomes.length === 0
@@ -50,7 +64,8 @@ export function withOdds(
     saidStatus: odds.status,
     producer: source.producer,
     outcomes,
-    confirmedAtMs: source.nowMs,
+    saidAtMs: source.saidAtMs,
+    confirmedAtElapsedMs: source.elapsedMs,
     settlement: before?.settlement ?? null,
   };
 }

@@ -41,8 +41,10 @@ export interface MarketSnapshot {
   readonly saidStatus: MarketStatus;
   readonly producer: number;
   readonly outcomes: readonly OutcomeSnapshot[];
-  /** When the feed last sent its prices, by the book's clock. */
-  readonly confirmedAtMs: number;
+  /** When its producer last said something of it, by the producer's own clock: what it said before then comes late. */
+  readonly saidAtMs: number;
+  /** When the feed last sent its prices, in time that passes: `elapsedMs` of the book's clock. */
+  readonly confirmedAtElapsedMs: number;
   readonly settlement: MarketSettlement | null;
 }
 
@@ -83,6 +85,8 @@ export interface OutcomeQuote {
   readonly sequence: number;
   /** Until when the price is known to be right: its last sending, or the last sign of life of its producer. */
   readonly priceTimeMs: number;
+  /** How long ago that was, in time that has passed, whatever the machine's clock was set to meanwhile. */
+  readonly priceAgeMs: number;
   /** The book's own probability without margin, null where the feed gives none. */
   readonly probability: number | null;
 }

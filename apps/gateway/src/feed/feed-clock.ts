@@ -1,7 +1,9 @@
 /** Time as the feed and the book see it: injected, so that tests and replays hold it in their hands. */
 export interface FeedClock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for what is stored or shown: the machine's clock may be set forward and back. */
   nowMs(): number;
+  /** Milliseconds since some moment, which only ever go on: for everything that waits or grows old. */
+  elapsedMs(): number;
   /** Calls once after a delay; the answer cancels. */
   after(delayMs: number, callback: () => void): () => void;
 }
@@ -10,6 +12,7 @@ export interface FeedClock {
 export function systemClock(): FeedClock {
   return {
     nowMs: () => Date.now(),
+    elapsedMs: () => performance.now(),
     after: (delayMs, callback) => {
       const timer = setTimeout(callback, delayMs);
       timer.unref();
@@ -22,17 +25,21 @@ export function systemClock(): FeedClock {
 export interface ManualClock extends FeedClock {
   /** Moves time on and calls what becomes due, in order of time, each at its own time. */
   advance(byMs: number): void;
+  /** Sets the clock forward or back, as an operator does: no time has passed, nothing becomes due. */
+  jump(byMs: number): void;
 }
 
-/** Promises a clock that starts at the given time and moves only by `advance`. */
+/** Promises a clock that starts at the given time and moves only by `advance` and `jump`. */
 export function createManualClock(startMs: number): ManualClock {
   let nowMs = startMs;
+  let setByMs = 0;
   let order = 0;
   const timers = new Set<{ atMs: number; order: number; callback: () => void }>();
   const nextDue = (untilMs: number) =>
     [...timers].filter((timer) => timer.atMs <= untilMs).sort((a, b) => a.atMs - b.atMs || a.order - b.order)[0];
   return {
-    nowMs: () => nowMs,
+    nowMs: () => nowMs + setByMs,
+    elapsedMs: () => nowMs,
     after: (delayMs, callback) => {
       const timer = { atMs: nowMs + Math.max(0, delayMs), order: order++, callback };
       timers.add(timer);
@@ -46,6 +53,9 @@ export function createManualClock(startMs: number): ManualClock {
         timer.callback();
       }
       nowMs = untilMs;
+    },
+    jump: (byMs) => {
+      setByMs += byMs;
     },
   };
 }

@@ -36,7 +36,7 @@ export interface FeedCompetitor {
 export interface FixtureMessage {
   readonly type: 'fixture';
   readonly timestampMs: number;
-  /** Digits: the number of the event's URN. */
+  /** Digits: the number of the event's URN, which no other event has; see `urn/urn.ts`. */
   readonly eventId: string;
   readonly sport: FeedSport;
   readonly category: FeedCategory;

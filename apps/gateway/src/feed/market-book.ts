@@ -6,15 +6,19 @@ import type { DescriptionMap, EventFilter, EventResult, EventSnapshot, OutcomeQu
 import type { FeedMessage, MarketDescription } from './feed-messages.ts';
 import { isEventMessage } from './feed-messages.ts';
 import type { MarketKey } from './market-key.ts';
-import { ProducerWatch, type ProducerChange, type ProducerState } from './producer-watch.ts';
+import { ClockSkips, type BookClock } from './clock-skips.ts';
+import { ProducerWatch, type ProducerChange, type ProducerMove, type ProducerState } from './producer-watch.ts';
 
 /** How long prices and results of events that are over are kept, and how many of them. */
 const KEEP = { marketsMs: 30 * 60_000, resultsMs: 48 * 3_600_000, results: 5_000 } as const;
 
 /** What the book is told when it is made. */
 export interface MarketBookOptions {
-  /** Times of the book are those of this clock, not of the messages: a replay's prices are fresh when they come. */
-  readonly clock: { nowMs(): number };
+  /**
+   * Times of the book are those of this clock, not of the messages: a replay's prices are fresh when they come. What
+   * grows old does so by time that passes; what is shown is told by the machine's clock.
+   */
+  readonly clock: BookClock;
   /** Another one each time a gateway or feed starts anew; made of the time when left out. */
   readonly epoch?: string;
 }
@@ -25,7 +29,8 @@ export interface MarketBookOptions {
  */
 export class MarketBook {
   readonly epoch: string;
-  readonly #clock: { nowMs(): number };
+  readonly #clock: BookClock;
+  readonly #skips: ClockSkips;
   readonly #events = new Map<string, BookEvent>();
   readonly #producers = new ProducerWatch();
   readonly #listeners = new Set<BookListener>();
@@ -37,6 +42,7 @@ export class MarketBook {
 
   constructor({ clock, epoch }: MarketBookOptions) {
     this.#clock = clock;
+    this.#skips = new ClockSkips(clock);
     this.epoch = epoch ?? clock.nowMs().toString(36);
   }
 
@@ -52,28 +58,33 @@ export class MarketBook {
 
   /** Takes a message in; what it changed is told to the listeners as one frame, and answered. */
   apply(message: FeedMessage): readonly BookChange[] {
-    const nowMs = this.#clock.nowMs();
+    const elapsedMs = this.#clock.elapsedMs();
     if (message.type === 'market_descriptions') return this.#describe(message.markets);
     if (message.type === 'player_profile') {
       this.#players.set(message.playerId, message.name);
       return [];
     }
-    if (message.type === 'alive') return this.#producerMoved(this.#producers.alive(message, nowMs));
+    if (message.type === 'alive') return this.#producerMoved(this.#producers.alive(message, elapsedMs));
     if (message.type === 'snapshot_complete') {
-      return this.#producerMoved(this.#producers.snapshotComplete(message, nowMs));
+      return this.#producerMoved(this.#producers.snapshotComplete(message, elapsedMs));
     }
     if (!isEventMessage(message)) return [];
-    if ('producer' in message) this.#producers.heard(message.producer, nowMs);
+    if ('producer' in message) this.#producers.heard(message.producer, elapsedMs);
     const event = this.#events.get(message.eventId) ?? new BookEvent(message.eventId);
     this.#events.set(message.eventId, event);
-    return this.#publish(applyEventMessage(event, message, this.#context(nowMs)));
+    return this.#publish(applyEventMessage(event, message, this.#context(elapsedMs)));
   }
 
-  /** Suspends what producers silent for too long have priced, and forgets old events. Call it every second. */
+  /**
+   * Suspends what producers silent for too long have priced, and forgets old events. Call it every second. A clock that has
+   * gone on by far more than the time that passed tells of a machine that stood still, or was set forward: what was said
+   * meanwhile is not known, so every producer has been silent.
+   */
   check(): void {
-    const nowMs = this.#clock.nowMs();
-    for (const change of this.#producers.check(nowMs)) this.#producerMoved(change);
-    this.#forget(nowMs);
+    const elapsedMs = this.#clock.elapsedMs();
+    const silentMs = this.#skips.take();
+    for (const change of this.#producers.check(elapsedMs, silentMs)) this.#producerMoved(change);
+    this.#forget(elapsedMs);
   }
 
   /** One event, also when it is over; undefined when it is not known or not described yet. */
@@ -102,6 +113,8 @@ export class MarketBook {
     const market = event?.markets.get(marketKey);
     const outcome = market?.outcomes.find((candidate) => candidate.outcomeId === outcomeId);
     if (!event?.fixture || !market || !outcome) return undefined;
+    const knownMs = Math.max(market.confirmedAtElapsedMs, this.#producers.trustedUntilMs(market.producer));
+    const priceAgeMs = this.#clock.elapsedMs() - knownMs + this.#skips.skippedMs;
     return {
       ...{ eventId, marketKey, outcomeId },
       coef: outcome.coef,
@@ -111,7 +124,8 @@ export class MarketBook {
       isLive: event.isLive,
       startsAtMs: event.fixture.startsAtMs,
       sequence: event.sequence,
-      priceTimeMs: Math.max(market.confirmedAtMs, this.#producers.trustedUntilMs(market.producer)),
+      priceTimeMs: Math.round(this.#clock.nowMs() - priceAgeMs),
+      priceAgeMs,
       probability: outcome.probability,
     };
   }
@@ -152,8 +166,9 @@ export class MarketBook {
     return () => void this.#producerListeners.delete(listener);
   }
 
-  #context(nowMs: number): ApplyContext {
-    return { nowMs, groups: this.#groups, isTrusted: (producer) => this.#producers.isTrusted(producer) };
+  #context(elapsedMs: number): ApplyContext {
+    const nowMs = this.#clock.nowMs();
+    return { nowMs, elapsedMs, groups: this.#groups, isTrusted: (producer) => this.#producers.isTrusted(producer) };
   }
 
   #publish(changes: readonly BookChange[]): readonly BookChange[] {
@@ -164,8 +179,11 @@ export class MarketBook {
     return changes;
   }
 
-  #producerMoved(change: ProducerChange | undefined): readonly BookChange[] {
-    if (!change) return [];
+  #producerMoved(move: ProducerMove | undefined): readonly BookChange[] {
+    if (!move) return [];
+    const { trustedUntilElapsedMs, ...moved } = move;
+    const silentMs = this.#clock.elapsedMs() - trustedUntilElapsedMs;
+    const change = { ...moved, trustedUntilMs: Math.round(this.#clock.nowMs() - silentMs) };
     const changes: BookChange[] = [];
     for (const event of this.#events.values()) changes.push(...this.#retrust(event, change.producer));
     this.#publish(changes);
@@ -193,12 +211,12 @@ export class MarketBook {
     return [];
   }
 
-  #forget(nowMs: number): void {
+  #forget(elapsedMs: number): void {
     let over = 0;
     for (const event of [...this.#events.values()].reverse()) {
-      if (event.overSinceMs === null) continue;
+      if (event.overSinceElapsedMs === null) continue;
       over += 1;
-      const ageMs = nowMs - event.overSinceMs;
+      const ageMs = elapsedMs - event.overSinceElapsedMs;
       if (ageMs > KEEP.resultsMs || over > KEEP.results) this.#events.delete(event.eventId);
       else if (ageMs > KEEP.marketsMs && event.markets.size > 0) event.dropMarkets();
     }

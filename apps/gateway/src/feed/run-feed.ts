@@ -1,6 +1,6 @@
 import type { FeedClock } from './feed-clock.ts';
 import type { FeedMessage } from './feed-messages.ts';
-import type { FeedSource } from './feed-source.ts';
+import type { FeedSink, FeedSource } from './feed-source.ts';
 import type { MarketBook } from './market-book.ts';
 
 /** How often the book looks for silent producers. */
@@ -12,7 +12,7 @@ export interface RunFeedOptions {
   readonly book: MarketBook;
   readonly clock: FeedClock;
   /** Is told of every message after the book has taken it: settlement listens here. It must not throw. */
-  readonly onMessage?: (message: FeedMessage) => void;
+  readonly onMessage?: FeedSink | ((message: FeedMessage) => unknown);
   /** Is told when asking a producer to recover failed. */
   readonly onError?: (error: unknown) => void;
 }
@@ -40,7 +40,8 @@ export async function runFeed({ source, book, clock, onMessage, onError }: RunFe
   cancelCheck = clock.after(CHECK_EVERY_MS, check);
   await source.start((message) => {
     book.apply(message);
-    onMessage?.(message);
+    const kept = onMessage?.(message);
+    return kept instanceof Promise ? kept : undefined;
   }, clock);
   return {
     stop: async () => {

@@ -4,7 +4,6 @@ import { route } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { keepByTag } from '../information/index.ts';
 import { tag } from '../page/html.ts';
-import { ownHost } from '../page/security-headers.ts';
 import { FragmentFiles } from './fragment-files.ts';
 import type { FragmentSource } from './fragment-source.ts';
 
@@ -33,8 +32,7 @@ function checkHeaders(request: FastifyRequest): void {
 }
 
 function originOf(request: FastifyRequest): string {
-  const host = ownHost(request.headers.host);
-  return headerOf(request, FORCE_SPA_HEADER) === '1' || host === '' ? '' : `${request.protocol}://${host}`;
+  return headerOf(request, FORCE_SPA_HEADER) === '1' ? '' : request.server.ownOrigin(request).origin;
 }
 
 /** Serves fragments at their fixed addresses, and the files of their rules and code. Source: shell 7, "Micro-frontends". */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import { countedAddress } from './counted-address.ts';
 import { answerErrors, answerFrameworkError } from './error-answers.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { SessionSource } from './request-session.ts';
 import { serializeBySchema } from './schema-serializer.ts';
 import { compileSchema } from './schema-validator.ts';
-import { ignoreStrangers, trustNetworks } from './trusted-proxies.ts';
+import { keepOrigin, refuseTwoHosts, type OriginSettings } from './site-origin.ts';
+import { ignoreStrangers, trustNetworks, warnOfStrangers } from './trusted-proxies.ts';
 
 /** What the server needs before any route is known. */
 export interface HttpServerInput {
@@ -15,12 +17,20 @@ export interface HttpServerInput {
   readonly requestsPerMinute: number;
   /** Addresses and networks of the proxies whose word is taken for where a request comes from; nobody's unless told. */
   readonly trustedProxies?: readonly string[];
+  /** Where the site stands, for policies and links; what requests name unless told. */
+  readonly origin?: OriginSettings | undefined;
   /** Null logs nothing. */
   readonly log: FastifyBaseLogger | null;
 }
 
 /** The largest body the API takes: a coupon of forty bets is a tenth of it. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** One for all: who is refused by the thousand costs no stack each. */
+const TOO_MANY_REQUESTS = new RequestRefused('rate_limited');
+
+/** Those who have left are counted as one: nobody waits for their answers. */
+const GONE = 'gone';
 
 /**
  * A server without routes: validation by the operations' schemas, errors in one shape, a rate limit, a request id in
@@ -35,7 +45,9 @@ export async function createHttpServer(input: HttpServerInput): Promise<FastifyI
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
-    forceCloseConnections: true,
+    // What was asked is answered before the server ends; connections that ask nothing are closed at once.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(compileSchema);
@@ -46,13 +58,17 @@ export async function createHttpServer(input: HttpServerInput): Promise<FastifyI
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  refuseTwoHosts(app);
+  keepOrigin(app, input.origin);
+  warnOfStrangers(app, isTrusted, (sentence) => input.log?.warn(sentence));
   ignoreStrangers(app, isTrusted);
   answerErrors(app);
   await app.register(rateLimit, {
     max: input.requestsPerMinute,
     timeWindow: 60_000,
     allowList: (request) => request.url.startsWith('/artifacts/'),
-    errorResponseBuilder: () => new RequestRefused('rate_limited'),
+    keyGenerator: (request) => countedAddress(request) ?? GONE,
+    errorResponseBuilder: () => TOO_MANY_REQUESTS,
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@longshot/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/index.ts';
 import { RequestRefused } from './request-refused.ts';
 
 /** Paths answered by the API: whatever is wrong there is told as JSON, never as a page. */
@@ -18,9 +19,13 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
+/** After how many seconds what cannot be done now may be asked for again. */
+const RETRY_AFTER_SECONDS = '1';
+
 /** What is told of an error: refusals as they are, the framework's client errors by status, all others nothing. */
 function refusalOf(error: FastifyError | RequestRefused): RequestRefused {
   if (error instanceof RequestRefused) return error;
+  if (isDatabaseUnavailable(error)) return new RequestRefused('temporarily_unavailable');
   const status = error.statusCode ?? 500;
   const code = CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'validation_failed' : 'internal_error');
   return new RequestRefused(code, {}, code === 'internal_error' ? code : error.message);
@@ -33,6 +38,7 @@ function answer(reply: FastifyReply, request: FastifyRequest, refusal: RequestRe
     details: refusal.details,
     requestId: request.id,
   };
+  if (refusal.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   void reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 
@@ -41,7 +47,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler<FastifyError | RequestRefused>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isDatabaseUnavailable(error)) request.log.warn({ reason: error.reason }, error.message);
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     answer(reply, request, refusal);
   });
 }

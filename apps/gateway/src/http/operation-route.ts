@@ -1,6 +1,7 @@
 import type { BodyOf, Operation, OperationName, ParamsOf, QueryOf, ResponseOf } from '@longshot/contracts';
 import { ErrorBody, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { STAFF_TAG } from './api-documentation.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { RequestSession } from './request-session.ts';
 import { isSameText } from './signed-token.ts';
@@ -18,7 +19,7 @@ export interface OperationCall<Name extends OperationName> {
 }
 
 /** Limits of one route beside those of all. */
-export interface RouteOptions {
+export interface RouteOptions<Name extends OperationName = OperationName> {
   /** At most so many calls of one address in a time. */
   readonly rateLimit?: { readonly max: number; readonly timeWindowMs: number };
   /**
@@ -26,6 +27,8 @@ export interface RouteOptions {
    * nobody asks who the visitor is.
    */
   readonly isAnswerShared?: boolean;
+  /** Writes the answer, where parts of it are written already; by its schema unless told. */
+  readonly write?: (answer: ResponseOf<Name>) => string;
 }
 
 /** Who asks for an answer that is the same for everybody: it is not looked up, and no cookie is set for it. */
@@ -51,7 +54,7 @@ function checkAccess(operation: Operation, session: RequestSession, request: Fas
 }
 
 function fastifySchema(operation: Operation, schemas: OperationSchemas): FastifySchema {
-  const tag = operation.path.split('/')[2] ?? 'site';
+  const tag = operation.isForStaff ? STAFF_TAG : (operation.path.split('/')[2] ?? 'site');
   return {
     ...(schemas.params ? { params: schemas.params } : {}),
     ...(schemas.query ? { querystring: schemas.query } : {}),
@@ -81,7 +84,7 @@ export function route<Name extends OperationName>(
   app: FastifyInstance,
   operation: Operation<Name>,
   handle: (call: OperationCall<Name>) => Promise<ResponseOf<Name>> | ResponseOf<Name>,
-  options: RouteOptions = {},
+  options: RouteOptions<Name> = {},
 ): void {
   const keepBytes = createBytesKeeper();
   const limit = options.rateLimit && { max: options.rateLimit.max, timeWindow: options.rateLimit.timeWindowMs };
@@ -109,8 +112,9 @@ export function route<Name extends OperationName>(
         request,
         reply,
       });
-      if (!options.isAnswerShared) return answer;
+      if (!options.isAnswerShared && !options.write) return answer;
       void reply.type('application/json; charset=utf-8');
+      if (options.write) return options.write(answer);
       // Every operation answers with an object.
       return keepBytes(reply, answer as object);
     },

@@ -28,6 +28,30 @@ export function trustNetworks(networks: readonly string[]): IsTrustedProxy {
   return (address = '') => isIP(address) > 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Whether an address is the machine's own. */
+export function isLoopback(address = ''): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(address);
+}
+
+/** Says once that somebody speaks for others who is not trusted: behind a proxy all visitors share one address then. */
+export function warnOfStrangers(
+  app: FastifyInstance,
+  isTrusted: IsTrustedProxy,
+  warn: (sentence: string) => void,
+): void {
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { remoteAddress } = request.socket;
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined && !isTrusted(remoteAddress)) {
+      isSaid = true;
+      warn(
+        `A request with X-Forwarded-For came from ${remoteAddress}, which TRUSTED_PROXIES does not list: behind a proxy all visitors count as one, and limits by address meet them all.`,
+      );
+    }
+    done();
+  });
+}
+
 /** What only a proxy may say; from anybody else it is as if it had not been said. */
 const PROXY_HEADERS = ['x-country-code'] as const;
 

@@ -10,7 +10,11 @@ describeCore('a limit of the main account', databaseKinds, (world) => {
   let bonusId = '';
   beforeEach(async () => {
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: '/web-api/bonus-grants', headers: { 'x-staff-token': STAFF_TOKEN } },
+      ...{
+        method: 'POST',
+        url: '/web-api/bonus-grants',
+        headers: { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' },
+      },
       payload: { playerId: String(world.playerId), amount: '50.00', reference: 'ticket-limits' },
     });
     bonusId = answer.json().accountId;

@@ -2,22 +2,26 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { FastifyInstance } from 'fastify';
 import type { FeedSource, MarketBook } from '../feed/index.ts';
 import type { EventBus } from '../bus/index.ts';
+import { routeForOperator } from '../http/operator-only.ts';
+import type { Overdue } from '../settlement/index.ts';
 import type { StreamObserver } from '../stream/index.ts';
 
 /** Everything the gateway counts, in a registry of its own. */
 export interface Metrics {
   readonly registry: Registry;
   readonly stream: StreamObserver;
-  /** Counts requests by route, method and status from now on, and serves `/metrics`. */
-  watchRequests(app: FastifyInstance): void;
+  /** Counts requests by route, method and status from now on, and serves `/metrics` to whoever runs the site. */
+  watchRequests(app: FastifyInstance, operatorToken: string | null): void;
   watchFeed(source: FeedSource, book: MarketBook): void;
   watchBets(bus: EventBus): void;
+  /** Counts coupons that are open though an event of theirs is over. */
+  watchOverdue(read: () => Overdue): void;
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-function watchRequests(registry: Registry, app: FastifyInstance): void {
+function watchRequests(registry: Registry, app: FastifyInstance, operatorToken: string | null): void {
   const seconds = new Histogram({
     name: 'longshot_http_request_seconds',
     help: 'How long requests took, by route',
@@ -30,9 +34,9 @@ function watchRequests(registry: Registry, app: FastifyInstance): void {
     seconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  routeForOperator(app, '/metrics', operatorToken, async (reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }
 
 function watchFeed(registry: Registry, source: FeedSource, book: MarketBook): void {
@@ -47,6 +51,26 @@ function watchFeed(registry: Registry, source: FeedSource, book: MarketBook): vo
   ] as const;
   for (const [name, help, read] of counted) {
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+  }
+  const byKind = [
+    ['longshot_feed_not_shown', 'Events described that no page shows', () => source.counters().notShown],
+    ['longshot_feed_refused_urns', 'URNs without a number', () => source.counters().refusedUrns],
+  ] as const;
+  for (const [name, help, read] of byKind) {
+    const gauge: Gauge<'kind'> = new Gauge({
+      ...{ name, help, labelNames: ['kind'], registers: [registry] },
+      collect: () => Object.entries(read() ?? {}).forEach(([kind, count]) => gauge.set({ kind }, count)),
+    });
+  }
+}
+
+function watchOverdue(registry: Registry, read: () => Overdue): void {
+  const counted = [
+    ['longshot_overdue_events', 'Events that are over without a result that coupons wait for', () => read().events],
+    ['longshot_overdue_coupons', 'Coupons open past the end of an event of theirs', () => read().coupons],
+  ] as const;
+  for (const [name, help, count] of counted) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(count()) });
   }
 }
 
@@ -65,6 +89,12 @@ function watchStream(registry: Registry): StreamObserver {
     help: 'Messages of pages that were none',
     registers,
   });
+  const images = new Counter({ name: 'longshot_stream_images_total', help: 'Images that were built', registers });
+  const turnedAway = new Counter({
+    name: 'longshot_stream_turned_away_total',
+    help: 'Connections beyond what an address or a session may have',
+    registers,
+  });
   return {
     clients: (count) => clients.set(count),
     frame: (sentCount) => {
@@ -73,6 +103,8 @@ function watchStream(registry: Registry): StreamObserver {
     },
     dropped: () => dropped.inc(),
     refused: () => refused.inc(),
+    imageBuilt: () => images.inc(),
+    turnedAway: () => turnedAway.inc(),
   };
 }
 
@@ -83,8 +115,9 @@ export function createMetrics(): Metrics {
   return {
     registry,
     stream: watchStream(registry),
-    watchRequests: (app) => watchRequests(registry, app),
+    watchRequests: (app, operatorToken) => watchRequests(registry, app, operatorToken),
     watchFeed: (source, book) => watchFeed(registry, source, book),
+    watchOverdue: (read) => watchOverdue(registry, read),
     watchBets: (bus) => {
       const coupons = new Counter({
         name: 'longshot_coupon_states_total',

@@ -7,17 +7,25 @@ describe('what operators read', () => {
   });
   afterAll(() => test.close());
 
-  it('health tells of the process, the database and the feed', async () => {
+  const health = { status: 'up', database: 'up', feed: 'up', release: 'up', place: true, settle: true, pay: true };
+
+  it('health tells of the process, the database, the feed and what can be done', async () => {
     expect((await test.app.inject('/health/live')).json()).toEqual({ status: 'up' });
-    const ready = await test.app.inject('/health');
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'up', database: 'up', feed: 'up' }]);
+    expect((await test.app.inject('/live')).json()).toEqual({ status: 'up' });
+    for (const path of ['/health', '/ready']) {
+      const answer = await test.app.inject(path);
+      expect([answer.statusCode, answer.json()]).toEqual([200, health]);
+    }
   });
 
-  it('is not ready while the feed is silent', async () => {
+  it('is not ready while the feed is silent: nothing is placed, all else goes on', async () => {
     test.clock.advance(30_000);
     test.book.check();
-    const answer = await test.app.inject('/health');
-    expect([answer.statusCode, answer.json().feed]).toEqual([503, 'down']);
+    for (const path of ['/health', '/ready']) {
+      const answer = await test.app.inject(path);
+      const silent = { ...health, status: 'down', feed: 'down', place: false };
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '2', silent]);
+    }
   });
 
   it('metrics count requests by route', async () => {
@@ -37,6 +45,16 @@ describe('what operators read', () => {
     expect(event.responses['200'].content['application/json'].schema.properties.event).toBeDefined();
     expect(event.responses['4XX'].content['application/json'].schema.properties.code).toBeDefined();
     expect(Object.keys(document.paths)).not.toContain('/metrics');
+    expect(JSON.stringify(document)).not.toContain('getAnalyticsFigures');
     expect((await test.app.inject('/docs/')).headers['content-type']).toContain('text/html');
+  });
+
+  it('what is the staff’s is described for whoever runs the site alone', async () => {
+    const { paths } = (await test.app.inject('/docs/staff')).json();
+    const named = Object.values(paths).flatMap((each) =>
+      Object.values(each as object).map(({ operationId }) => operationId),
+    );
+    expect(named).toEqual(['getAnalyticsFigures']);
+    expect((await test.app.inject({ url: '/docs/staff', remoteAddress: '10.0.0.7' })).statusCode).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { RequestRefused } from '../http/request-refused.ts';
-import { ownHost, VIOLATIONS_PATH } from '../page/security-headers.ts';
+import { VIOLATIONS_PATH } from '../page/security-headers.ts';
 import { violationsOf, type Violation } from './violation-report.ts';
 
 /** What reports are taken with. */
@@ -49,7 +49,7 @@ export function registerViolations(app: FastifyInstance, { registry, nowMs, warn
     });
     const options = { schema: { hide: true }, config: { rateLimit: limit } };
     scope.post(VIOLATIONS_PATH, options, async (request, reply) => {
-      const violations = violationsOf(request.body, ownHost(request.headers.host));
+      const violations = violationsOf(request.body, app.ownOrigin(request).host);
       if (violations === null) throw new RequestRefused('validation_failed', {}, 'request: not a report of a browser');
       violations.forEach(tell);
       return reply.code(204).header('cache-control', 'no-store').send();

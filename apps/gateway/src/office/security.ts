@@ -3,6 +3,7 @@ import { deviceNameOf } from '@longshot/domain';
 import { RequestRefused } from '../http/request-refused.ts';
 import type { RequestSession } from '../http/request-session.ts';
 import { playerIdOf } from '../http/request-session.ts';
+import { announceEnded, endSessions as endAll } from '../players/index.ts';
 import { hashPassword, isPassword } from '../players/passwords.ts';
 import type { OfficeContext } from './office-context.ts';
 
@@ -19,15 +20,6 @@ export async function sessionsOf({ sessions }: OfficeContext, session: RequestSe
   return { sessions: listed.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
 }
 
-async function revokeAll({ sessions, bus }: OfficeContext, ids: readonly string[]): Promise<number> {
-  let ended = 0;
-  for (const id of ids) {
-    if (await sessions.revoke(id)) ended += 1;
-    bus.publish('session-revoked', { sessionId: id });
-  }
-  return ended;
-}
-
 /**
  * Ends one session of the player, or without an id all but the present one; answers how many.
  *
@@ -35,13 +27,10 @@ async function revokeAll({ sessions, bus }: OfficeContext, ids: readonly string[
  */
 export async function endSessions(context: OfficeContext, session: RequestSession, id?: string): Promise<number> {
   const own = (await context.sessions.list(idOf(session))).map((each) => each.id);
-  if (id === undefined)
-    return revokeAll(
-      context,
-      own.filter((each) => each !== session.id),
-    );
+  const others = own.filter((each) => each !== session.id);
+  if (id === undefined) return endAll(context, others);
   if (!own.includes(id)) throw new RequestRefused('not_found', { field: 'id' });
-  return revokeAll(context, [id]);
+  return endAll(context, [id]);
 }
 
 /**
@@ -83,7 +72,7 @@ export async function changePassword(
       .where('id', '<>', session.id ?? '');
     return others.returning('id').execute();
   });
-  await revokeAll(
+  announceEnded(
     context,
     ended.map(({ id }) => id),
   );

@@ -71,8 +71,8 @@ export class Tidings {
   }
 
   async #wants(playerId: number): Promise<boolean> {
-    const { database, nowMs } = this.#input;
-    if (this.#wanted === null || this.#wanted.untilMs <= nowMs()) {
+    const { database, elapsedMs } = this.#input;
+    if (this.#wanted === null || this.#wanted.untilMs <= elapsedMs()) {
       const rows = await database.kysely
         .selectFrom('player_mailing')
         .select('player_id')
@@ -80,7 +80,7 @@ export class Tidings {
           where.or([where('tells_payments_since_ms', 'is not', null), where('tells_bets_since_ms', 'is not', null)]),
         )
         .execute();
-      this.#wanted = { playerIds: new Set(rows.map((row) => row.player_id)), untilMs: nowMs() + BELIEVED_MS };
+      this.#wanted = { playerIds: new Set(rows.map((row) => row.player_id)), untilMs: elapsedMs() + BELIEVED_MS };
     }
     return this.#wanted.playerIds.has(playerId);
   }

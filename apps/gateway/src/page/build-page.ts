@@ -16,7 +16,7 @@ import type { SeoSource } from '../seo/seo-source.ts';
 import { firstBoard } from './first-board.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageVisit } from './page-visit.ts';
-import { ownHost } from './security-headers.ts';
+import { pageRelease } from './page-release.ts';
 
 /** Where the content of pages comes from. */
 export interface PageSources {
@@ -54,7 +54,7 @@ async function bootOf(sources: PageSources, page: DecidedPage): Promise<BootData
   const { visit, active, contracts, found, status, access, routes, session } = page;
   const { language, siteConfig, path, query, request } = visit;
   return {
-    release: active.release,
+    release: pageRelease(active.release),
     delivery: active.delivery,
     channel: active.channel.channel,
     routes: routes.map(forPage),
@@ -76,7 +76,6 @@ export async function buildPage(sources: PageSources, page: DecidedPage): Promis
   const { visit, active, contracts, found, status } = page;
   const { siteConfig, path, request } = visit;
   const boot = await bootOf(sources, page);
-  const host = ownHost(request.headers.host);
   // A fragment's page needs nothing of the application that published it.
   const owner = found && found.app !== 'host' && found.fragment === null ? [found.app] : [];
   const columns = found ? Object.values(pageSlotsOf(found)) : [];
@@ -91,7 +90,7 @@ export async function buildPage(sources: PageSources, page: DecidedPage): Promis
     boot: { ...boot, remotes: status === 200 ? remotes : [] },
     release: active.release,
     seo: await pageHead(sources.seo, { siteConfig, path, found: indexed, contracts, title: titleOf(page) }),
-    origin: host === '' ? '' : `${request.protocol}://${host}`,
+    origin: request.server.ownOrigin(request).origin,
     path,
     userAgent: request.headers['user-agent'],
     remotes,

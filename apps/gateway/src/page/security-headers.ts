@@ -1,12 +1,5 @@
 import { buildsOf, besideUrl, type ReleaseDocument } from '@longshot/release';
 
-const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
-
-/** The site's own host as the request names it; the empty text when it is not the name of a host. */
-export function ownHost(hostHeader: string | undefined): string {
-  return hostHeader !== undefined && HOST.test(hostHeader) ? hostHeader : '';
-}
-
 /** Where browsers tell of what a policy kept from happening. */
 export const VIOLATIONS_PATH = '/web-api/violations';
 

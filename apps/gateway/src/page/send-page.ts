@@ -1,11 +1,8 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { ReleaseDocument } from '@longshot/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressPage, encodingOf } from './compress-page.ts';
 import { plainPage } from './plain-page.ts';
-import { ownHost, pageHeaders } from './security-headers.ts';
-
-const compress = promisify(gzip);
+import { pageHeaders } from './security-headers.ts';
 
 /** Below this size compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1_024;
@@ -18,13 +15,14 @@ export async function sendHtml(
   html: string,
   release: ReleaseDocument | null = null,
 ): Promise<unknown> {
+  const { host, isSecure } = request.server.ownOrigin(request);
   void reply
     .code(status)
-    .headers(pageHeaders(ownHost(request.headers.host), release, request.protocol === 'https'))
+    .headers(pageHeaders(host, release, isSecure))
     .type('text/html; charset=utf-8');
-  const isGzipTaken = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!isGzipTaken || html.length < COMPRESS_FROM_BYTES) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await compress(html));
+  const encoding = encodingOf(request.headers['accept-encoding']?.toString());
+  if (encoding === null || html.length < COMPRESS_FROM_BYTES) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compressPage(html, encoding));
 }
 
 /** Leads a visitor to an address, which no cache remembers. */

@@ -14,6 +14,8 @@ import { readDestination } from './read-destination.ts';
 /** Who begins which payment under which key. */
 export interface PaymentRequest {
   readonly playerId: number;
+  /** The session it is asked in; it must not have ended. */
+  readonly sessionId?: string | null;
   readonly key: string;
   readonly direction: PaymentDirection;
   readonly body: BodyOf<'createDeposit'> & { readonly destination?: PayoutDestination };
@@ -51,15 +53,15 @@ async function checkDeposit(
   account: PayingAccount,
   amountMinor: number,
 ): Promise<void> {
-  if (account.banLevel > 0) throw new RequestRefused('blocked');
+  if (account.banLevel > 0 || account.isBlocked) throw new RequestRefused('blocked');
   if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
   const refusal = await context.guardDeposit(trx, account.playerId, account.id, amountMinor, context.clock.nowMs());
   if (refusal) throw refused(refusal.code, refusal.boundMinor);
 }
 
 function checkWithdrawal(account: PayingAccount, amountMinor: number): void {
-  const { banLevel, banVersion } = account;
-  if (banLevel > 0 && !maySeeDeduce(banLevel, banVersion)) throw new RequestRefused('blocked');
+  const { banLevel, banVersion, isBlocked } = account;
+  if (isBlocked || (banLevel > 0 && !maySeeDeduce(banLevel, banVersion))) throw new RequestRefused('blocked');
   if (amountMinor > account.balanceMinor) throw refused('insufficient_funds', account.balanceMinor);
 }
 
@@ -71,10 +73,11 @@ function replay(payment: PaymentRow | undefined, hash: string): BegunPayment {
 }
 
 async function beginInTransaction(trx: Trx, context: PaymentsContext, request: PaymentRequest): Promise<BegunPayment> {
-  const { playerId, key, direction, body } = request;
+  const { playerId, sessionId = null, key, direction, body } = request;
   const hash = requestHash({ direction, ...body });
-  const account = await lockPayingAccount(trx, playerId, body.accountId);
+  const account = await lockPayingAccount(trx, playerId, body.accountId, sessionId);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
+  if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   const known = await findPaymentByKey(trx, playerId, key);
   if (known) return replay(known, hash);
   if (body.iso !== account.iso)

@@ -21,15 +21,16 @@ async function keepOpening(
   payment: PaymentRow,
   opening: ProviderOpening,
 ): Promise<PaymentRow> {
-  // A report may have come before the answer did: then the state stays as the report has made it.
-  await database.kysely
+  const query = database.kysely
     .updateTable('payments')
-    .set({ state: 'pending' })
+    .set(({ case: when, ref }) => ({
+      ...{ provider_payment_id: opening.providerPaymentId, page_url: opening.pageUrl },
+      // A report may have come before the answer did: then the state stays as the report has made it. In one statement,
+      // so that a payment which is under way has its page, whatever ends between two.
+      state: when().when('state', '=', 'created').then<PaymentRow['state']>('pending').else(ref('state')).end(),
+    }))
     .where('id', '=', payment.id)
-    .where('state', '=', 'created')
-    .execute();
-  const opened = { provider_payment_id: opening.providerPaymentId, page_url: opening.pageUrl };
-  const query = database.kysely.updateTable('payments').set(opened).where('id', '=', payment.id).returningAll();
+    .returningAll();
   return query.executeTakeFirstOrThrow();
 }
 

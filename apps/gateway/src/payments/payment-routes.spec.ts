@@ -166,6 +166,20 @@ describeCore('deposits and withdrawals over HTTP', databaseKinds, (world) => {
     expect([deposit, withdrawal].map((answer) => answer.json().code ?? 'begun')).toEqual(expected);
   });
 
+  it('are not begun for a closed account, or in a session that another process ended a moment ago', async () => {
+    const both = async () => [
+      (await pay(world, 'deposit', buildDeposit(world.accountId))).json().code,
+      (await pay(world, 'withdrawal', buildWithdrawal(world.accountId))).json().code,
+    ];
+    await world.browser.get('/web-api/user/accounts');
+    await world.database.kysely.updateTable('players').set({ is_blocked: true }).execute();
+    expect(await both()).toEqual(['blocked', 'blocked']);
+    await world.database.kysely.updateTable('players').set({ is_blocked: false }).execute();
+    await world.database.kysely.deleteFrom('sessions').execute();
+    expect(await both()).toEqual(['unauthorised', 'unauthorised']);
+    expect(await world.database.kysely.selectFrom('payments').select('id').execute()).toEqual([]);
+  });
+
   it('are answered as unavailable when the provider cannot be reached; a withdrawal stays held', async () => {
     const { provider } = world.core.payments.context;
     Object.assign(provider, { open: () => Promise.reject(new Error('no answer')) });

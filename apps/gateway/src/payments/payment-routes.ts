@@ -1,9 +1,10 @@
 import { operations, type StartedPayment } from '@longshot/contracts';
 import { isPaymentDecided } from '@longshot/domain';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseUnavailable } from '../database/index.ts';
 import { route } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
-import { playerIdOf } from '../http/request-session.ts';
+import { playerIdOf, type RequestSession } from '../http/request-session.ts';
 import { announceAccounts } from '../players/index.ts';
 import { beginPayment, type PaymentRequest } from './create-payment.ts';
 import { openPayment } from './open-payment.ts';
@@ -19,6 +20,9 @@ function started(payment: PaymentRow): StartedPayment {
   return { payment: presentPayment(payment), redirectUrl: isOpen ? payment.page_url : null };
 }
 
+/** Whose payment it is, and in which session it is asked for. */
+const whose = (session: RequestSession) => ({ playerId: Number(playerIdOf(session)), sessionId: session.id });
+
 async function startPayment(context: PaymentsContext, request: PaymentRequest): Promise<StartedPayment> {
   const { payment, isNew } = await beginPayment(context, request);
   if (isNew && payment.direction === 'withdrawal') await announceAccounts(context, payment.player_id);
@@ -29,6 +33,7 @@ async function startPayment(context: PaymentsContext, request: PaymentRequest): 
     context.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be opened at its provider');
     // A withdrawal is held and will be opened by the watcher; a deposit has not begun for the player.
     if (payment.direction === 'withdrawal') return started(payment);
+    if (isDatabaseUnavailable(error)) throw error;
     throw new RequestRefused('unavailable');
   }
 }
@@ -37,10 +42,10 @@ async function startPayment(context: PaymentsContext, request: PaymentRequest): 
 export function paymentRoutes(app: FastifyInstance, context: PaymentsContext): void {
   route(app, operations.getPaymentMethods, () => ({ methods: [...context.methods] }));
   route(app, operations.createDeposit, ({ body, session, idempotencyKey: key }) =>
-    startPayment(context, { playerId: Number(playerIdOf(session)), key, direction: 'deposit', body }),
+    startPayment(context, { ...whose(session), key, direction: 'deposit', body }),
   );
   route(app, operations.createWithdrawal, ({ body, session, idempotencyKey: key }) =>
-    startPayment(context, { playerId: Number(playerIdOf(session)), key, direction: 'withdrawal', body }),
+    startPayment(context, { ...whose(session), key, direction: 'withdrawal', body }),
   );
   route(app, operations.getPayment, async ({ params, session }) => {
     const id = Number(params.paymentId);

@@ -3,29 +3,35 @@ import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../database/payment-tables.ts';
 import type { Reader, Trx } from '../database/index.ts';
 import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/index.ts';
+import { isSessionOpen } from '../players/is-session-open.ts';
 import type { PaymentRow } from './payment-record.ts';
 
 /** An account locked for a payment, and what holds its player back. */
 export interface PayingAccount extends LockedAccount {
   readonly banLevel: number;
   readonly banVersion: number;
+  /** The player's account is closed. */
+  readonly isBlocked: boolean;
+  /** Whether the session that pays has not ended; true where none is named. */
+  readonly isSignedIn: boolean;
   /** The terms the player agreed to last. */
   readonly termsVersion: string;
 }
 
 /**
  * Locks one of the player's own accounts. Undefined when it is not the player's, or is the bonus account, which nothing is paid into
- * or out of.
+ * or out of. Of the session that is named it tells whether its row still stands, whoever took it away.
  */
 export async function lockPayingAccount(
   trx: Trx,
   playerId: number,
   accountId: string,
+  sessionId: string | null = null,
 ): Promise<PayingAccount | undefined> {
   const { rows } = await sql<PayingAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
       p.time_zone as "timeZone", p.ban_level as "banLevel", p.ban_version as "banVersion",
-      p.terms_version as "termsVersion"
+      p.is_blocked as "isBlocked", ${isSessionOpen(sessionId)} as "isSignedIn", p.terms_version as "termsVersion"
     from accounts a join players p on p.id = a.player_id
     where a.id = ${accountId} and a.player_id = ${playerId}::bigint and a.type <> ${BONUS_ACCOUNT} for update of a`.execute(
     trx,

@@ -9,4 +9,7 @@ export type { PlayersContext } from './players-context.ts';
 export { createSessionSource, guardOrigin } from './session-plugin.ts';
 export { readUserConfig } from './user-config.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';
+export { watchSessions } from './session-watch.ts';
 export { Sessions } from './sessions.ts';
+export { announceEnded, endSessions } from './start-session.ts';
+export { forgetDevices } from './known-devices.ts';

@@ -11,7 +11,7 @@ import { checked } from './check-bot.ts';
 import { decodeText } from './decode-text.ts';
 import { emailKey } from './player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
-import { findAccounts, setActiveAccount } from './players-repository.ts';
+import { findAccounts, findCredentials, findCredentialsByPhone, setActiveAccount } from './players-repository.ts';
 import { presentSession } from './present-session.ts';
 import { registerPlayer } from './register-player.ts';
 import { savePlayerReferral } from './save-player-referral.ts';
@@ -43,11 +43,11 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
     operations.signInByEmail,
     async (call) => {
       const { body, session, reply } = call;
-      const playerId = await checked(context, call, emailKey(decodeText(body.uLogin, 'uLogin')), () =>
-        checkCredentials(context, body),
-      );
-      await demandSecondStep(context, session, playerId, 'password');
-      return startSession(context, reply, session, playerId, body.save ?? false);
+      const login = emailKey(decodeText(body.uLogin, 'uLogin'));
+      const find = () => findCredentials(context.database.kysely, context.settings.siteId, login);
+      const { id, passwordHash } = await checked(context, call, login, () => checkCredentials(context, body), find);
+      await demandSecondStep(context, session, id, 'password');
+      return startSession(context, reply, session, id, body.save ?? false, passwordHash);
     },
     options,
   );
@@ -57,9 +57,11 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
     async (call) => {
       const { body, session, reply } = call;
       const login = phoneKey(body.country_code, body.phone_number);
-      const playerId = await checked(context, call, login, () => checkPhoneCredentials(context, body));
-      await demandSecondStep(context, session, playerId, 'password');
-      return startSession(context, reply, session, playerId, body.save ?? false);
+      const find = () => findCredentialsByPhone(context.database.kysely, context.settings.siteId, login);
+      const check = () => checkPhoneCredentials(context, body);
+      const { id, passwordHash } = await checked(context, call, login, check, find);
+      await demandSecondStep(context, session, id, 'password');
+      return startSession(context, reply, session, id, body.save ?? false, passwordHash);
     },
     options,
   );

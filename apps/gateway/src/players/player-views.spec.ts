@@ -6,8 +6,8 @@ import { PlayerViews } from './player-views.ts';
 describeCore('a player as a session shows it', databaseKinds, (world) => {
   const openViews = () => {
     const bus = createEventBus();
-    const nowMs = () => world.clock.nowMs();
-    const views = new PlayerViews({ database: world.database, termsVersion: '1', bus, nowMs });
+    const elapsedMs = () => world.clock.elapsedMs();
+    const views = new PlayerViews({ database: world.database, termsVersion: '1', bus, elapsedMs });
     return { bus, views, playerId: String(world.playerId) };
   };
   it('is read once for all requests of a second', async () => {

@@ -14,7 +14,7 @@ export interface PlayerViewsInput {
   readonly database: Database;
   readonly termsVersion: string;
   readonly bus: EventBus;
-  readonly nowMs: () => number;
+  readonly elapsedMs: () => number;
 }
 
 /** How long a view is believed that nothing of this process has changed: what another process did shows this late. */
@@ -38,11 +38,11 @@ export class PlayerViews {
 
   /** The player now; no user when there is none of this id. */
   of(playerId: string): Promise<PlayerView> {
-    const nowMs = this.#input.nowMs();
+    const elapsedMs = this.#input.elapsedMs();
     const kept = this.#kept.get(playerId);
-    if (kept !== undefined && kept.untilMs > nowMs) return kept.view;
+    if (kept !== undefined && kept.untilMs > elapsedMs) return kept.view;
     const view = this.#read(Number(playerId));
-    this.#keep(playerId, view, nowMs + BELIEVED_MS);
+    this.#keep(playerId, view, elapsedMs + BELIEVED_MS);
     return view;
   }
 

@@ -1,4 +1,4 @@
-import type { BotCheck, Challenges, Fingerprints } from '../captcha/index.ts';
+import type { BotCheck, Challenges, Fingerprints, Guesses } from '../captcha/index.ts';
 import type { EventBus } from '../bus/index.ts';
 import type { CoreLog } from '../core/core-log.ts';
 import type { CoreSettings } from '../core/core-settings.ts';
@@ -16,6 +16,7 @@ export interface PlayersContext {
   readonly views: PlayerViews;
   readonly tokens: UserTokens;
   readonly challenges: Challenges;
+  readonly guesses: Guesses;
   readonly botCheck: BotCheck;
   readonly fingerprints: Fingerprints;
   readonly twoStep: TwoStep;
@@ -23,4 +24,6 @@ export interface PlayersContext {
   readonly bus: EventBus;
   readonly log: CoreLog;
   readonly nowMs: () => number;
+  /** Milliseconds that only go on: for everything that waits or grows old. */
+  readonly elapsedMs: () => number;
 }

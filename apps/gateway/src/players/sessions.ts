@@ -1,14 +1,17 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
-
-/** How long a session that was looked up is believed without asking again. Ends at once where it is revoked. */
-const BELIEVED_MS = 5_000;
+import { RequestRefused } from '../http/request-refused.ts';
+import { BelievedSessions } from './believed-sessions.ts';
 
 /** How long after a session was seen last being seen again is written down. */
 const SEEN_AGAIN_MS = 300_000;
 
-/** How many looked-up sessions, and tokens made for cookies, are kept in memory. */
+/** How many tokens made for cookies are kept in memory. */
 const MAX_KEPT = 20_000;
+
+/** How many sessions are asked for in one statement. */
+const ASKED_AT_ONCE = 1_000;
 
 /** A signed-in session. */
 export interface PlayerSession {
@@ -71,11 +74,12 @@ export interface SessionsInput {
 
 /**
  * Sessions of signed-in players. A session is a random token in the browser's cookie; the database keeps its hash
- * alone, so that reading it opens nothing.
+ * alone, so that reading it opens nothing. The row is the truth: what is remembered of it is given up at once for what
+ * ends here or is told on the bus, and within a second for what another process does to it.
  */
 export class Sessions {
   readonly #input: SessionsInput;
-  readonly #kept = new Map<string, { readonly session: PlayerSession; readonly untilMs: number }>();
+  readonly #believed = new BelievedSessions();
   readonly #csrfTokens = new Map<string, string>();
   #secret: Promise<string> | undefined;
 
@@ -83,54 +87,83 @@ export class Sessions {
     this.#input = input;
   }
 
-  /** Opens a session of a player. */
-  async open(playerId: number, lifetimeMs: number, origin?: SessionOrigin): Promise<OpenedSession> {
-    const { database, siteId, nowMs } = this.#input;
+  /**
+   * Opens a session of a player. Whoever changes the password at the same moment is waited for, or waits and ends this
+   * session too.
+   *
+   * @throws RequestRefused `credentials_invalid` where `passwordHash` is told and the player's is another by now.
+   */
+  async open(
+    playerId: number,
+    lifetimeMs: number,
+    origin?: SessionOrigin,
+    passwordHash?: string,
+  ): Promise<OpenedSession> {
+    const { database, siteId } = this.#input;
+    const nowMs = this.#input.nowMs();
     const [token, id] = [makeToken(), randomUUID()];
-    await database.kysely
-      .insertInto('sessions')
-      .values({
-        token_hash: hashToken(token),
-        ...{ id, site_id: siteId, player_id: playerId },
-        created_at_ms: nowMs(),
-        expires_at_ms: nowMs() + lifetimeMs,
-        user_agent: origin?.userAgent ?? null,
-        country: origin?.country ?? null,
-        seen_at_ms: nowMs(),
-      })
-      .execute();
+    const { rows } = await sql`
+      insert into sessions
+        (token_hash, id, site_id, player_id, created_at_ms, expires_at_ms, user_agent, country, seen_at_ms)
+      select ${hashToken(token)}, ${id}, ${siteId}, p.id, ${nowMs}::bigint, ${nowMs + lifetimeMs}::bigint,
+        ${origin?.userAgent ?? null}, ${origin?.country ?? null}, ${nowMs}::bigint
+      from players p
+      where p.id = ${playerId}::bigint and p.password_hash = coalesce(${passwordHash ?? null}, p.password_hash)
+      for share of p
+      returning id`.execute(database.kysely);
+    if (rows.length === 0) throw new RequestRefused('credentials_invalid');
     return { id, playerId, token };
   }
 
   /** The session a token opens, or null: unknown, expired, revoked, or its player blocked. */
   async find(token: string): Promise<PlayerSession | null> {
     const nowMs = this.#input.nowMs();
-    const kept = this.#kept.get(token);
-    if (kept && kept.untilMs > nowMs) return kept.session;
-    this.#kept.delete(token);
-    const row = await this.#input.database.kysely
-      .selectFrom('sessions as s')
-      .innerJoin('players as p', 'p.id', 's.player_id')
-      .select(['s.id', 's.player_id as playerId', 's.expires_at_ms as expiresAtMs', 'p.terms_version as termsVersion'])
-      .select('s.seen_at_ms as seenAtMs')
-      .where('s.token_hash', '=', hashToken(token))
-      .where('s.site_id', '=', this.#input.siteId)
-      .where('s.expires_at_ms', '>', nowMs)
-      .where('p.is_blocked', '=', false)
-      .executeTakeFirst();
-    if (!row) return null;
-    if (row.seenAtMs === null || nowMs - row.seenAtMs >= SEEN_AGAIN_MS) await this.#see(row.id, nowMs);
-    const session = { id: row.id, playerId: row.playerId, termsVersion: row.termsVersion };
-    const untilMs = Math.min(row.expiresAtMs, nowMs + BELIEVED_MS);
-    keep(this.#kept, token, { session, untilMs });
-    return session;
+    const believed = this.#believed.find(token, nowMs);
+    if (believed) return believed;
+    const reading = this.#believed.read(nowMs);
+    try {
+      const row = await this.#open(nowMs)
+        .select(['s.player_id as playerId', 's.expires_at_ms as expiresAtMs', 'p.terms_version as termsVersion'])
+        .select('s.seen_at_ms as seenAtMs')
+        .where('s.token_hash', '=', hashToken(token))
+        .executeTakeFirst();
+      if (!row) return null;
+      if (row.seenAtMs === null || nowMs - row.seenAtMs >= SEEN_AGAIN_MS) await this.#see(row.id, nowMs);
+      const session = { id: row.id, playerId: row.playerId, termsVersion: row.termsVersion };
+      return reading.keep(token, session, row.expiresAtMs) ? session : null;
+    } finally {
+      reading.end();
+    }
   }
 
-  /** Ends a session; answers whether there was one. */
-  async revoke(sessionId: string): Promise<boolean> {
-    for (const [token, { session }] of this.#kept) if (session.id === sessionId) this.#kept.delete(token);
-    const query = this.#input.database.kysely.deleteFrom('sessions').where('id', '=', sessionId);
-    return (await query.executeTakeFirst()).numDeletedRows === 1n;
+  /**
+   * Looks at the rows of everything that is remembered, and of the sessions named: answers those that are over. Asked now
+   * and then, it tells what another process ended.
+   */
+  async findEnded(named: readonly string[]): Promise<readonly string[]> {
+    const nowMs = this.#input.nowMs();
+    const ids = [...new Set([...this.#believed.ids(), ...named])];
+    const open = new Set<string>();
+    for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
+      const asked = ids.slice(from, from + ASKED_AT_ONCE);
+      for (const { id } of await this.#open(nowMs).where('s.id', 'in', asked).execute()) open.add(id);
+    }
+    this.#believed.confirm(open, nowMs);
+    return ids.filter((id) => !open.has(id));
+  }
+
+  /** Ends sessions; answers how many of them there were. Whoever ends them tells it on the bus. */
+  async revoke(...sessionIds: readonly string[]): Promise<number> {
+    if (sessionIds.length === 0) return 0;
+    const query = this.#input.database.kysely.deleteFrom('sessions').where('id', 'in', sessionIds);
+    const { numDeletedRows } = await query.executeTakeFirst();
+    for (const id of sessionIds) this.drop(id);
+    return Number(numDeletedRows);
+  }
+
+  /** Gives up what is remembered of a session: it has ended, wherever. */
+  drop(sessionId: string): void {
+    this.#believed.drop(sessionId);
   }
 
   /** The sessions of a player that are not over, the one seen last first. */
@@ -149,7 +182,7 @@ export class Sessions {
 
   /** Looks a player's sessions up again at their next request: something about the player changed. */
   forget(playerId: number): void {
-    for (const [token, { session }] of this.#kept) if (session.playerId === playerId) this.#kept.delete(token);
+    this.#believed.forget(playerId);
   }
 
   /** Forgets sessions that have expired. */
@@ -173,6 +206,17 @@ export class Sessions {
       .digest('base64url');
     keep(this.#csrfTokens, cookieToken, made);
     return made;
+  }
+
+  /** Sessions that may be used now. */
+  #open(nowMs: number) {
+    return this.#input.database.kysely
+      .selectFrom('sessions as s')
+      .innerJoin('players as p', 'p.id', 's.player_id')
+      .select('s.id')
+      .where('s.site_id', '=', this.#input.siteId)
+      .where('s.expires_at_ms', '>', nowMs)
+      .where('p.is_blocked', '=', false);
   }
 
   async #see(id: string, nowMs: number): Promise<void> {

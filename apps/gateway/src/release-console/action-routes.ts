@@ -3,10 +3,12 @@ import { ReleaseConflict, whoWasFaster } from '@longshot/release/folder-store';
 import { channelNamed, refusalOf, type FolderStore } from '@longshot/release-tools';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actionNames, confirmationOf, isAbout, runAction, type ActionName } from './actions.ts';
+import { liveReleases } from './channel-view.ts';
 import { consoleRoute, formOf, isOwnForm, send, type ConsoleContext } from './console-context.ts';
 import { CONSOLE_HEADERS } from './console-headers.ts';
 import { actionPage, type ActionForm } from './pages/action-page.ts';
 import { sentencePage } from './pages/channels-page.ts';
+import { missingRights } from './rights.ts';
 import { readAction } from './read-action.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
 import type { StaffSession } from './staff.ts';
@@ -43,6 +45,13 @@ export function actionRoutes(scope: FastifyInstance, context: ConsoleContext): v
       if (session.role !== 'releaser') return send(reply, 403, sentencePage(texts.site, texts.viewerOnly, session));
       const place = await placeOf(context.store, request.params);
       if (place === null) return send(reply, 404, sentencePage(texts.site, texts.notFound, session));
+      const of = formOf(request).get('of') ?? request.query.of ?? '';
+      const isBack = place.action === 'rollback' || place.action === 'rollback-urgent';
+      if (isBack && of !== '' && !(await liveReleases(place.store, place.channel.channel)).has(of))
+        return send(reply, 400, sentencePage(texts.site, texts.neverLive(place.channel.channel), session));
+      const missing = await missingRights(place.store, session, { ...place, of });
+      if (missing.length > 0)
+        return send(reply, 403, sentencePage(texts.site, texts.notYours(missing.join(', ')), session));
       return run(session, place, request, reply);
     };
   scope.get<ActionRoute>(

@@ -17,7 +17,8 @@ import type { StoreKeeper } from './keep-store.ts';
 
 /** What the console does: the verbs of the command line. */
 export const actionNames = [
-  ...['promote', 'canary-start', 'canary-step', 'canary-abort', 'canary-finish', 'rollback', 'rollback-only'],
+  ...['promote', 'canary-start', 'canary-step', 'canary-abort', 'canary-finish', 'rollback', 'rollback-urgent'],
+  'rollback-only',
   ...['kill', 'revive', 'block', 'unblock', 'lock', 'unlock'],
 ] as const;
 
@@ -47,6 +48,8 @@ const runs: Readonly<Record<ActionName, (store: FolderStore, request: ActionRequ
   'canary-abort': (store, { channel }, act) => abortCanary(store, channel, act),
   'canary-finish': (store, { channel }, act) => finishCanary(store, channel, act),
   rollback: (store, { of, channel }, act) => rollback(store, { channel, ...(of === '' ? {} : { to: of }) }, act),
+  'rollback-urgent': (store, { of, channel }, act) =>
+    rollback(store, { channel, isUrgent: true, ...(of === '' ? {} : { to: of }) }, act),
   'rollback-only': (store, { of, channel }, act) => rollback(store, { channel, only: of }, act),
   kill: (store, { of, channel }, act) => turn(store, 'kill', of, channel, act),
   revive: (store, { of, channel }, act) => turn(store, 'revive', of, channel, act),
@@ -103,6 +106,7 @@ export function confirmationOf(
     case 'canary-finish':
       return shortName(channel.canary?.id ?? '');
     case 'rollback':
+    case 'rollback-urgent':
       return shortName(of === '' ? (stable?.parent ?? '') : of);
     default:
       return of;
@@ -116,6 +120,7 @@ export function isAbout(action: ActionName, of: string, stable: ReleaseDocument 
     case 'canary-start':
       return /^r-[\da-f]{6,64}$/.test(of);
     case 'rollback':
+    case 'rollback-urgent':
       return of === '' || /^r-[\da-f]{6,64}$/.test(of);
     case 'block':
     case 'unblock':

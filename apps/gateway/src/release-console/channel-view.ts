@@ -35,6 +35,8 @@ export interface ChannelView extends Omit<Status, 'figures'> {
   readonly failures: Awaited<ReturnType<typeof readFailures>>;
   readonly releases: readonly ListedRelease[];
   readonly entries: readonly ChannelLogEntry[];
+  /** Releases that every visitor of the channel has had: what can be gone back to. */
+  readonly live: ReadonlySet<string>;
 }
 
 /** Where a view is read from. */
@@ -56,7 +58,7 @@ export async function newestReleases(store: FolderStore): Promise<readonly Liste
 
 /** A channel with its figures, which are the same whichever gateway reads them. */
 export async function readChannelView({ store, database, nowMs }: ViewInput, name: string): Promise<ChannelView> {
-  const { channel, release, versions } = await status(store, name);
+  const { channel, release, versions, gateways } = await status(store, name, nowMs());
   const { kysely } = database;
   const now = nowMs();
   // The minute that runs is the last.
@@ -66,7 +68,7 @@ export async function readChannelView({ store, database, nowMs }: ViewInput, nam
   const series = shown.map((releaseId) => ({ releaseId, name: shortName(releaseId) }));
   const minutes = await readMinuteFigures(kysely, name, toMs - CHART_MS);
   return {
-    ...{ channel, release, versions },
+    ...{ channel, release, versions, gateways },
     figures: await readFigures(kysely, name, canary, now),
     canaryRelease: canary === null ? null : ((await store.readRelease(canary.id)) ?? null),
     chart: {
@@ -76,7 +78,14 @@ export async function readChannelView({ store, database, nowMs }: ViewInput, nam
     failures: (await readFailures(kysely, name, now - FAILURES_MS)).slice(0, MAX_FAILURES),
     releases: await newestReleases(store),
     entries: await log(store, name, MAX_LOG),
+    live: await liveReleases(store, name),
   };
+}
+
+/** The releases that were ever a channel's stable one. */
+export async function liveReleases(store: FolderStore, name: string): Promise<ReadonlySet<string>> {
+  const ids = (await store.readLog(name)).flatMap(({ before, after }) => [before.stable, after.stable]);
+  return new Set(ids.filter((id) => id !== null));
 }
 
 /** Builds that pages of a channel run now, as `coupon@1.2.0-9c2e`. */

@@ -51,15 +51,23 @@ describe('a store of releases in a bucket', () => {
     expect(found).toMatchObject({ seq: 2, kill: ['coupon'] });
   });
 
+  it('is followed where its channel changes elsewhere, without a request to this gateway', async () => {
+    await onStore(place.store.folder, environment, () => turn(place.store, 'block', 'coupon@1.1.0-b', channel, act));
+    while ((await store.readChannel(channel))?.seq !== 3) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await store.readChannel(channel))?.blocked).toEqual(['coupon@1.1.0-b']);
+    await onStore(place.store.folder, environment, () => turn(place.store, 'unblock', 'coupon@1.1.0-b', channel, act));
+    while ((await store.readChannel(channel))?.seq !== 4) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
   it('lets nobody undo what was done elsewhere meanwhile, and tells who did it', async () => {
     await onStore(place.store.folder, environment, async () => {
       await turn(place.store, 'revive', 'coupon', channel, act);
       await promote(place.store, next, channel, { ...act, by: 'linus' });
     });
-    await expect(runAction(store, keeper.on, kill(2), now)).rejects.toThrow(
+    await expect(runAction(store, keeper.on, kill(4), now)).rejects.toThrow(
       /^production was changed meanwhile: promote of r-\w+ by linus at /,
     );
-    expect(await store.readChannel(channel)).toMatchObject({ seq: 4, stable: next, kill: [] });
+    expect(await store.readChannel(channel)).toMatchObject({ seq: 6, stable: next, kill: [] });
     expect(warned).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { followStore, onStore } from '@longshot/release-tools';
+import { followChannels, followStore, onStore } from '@longshot/release-tools';
 
 /** A store of releases as the gateway changes and follows it: a folder, or a folder that agrees with a bucket. */
 export interface StoreKeeper {
@@ -8,8 +8,11 @@ export interface StoreKeeper {
   readonly stop: () => void;
 }
 
-/** How long a change that was made elsewhere may take until it is known here. */
-const FOLLOW_EVERY_MS = 5_000;
+/** How often channels are looked at in the bucket: so late is known here what was switched off elsewhere. */
+const FOLLOW_EVERY_MS = 1_000;
+
+/** Everything else is looked at with each so many looks: releases and reports that no channel points at yet. */
+const WHOLE_EVERY = 15;
 
 /** Keeps a store, and follows its bucket where the environment names one (`LONGSHOT_STORE`). */
 export async function keepStore(
@@ -17,11 +20,20 @@ export async function keepStore(
   environment: Readonly<Record<string, string | undefined>>,
   warn: (sentence: string) => void,
 ): Promise<StoreKeeper> {
-  const follow = () =>
-    followStore(folder, environment).catch((error: Error) => {
-      warn(`the store of releases could not be read from its bucket: ${error.message}`);
+  let looks = 0;
+  let isAway = false;
+  const follow = async (): Promise<boolean> => {
+    const look = looks++ % WHOLE_EVERY === 0 ? followStore : followChannels;
+    try {
+      const isBucket = await look(folder, environment);
+      isAway = false;
+      return isBucket;
+    } catch (error) {
+      if (!isAway) warn(`the store of releases could not be read from its bucket: ${(error as Error).message}`);
+      isAway = true;
       return true;
-    });
+    }
+  };
   const on: StoreKeeper['on'] = (work) => onStore(folder, environment, work);
   if (!(await follow())) return { on, stop: () => undefined };
   let isOver = false;

@@ -6,6 +6,7 @@ import type { Database } from '../database/index.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { guardOrigin } from '../players/session-plugin.ts';
 import { actionRoutes } from './action-routes.ts';
+import { commandRoutes } from './command-routes.ts';
 import { consoleRoute, formOf, isOwnForm, send, type ConsoleContext } from './console-context.ts';
 import { CONSOLE_HEADERS } from './console-headers.ts';
 import type { StoreKeeper } from './keep-store.ts';
@@ -41,6 +42,9 @@ const signInLimit = { max: 10, timeWindow: 60_000 };
  */
 export async function registerConsole(app: FastifyInstance, input: ConsoleInput): Promise<void> {
   const staff = new Staff(input);
+  const { storeFolder, keeper, database, nowMs } = input;
+  const store = storeFolder === null ? null : new FolderStore(storeFolder);
+  commandRoutes(app, { staff, store, on: keeper.on, nowMs });
   staffRoutes(app, { staff, staffToken: input.staffToken, issuer: texts.site });
   await registerAssets(app);
   await app.register(async (scope) => {
@@ -52,8 +56,6 @@ export async function registerConsole(app: FastifyInstance, input: ConsoleInput)
     guardOrigin(scope);
     scope.setErrorHandler<FastifyError>(answerError);
     signInRoutes(scope, staff);
-    const { storeFolder, keeper, database, nowMs } = input;
-    const store = storeFolder === null ? null : new FolderStore(storeFolder);
     const context: ConsoleContext = { store, on: keeper.on, database, nowMs, sessionOf: createSessionOf(staff) };
     viewRoutes(scope, context);
     actionRoutes(scope, context);

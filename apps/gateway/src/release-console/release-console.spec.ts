@@ -136,7 +136,7 @@ describe('the console of releases', () => {
       expect((await browser.desk('', 'POST', { name: 'ann', role: 'viewer' })).statusCode).toBe(400);
       expect((await browser.desk('/nobody', 'DELETE')).statusCode).toBe(404);
       const { staff } = (await browser.desk('', 'GET')).json<{ staff: object[] }>();
-      expect(staff).toContainEqual({ name: 'ann', role: 'releaser', hasCode: false });
+      expect(staff).toContainEqual({ name: 'ann', role: 'releaser', apps: null, hasCode: false });
       expect(JSON.stringify(staff)).not.toContain('argon2');
     });
   });
@@ -248,19 +248,28 @@ describe('the console of releases', () => {
       await done('canary-finish');
       expect((await channel()).stable).toBe(next);
       await done('rollback', stable);
+      await act('promote', next);
+      await done('rollback-urgent', stable);
+      expect((await channel()).withdrawn).toEqual([expect.stringMatching(/^coupon@/)]);
       await done('rollback-only', 'coupon');
       expect((await place.shown())['coupon']).toBe('1.0.0-a');
       const log = await new FolderStoreReader(place.store.folder).readLog('production');
-      expect(
-        log
-          .slice(2)
-          .map(({ verb, by, why }) => [verb, by, why])
-          .at(0),
-      ).toEqual([...['canary-start', 'ann', 'console canary-start']]);
+      expect(log[2]).toMatchObject({ verb: 'canary-start', by: 'ann', why: 'console canary-start' });
       expect(log.slice(2).map(({ verb }) => verb)).toEqual([
         ...['canary-start', 'canary-step', 'canary-abort', 'kill', 'revive', 'block', 'unblock', 'lock', 'unlock'],
-        ...['canary-start', 'canary-finish', 'rollback', 'rollback'],
+        ...['canary-start', 'canary-finish', 'rollback', 'promote', 'rollback-urgent', 'rollback'],
       ]);
+    });
+
+    it('offers the way back only to what visitors have had, and refuses another one that is sent all the same', async () => {
+      const never = await place.validated({ app: 'coupon', version: '2.5.0-c' });
+      await act('promote', await place.validated({ app: 'coupon', version: '2.6.0-d' }));
+      const html = await page(production);
+      expect(html.match(/rollback\?of=r-\w+/g)).toEqual(expect.arrayContaining([`rollback?of=${stable}`]));
+      expect(html).not.toContain(`rollback?of=${never}`);
+      const form = { csrf: fieldOf(html, 'csrf'), of: never };
+      const refused = await browser.send(`${production}/rollback`, { cookie: cookies['ann'], form });
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('was never what visitors')]);
     });
 
     it('promotes so that the very next page is the new one', async () => {
@@ -286,7 +295,9 @@ describe('the console of releases', () => {
       const loser = answers.find(({ statusCode }) => statusCode === 409)?.body ?? '';
       const winner = answers[0]?.statusCode === 303 ? 'ann' : 'bob';
       expect(alertOf(loser)).toMatch(
-        new RegExp(`^Production was changed meanwhile: kill by ${winner} at .* \\(${winner} saw it fail\\)\\.$`),
+        new RegExp(
+          `^Production was changed meanwhile: kill of coupon by ${winner} at .* \\(${winner} saw it fail\\)\\.$`,
+        ),
       );
       expect((await channel()).seq).toBe(seq + 1);
       expect(fieldOf(loser, 'seq')).toBe(String(seq + 1));

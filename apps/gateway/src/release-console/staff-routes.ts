@@ -16,7 +16,11 @@ export interface StaffRoutesInput {
 
 const name = Type.String({ pattern: STAFF_NAME.source });
 const AddBody = Type.Object(
-  { name, role: Type.Union([Type.Literal('viewer'), Type.Literal('releaser')]) },
+  {
+    name,
+    role: Type.Union([Type.Literal('viewer'), Type.Literal('releaser')]),
+    apps: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), { minItems: 1, maxItems: 50 })),
+  },
   { additionalProperties: false },
 );
 const NameParams = Type.Object({ name });
@@ -39,7 +43,7 @@ export function staffRoutes(app: FastifyInstance, { staff, staffToken, issuer }:
     path,
     { onRequest: check, schema: { ...schema, body: AddBody } },
     async ({ body }) => {
-      const password = await staff.add(body.name, body.role);
+      const password = await staff.add(body.name, body.role, body.apps ?? null);
       if (password === null) throw new RequestRefused('validation_failed', { field: 'name' }, 'name: it is taken');
       return { password };
     },
@@ -50,6 +54,13 @@ export function staffRoutes(app: FastifyInstance, { staff, staffToken, issuer }:
   });
   app.post<{ Params: { name: string } }>(`${path}/:name/password`, named, async ({ params }) => {
     return { password: found(await staff.renewPassword(params.name)) };
+  });
+  app.post<{ Params: { name: string } }>(`${path}/:name/token`, named, async ({ params }) => {
+    return { token: found(await staff.renewToken(params.name)) };
+  });
+  app.delete<{ Params: { name: string } }>(`${path}/:name/token`, named, async ({ params }) => {
+    if (!(await staff.revokeToken(params.name))) throw new RequestRefused('not_found', { field: 'name' });
+    return { success: true };
   });
   app.post<{ Params: { name: string } }>(`${path}/:name/code`, named, async ({ params }) => {
     return found(await staff.renewCode(params.name, issuer));

@@ -11,6 +11,8 @@ import { base32Of, matchStep, otpauthUri } from '../two-step/totp.ts';
 export interface StaffMember {
   readonly name: string;
   readonly role: ReleaseStaffTable['role'];
+  /** The applications that a releaser may change; null for all. */
+  readonly apps: readonly string[] | null;
   /** Whether signing in asks for a code of an app. */
   readonly hasCode: boolean;
 }
@@ -48,8 +50,12 @@ const tokenHash = (token: string): string => createHash('sha256').update(token).
 const makePassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
 const ownerOf = (name: string): string => `release-staff:${name}`;
 
-const member = ({ name, role, sealed_secret }: Pick<ReleaseStaffTable, 'name' | 'role' | 'sealed_secret'>) =>
-  ({ name, role, hasCode: sealed_secret !== null }) satisfies StaffMember;
+interface MemberRow extends Pick<ReleaseStaffTable, 'name' | 'role' | 'sealed_secret'> {
+  readonly apps: string | null;
+}
+
+const member = ({ name, role, apps, sealed_secret }: MemberRow) =>
+  ({ name, role, apps: apps?.split(',') ?? null, hasCode: sealed_secret !== null }) satisfies StaffMember;
 
 /** The staff that releases: their accounts and sessions, apart from all players. */
 export class Staff {
@@ -61,18 +67,21 @@ export class Staff {
 
   /** Everybody, by name. */
   async list(): Promise<readonly StaffMember[]> {
-    const query = this.#input.database.kysely.selectFrom('release_staff').select(['name', 'role', 'sealed_secret']);
+    const query = this.#input.database.kysely
+      .selectFrom('release_staff')
+      .select(['name', 'role', 'apps', 'sealed_secret']);
     return (await query.orderBy('name').execute()).map(member);
   }
 
   /** Makes an account; answers its password, which nothing shows again. Null when the name is taken. */
-  async add(name: string, role: StaffMember['role']): Promise<string | null> {
+  async add(name: string, role: StaffMember['role'], apps: StaffMember['apps'] = null): Promise<string | null> {
     const password = makePassword();
     const { numInsertedOrUpdatedRows } = await this.#input.database.kysely
       .insertInto('release_staff')
       .values({
         ...{ name, role, password_hash: await hashPassword(password), sealed_secret: null },
         created_at_ms: this.#input.nowMs(),
+        apps: apps?.join(',') ?? null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
@@ -85,10 +94,10 @@ export class Staff {
     return (await query.executeTakeFirst()).numDeletedRows === 1n;
   }
 
-  /** Gives an account a new password, and ends its sessions; null when there is no such account. */
+  /** Gives an account a new password, and ends its sessions and its token; null when there is no such account. */
   async renewPassword(name: string): Promise<string | null> {
     const password = makePassword();
-    const set = { password_hash: await hashPassword(password), wrong_tries: 0 };
+    const set = { password_hash: await hashPassword(password), wrong_tries: 0, token_hash: null };
     return (await this.#change(name, set)) ? password : null;
   }
 
@@ -125,7 +134,7 @@ export class Staff {
     const row = await database.kysely
       .selectFrom('release_staff_sessions as s')
       .innerJoin('release_staff as a', 'a.name', 's.name')
-      .select(['a.name', 'a.role', 'a.sealed_secret', 's.seen_at_ms as seenAtMs'])
+      .select(['a.name', 'a.role', 'a.apps', 'a.sealed_secret', 's.seen_at_ms as seenAtMs'])
       .where('s.token_hash', '=', tokenHash(token))
       .where('s.expires_at_ms', '>', nowMs())
       .where('s.seen_at_ms', '>', nowMs() - IDLE_MS)
@@ -138,6 +147,27 @@ export class Staff {
     return { ...member(row), csrfToken: signText(await this.#secret(), token) };
   }
 
+  /** Gives an account a new token for the command line in place of the one before; null when there is no such account. */
+  async renewToken(name: string): Promise<string | null> {
+    const token = `lr_${makeToken()}`;
+    return (await this.#setToken(name, tokenHash(token))) ? token : null;
+  }
+
+  /** Takes an account's token back; answers whether there is such an account. */
+  revokeToken(name: string): Promise<boolean> {
+    return this.#setToken(name, null);
+  }
+
+  /** Whose token it is; null for one that is wrong or was taken back. */
+  async findByToken(token: string): Promise<StaffMember | null> {
+    const query = this.#input.database.kysely
+      .selectFrom('release_staff')
+      .select(['name', 'role', 'apps', 'sealed_secret'])
+      .where('token_hash', '=', tokenHash(token));
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : member(row);
+  }
+
   /** Ends a session. */
   async signOut(token: string): Promise<void> {
     const query = this.#input.database.kysely.deleteFrom('release_staff_sessions');
@@ -146,6 +176,11 @@ export class Staff {
 
   #secret(): Promise<string> {
     return siteSecret(this.#input.database, this.#input.siteId, 'release-console');
+  }
+
+  async #setToken(name: string, token_hash: string | null): Promise<boolean> {
+    const query = this.#input.database.kysely.updateTable('release_staff').set({ token_hash }).where('name', '=', name);
+    return (await query.executeTakeFirst()).numUpdatedRows === 1n;
   }
 
   async #change(name: string, set: Updateable<ReleaseStaffTable>): Promise<boolean> {

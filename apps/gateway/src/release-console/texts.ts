@@ -27,11 +27,15 @@ export const texts = {
   noRelease: 'There is no such release in the store.',
   notFound: 'There is no such page of the console.',
   viewerOnly: 'Your account may look and not change anything; ask a releaser.',
+  notYours: (apps: string) =>
+    `This changes ${apps}, which your account may not; ask their team, or a release engineer, who may change all.`,
   formOld: 'This form was made for another session. It has been made anew: look at it and send it again.',
   whyMissing: 'Say why in 3 to 200 characters: it stands in the log.',
   percentWrong: 'The share is a number from 0.01 to 100 with at most two decimals.',
   guardWrong: 'The guard is an error rate from 0 to 100 % and a whole number of pages from 1.',
   aboutWrong: 'This is not something that can be done here.',
+  neverLive: (channel: string) =>
+    `This release was never what visitors of ${channel} got, so there is no going back to it: compose and promote it.`,
   confirmWrong: (word: string) => `Type ${word} to confirm.`,
   tooMany: 'There were too many tries from your address. Wait a minute.',
   broken: 'The console could not answer. The reason stands in the log of the gateway.',
@@ -41,6 +45,7 @@ export const texts = {
   shown: 'What visitors get',
   madeOf: 'Made of',
   canary: 'Canary',
+  gateways: 'Gateways',
   rates: 'Pages with a failed remote, last hour',
   failures: 'What failed within a day',
   releases: 'Releases',
@@ -53,6 +58,8 @@ export const texts = {
   /** Words of tables. */
   release: 'Release',
   channel: 'Channel',
+  gateway: 'Gateway',
+  contract: 'Contract',
   state: 'State',
   stable: 'Stable',
   application: 'Application',
@@ -84,6 +91,9 @@ export const texts = {
   noCanary: 'No canary runs.',
   isLocked: 'Locked: nobody promotes, starts a canary or rolls back.',
   isUnlocked: 'Not locked.',
+  runs: 'runs',
+  runsNot: (at: string) => `does not run, seen last at ${at}`,
+  servesAll: 'serves all that it asks for',
   switchedOff: 'switched off',
   whatIsOff: 'Switched off',
   isShown: 'shown',
@@ -146,6 +156,11 @@ export const actionTexts: Readonly<Record<ActionName, ActionText>> = {
     does: 'Every visitor gets it at the next navigation. A canary that runs ends with it.',
     button: 'Roll back',
   },
+  'rollback-urgent': {
+    title: (of, channel) => `Roll back ${channel} to ${of} at once`,
+    does: 'Every visitor gets it. Open pages that run what is taken back load themselves anew within ten seconds, when nothing is under way on them.',
+    button: 'Roll back at once',
+  },
   'rollback-only': {
     title: (of, channel) => `Roll back ${of} alone on ${channel}`,
     does: 'A fresh release takes this application back and leaves the others; it is checked before it is shown.',
@@ -153,17 +168,17 @@ export const actionTexts: Readonly<Record<ActionName, ActionText>> = {
   },
   kill: {
     title: (of, channel) => `Switch off ${of} on ${channel}`,
-    does: 'A panel stands in its place from the next page on; none of its code is loaded.',
+    does: 'A panel stands in its place at once, on open pages too; none of its code is loaded.',
     button: 'Switch off',
   },
   revive: {
     title: (of, channel) => `Switch on ${of} on ${channel}`,
-    does: 'It is back from the next page on.',
+    does: 'It is back, on open pages too.',
     button: 'Switch on',
   },
   block: {
     title: (of, channel) => `Block ${of} on ${channel}`,
-    does: 'It must not run: pages use the build before it, and no release with it can be promoted.',
+    does: 'It must not run: pages use the build before it, open ones within ten seconds, and no release with it can be promoted.',
     button: 'Block',
   },
   unblock: {

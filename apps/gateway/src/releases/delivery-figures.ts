@@ -114,7 +114,7 @@ export class DeliveryFigures {
   async #write(): Promise<void> {
     const { database, store, nowMs } = this.#input;
     if (database === null) return;
-    if (nowMs() - this.#tidiedAtMs > TIDY_EVERY_MS) {
+    if (Math.abs(nowMs() - this.#tidiedAtMs) > TIDY_EVERY_MS) {
       this.#tidiedAtMs = nowMs();
       await forgetBefore(database, nowMs(), nowMs() - KEPT_MS);
     }

@@ -13,6 +13,8 @@ import { DeliveryFigures } from './delivery-figures.ts';
 /** What releases are served with. */
 export interface ReleasesInput {
   readonly storeFolder: string;
+  /** What overrides and the tokens of pages are signed with, `RELEASE_SECRET`; the store's own key where it is not said. */
+  readonly secret?: string | undefined;
   /** What the channel shows now; undefined before anything was promoted. */
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly nowMs: () => number;
@@ -50,7 +52,11 @@ export interface Releases {
 const rateLimit = { max: 240, timeWindowMs: 60_000 };
 
 /** A store that cannot be written has no secret: then links that were signed elsewhere do not count here. */
-async function secretOf({ storeFolder, warn }: ReleasesInput): Promise<string> {
+async function secretOf({ storeFolder, warn, secret }: ReleasesInput): Promise<string> {
+  if (secret !== undefined && secret !== '') {
+    if (secret.length < 32) throw new Error('RELEASE_SECRET must be 32 characters or more.');
+    return secret;
+  }
   return readSecret(storeFolder).catch((error: Error) => {
     warn(`the store's secret cannot be read, so that no override counts: ${error.message}`);
     return randomBytes(32).toString('hex');

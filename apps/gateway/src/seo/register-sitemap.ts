@@ -4,7 +4,6 @@ import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../http/error-answers.ts';
-import { ownHost } from '../page/security-headers.ts';
 import { seoPageOf } from './seo-page.ts';
 import { seoQuestionOf, type SeoInput } from './seo-routes.ts';
 import { publicPaths, robotsText, sitemapIndex, sitemapOf } from './sitemap.ts';
@@ -13,10 +12,9 @@ import { publicPaths, robotsText, sitemapIndex, sitemapOf } from './sitemap.ts';
 const KEEP_SITEMAP = 'public, max-age=600';
 const KEEP_ROBOTS = 'public, max-age=3600';
 
-/** The origin the request names; the empty text when its host is none. */
+/** Where the site stands; the empty text where that is not known. */
 export function originOf(request: FastifyRequest): string {
-  const host = ownHost(request.headers.host);
-  return host === '' ? '' : `${request.protocol}://${host}`;
+  return request.server.ownOrigin(request).origin;
 }
 
 function languagesOfSite({ siteConfigOf }: SeoInput): readonly string[] {

@@ -149,6 +149,16 @@ export async function findUnsettledEvents(reader: Reader, startedBeforeMs: numbe
   return rows.map(({ eventId }) => eventId);
 }
 
+/** Events with an open bet, of a coupon that was not rejected, that was placed before a time. */
+export async function findOpenEvents(reader: Reader, placedBeforeMs: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct b.event_id as "eventId"
+    from bets b join coupons c on c.id = b.coupon_id and c.state <> 'rejected'
+    where b.factor is null and c.placed_at_ms < ${placedBeforeMs}::bigint
+    order by 1`.execute(reader);
+  return rows.map(({ eventId }) => eventId);
+}
+
 /** Forgets applied results older than a time whose events have no open bet. */
 export async function forgetResults(reader: Reader, beforeMs: number): Promise<void> {
   await sql`

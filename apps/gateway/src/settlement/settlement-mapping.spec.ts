@@ -2,6 +2,7 @@ import { buildBet, buildCoupon, EVENTS } from '../core/builders-for-tests.ts';
 import { describeCore } from '../core/describe-core.ts';
 import { databaseKinds } from '../database/database-for-tests.ts';
 import { parseXml, readMessages } from '../feed/uof/index.ts';
+import { UrnKinds } from '../feed/urn/urn-kinds.ts';
 import { UofCounts } from '../feed/uof/uof-counts.ts';
 
 /** A result of 1x2 as the feed writes it: `outcome` are the attributes of the home win, which was bet on. */
@@ -89,7 +90,8 @@ describeCore('a bet by the messages of the unified odds feed', databaseKinds, (w
   /** The documents go through reader, book and settlement as from a broker. */
   const hear = async (documents: readonly string[]): Promise<void> => {
     for (const text of documents) {
-      for (const message of readMessages(parseXml(text), { counts: new UofCounts(), speed: 1 })) world.say(message);
+      for (const message of readMessages(parseXml(text), { counts: new UofCounts(), kinds: new UrnKinds(), speed: 1 }))
+        world.say(message);
     }
     await world.core.settled();
   };

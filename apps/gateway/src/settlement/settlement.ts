@@ -1,17 +1,19 @@
 import { scoreText, type CouponAnnouncer, type CouponContext } from '../coupon/index.ts';
 import { isEventMessage, type FeedMessage } from '../feed/index.ts';
 import { EVENT_CANCEL_SLOT, type MarketResult } from './market-result.ts';
-import { LostEvents } from './lost-events.ts';
+import { LostEvents, type AskedFeed } from './lost-events.ts';
+import { ResultKeeper } from './result-keeper.ts';
+import { OverdueCoupons, type Overdue } from './overdue-coupons.ts';
 import { resultsOfMessage } from './results-of-message.ts';
 import {
   findCancelledEvents,
   findCouponsOf,
+  findOpenEvents,
   findPassedBy,
   findPending,
   forgetResults,
   markApplied,
   missedSinceMs,
-  storeResults,
   type CouponName,
   type PendingResult,
 } from './results-repository.ts';
@@ -23,7 +25,7 @@ const LOOK_EVERY_MS = 15_000;
 /** How long to wait after the database has refused. */
 const RETRY_AFTER_MS = 1_000;
 
-/** How many results are stored or applied in one go. */
+/** How many results are applied in one go. */
 const BATCH = 500;
 
 /** How long results are kept. */
@@ -41,18 +43,21 @@ export class Settlement {
   readonly #announcer: CouponAnnouncer;
   readonly #lostEvents: LostEvents;
   readonly #cancelledEvents = new Set<string>();
-  #heard: MarketResult[] = [];
+  readonly #overdue: OverdueCoupons;
+  readonly #keeper: ResultKeeper;
   #work: Promise<void> | null = null;
   #isMore = false;
   #isLookDue = false;
   #isStopped = true;
   #cancelLook: () => void = () => undefined;
-  #forgottenAtMs = 0;
+  #forgottenAtMs = -Infinity;
 
   constructor(context: CouponContext, announcer: CouponAnnouncer) {
     this.#context = context;
     this.#announcer = announcer;
     this.#lostEvents = new LostEvents(context);
+    this.#overdue = new OverdueCoupons(context);
+    this.#keeper = new ResultKeeper(context, () => this.#wake());
   }
 
   /** Applies what was stored before and not applied, then follows the feed. */
@@ -73,21 +78,42 @@ export class Settlement {
     this.#isStopped = true;
     this.#cancelLook();
     await this.#work;
-    await this.#store();
+    await this.#keeper.stop();
   }
 
-  /** Takes a message of the feed; never throws. */
-  hear(message: FeedMessage): void {
-    if (!isEventMessage(message)) return;
+  /**
+   * Takes a message of the feed; never throws. Where it says something about results, or that everything before it has been
+   * said, it answers a promise as long as anything heard so far is not stored.
+   */
+  hear(message: FeedMessage): Promise<void> | undefined {
+    if (message.type === 'alive') return this.#keeper.kept();
+    if (!isEventMessage(message)) return undefined;
     const score = scoreText(this.#context.book.event(message.eventId));
-    const results = resultsOfMessage(message, score).filter((result) => this.#isNews(result));
-    if (results.length === 0) return;
-    this.#heard.push(...results);
-    this.#wake();
+    const results = resultsOfMessage(message, score);
+    if (results.length === 0) return undefined;
+    this.#keeper.take(results.filter((result) => this.#isNews(result)));
+    return this.#keeper.kept();
+  }
+
+  /** Asks this feed about events before they are given up. */
+  follow(feed: AskedFeed): void {
+    this.#lostEvents.follow(feed);
+    this.#overdue.follow(feed);
+  }
+
+  /** Coupons that are open though an event of theirs is over. */
+  get overdue(): Overdue {
+    return this.#overdue.found;
+  }
+
+  /** Events with an open bet that was placed before a time. */
+  openEvents(placedBeforeMs: number): Promise<readonly string[]> {
+    return findOpenEvents(this.#context.database.kysely, placedBeforeMs);
   }
 
   /** Resolves when everything heard so far has been stored and applied. */
   async settled(): Promise<void> {
+    await this.#keeper.settled();
     while (this.#work) await this.#work;
   }
 
@@ -121,22 +147,12 @@ export class Settlement {
     try {
       while (this.#isMore) {
         this.#isMore = false;
-        await this.#store();
         while (await this.#applyPending());
       }
       if (this.#isLookDue) await this.#lookAfter();
     } catch (error) {
-      this.#context.log.error({ err: error }, 'results could not be stored or applied; trying again');
+      this.#context.log.error({ err: error }, 'results could not be applied; trying again');
       if (!this.#isStopped) this.#context.clock.after(RETRY_AFTER_MS, () => this.#wake());
-    }
-  }
-
-  async #store(): Promise<void> {
-    const { database, clock } = this.#context;
-    while (this.#heard.length > 0) {
-      const batch = this.#heard.slice(0, BATCH);
-      await storeResults(database.kysely, batch, clock.nowMs());
-      this.#heard = this.#heard.slice(batch.length);
     }
   }
 
@@ -186,9 +202,10 @@ export class Settlement {
     this.#isLookDue = false;
     if ((await this.#lostEvents.store()) > 0) while (await this.#applyPending());
     await this.#settleAll(await findPassedBy(database.kysely, BATCH));
-    const nowMs = clock.nowMs();
-    if (nowMs - this.#forgottenAtMs < 3_600_000) return;
-    this.#forgottenAtMs = nowMs;
-    await forgetResults(database.kysely, nowMs - KEEP_MS);
+    await this.#overdue.look();
+    const elapsedMs = clock.elapsedMs();
+    if (elapsedMs - this.#forgottenAtMs < 3_600_000) return;
+    this.#forgottenAtMs = elapsedMs;
+    await forgetResults(database.kysely, clock.nowMs() - KEEP_MS);
   }
 }

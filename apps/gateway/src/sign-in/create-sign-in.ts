@@ -6,7 +6,7 @@ import { siteSecret } from '../players/sessions.ts';
 import { Identities } from './identity/identities.ts';
 import { IdentityProvider, type ProviderSettings } from './identity/identity-provider.ts';
 import { CALLBACK_PATH, identityRoutes } from './identity/identity-routes.ts';
-import { askOwnServer, fetchProvider } from './identity/provider-fetch.ts';
+import { fetchOwnServer } from './identity/own-server-fetch.ts';
 import { SandboxAccounts } from './identity/sandbox/sandbox-accounts.ts';
 import { SANDBOX_IDENTITY_PATH } from './identity/sandbox/sandbox-page.ts';
 import { sandboxIdentityRoutes } from './identity/sandbox/sandbox-routes.ts';
@@ -47,7 +47,7 @@ export function createSignIn({ players, sms, siteOrigin, providers }: SignInInpu
     ...{ id: 'sandbox', name: 'Sandbox', issuer: siteOrigin + SANDBOX_IDENTITY_PATH, clientId: settings.siteId },
     clientSecret: randomBytes(24).toString('base64url'),
   };
-  const ownServer = askOwnServer(() => server);
+  const ownServer = fetchOwnServer(() => server);
   const context: SignInContext = {
     ...players,
     ...{ sms, siteOrigin },
@@ -55,8 +55,8 @@ export function createSignIn({ players, sms, siteOrigin, providers }: SignInInpu
     signInTokens: new SignInTokens(kept('sign-in-token')),
     identities: new Identities(kept('identity')),
     providers: [
-      ...providers.map((provider) => new IdentityProvider(provider, fetchProvider, nowMs)),
-      ...(settings.hasSandboxIdentity ? [new IdentityProvider(sandbox, ownServer, nowMs)] : []),
+      ...providers.map((provider) => new IdentityProvider(provider, nowMs)),
+      ...(settings.hasSandboxIdentity ? [new IdentityProvider(sandbox, nowMs, ownServer)] : []),
     ],
     inBackground: (work) => background.start(work),
   };

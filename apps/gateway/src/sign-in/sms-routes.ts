@@ -40,8 +40,10 @@ export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
       const code = await smsCodes.issue(owner);
       const language = languageOf(call.request);
       const text = writeSms(language, settings.companyName, code);
-      if (playerId !== null) context.inBackground(sms.send({ to, text, language }));
-      return { success: true, validUntilMs: nowMs() + SMS_LIFETIME_MS };
+      const validUntilMs = nowMs() + SMS_LIFETIME_MS;
+      const carries = { code, untilMs: validUntilMs };
+      if (playerId !== null) context.inBackground(sms.send({ to, text, language, carries }));
+      return { success: true, validUntilMs };
     },
     { rateLimit },
   );
@@ -50,6 +52,7 @@ export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
     operations.signInBySms,
     async ({ body, session, reply }) => {
       const { playerId } = await smsCodes.spend(session.csrfToken, 'sign-in', body['sms-code']);
+      context.inBackground(Promise.resolve(sms.used?.(body['sms-code'])));
       await refuseBlocked(context, playerId);
       await demandSecondStep(context, session, playerId, 'password');
       return startSession(context, reply, session, playerId, body.save ?? false);

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { Outbox, type CarriedCode } from '../account-recovery/index.ts';
 
 /** A message to a telephone. */
 export interface SmsMessage {
@@ -8,23 +7,26 @@ export interface SmsMessage {
   readonly text: string;
   /** Whose language it is written in. */
   readonly language: string;
+  /** The code in it. */
+  readonly carries?: CarriedCode;
 }
 
 /** Hands messages to whoever delivers them. */
 export interface SmsSender {
   /** Resolves once the message is taken; rejects when it was not. */
   send(message: SmsMessage): Promise<void>;
+  /** A code was used: a message that is still here and carries it can go. */
+  used?(code: string): Promise<void>;
 }
 
 /** Puts each message into a folder as a file that can be read: for machines that deliver none. */
 export function createFileSmsSender(folder: string, nowMs: () => number): SmsSender {
-  let count = 0;
+  const outbox = new Outbox(folder, nowMs);
   return {
-    send: async ({ to, text, language }) => {
-      await mkdir(folder, { recursive: true });
-      const name = `${new Date(nowMs()).toISOString().replaceAll(':', '-')}-${++count}.sms.txt`;
+    send: ({ to, text, language, carries }) => {
       const head = [`To: ${to}`, `Content-Language: ${language}`];
-      await writeFile(path.join(folder, name), `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+      return outbox.put(`${head.join('\n')}\n\n${text}\n`, '.sms.txt', carries);
     },
+    used: (code) => outbox.used(code),
   };
 }

@@ -17,6 +17,10 @@ class Listeners {
     };
   }
 
+  keys(): readonly string[] {
+    return [...this.#byKey.keys()];
+  }
+
   tell(key: string, message: PrivateMessage): void {
     for (const listener of [...(this.#byKey.get(key) ?? [])]) listener(message);
   }
@@ -40,5 +44,6 @@ export function createPlayerChannel(bus: EventBus): PlayerChannel {
         for (const stop of stops) stop();
       };
     },
+    sessionIds: () => sessions.keys(),
   };
 }

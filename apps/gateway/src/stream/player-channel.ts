@@ -13,4 +13,6 @@ export interface PlayerChannel {
    * Returns what ends it.
    */
   follow(address: PlayerAddress, listener: (message: PrivateMessage) => void): () => void;
+  /** The sessions that somebody follows. */
+  sessionIds(): readonly string[];
 }

@@ -1,28 +1,62 @@
+import type { Duplex } from 'node:stream';
 import type { ClientMessage, PrivateMessage } from '@longshot/contracts';
 import { ClientMessage as ClientMessageSchema } from '@longshot/contracts/schemas';
 import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
+import { ByteAllowance } from './byte-allowance.ts';
+import { ReadReceipts } from './read-receipts.ts';
+import type { TopicPosition } from './topic-answers.ts';
 
-/** No more than so many bytes of frames wait to be written: past that frames are left out, and images sent once all is gone. */
+/** No more than so many bytes of frames wait in the process to be written: past that frames are left out. */
 export const STALLED_AT_BYTES = 64 * 1024;
 
-/** Past so many, nobody is reading: the connection is ended. */
+/** No more than so many bytes of frames are on their way unread, wherever they wait: past that frames are left out. */
+export const UNREAD_AT_BYTES = 256 * 1024;
+
+/** While more than so many bytes are unread, no image goes out; past as many it is asked whether they have been read. */
+const IMAGE_AT_BYTES = 64 * 1024;
+
+/** Past so many waiting bytes nobody is reading: the connection is ended. */
 const HOPELESS_AT_BYTES = 4 * 1024 * 1024;
+
+/** Bytes that a page may ask for: a full board twelve times over, then one every second. */
+const ALLOWANCE = { most: 1024 * 1024, perFrame: 8 * 1024 } as const;
 
 /** At most so many topics a connection, so many messages in ten seconds, so many of them wrong. */
 const LIMITS = { topics: 100, messagesPerWindow: 200, windowMs: 10_000, wrongMessages: 20 } as const;
 
-const AS_TEXT = { binary: false } as const;
+const AS_TEXT = { binary: false, compress: false } as const;
 
 const clientMessage = Compile(ClientMessageSchema);
 
+/** A topic that a page follows under an id of its own. */
+export interface Subscription {
+  readonly id: number;
+  readonly topic: string;
+  /** Where the page stood in it when it was last told, while it waits for an answer; null where it needs an image. */
+  from: TopicPosition | null;
+  /** Whether it has not been answered yet: nothing of the topic is told until then. */
+  isWaiting: boolean;
+}
+
 /** What a connection asks of the server. */
 export interface ConnectionHost {
-  nowMs(): number;
+  /** Time that passes. */
+  elapsedMs(): number;
   subscribe(connection: StreamConnection, message: Extract<ClientMessage, { type: 'subscribe' }>): void;
   unsubscribe(connection: StreamConnection, id: number): void;
   /** A page sent something that is no message. */
   refused(): void;
+  /** A page has read what was written to it. */
+  hasRead(connection: StreamConnection): void;
+}
+
+/** A page's socket and what carries it, so that frames that are the same for many are written as they are. */
+export interface ConnectionSockets {
+  readonly socket: WebSocket;
+  readonly wire: Duplex;
+  /** Whether the page takes messages that are compressed by themselves. */
+  readonly isDeflating: boolean;
 }
 
 function parseMessage(text: string): ClientMessage | null {
@@ -34,49 +68,79 @@ function parseMessage(text: string): ClientMessage | null {
   }
 }
 
-/** One page's socket: reads what it asks for, writes what it follows, and knows when it cannot keep up. */
+/** One page's socket: reads what it asks for, writes what it follows, and knows how much of that has been read. */
 export class StreamConnection {
-  /** Topics by the page's own ids. */
-  readonly topics = new Map<number, string>();
-  /** Whether frames were left out since the last image. */
-  isStalled = false;
-  /** Whether the other side has answered since it was last asked. */
-  isAlive = true;
+  /** By topic: one each. */
+  readonly subscriptions = new Map<string, Subscription>();
+  /** What the page may yet ask for. */
+  readonly allowance = new ByteAllowance(ALLOWANCE);
+  readonly isDeflating: boolean;
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
   readonly #host: ConnectionHost;
+  readonly #receipts = new ReadReceipts();
+  /** Whether what is waited for was asked before the last heartbeat. */
+  #isReceiptLate = false;
   #wrongMessages = 0;
   #windowStartMs = 0;
   #messagesInWindow = 0;
 
-  constructor(socket: WebSocket, host: ConnectionHost) {
+  constructor({ socket, wire, isDeflating }: ConnectionSockets, host: ConnectionHost) {
     this.#socket = socket;
+    this.#wire = wire;
+    this.isDeflating = isDeflating;
     this.#host = host;
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
-    socket.on('pong', () => (this.isAlive = true));
+    socket.on('pong', (word) => this.#takeReceipt(word));
   }
 
-  /** How much waits to be written, in bytes. */
+  /** How much waits in the process to be written, in bytes. */
   get waitingBytes(): number {
     return this.#socket.bufferedAmount;
   }
 
-  /** Writes a message, whatever waits. */
+  /** Whether what it asks for may be sent now: nothing waits, and what was sent before has been read. */
+  get isReady(): boolean {
+    return this.#isOpen && this.waitingBytes === 0 && this.#receipts.unreadBytes < IMAGE_AT_BYTES;
+  }
+
+  /** The subscription that the page calls so. */
+  subscriptionOf(id: number): Subscription | undefined {
+    for (const subscription of this.subscriptions.values()) if (subscription.id === id) return subscription;
+    return undefined;
+  }
+
+  /** Those that have not been answered, the oldest first. */
+  *waiting(): Iterable<Subscription> {
+    for (const subscription of this.subscriptions.values()) if (subscription.isWaiting) yield subscription;
+  }
+
+  /** Writes a message of its own, whatever waits. */
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#isOpen) return;
     if (this.waitingBytes > HOPELESS_AT_BYTES) return this.#socket.terminate();
-    this.#socket.send(text);
+    this.#socket.send(text, AS_TEXT);
+    this.#receipts.wrote(text.length);
+  }
+
+  /** Writes frames that many get, as they are, and asks whether they have been read. */
+  sendAnswer(frames: readonly Buffer[]): void {
+    this.allowance.take(this.#write(frames));
+    if (!this.#receipts.isAsked) this.#ask();
   }
 
   /**
-   * Writes a frame unless too much would wait: then it is left out, and the connection is stalled until it is
-   * resynchronised. One that is larger than the limit is written where nothing waits. Bytes are of a text that many get.
+   * Writes a frame that many get, unless too much would wait or be unread: then it is left out. One that is larger than
+   * the limits is written where there is nothing before it.
    */
-  sendFrame(frame: string | Buffer): boolean {
-    if (this.isStalled) return false;
-    const waiting = this.waitingBytes;
-    this.isStalled = waiting > 0 && waiting + frame.length > STALLED_AT_BYTES;
-    if (!this.isStalled && this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame, AS_TEXT);
-    return !this.isStalled;
+  sendFrame(frame: readonly Buffer[]): boolean {
+    const length = frame.reduce((sum, part) => sum + part.length, 0);
+    const isTooMuch = (bytes: number, limit: number) => bytes > 0 && bytes + length > limit;
+    if (isTooMuch(this.waitingBytes, STALLED_AT_BYTES)) return false;
+    if (isTooMuch(this.#receipts.unreadBytes, UNREAD_AT_BYTES)) return false;
+    this.#write(frame);
+    if (this.#receipts.unreadBytes > IMAGE_AT_BYTES && !this.#receipts.isAsked) this.#ask();
+    return true;
   }
 
   /** Writes one of the player's own messages. After `signed-out` the connection is closed. */
@@ -90,11 +154,11 @@ export class StreamConnection {
     this.send(JSON.stringify({ type: 'error', ...(id === undefined ? {} : { id }), code }));
   }
 
-  /** Asks whether the other side still lives; ends the connection when it did not answer the last time. */
+  /** Asks whether the other side still lives; ends the connection when it has owed an answer since the last time. */
   ping(): void {
-    if (!this.isAlive) return this.#socket.terminate();
-    this.isAlive = false;
-    this.#socket.ping();
+    if (this.#receipts.isAsked && this.#isReceiptLate) return this.#socket.terminate();
+    if (!this.#receipts.isAsked) this.#ask();
+    this.#isReceiptLate = true;
   }
 
   /** Closes the connection. Codes: 1001 the server stops, 1003 binary, 1008 too much, 4001 signed out. */
@@ -102,7 +166,35 @@ export class StreamConnection {
     this.#socket.close(code, reason);
   }
 
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN && this.#wire.writable;
+  }
+
+  #write(frames: readonly Buffer[]): number {
+    if (!this.#isOpen) return 0;
+    const length = frames.reduce((sum, part) => sum + part.length, 0);
+    this.#wire.cork();
+    for (const part of frames) this.#wire.write(part);
+    this.#wire.uncork();
+    this.#receipts.wrote(length);
+    return length;
+  }
+
+  #ask(): void {
+    if (!this.#isOpen) return;
+    this.#isReceiptLate = false;
+    this.#socket.ping(this.#receipts.ask());
+  }
+
+  #takeReceipt(word: Buffer): void {
+    if (!this.#receipts.take(word)) return;
+    this.#isReceiptLate = false;
+    if (this.#receipts.unreadBytes > IMAGE_AT_BYTES) this.#ask();
+    this.#host.hasRead(this);
+  }
+
   #read(data: RawData, isBinary: boolean): void {
+    if (!this.#isOpen) return;
     if (isBinary) {
       this.#host.refused();
       return this.close(1003, 'text only');
@@ -115,7 +207,7 @@ export class StreamConnection {
       if (++this.#wrongMessages > LIMITS.wrongMessages) this.close(1008, 'too many wrong messages');
     } else if (message.type === 'unsubscribe') {
       this.#host.unsubscribe(this, message.id);
-    } else if (this.topics.size >= LIMITS.topics && !this.topics.has(message.id)) {
+    } else if (this.subscriptions.size >= LIMITS.topics && !this.subscriptions.has(message.topic)) {
       this.refuse('validation_failed', message.id);
     } else {
       this.#host.subscribe(this, message);
@@ -123,8 +215,9 @@ export class StreamConnection {
   }
 
   #isTooMuch(): boolean {
-    const nowMs = this.#host.nowMs();
-    if (nowMs - this.#windowStartMs > LIMITS.windowMs) [this.#windowStartMs, this.#messagesInWindow] = [nowMs, 0];
+    const elapsedMs = this.#host.elapsedMs();
+    if (elapsedMs - this.#windowStartMs > LIMITS.windowMs)
+      [this.#windowStartMs, this.#messagesInWindow] = [elapsedMs, 0];
     return ++this.#messagesInWindow > LIMITS.messagesPerWindow;
   }
 }

@@ -23,9 +23,14 @@ export async function listen(test: TestApp): Promise<string> {
   return `ws://127.0.0.1:${port}/stream`;
 }
 
-/** Connects a page and waits for the greeting. */
-export async function openPage(url: string, headers: Record<string, string> = {}): Promise<TestPage> {
-  const socket = new WebSocket(url, { headers });
+/** Connects a page and waits for the greeting, or with null for none. */
+export async function openPage(
+  url: string,
+  headers: Record<string, string> = {},
+  localAddress = '127.0.0.1',
+  greeting: 'hello' | null = 'hello',
+): Promise<TestPage> {
+  const socket = new WebSocket(url, { headers, localAddress });
   const messages: ServerMessage[] = [];
   const waiting = new Set<() => void>();
   let read = 0;
@@ -48,7 +53,7 @@ export async function openPage(url: string, headers: Record<string, string> = {}
       look();
     });
   await once(socket, 'open');
-  await next('hello');
+  if (greeting) await next(greeting);
   return { socket, messages, closed, next, send: (message) => socket.send(JSON.stringify(message)) };
 }
 

@@ -1,10 +1,24 @@
 import type { ClientMessage, HelloMessage } from '@longshot/contracts';
-import { imageOf, MENU_TOPIC, type Frame, type PublishedBook } from '../boards/index.ts';
+import { MENU_TOPIC, type Frame, type PublishedBook } from '../boards/index.ts';
 import type { FeedClock } from '../feed/index.ts';
-import type { ConnectionHost, StreamConnection } from './stream-connection.ts';
+import { Followers } from './followers.ts';
+import { SharedMessage } from './shared-message.ts';
+import type { ConnectionHost, StreamConnection, Subscription } from './stream-connection.ts';
+import { TopicAnswers } from './topic-answers.ts';
+import { textFrame } from './websocket-frame.ts';
 
 /** How often frames are made, and how often the stream says that it lives. */
 export const STREAM_TIMES = { frameMs: 100, heartbeatMs: 5_000 } as const;
+
+/** Between two frames no more than about so many bytes of answers are sent; the rest waits its turn. */
+const ANSWER_BYTES = 1024 * 1024;
+
+/** Of those, so many for answers that are large: who takes no compression does not hold up who does. */
+const LARGE_ANSWER_BYTES = 256 * 1024;
+const LARGE_FROM_BYTES = 128 * 1024;
+
+/** Connections are told to go this far apart, closer where they are many: all of them come again at once otherwise. */
+const DRAIN_EVERY_MS = 10;
 
 /** Is told what the stream does, for metrics. */
 export interface StreamObserver {
@@ -13,6 +27,10 @@ export interface StreamObserver {
   dropped(): void;
   /** A page sent something that is no message. */
   refused(): void;
+  /** An image was built and serialised. */
+  imageBuilt(): void;
+  /** A connection was not taken: there are enough of its address or session. */
+  turnedAway(): void;
 }
 
 /** What the hub works with. */
@@ -22,79 +40,113 @@ export interface StreamHubInput {
   readonly observer: StreamObserver;
 }
 
-/** Knows who follows what, and sends each frame to them: one serialised text per topic and frame. */
+/**
+ * Knows who follows what, and sends each frame to them: one serialised text per topic and frame. Who asks for a topic
+ * waits in a row until what was sent to it before has been read and its turn has come.
+ */
 export class StreamHub implements ConnectionHost {
+  readonly observer: StreamObserver;
   readonly #published: PublishedBook;
   readonly #clock: FeedClock;
-  readonly #observer: StreamObserver;
   readonly #connections = new Set<StreamConnection>();
-  /** By topic, then by the page's own id: pages number alike, so that few texts serve all. */
-  readonly #followers = new Map<string, Map<number, Set<StreamConnection>>>();
-  #stopTimers: (() => void)[];
-  /** Images as JSON without the opening brace, by topic: of the last frame, made when first asked for. */
-  readonly #images = new Map<string, string>();
+  readonly #followers = new Followers();
+  /** Who waits for an answer, those that were served longest ago first. */
+  readonly #waiting = new Set<StreamConnection>();
+  readonly #answers: TopicAnswers;
+  /** What every page is told, also those that come later. */
+  #announced: string | null = null;
+  readonly #stopTimers: (() => void)[];
+  #frames = 0;
+  #answeredBytes = 0;
+  #largeBytes = 0;
 
   constructor({ published, clock, observer }: StreamHubInput) {
     this.#published = published;
     this.#clock = clock;
-    this.#observer = observer;
+    this.observer = observer;
+    this.#answers = new TopicAnswers({
+      published,
+      onBuilt: () => observer.imageBuilt(),
+      onReady: () => this.#serveAll(),
+    });
     this.#stopTimers = [
       this.#every(STREAM_TIMES.frameMs, () => this.#tick()),
       this.#every(STREAM_TIMES.heartbeatMs, () => this.#heartbeat()),
     ];
   }
 
-  nowMs(): number {
-    return this.#clock.nowMs();
+  elapsedMs(): number {
+    return this.#clock.elapsedMs();
   }
 
   refused(): void {
-    this.#observer.refused();
+    this.observer.refused();
   }
 
   /** Takes a connection in and greets it. */
   add(connection: StreamConnection): void {
     this.#connections.add(connection);
-    this.#observer.clients(this.#connections.size);
+    this.observer.clients(this.#connections.size);
     const hello: HelloMessage = {
       type: 'hello',
       version: 1,
       epoch: this.#published.epoch,
       heartbeatMs: STREAM_TIMES.heartbeatMs,
-      serverTimeMs: this.nowMs(),
+      serverTimeMs: this.#clock.nowMs(),
     };
     connection.send(JSON.stringify(hello));
+    if (this.#announced !== null) connection.send(this.#announced);
+  }
+
+  /** Tells every page, and each that comes from now on after its greeting, until another word takes its place. */
+  announce(text: string): void {
+    this.#announced = text;
+    for (const connection of this.#connections) connection.send(text);
   }
 
   /** Lets a connection go. */
   remove(connection: StreamConnection): void {
-    for (const id of connection.topics.keys()) this.unsubscribe(connection, id);
+    for (const subscription of connection.subscriptions.values()) this.#followers.delete(connection, subscription);
+    connection.subscriptions.clear();
+    this.#waiting.delete(connection);
     this.#connections.delete(connection);
-    this.#observer.clients(this.#connections.size);
+    this.observer.clients(this.#connections.size);
   }
 
-  /** Answers with what changed since the page was last told, or with an image; then follows the topic. */
+  /**
+   * Follows a topic: what changed since the page was last told, or an image, as soon as it can take it; then its frames.
+   * A topic that it follows already goes on under the newer id alone.
+   */
   subscribe(connection: StreamConnection, message: Extract<ClientMessage, { type: 'subscribe' }>): void {
     const { id, topic, epoch, clk } = message;
     this.unsubscribe(connection, id);
-    const missed = epoch === undefined || clk === undefined ? null : this.#published.since(topic, epoch, clk);
-    if (missed) connection.send(JSON.stringify({ type: 'delta', id, clk: this.#published.clk, changes: missed }));
-    else if (!this.#sendImage(connection, id, topic)) return connection.refuse('not_found', id);
-    connection.topics.set(id, topic);
-    const followers = this.#followers.get(topic) ?? new Map<number, Set<StreamConnection>>();
-    this.#followers.set(topic, followers);
-    followers.set(id, (followers.get(id) ?? new Set()).add(connection));
+    if (!this.#answers.isKnown(topic)) return connection.refuse('not_found', id);
+    const former = connection.subscriptions.get(topic);
+    if (former) this.#followers.delete(connection, former);
+    const from = epoch === undefined || clk === undefined ? null : { epoch, clk };
+    connection.subscriptions.set(topic, { id, topic, from, isWaiting: true });
+    this.#serve(connection);
   }
 
   unsubscribe(connection: StreamConnection, id: number): void {
-    const topic = connection.topics.get(id);
-    if (topic === undefined) return;
-    connection.topics.delete(id);
-    const followers = this.#followers.get(topic);
-    const connections = followers?.get(id);
-    connections?.delete(connection);
-    if (connections?.size === 0) followers?.delete(id);
-    if (followers?.size === 0) this.#followers.delete(topic);
+    const subscription = connection.subscriptionOf(id);
+    if (!subscription) return;
+    connection.subscriptions.delete(subscription.topic);
+    this.#followers.delete(connection, subscription);
+  }
+
+  hasRead(connection: StreamConnection): void {
+    if (this.#waiting.has(connection)) this.#serve(connection);
+  }
+
+  /** Tells every connection to come again, one after the other over a time at most; resolves when all have been told. */
+  async drain(longestMs: number): Promise<void> {
+    const told = [...this.#connections];
+    const everyMs = Math.min(DRAIN_EVERY_MS, longestMs / told.length);
+    for (const connection of told) {
+      connection.close(1012, 'the server starts again');
+      await new Promise<void>((resolve) => void this.#clock.after(everyMs, resolve));
+    }
   }
 
   /** Stops frames and heartbeats and closes every connection. */
@@ -113,61 +165,103 @@ export class StreamHub implements ConnectionHost {
     return () => cancel();
   }
 
-  #sendImage(connection: StreamConnection, id: number, topic: string): boolean {
-    const text = this.#imageText(topic);
-    if (text !== null) connection.send(`{"type":"image","id":${id},${text}`);
-    return text !== null;
-  }
-
-  #imageText(topic: string): string | null {
-    const known = this.#images.get(topic);
-    if (known !== undefined) return known;
-    const image = imageOf(this.#published, topic);
-    if (!image) return null;
-    const text = JSON.stringify(image).slice(1);
-    this.#images.set(topic, text);
-    return text;
-  }
-
   #tick(): void {
     const frame = this.#published.publish();
-    if (frame) {
-      this.#images.clear();
-      this.#sendFrame(frame);
+    this.#frames += 1;
+    this.#answeredBytes = 0;
+    this.#largeBytes = 0;
+    this.#answers.pass(frame);
+    if (frame) this.#sendFrame(frame);
+    this.#serveAll();
+  }
+
+  #serveAll(): void {
+    for (const connection of [...this.#waiting]) {
+      if (this.#answeredBytes >= ANSWER_BYTES) return;
+      this.#serve(connection);
     }
-    for (const connection of this.#connections) {
-      if (connection.isStalled && connection.waitingBytes === 0) this.#resynchronise(connection);
+  }
+
+  /**
+   * Answers what a connection waits for, as far as it may have it now; for the rest it goes to the end of the row. Who
+   * got nothing stays where it stood: a row in which everybody moves at every question is made anew again and again.
+   */
+  #serve(connection: StreamConnection): void {
+    let [isServed, isWaiting] = [false, false];
+    for (const subscription of connection.waiting()) {
+      if (this.#mayAnswer(connection) && this.#answer(connection, subscription)) isServed = true;
+      else isWaiting = true;
+      if (isWaiting && !this.#mayAnswer(connection)) break;
     }
+    if (isServed || !isWaiting) this.#waiting.delete(connection);
+    if (isWaiting) this.#waiting.add(connection);
+  }
+
+  #mayAnswer(connection: StreamConnection): boolean {
+    return this.#answeredBytes < ANSWER_BYTES && connection.isReady && connection.allowance.hasAny(this.#frames);
+  }
+
+  /** Whether a subscription waits no more. */
+  #answer(connection: StreamConnection, subscription: Subscription): boolean {
+    const { id, topic, from } = subscription;
+    const answer = this.#answers.answer(topic, from, connection.isDeflating);
+    if (answer === 'later') return false;
+    if (answer === null) {
+      connection.subscriptions.delete(topic);
+      connection.refuse('not_found', id);
+      return true;
+    }
+    const parts = answer.flatMap((message) => message.frameFor(id, connection.isDeflating));
+    const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+    if (bytes > LARGE_FROM_BYTES && this.#largeBytes >= LARGE_ANSWER_BYTES) return false;
+    connection.sendAnswer(parts);
+    this.#answeredBytes += bytes;
+    if (bytes > LARGE_FROM_BYTES) this.#largeBytes += bytes;
+    subscription.isWaiting = false;
+    this.#followers.add(connection, subscription);
+    return true;
   }
 
   #sendFrame(frame: Frame): void {
     let sentCount = 0;
     for (const [topic, changes] of frame.byTopic) {
-      const followers = this.#followers.get(topic);
+      const followers = this.#followers.of(topic);
       if (!followers) continue;
-      const text = topic === MENU_TOPIC ? null : `"clk":${frame.clk},"changes":${JSON.stringify(changes)}}`;
+      const message =
+        topic === MENU_TOPIC
+          ? new SharedMessage(
+              'image',
+              `"epoch":${JSON.stringify(this.#published.epoch)},"clk":${frame.clk},"events":[]}`,
+            )
+          : new SharedMessage('delta', `"clk":${frame.clk},"changes":${JSON.stringify(changes)}}`);
       for (const [id, connections] of followers) {
-        const bytes = text === null ? null : Buffer.from(`{"type":"delta","id":${id},${text}`);
         for (const connection of connections) {
-          const isSent = bytes === null ? this.#sendImage(connection, id, topic) : connection.sendFrame(bytes);
-          if (isSent) sentCount += 1;
-          else this.#observer.dropped();
+          if (connection.isDeflating) message.deflateNow();
+          if (connection.sendFrame(message.frameFor(id, connection.isDeflating))) sentCount += 1;
+          else this.#leaveOut(connection, topic, frame);
         }
       }
     }
-    this.#observer.frame(sentCount);
+    this.observer.frame(sentCount);
   }
 
-  #resynchronise(connection: StreamConnection): void {
-    connection.isStalled = false;
-    for (const [id, topic] of connection.topics) this.#sendImage(connection, id, topic);
+  /** A page that cannot keep up goes on from where it stood once it has read. */
+  #leaveOut(connection: StreamConnection, topic: string, { fromClk }: Frame): void {
+    const subscription = connection.subscriptions.get(topic);
+    if (!subscription) return;
+    this.#followers.delete(connection, subscription);
+    subscription.from = { epoch: this.#published.epoch, clk: fromClk };
+    subscription.isWaiting = true;
+    this.#waiting.add(connection);
+    this.observer.dropped();
   }
 
   #heartbeat(): void {
     const { clk, isFeedUp } = this.#published;
-    const text = JSON.stringify({ type: 'heartbeat', clk, serverTimeMs: this.nowMs(), isFeedUp });
+    const text = JSON.stringify({ type: 'heartbeat', clk, serverTimeMs: this.#clock.nowMs(), isFeedUp });
+    const frame = [textFrame(Buffer.from(text))];
     for (const connection of this.#connections) {
-      connection.sendFrame(text);
+      connection.sendFrame(frame);
       connection.ping();
     }
   }

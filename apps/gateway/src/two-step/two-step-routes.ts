@@ -1,8 +1,9 @@
 import { operations } from '@longshot/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../http/operation-route.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../http/request-session.ts';
+import { knownDevice } from '../players/known-devices.ts';
 import { isPassword } from '../players/passwords.ts';
 import type { PlayersContext } from '../players/players-context.ts';
 import { startSession } from '../players/start-session.ts';
@@ -56,11 +57,15 @@ function settingRoutes(app: FastifyInstance, context: PlayersContext): void {
  */
 export async function finishSecondStep(
   context: PlayersContext,
+  request: FastifyRequest,
   { csrfToken }: RequestSession,
   way: SignInWay,
   code: string,
 ): Promise<number> {
-  const playerId = await context.steps.finish(csrfToken, way, (id) => context.twoStep.use(id, code));
+  const playerId = await context.steps.finish(csrfToken, way, async (id) => {
+    const device = await knownDevice(context, request, async () => ({ id }));
+    await context.twoStep.use(id, code, device !== null);
+  });
   if ((await playerOf(context, playerId)).isBlocked) throw new RequestRefused('blocked');
   return playerId;
 }
@@ -72,8 +77,8 @@ export function twoStepRoutes(app: FastifyInstance, context: PlayersContext): vo
   route(
     app,
     operations.signInByTwoStep,
-    async ({ body, session, reply }) => {
-      const playerId = await finishSecondStep(context, session, 'password', body.code);
+    async ({ body, session, request, reply }) => {
+      const playerId = await finishSecondStep(context, request, session, 'password', body.code);
       return startSession(context, reply, session, playerId, body.save ?? false);
     },
     { rateLimit },

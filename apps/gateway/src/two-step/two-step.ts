@@ -8,6 +8,9 @@ import { base32Of, matchStep, otpauthUri } from './totp.ts';
 
 /** Wrong codes of a player within the window, over all attempts to sign in; then none is looked at until it is over. */
 const WRONG_CODES = 20;
+
+/** As many from a device that the account knows: others who guess do not keep its player out. */
+const WRONG_CODES_OF_KNOWN = 100;
 const WRONG_WINDOW_MS = 3_600_000;
 
 /** Bytes of a secret: as long as what the codes are made with. Source: RFC 4226, 4. */
@@ -116,33 +119,34 @@ export class TwoStep {
    * Uses a code of the app or a recovery code up; of two uses at once, one is refused.
    *
    * @throws RequestRefused `wrong_code`, `not_found` where nothing was started, `rate_limited` after twenty wrong ones
-   *   in an hour.
+   *   in an hour, a hundred from a device that the account knows.
    */
-  async use(playerId: number, code: string): Promise<void> {
-    const isRight = (await this.#isAppCode(playerId, code)) || (await this.#isRecoveryCode(playerId, code));
+  async use(playerId: number, code: string, isKnownDevice = false): Promise<void> {
+    const isRight =
+      (await this.#isAppCode(playerId, code, isKnownDevice)) || (await this.#isRecoveryCode(playerId, code));
     if (!isRight) throw wrongCode();
     const query = this.#input.database.kysely.updateTable('two_step').set({ wrong_codes: 0 });
     await query.where('player_id', '=', playerId).execute();
   }
 
   /** Counts the try before it looks, so that many at once are as many. */
-  async #countTry(playerId: number): Promise<{ sealed: string; lastStep: number }> {
+  async #countTry(playerId: number, mostWrong: number): Promise<{ sealed: string; lastStep: number }> {
     const { database, nowMs } = this.#input;
     const over = nowMs() - WRONG_WINDOW_MS;
     const { rows } = await sql<{ sealed: string; lastStep: number }>`
       update two_step set
         wrong_codes = case when wrong_since_ms <= ${over} then 1 else wrong_codes + 1 end,
         wrong_since_ms = case when wrong_since_ms <= ${over} then ${nowMs()} else wrong_since_ms end
-      where player_id = ${playerId} and (wrong_since_ms <= ${over} or wrong_codes < ${WRONG_CODES})
+      where player_id = ${playerId} and (wrong_since_ms <= ${over} or wrong_codes < ${mostWrong})
       returning sealed_secret as sealed, last_step as "lastStep"`.execute(database.kysely);
     if (rows[0]) return rows[0];
     const query = database.kysely.selectFrom('two_step').select('player_id').where('player_id', '=', playerId);
     throw new RequestRefused((await query.executeTakeFirst()) ? 'rate_limited' : 'not_found');
   }
 
-  async #isAppCode(playerId: number, code: string): Promise<boolean> {
+  async #isAppCode(playerId: number, code: string, isKnownDevice = false): Promise<boolean> {
     const { database, nowMs } = this.#input;
-    const { sealed, lastStep } = await this.#countTry(playerId);
+    const { sealed, lastStep } = await this.#countTry(playerId, isKnownDevice ? WRONG_CODES_OF_KNOWN : WRONG_CODES);
     const secret = unseal(await this.#input.secret(), String(playerId), sealed);
     const step = matchStep(secret, code.replace(/\s/g, ''), nowMs(), lastStep);
     if (step === null) return false;

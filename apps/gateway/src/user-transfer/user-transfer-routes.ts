@@ -6,6 +6,7 @@ import { languageOf } from '../http/request-language.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../http/request-session.ts';
 import { phoneKey } from '../players/change-phone.ts';
+import { announceEnded } from '../players/index.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 import { SMS_LIFETIME_MS } from '../sign-in/sms-codes.ts';
 import { writeSms } from '../sign-in/sms-texts.ts';
@@ -21,7 +22,7 @@ async function ownTransfer({ database }: SignInContext, session: RequestSession,
 
 /** Serves the three steps in which an account is taken over with a telephone. Source: shell 4 and 7, user transfer. */
 export function userTransferRoutes(app: FastifyInstance, context: SignInContext): void {
-  const { settings, smsCodes, sms, botCheck, sessions, bus, nowMs } = context;
+  const { settings, smsCodes, sms, botCheck, bus, nowMs } = context;
   const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(
     app,
@@ -37,9 +38,11 @@ export function userTransferRoutes(app: FastifyInstance, context: SignInContext)
       await keepTransferPhone(context, playerId, { code, number });
       const owner = { csrfToken: session.csrfToken, purpose: 'transfer', phoneKey: to, playerId } as const;
       const language = languageOf(request);
-      const text = writeSms(language, settings.companyName, await smsCodes.issue(owner));
-      context.inBackground(sms.send({ to, text, language }));
-      return { success: true, validUntilMs: nowMs() + SMS_LIFETIME_MS };
+      const sentCode = await smsCodes.issue(owner);
+      const text = writeSms(language, settings.companyName, sentCode);
+      const validUntilMs = nowMs() + SMS_LIFETIME_MS;
+      context.inBackground(sms.send({ to, text, language, carries: { code: sentCode, untilMs: validUntilMs } }));
+      return { success: true, validUntilMs };
     },
     { rateLimit },
   );
@@ -49,6 +52,7 @@ export function userTransferRoutes(app: FastifyInstance, context: SignInContext)
     async ({ params, body, session }) => {
       const playerId = await ownTransfer(context, session, params.id);
       await smsCodes.spend(session.csrfToken, 'transfer', body.code);
+      context.inBackground(Promise.resolve(sms.used?.(body.code)));
       return { redirectToken: await openTransfer(context, playerId) };
     },
     { rateLimit },
@@ -59,10 +63,7 @@ export function userTransferRoutes(app: FastifyInstance, context: SignInContext)
     async ({ body, session }) => {
       const playerId = Number(playerIdOf(session));
       const { password, ended } = await finishTransfer(context, playerId, session.id, body.redirectToken);
-      for (const id of ended) {
-        await sessions.revoke(id); // also what this process remembers of it
-        bus.publish('session-revoked', { sessionId: id });
-      }
+      announceEnded({ bus }, ended);
       return { status: 'transferred' as const, id: playerId, password };
     },
     { rateLimit },

@@ -53,6 +53,11 @@ export class HttpVisitor {
     this.#origin = `http://localhost:${port}`;
   }
 
+  /** What a browser sends of its cookies: for what is no ordinary request. */
+  get cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Opens a session as a page does. */
   async open(): Promise<Session> {
     return this.#take(await this.#fetch('/web-api/session', { method: 'GET' }));
@@ -106,7 +111,7 @@ export class HttpVisitor {
   }
 
   async #fetch(url: string, init: RequestInit): Promise<HttpAnswer> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookieHeader;
     const headers = { 'x-csrf-token': this.#csrf, ...init.headers, ...(cookie === '' ? {} : { cookie }) };
     const answer = await fetch(this.#origin + url, { ...init, headers, redirect: 'manual' });
     for (const each of answer.headers.getSetCookie()) this.#keep(each);

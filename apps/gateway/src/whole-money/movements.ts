@@ -39,6 +39,7 @@ export async function grant(test: BareCore, playerId: number, reference: string,
   await grantBonus(
     { database, settings, nowMs: () => clock.nowMs() },
     { playerId: String(playerId), amount, reference },
+    'stories',
   );
 }
 

@@ -1,20 +1,30 @@
 import { isRechargeCancelled } from '@longshot/domain';
 import { pathBelow } from '../page/match-route.ts';
+import { goTo } from '../page/go-to.ts';
 import type { PageServices } from '../start/page-services.ts';
 
 /**
  * Whether a navigation inside the page goes on: nobody holds the page where it is, and no modal window takes the
  * target's place; that opens instead. Source: shell 2, "A second guard"; shell 4, "Navigation can be cancelled by a flag".
  */
-export const goesOn = ({ auth, gate, store, track }: PageServices, href: string | null): boolean => {
+export const goesOn = (
+  { activity, auth, delivery, gate, store, track }: PageServices,
+  href: string | null,
+): boolean => {
   if (gate.isHeld) return false;
   if (href === null) return true;
+  const target = URL.parse(href, location.href);
+  // The page runs what must not run: it goes there whole. A change of the query alone is no way to go.
+  if (delivery.isRenewalDue && !activity.has('work') && target !== null && target.pathname !== location.pathname) {
+    goTo(target.href);
+    return false;
+  }
   const { isRechargeModalUsed, redirectUrlAfterRegistration } = store.siteConfig;
   const isCancelled = isRechargeCancelled({
     usesRechargeModal: isRechargeModalUsed,
     redirectUrlAfterRegistration,
     from: pathBelow(location.pathname),
-    to: pathBelow(URL.parse(href, location.href)?.pathname ?? ''),
+    to: pathBelow(target?.pathname ?? ''),
   });
   if (!isCancelled) return true;
   track('recharge_modal');

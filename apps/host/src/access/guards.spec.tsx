@@ -250,6 +250,20 @@ describe('a navigation', () => {
     return address();
   };
 
+  it('loads the page whole where that runs what must not run, but never while something is under way', async () => {
+    const { services } = await show('/en/live');
+    act(() => services.delivery.setRenewalDue(true));
+    const link = screen.getByRole('link', { name: 'Line' });
+    const end = services.activity.begin('work');
+    await userEvent.click(link);
+    await waitFor(() => expect(address()).toBe('/en/line'));
+    expect(goTo).not.toHaveBeenCalled();
+    end();
+    await userEvent.click(screen.getByRole('link', { name: 'Live' }));
+    expect(goTo).toHaveBeenCalledWith(expect.stringMatching(/\/en\/live$/));
+    expect(address()).toBe('/en/line');
+  });
+
   it('to recharge is cancelled where a modal window takes its place [guard.recharge-cancelled]', async () => {
     expect(await toRecharge('/en/live', {})).toBe('/en/live');
     expect(await screen.findByRole('dialog', { name: 'Deposits are made in your account' })).toBeInTheDocument();

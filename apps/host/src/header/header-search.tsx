@@ -1,5 +1,6 @@
 import { HEADER_SEARCH_SLOT } from '@longshot/release';
 import { SearchIcon, useShortcut } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { RemotePlace } from '../remotes/remote-place.tsx';
 import { usePage } from '../start/page-context.tsx';
@@ -23,13 +24,14 @@ const Trigger = (props: { readonly label: string; readonly isBusy?: boolean; rea
  * The search of the remote that publishes one for the header. Nothing of it is loaded until it is asked for, by a press
  * or by `/`; from then on it is the remote's own.
  */
-export const HeaderSearch = () => {
+export const HeaderSearch = observer(function HeaderSearch() {
   const { t } = useText();
-  const { slots, delivery } = usePage().boot;
+  const { boot, delivery } = usePage();
+  const { slots } = boot;
   const [isAsked, setAsked] = useState(false);
   const ask = useCallback(() => setAsked(true), []);
   const filler = slots[HEADER_SEARCH_SLOT];
-  const isThere = filler !== undefined && !delivery.killed.includes(filler);
+  const isThere = filler !== undefined && !delivery.isKilled(filler);
   useShortcut('/', isThere && !isAsked ? ask : null);
   if (!isThere) return null;
   const label = t('header.search');
@@ -48,4 +50,4 @@ export const HeaderSearch = () => {
       )}
     </div>
   );
-};
+});

@@ -7,18 +7,23 @@ import * as css from './notices.css';
 
 registerSheet(css.default);
 
-/** Says that prices stand still and betting waits, as long as the stream is stale; over the page, so that nothing moves. */
+/**
+ * Says that prices stand still and betting waits, as long as the stream is stale, or that they come at intervals because
+ * too many pages are open; over the page, so that nothing moves.
+ */
 export const StreamNotice = observer(function StreamNotice() {
   const { t } = useText();
-  const isStale = usePage().store.stream.status === 'stale';
+  const { status, isTurnedAway } = usePage().store.stream;
+  // texts: stream.title stream.text stream.crowded.title stream.crowded.text
+  const said = status === 'stale' ? 'stream' : isTurnedAway ? 'stream.crowded' : null;
   return (
     <AtFoot>
       <div role="status">
-        {isStale && (
+        {said !== null && (
           <p className={css.streamNotice}>
             <OfflineIcon />
-            <b>{t('stream.title')}</b>
-            <span className={css.streamNoticeText}>{t('stream.text')}</span>
+            <b>{t(`${said}.title`)}</b>
+            <span className={css.streamNoticeText}>{t(`${said}.text`)}</span>
           </p>
         )}
       </div>

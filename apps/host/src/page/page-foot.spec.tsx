@@ -28,4 +28,16 @@ describe('the foot of the page', () => {
     expect(consent.parentElement).toHaveClass('foot');
     expect([badge?.parentElement, stale?.parentElement]).toEqual([consent.parentElement, consent.parentElement]);
   });
+
+  it('says that prices come at intervals where too many pages are open, until this one is taken', () => {
+    const { context } = renderInPage(
+      <PageFoot>
+        <StreamNotice />
+      </PageFoot>,
+    );
+    act(() => context.stream.setStatus('polling', true));
+    expect(screen.getByText('Too many pages of this site are open.')).toBeInTheDocument();
+    act(() => context.stream.setStatus('live'));
+    expect(screen.queryByText('Too many pages of this site are open.')).not.toBeInTheDocument();
+  });
 });

@@ -15,7 +15,7 @@ const SharedMountContext = createContext<MountContext | null>(null);
 const createMountContext = (page: PageServices, navigate: () => NavigateFunction): MountContext => {
   const context: MountContext = {
     contractVersion: 1,
-    contractMinor: 2,
+    contractMinor: 3,
     store: page.store,
     transport: page.transport,
     stream: page.stream,
@@ -32,6 +32,7 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
     setHead: (head) => writeRemoteHead(page.boot.siteConfig.companyName, head),
     readGroupConfig: createGroupConfig(page.transport, page.boot.language, page.now),
     holdNavigation: () => page.gate.hold(),
+    activity: page.activity,
     requestSignIn: (form = 'sign-in') => page.auth.open(form),
     links: (menu) => linksOf(page.boot, menu),
     renderSlot: ({ name }) => (

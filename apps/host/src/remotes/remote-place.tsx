@@ -1,6 +1,7 @@
 import { RemoteView } from '@longshot/federation';
 import { buildsOf } from '@longshot/release';
-import { EmptyState, ErrorBlock } from '@longshot/ui';
+import { EmptyState, ErrorBlock, panelClass } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { NotFoundPage } from '../page/status-pages.tsx';
 import { RemoteFallback } from '../limits/limit-parts.tsx';
@@ -26,18 +27,27 @@ export interface RemotePlaceProps {
 }
 
 /** A place of the page that a remote fills: loading, ready, or failed with the way to try again. */
-export const RemotePlace = ({ name, place, skeleton, pathname, slot, failure }: RemotePlaceProps) => {
+export const RemotePlace = observer(function RemotePlace({
+  name,
+  place,
+  skeleton,
+  pathname,
+  slot,
+  failure,
+}: RemotePlaceProps) {
   const { t } = useText();
-  const { boot, remotes } = usePage();
+  const { boot, delivery, remotes } = usePage();
   const shared = useMountContext();
   const context = useMemo(() => (slot === undefined ? shared : { ...shared, slot }), [shared, slot]);
   const at = useHostLocation(pathname);
   const version = buildsOf(boot.release, name)[0]?.version;
-  // Switched off for everybody: none of its code is asked for.
-  if (boot.delivery.killed.includes(name)) {
+  // Switched off for everybody, perhaps while it stood here: none of its code is asked for.
+  if (delivery.isKilled(name)) {
     return (
       <>
-        <EmptyState title={t('release.offTitle')} text={t('release.offText')} />
+        <div className={panelClass()} role="status">
+          <EmptyState title={t('release.offTitle')} text={t('release.offText')} />
+        </div>
         {place === 'content' && <RemoteFallback name={name} />}
       </>
     );
@@ -71,4 +81,4 @@ export const RemotePlace = ({ name, place, skeleton, pathname, slot, failure }: 
       }
     />
   );
-};
+});

@@ -7,6 +7,8 @@ import type { RootStore } from '@longshot/store';
 import type { i18n as I18n } from 'i18next';
 import { AccessStore } from '../access/access-store.ts';
 import { NavigationGate } from '../access/navigation-gate.ts';
+import { Activity } from '../delivery/activity.ts';
+import { DeliveryStore } from '../delivery/delivery-store.ts';
 import { createLoadReport } from '../remotes/load-report.ts';
 import { createFormatters } from '../remotes/formatters.ts';
 import { createTextLoader } from './dictionaries.ts';
@@ -28,6 +30,10 @@ export interface PageServices {
   readonly auth: AuthStore;
   readonly access: AccessStore;
   readonly gate: NavigationGate;
+  /** What goes on and must not be cut off. */
+  readonly activity: Activity;
+  /** What of the page's release must not be shown or run any more. */
+  readonly delivery: DeliveryStore;
   readonly track: Track;
   /** Adds texts of the release to the page. */
   readonly loadTexts: ReturnType<typeof createTextLoader>;
@@ -40,6 +46,9 @@ export type PageParts = Pick<PageServices, 'boot' | 'store' | 'transport' | 'str
   /** Tells the other tabs that the session changed. */
   readonly announceSession: () => void;
   readonly remotes?: Remotes;
+  /** Made before the services where the transport counts in it. */
+  readonly activity?: Activity;
+  readonly delivery?: DeliveryStore;
   /** What has begun to load the page's remotes. */
   readonly loader?: RemoteLoader;
 };
@@ -67,6 +76,8 @@ export const createPageServices = (parts: PageParts): PageServices => {
     now,
     access: new AccessStore(boot.access),
     gate: new NavigationGate(),
+    activity: parts.activity ?? new Activity(),
+    delivery: parts.delivery ?? new DeliveryStore(boot.delivery),
     loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
     formatters: createFormatters(boot.language, store, now),
     auth: new AuthStore({

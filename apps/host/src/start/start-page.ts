@@ -14,6 +14,10 @@ import { createPageServices, type HostBoot, type PageServices } from './page-ser
 import type { ConnectionFacts } from './prefetch-remotes.ts';
 import { createTrack } from './track.ts';
 import { whenIdle } from './when-idle.ts';
+import { Activity, countWrites } from '../delivery/activity.ts';
+import { DeliveryStore } from '../delivery/delivery-store.ts';
+import { createLeaveBuilds } from '../delivery/leave-builds.ts';
+import { watchWrittenFields } from '../delivery/written-fields.ts';
 
 const startTimer: RootStoreInput['startTimer'] = (run, delayMs) => {
   const timer = setTimeout(run, delayMs);
@@ -45,13 +49,16 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   const resources = await loadDictionaries(boot.language, boot.dictionaries);
   let services: PageServices | null = null;
   const ports = createPagePorts(() => services);
+  const delivery = new DeliveryStore(boot.delivery);
+  const isWrittenInto = watchWrittenFields(document);
   const asking = createTransport({
     language: boot.language,
     appName: 'longshot-desktop',
     getCsrfToken: () => store.session.csrfToken,
     ...ports,
   });
-  const transport = sharePreferences(asking, {
+  const activity = new Activity();
+  const transport = sharePreferences(countWrites(asking, activity), {
     playerId: () => store.session.user?.id,
     nowMs: () => Date.now(),
   });
@@ -61,6 +68,7 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     staleAfterMs: boot.siteConfig.streamStaleAfterMs,
     pollIntervals: { liveMs: boot.siteConfig.pollIntervalLiveMs, lineMs: boot.siteConfig.pollIntervalLineMs },
     firstBoard: boot.board,
+    onDelivery: (word) => delivery.take(word),
   });
   const store = new RootStore({
     session: await loadSession(boot.session, transport),
@@ -86,9 +94,10 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     i18n: createI18n({ language: boot.language, resources }),
     track,
     announceSession,
-    loader,
+    ...{ loader, activity, delivery },
   });
   services = made;
+  delivery.followLeft(createLeaveBuilds(made, isWrittenInto));
   // What begins at rest comes in one file, whoever begins it.
   whenIdle(
     () =>

@@ -65,6 +65,8 @@ export const buildRemotes = (release: ReleaseDocument, failing: readonly string[
       };
       return session as unknown as RemoteSession; // a view uses these three and nothing else
     },
+    running: () => opened.filter(({ isDisposed }) => !isDisposed).map(({ name }) => `${name}@1.0.0-a`),
+    avoid: () => undefined,
   };
   return { remotes, opened };
 };
@@ -112,7 +114,7 @@ export const buildPage = (
       delivery: { cohort: 'stable', bucket: null, killed: [], blocked: [], override: null, reportToken: 'token' },
       board: null,
       ...input.boot,
-      release,
+      release: (input.boot?.release as ReleaseDocument | undefined) ?? release,
     },
     store: context.store,
     transport: context.transport,

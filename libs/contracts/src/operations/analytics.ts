@@ -29,6 +29,7 @@ export const getAnalyticsCounters = operation({
 /** How often each event was counted, by day: for the site's operator, `Authorization: Bearer <OPERATOR_TOKEN>`. */
 export const getAnalyticsFigures = operation({
   name: 'getAnalyticsFigures',
+  isForStaff: true,
   method: 'GET',
   path: '/operator-api/analytics',
   errors: ['unauthorised', 'forbidden'],

@@ -58,6 +58,7 @@ export const getStakeBounds = operation({
 /** Stakes above the maximum that wait for the staff, the most urgent first; for the staff alone. */
 export const listVipBets = operation({
   name: 'listVipBets',
+  isForStaff: true,
   method: 'GET',
   path: '/web-api/coupon-requests',
   errors: ['forbidden'],
@@ -66,6 +67,7 @@ export const listVipBets = operation({
 /** The staff's decision about a stake above the maximum. */
 export const decideVipBet = operation({
   name: 'decideVipBet',
+  isForStaff: true,
   method: 'POST',
   path: '/web-api/coupon-requests/:couponId',
   errors: ['forbidden', 'not_found'],

@@ -39,6 +39,7 @@ export const requestCallback = operation({
 /** What waits for the support; for its staff alone. */
 export const listSupportThreads = operation({
   name: 'listSupportThreads',
+  isForStaff: true,
   method: 'GET',
   path: '/web-api/support/threads',
   errors: ['forbidden'],
@@ -47,6 +48,7 @@ export const listSupportThreads = operation({
 /** The staff's answer to a thread. */
 export const answerSupportThread = operation({
   name: 'answerSupportThread',
+  isForStaff: true,
   method: 'POST',
   path: '/web-api/support/threads/:threadId/answers',
   errors: ['forbidden', 'not_found'],
@@ -55,6 +57,7 @@ export const answerSupportThread = operation({
 /** Whether a consultant is there to chat with. */
 export const openSupportDesk = operation({
   name: 'openSupportDesk',
+  isForStaff: true,
   method: 'PUT',
   path: '/web-api/support/desk',
   errors: ['forbidden'],

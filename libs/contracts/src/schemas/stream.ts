@@ -81,6 +81,20 @@ export const PrivateMessage = Type.Union([
   Type.Object({ type: Type.Enum(['signed-out']) }),
 ]);
 
+/**
+ * What of its channel a page must not show or run, whatever release it was loaded with: to every page, after the greeting
+ * and whenever it changes. Pages of before pass it over.
+ */
+export const DeliveryMessage = Type.Object({
+  type: Type.Enum(['delivery']),
+  /** Remotes that are switched off: a panel stands in their place. */
+  killed: Type.Array(Type.String()),
+  /** Builds that must not run: `coupon@4.7.0-1ab3`. */
+  blocked: Type.Array(Type.String()),
+  /** Builds that an urgent roll-back took back: pages that run them are loaded anew. */
+  withdrawn: Type.Array(Type.String()),
+});
+
 /** A message of the page was not understood or its topic does not exist. */
 export const StreamErrorMessage = Type.Object({
   type: Type.Enum(['error']),

@@ -1,3 +1,5 @@
+import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
+
 interface HtmlPolicy {
   createHTML(text: string): string;
 }
@@ -76,7 +78,7 @@ let policy: HtmlPolicy | null = null;
 
 /**
  * The one policy by which text becomes markup on a page. What it makes is parsed into a document of its own, in which
- * nothing runs and nothing is loaded, and only what `sanitiseHtml` takes out of that comes into the page.
+ * nothing runs and nothing is loaded, and only what `sanitiseHtml` lets through comes into the page.
  */
 function htmlPolicy(): HtmlPolicy {
   const rules = { createHTML: (text: string) => text };
@@ -99,59 +101,66 @@ function safeAddress(value: string, isImage: boolean, { origin, href: base }: UR
   return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
 }
 
-function copyAttribute(from: Attr, to: HTMLElement, base: URL): void {
-  const name = from.name.toLowerCase();
+/** What is done with an attribute: refused, left out, or kept with the value that it may have. */
+function judgeAttribute(element: Element, name: string, value: string, page: Document, base: URL): string | null {
   if (name.startsWith('on')) throw new UnsafeHtml(`An element has the handler ${name}.`);
   const isAddress = name === 'href' || name === 'src';
-  const address = isAddress ? safeAddress(from.value, name === 'src', base) : null;
-  const allowed = [...ATTRIBUTES_OF_ALL, ...(ELEMENTS[to.localName] ?? [])];
-  if (!allowed.includes(name)) return;
-  if (isAddress) {
-    if (address !== null) to.setAttribute(name, address);
-    return;
-  }
+  const address = isAddress ? safeAddress(value, name === 'src', base) : value;
+  const allowed = [...ATTRIBUTES_OF_ALL, ...(ELEMENTS[element.localName] ?? [])];
+  if (!allowed.includes(name)) return null;
   // An id that the page has already would take the place of its own.
-  if (name === 'id' && (!/^[a-z][a-z0-9-]*$/.test(from.value) || to.ownerDocument.getElementById(from.value))) return;
-  to.setAttribute(name, from.value);
+  if (name === 'id' && (!/^[a-z][a-z0-9-]*$/.test(value) || page.getElementById(value))) return null;
+  return address;
 }
 
-function copyElement(from: Element, page: Document, base: URL): HTMLElement | null {
-  const name = from.localName.toLowerCase();
-  if (RUNNING.has(name)) throw new UnsafeHtml(`It has an element ${name}.`);
+/** DOMPurify with the rules of fragments, for one text. */
+function purifierFor(page: Document, base: URL): Purifier {
+  const purifier = DOMPurify(page.defaultView ?? window);
+  let left = MOST_NODES;
+  purifier.addHook('uponSanitizeElement', (_node, { tagName }) => {
+    left -= 1;
+    if (left < 0) throw new UnsafeHtml('It has too many elements.');
+    if (RUNNING.has(tagName)) throw new UnsafeHtml(`It has an element ${tagName}.`);
+  });
   // What is left out is looked at all the same: what it has tells of the rest.
-  const element = page.createElement(Object.hasOwn(ELEMENTS, name) ? name : 'span');
-  for (const attribute of from.attributes) copyAttribute(attribute, element, base);
-  const isForeign = name === 'a' && /^https?:/.test(element.getAttribute('href') ?? '');
-  if (isForeign) element.setAttribute('rel', 'noopener noreferrer');
-  return Object.hasOwn(ELEMENTS, name) ? element : null;
+  purifier.addHook('beforeSanitizeElements', (node) => {
+    if (!(node instanceof Element)) return;
+    for (const { name, value } of node.attributes) judgeAttribute(node, name.toLowerCase(), value, page, base);
+  });
+  purifier.addHook('uponSanitizeAttribute', (node, data) => {
+    const value = judgeAttribute(node, data.attrName, data.attrValue, page, base);
+    data.keepAttr = value !== null;
+    if (value !== null) data.attrValue = value;
+  });
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    const isForeign = node.localName === 'a' && /^https?:/.test(node.getAttribute('href') ?? '');
+    if (isForeign) node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return purifier;
 }
 
 /**
  * Builds elements of the page out of HTML: those of a list, with attributes of a list, and addresses that lead
- * somewhere. Nothing is written as text again, so nothing can be read another way than it was checked.
+ * somewhere.
  *
  * @throws UnsafeHtml for what would run something: such a fragment is shown not in part but not at all.
  */
 export function sanitiseHtml(html: string, page: Document, address: string): DocumentFragment {
   if (HANDLER.test(html)) throw new UnsafeHtml('An element has a handler.');
-  const base = new URL(address);
-  let left = MOST_NODES;
-  const copyInto = (to: Node | null, nodes: NodeListOf<ChildNode>): void => {
-    for (const node of nodes) {
-      left -= 1;
-      if (left < 0) throw new UnsafeHtml('It has too many elements.');
-      if (node.nodeType === Node.TEXT_NODE) to?.appendChild(page.createTextNode(node.nodeValue ?? ''));
-      if (!(node.nodeType === Node.ELEMENT_NODE)) continue;
-      // A node of this type is an element.
-      const copy = copyElement(node as Element, page, base);
-      copyInto(copy === null ? null : copy, node.childNodes);
-      if (copy !== null) to?.appendChild(copy);
-    }
-  };
-  const made = page.createDocumentFragment();
-  const parsed = parseHtml(html);
-  // A script before the body's own tag is put into the head.
-  copyInto(null, parsed.head.childNodes);
-  copyInto(made, parsed.body.childNodes);
-  return made;
+  const policy = htmlPolicy();
+  return purifierFor(page, new URL(address)).sanitize(html, {
+    ALLOWED_TAGS: ['#text', ...Object.keys(ELEMENTS)],
+    ALLOWED_ATTR: [...ATTRIBUTES_OF_ALL, ...Object.values(ELEMENTS).flat()],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // A script before the body's own tag would be put into the head, where nobody looks.
+    FORCE_BODY: true,
+    KEEP_CONTENT: false,
+    RETURN_DOM_FRAGMENT: true,
+    ...(isPagePolicy(policy) && { TRUSTED_TYPES_POLICY: policy }),
+  });
 }
+
+/** Whether the browser made it: others have none, and need none. */
+const isPagePolicy = (policy: HtmlPolicy): policy is HtmlPolicy & NonNullable<Config['TRUSTED_TYPES_POLICY']> =>
+  'createScriptURL' in policy;

@@ -1,5 +1,5 @@
 import { artifactUrl } from '../compose.ts';
-import { buildsOf, type ReleaseDocument } from '../release-document.ts';
+import { buildsOf, hostAppOf, type ReleaseDocument } from '../release-document.ts';
 import type { Problem } from './problem.ts';
 
 /** Every address of a release is the one of its artifact in the store, and nowhere else. */
@@ -12,7 +12,8 @@ export function checkAddresses(release: ReleaseDocument): readonly Problem[] {
       expected: `${artifactUrl(app, version)}remoteEntry.js`,
     })),
   );
-  const all = [{ app: 'host', url: host.url, expected: artifactUrl('host', host.version) }, ...remotes];
+  const app = hostAppOf(release);
+  const all = [{ app, url: host.url, expected: artifactUrl(app, host.version) }, ...remotes];
   return all
     .filter(({ url, expected }) => url !== expected)
     .map(({ app, url, expected }) => ({

@@ -1,26 +1,24 @@
-import type { BackEnd, UsedOperation } from '../back-end.ts';
+import { gatewayNeeds, unservedCalls, type BackEnd, type GatewayNeeds } from '../back-end.ts';
 import { isInRange } from '../version-range.ts';
-import { hostOf, type Candidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import type { Problem } from './problem.ts';
 
 /** The gateway understands the page's API client and serves every call that an application's code holds. */
-export function checkApi(candidate: Candidate, { apiClients, operations }: BackEnd): readonly Problem[] {
-  const client = hostOf(candidate)?.contract.provides['api-client'];
-  const served = new Set(operations.map(callOf));
-  const unserved = candidate.builds.flatMap(({ contract }) =>
-    (contract.operations ?? [])
-      .filter((operation) => !served.has(callOf(operation)))
-      .map((operation) =>
-        problem(contract.app, `${contract.app} calls ${callOf(operation)}, which the gateway does not serve`),
-      ),
-  );
-  if (client === undefined || isInRange(client, apiClients)) return unserved;
-  return [problem('host', `the host speaks API client ${client}, the gateway understands ${apiClients}`), ...unserved];
+export function checkApi({ builds }: Candidate, backEnd: BackEnd): readonly Problem[] {
+  return unmetNeeds(gatewayNeeds(builds.map(({ contract }) => contract)), backEnd);
 }
 
-function callOf({ method, path }: UsedOperation): string {
-  // Names of parameters are the business of each side.
-  return `${method} ${path.replaceAll(/:\w+/g, ':')}`;
+/** What a gateway does not do of what a release needs: who asks for what, and what to do about it. */
+export function unmetNeeds(needs: GatewayNeeds, backEnd: BackEnd): readonly Problem[] {
+  const who = backEnd.id === undefined ? 'the gateway' : `the gateway that runs (${backEnd.id.slice(0, 10)})`;
+  const unserved = unservedCalls(needs, backEnd).map(({ app, call }) => {
+    const text = `${app} calls ${call}, which ${who} does not serve: deploy a gateway that does before ${app}`;
+    return problem(app, text);
+  });
+  const { apiClient } = needs;
+  if (apiClient === null || isInRange(apiClient, backEnd.apiClients)) return unserved;
+  const text = `the host speaks API client ${apiClient}, ${who} understands ${backEnd.apiClients}: deploy one that does`;
+  return [problem('host', text), ...unserved];
 }
 
 function problem(app: string, text: string): Problem {

@@ -12,7 +12,8 @@ import type { Problem } from './problem.ts';
 
 /** What a release is checked against. */
 export interface CheckAgainst {
-  readonly backEnd: BackEnd;
+  /** The gateways that it will meet. */
+  readonly backEnds: readonly BackEnd[];
   readonly budgets: Budgets;
   /** Contracts of the release that visitors have now; empty before the first. */
   readonly stable: readonly Contract[];
@@ -25,7 +26,7 @@ export function checkRelease(candidate: Candidate, against: CheckAgainst): reado
   return [
     ...checkAddresses(candidate.release),
     ...checkTogether(candidate),
-    ...checkApi(candidate, against.backEnd),
+    ...against.backEnds.flatMap((backEnd) => checkApi(candidate, backEnd)),
     ...against.lastGood.flatMap((build) => checkLastGood(candidate, build)),
     ...checkBudgets(candidate, against.budgets),
     ...checkSideBySide(

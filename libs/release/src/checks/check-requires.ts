@@ -27,7 +27,8 @@ function missing(
   return Object.entries(requires).flatMap(([name, range]): Problem[] => {
     const version = provides[name];
     if (version !== undefined && isInRange(version, range)) return [];
-    const offer = version === undefined ? 'does not provide it' : `provides ${version}`;
+    const built = `: build ${app} with ^${version}, or release a host that fits first`;
+    const offer = version === undefined ? 'does not provide it' : `provides ${version}${built}`;
     return [{ check: 'requires', app, text: `${app} wants ${name} ${range}, the host ${offer}` }];
   });
 }

@@ -19,6 +19,7 @@ export function checkShared(candidate: Candidate): readonly Problem[] {
   return [
     ...unevenCopies(carried),
     ...secondCopies(candidate),
+    ...unsharedNames(host, remotesOf(candidate)),
     ...[...new Set(wishes.map(({ path }) => path))].sort().flatMap((path) =>
       conflictsOver(
         path,
@@ -60,13 +61,35 @@ function secondCopies(candidate: Candidate): readonly Problem[] {
   );
 }
 
+/** A name that the host does not share of a library would be undefined in the browser. */
+function unsharedNames(host: CheckedBuild, remotes: readonly CheckedBuild[]): readonly Problem[] {
+  const { shares = {} } = host.contract;
+  return remotes.flatMap(({ contract: { app, takes = {} } }) =>
+    Object.entries(takes).flatMap(([library, names]) => {
+      const shared = shares[library];
+      if (shared === undefined) return [];
+      const missing = names.filter((name) => name !== '*' && !shared.includes(name));
+      return missing.map((name): Problem => ({
+        ...{ check: 'shared', app },
+        text: `${app} takes ${name} of ${library}, which the host does not share: add it to tools/federation/src/provided/${library}.ts and release the host first, or do without it`,
+      }));
+    }),
+  );
+}
+
 function conflictsOver(path: string, version: string | undefined, wishes: readonly Wish[]): readonly Problem[] {
   const unhappy = wishes.filter(({ range }) => version === undefined || !isInRange(version, range));
   return unhappy.map((wish): Problem => {
     const other = wishes.find(({ app, range }) => app !== wish.app && range !== wish.range);
     const offer = version === undefined ? 'the host does not carry it' : `the host carries ${version}`;
     const others = other === undefined ? '' : ` and ${nameOf(other)} wants ${other.range}`;
-    return { check: 'shared', app: wish.app, text: `${nameOf(wish)} wants ${path} ${wish.range}, ${offer}${others}` };
+    const advice =
+      version === undefined ? '' : `: build ${wish.app} with ${packageOf(path)} ^${version}, as the host does`;
+    return {
+      check: 'shared',
+      app: wish.app,
+      text: `${nameOf(wish)} wants ${path} ${wish.range}, ${offer}${others}${advice}`,
+    };
   });
 }
 

@@ -28,10 +28,10 @@ export class HttpConnection {
     socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed.')));
   }
 
-  /** Connects to the server of an address. */
-  static async open(url: string): Promise<HttpConnection> {
+  /** Connects to the server of an address, from one of this machine's own where limits count by it. */
+  static async open(url: string, localAddress = '127.0.0.1'): Promise<HttpConnection> {
     const { port, host, hostname } = new URL(url);
-    const socket = connect({ host: hostname, port: Number(port) });
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
     return new HttpConnection(socket, host);
   }

@@ -18,9 +18,9 @@ export class HttpPlayer {
     this.#connection = connection;
   }
 
-  /** Connects as a visitor. */
-  static async visit(url: string): Promise<HttpPlayer> {
-    const player = new HttpPlayer(await HttpConnection.open(url));
+  /** Connects as a visitor, from an address of this machine where limits count by it. */
+  static async visit(url: string, localAddress?: string): Promise<HttpPlayer> {
+    const player = new HttpPlayer(await HttpConnection.open(url, localAddress));
     await player.#enter(operations.getSession.method, operations.getSession.path);
     return player;
   }

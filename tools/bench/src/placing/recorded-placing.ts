@@ -36,7 +36,7 @@ const marks = {
 const account = {
   ...{ id: marks.accountId, siteId: 'longshot', playerId: marks.playerId, iso: 'EUR', balanceMinor: 1_000_000 },
   ...{ isBonus: false, timeZone: 'Europe/Berlin', couponIds: null, requestHash: null, owedMinor: 0, covers: null },
-  ...{ banLevel: 0, termsVersion: defaultCoreSettings.termsVersion },
+  ...{ banLevel: 0, isBlocked: false, isSignedIn: true, termsVersion: defaultCoreSettings.termsVersion },
 };
 
 /** What the database would answer to the statements of a placing. */

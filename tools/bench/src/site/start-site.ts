@@ -15,6 +15,8 @@ export interface RunningSite {
   readonly dataFolder: string;
   /** Memory of the gateway that is in the machine's store now. */
   residentBytes(): Promise<number>;
+  /** The gateway's process; with a preload it has a channel. */
+  readonly process: ChildProcess;
   /** Ends the gateway and takes its folder away. */
   stop(): Promise<void>;
 }
@@ -25,6 +27,10 @@ export interface SiteInput {
   readonly databaseUrl: string | null;
   /** Folder in which `dist/apps` holds what is released; the checkout unless given. */
   readonly root?: string;
+  /** A module that is loaded into the gateway's process before it starts, and may speak over a channel. */
+  readonly preload?: string;
+  /** False for a site without pages: nothing is built. */
+  readonly hasApplications?: boolean;
 }
 
 const readyLine = /Longshot is ready: (http:\/\/\S+)/;
@@ -76,8 +82,14 @@ async function runToEnd(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(complaint.trim());
 }
 
-const startNode = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, args, { cwd: checkout, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+const startNode = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  channel: 'ipc' | 'ignore' = 'ignore',
+): ChildProcess =>
+  spawn(process.execPath, args, {
+    ...{ cwd: checkout, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', channel] },
+  });
 
 /** Resident memory of a process by its id. Linux tells it in `/proc`. */
 async function residentBytes(pid: number): Promise<number> {
@@ -87,10 +99,15 @@ async function residentBytes(pid: number): Promise<number> {
   return Number(kibibytes) * 1_024;
 }
 
-/** Releases the applications, built from the present files, into a fresh store and starts the gateway on it. */
-export async function startSite({ databaseUrl, root = checkout }: SiteInput): Promise<RunningSite> {
-  await buildApplications();
+async function releaseBuilt(root: string, env: Readonly<Record<string, string>>): Promise<void> {
   const apps = await readdir(join(root, 'dist/apps'));
+  await runToEnd(startNode([join(checkout, 'tools/dev/src/release-built.ts'), root, ...apps], env));
+}
+
+/** Releases the applications, built from the present files, into a fresh store and starts the gateway on it. */
+export async function startSite(input: SiteInput): Promise<RunningSite> {
+  const { databaseUrl, root = checkout, preload, hasApplications = true } = input;
+  if (hasApplications) await buildApplications();
   const folder = await temporaryFolder('site');
   const env = {
     LONGSHOT_DATA: folder.path,
@@ -101,8 +118,10 @@ export async function startSite({ databaseUrl, root = checkout }: SiteInput): Pr
     REQUESTS_PER_MINUTE: '100000000',
   };
   try {
-    await runToEnd(startNode([join(checkout, 'tools/dev/src/release-built.ts'), root, ...apps], env));
-    const gateway = startNode([join(checkout, 'apps/gateway/src/main.ts')], env);
+    if (hasApplications) await releaseBuilt(root, env);
+    const main = join(checkout, 'apps/gateway/src/main.ts');
+    const args = ['--max-semi-space-size=8', ...(preload === undefined ? [] : ['--import', preload]), main];
+    const gateway = startNode(args, env, preload === undefined ? 'ignore' : 'ipc');
     const stop = leftovers.add(() => end(gateway));
     const url = await untilReady(gateway).catch(async (error: unknown) => {
       await stop();
@@ -111,6 +130,7 @@ export async function startSite({ databaseUrl, root = checkout }: SiteInput): Pr
     return {
       url,
       dataFolder: folder.path,
+      process: gateway,
       residentBytes: () => residentBytes(gateway.pid ?? 0),
       stop: async () => {
         await stop();

@@ -37,7 +37,9 @@ async function follow(url: string): Promise<Followers> {
   const received = { count: 0 };
   const sockets: WebSocket[] = [];
   while (sockets.length < clients) {
-    const some = Array.from({ length: batch }, () => new WebSocket(url, { perMessageDeflate: false }));
+    // As many of an address as one may have.
+    const localAddress = `127.0.1.${1 + sockets.length / batch}`;
+    const some = Array.from({ length: batch }, () => new WebSocket(url, { perMessageDeflate: false, localAddress }));
     await Promise.all(some.map((socket) => once(socket, 'open')));
     for (const socket of some) {
       socket.on('message', () => (received.count += 1));

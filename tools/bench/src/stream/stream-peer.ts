@@ -2,11 +2,11 @@
  * A server of its own process that sends frames to everybody who is connected, ten a second: Longshot's stream, or `ws`
  * alone with the same texts. It says where it listens, and after the run what it has used.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { PublishedBook } from '../../../../apps/gateway/src/boards/index.ts';
 import { MarketBook, systemClock, type FeedClock } from '../../../../apps/gateway/src/feed/index.ts';
+import { createHttpServer } from '../../../../apps/gateway/src/http/create-http-server.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/src/feed/message-factories.ts';
 import { attachStream, StreamHub, STREAM_PATH } from '../../../../apps/gateway/src/stream/index.ts';
 
@@ -43,18 +43,21 @@ interface Peer {
   tick(frame: number): number;
 }
 
-type Server = ReturnType<typeof createServer>;
+const visitor = { id: null, playerId: null, csrfToken: '' };
+const sessions = { find: () => Promise.resolve(null), read: () => Promise.resolve(visitor) };
 
 /** Longshot's stream: its book, its differences, its connections. Frames are made by its own timer. */
-function longshot(server: Server): Peer {
+function longshot(app: FastifyInstance): Peer {
   const clock = systemClock();
   const book = fill(clock);
   const published = new PublishedBook(book);
   const none = () => undefined;
-  const observer = { clients: none, frame: none, dropped: none, refused: none };
+  const observer = {
+    ...{ clients: none, frame: none, dropped: none, refused: none, imageBuilt: none, turnedAway: none },
+  };
   const hub = new StreamHub({ published, clock, observer });
   const players = { follow: () => none };
-  attachStream({ server, hub, sessions: { find: () => Promise.resolve(null) }, players, allowedOrigins: [] });
+  attachStream({ app, hub, sessions, players, allowedOrigins: [] });
   return {
     tick: (frame) => {
       move(book, frame);
@@ -64,7 +67,7 @@ function longshot(server: Server): Peer {
 }
 
 /** `ws` and nothing else: a text of the same length, to everybody. */
-function bare(server: Server): Peer {
+function bare({ server }: FastifyInstance): Peer {
   const sockets = new WebSocketServer({ server, path: STREAM_PATH, perMessageDeflate: false });
   const changes = ids.slice(0, UPDATES_PER_FRAME).map((id) => ['p', id, '1', '1', '12.34', 1]);
   return {
@@ -77,11 +80,11 @@ function bare(server: Server): Peer {
 }
 
 const say = (message: FromPeer): void => void process.send?.(message);
-const server = createServer();
-const peer = process.argv[2] === 'longshot' ? longshot(server) : bare(server);
-server.listen(0, '127.0.0.1', () =>
-  say({ type: 'listening', url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}${STREAM_PATH}` }),
-);
+const app = await createHttpServer({ sessions, requestsPerMinute: 1_000_000, log: null });
+const peer = process.argv[2] === 'longshot' ? longshot(app) : bare(app);
+const address = new URL(STREAM_PATH, await app.listen({ port: 0, host: '127.0.0.1' }));
+address.protocol = 'ws:';
+say({ type: 'listening', url: address.href });
 
 process.on('message', ({ ms }: ToPeer) => {
   const before = process.cpuUsage();

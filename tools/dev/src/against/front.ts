@@ -55,7 +55,8 @@ export async function startFront({ port, gatewayPort, liveUrl }: FrontInput): Pr
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** Listens where this machine alone can ask. Throws a sentence where the port is taken. */
+export function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: name another by --port.`) : error);
@@ -64,7 +65,8 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function follow(pages: Set<ServerResponse>, asked: IncomingMessage, answer: ServerResponse): void {
+/** Keeps the line to a page open, by which it is told of new builds. */
+export function follow(pages: Set<ServerResponse>, asked: IncomingMessage, answer: ServerResponse): void {
   answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
   pages.add(answer);
   asked.on('close', () => pages.delete(answer));

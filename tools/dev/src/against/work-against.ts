@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { artifactUrl, versionsOf } from '@longshot/release';
 import { FolderStore } from '@longshot/release-tools';
-import webpack, { type Configuration, type Stats } from 'webpack';
-import { dictionaryFolders } from '../../../federation/src/dictionaries.ts';
-import { liveRemote } from '../../../federation/src/preset.ts';
+import webpack, { type Stats } from 'webpack';
 import { startFront } from './front.ts';
+import { liveConfig, LIVE_VERSION } from './live-config.ts';
 import { LiveStore, releaseAgainst } from './live-store.ts';
 
 /** What is worked on, against what, and where its page stands. */
@@ -28,7 +27,7 @@ export async function workAgainst({ app, against, port }: AgainstRequest, root: 
   const storeFolder = join(resolve(root, process.env['LONGSHOT_DATA'] || '.data'), 'store');
   const from = new FolderStore(storeFolder);
   const release = await releaseAgainst(from, against);
-  const version = '0.0.0-live';
+  const version = LIVE_VERSION;
   const gatewayPort = await freePort();
   const front = await startFront({ port, gatewayPort, liveUrl: artifactUrl(app, version) });
   const data = await mkdtemp(join(tmpdir(), 'longshot-dev-'));
@@ -61,20 +60,6 @@ export async function workAgainst({ app, against, port }: AgainstRequest, root: 
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-}
-
-function liveConfig(app: string, version: string, root: string, output: string): Configuration {
-  const folder = join(root, 'apps', app);
-  const config = liveRemote({ folder, root, output, version });
-  const namespaces = Object.keys(dictionaryFolders(folder, 'remote', root));
-  const rule = {
-    include: join(folder, 'src/mount.tsx'),
-    // Last of the loaders, so that it takes in what the compiler left.
-    enforce: 'post' as const,
-    loader: join(import.meta.dirname, 'live-mount-loader.cjs'),
-    options: { namespaces },
-  };
-  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] } };
 }
 
 function startGateway(root: string, data: string, port: number): ChildProcess {

@@ -22,7 +22,7 @@ export interface TypeSource {
 
 /** Files that a program must hold for an application's declarations. */
 export function typeRoots({ kind, folder, root }: TypeSource): readonly string[] {
-  if (kind === 'remote') return codeOf(folder, root);
+  if (kind === 'remote') return codeOf({ kind, folder, root });
   return surfaceLibraries.flatMap((name) => resolveWorkspaceImport(`@longshot/${name}`, root) ?? []);
 }
 
@@ -34,18 +34,25 @@ export function archiveTypes(program: Program, source: TypeSource): ArchivedType
   return source.kind === 'remote' ? remoteTypes(program, source) : hostTypes(program, source);
 }
 
-/** Files that a remote's code is compiled of: what they never name, it does not use. */
-function codeOf(folder: string, root: string): readonly string[] {
-  return compiledFiles([join(folder, 'src/mount.tsx')], root).filter((file) => /\.tsx?$/.test(file));
+/** Files that an application's code is compiled of: what they never name, it does not use. */
+export function codeOf({ kind, folder, root }: TypeSource): readonly string[] {
+  const entry = kind === 'remote' ? 'src/mount.tsx' : 'src/index.ts';
+  return compiledFiles([join(folder, entry)], root).filter((file) => /\.tsx?$/.test(file));
 }
 
-function remoteTypes(program: Program, { folder, root }: TypeSource): ArchivedTypes {
+/** Declarations that stand beside the code of pages: what an import of a style is. */
+export function ambientFiles(root: string): readonly string[] {
+  return [join(root, 'libs/ui/src/css.d.ts')].filter((file) => existsSync(file));
+}
+
+function remoteTypes(program: Program, source: TypeSource): ArchivedTypes {
+  const { folder } = source;
   const checker = program.getTypeChecker();
   const mount = exportsOf(program, join(folder, 'src/mount.tsx')).get('mount');
   if (mount === undefined) throw new Error(`${folder}/src/mount.tsx exports no mount`);
   const uses = new Uses(
     checker,
-    codeOf(folder, root).map((file) => sourceOf(program, file)),
+    codeOf(source).map((file) => sourceOf(program, file)),
   );
   const surface = new Surface(checker, (member) => uses.has(member));
   const type = surface.print(checker.getTypeOfSymbol(mount), 'taken');

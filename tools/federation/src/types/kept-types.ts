@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { archiveTypes, typeRoots, type ArchivedTypes, type TypeSource } from './archive.ts';
+import { ambientFiles, archiveTypes, codeOf, typeRoots, type ArchivedTypes, type TypeSource } from './archive.ts';
+import { errorsOf } from './type-errors.ts';
 import { typeProgram } from './type-program.ts';
 
 interface KeptTypes {
   /** Hash of everything that the declarations can come of. */
   readonly from: string;
   readonly types: ArchivedTypes;
+  /** What is wrong with the application's code by its types, a line each. Absent in what was kept before it was asked. */
+  readonly errors?: readonly string[];
 }
 
 /**
@@ -16,17 +19,32 @@ interface KeptTypes {
  */
 export function archivedTypes(sources: readonly TypeSource[]): ReadonlyMap<string, ArchivedTypes> {
   const asked = sources.map((source) => ({ source, from: hashOf(source), kept: readKept(source) }));
-  const stale = asked.filter(({ from, kept }) => kept?.from !== from);
+  const stale = asked.filter(({ from, kept }) => kept?.from !== from || kept.errors === undefined);
   const found = new Map(asked.map(({ source, kept }) => [source.folder, kept?.types ?? {}]));
   if (stale.length === 0) return found;
   const root = stale[0]?.source.root ?? '';
-  const program = typeProgram([...new Set(stale.flatMap(({ source }) => typeRoots(source)))], root);
+  const files = stale.flatMap(({ source }) => [...typeRoots(source), ...codeOf(source), ...ambientFiles(root)]);
+  const program = typeProgram([...new Set(files)], root, { types: ['node'] });
   for (const { source, from } of stale) {
     const types = archiveTypes(program, source);
     found.set(source.folder, types);
-    writeKept(source, { from, types });
+    writeKept(source, { from, types, errors: errorsOf(program, source) });
   }
   return found;
+}
+
+/**
+ * Refuses an application whose code has a type error: the compiler of builds takes types away without reading them.
+ * What was found with these very sources is kept, so that it costs one look at a file.
+ *
+ * @throws Error naming the first place and what to do.
+ */
+export function assertTyped(source: TypeSource): void {
+  archivedTypes([source]);
+  const [first, ...more] = readKept(source)?.errors ?? [];
+  if (first === undefined) return;
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
+  throw new Error(`${first}${others}: mend it, an application with a type error is not built`);
 }
 
 function keptFile({ folder, root }: TypeSource): string {

@@ -1,3 +1,4 @@
+import { scopeOf, type ChannelDocument } from '@longshot/release';
 import type { Act } from '../act.ts';
 import { shortName } from '../look-up.ts';
 import type { Change } from '../verbs/change.ts';
@@ -19,10 +20,13 @@ function textOf({ verb, before, after }: Change): string {
   switch (verb) {
     case 'promote':
     case 'rollback':
+    case 'rollback-urgent':
       return lines(
         `${channel} #${after.seq}: ${before.stable === null ? 'nothing' : shortName(before.stable)} -> ${stable}`,
         before.canary !== null ? `The canary of ${canary} ended with it.` : '',
-        'Visitors get it at their next navigation; pages that are open keep what they have.',
+        verb === 'rollback-urgent'
+          ? `Open pages that run ${(after.withdrawn ?? []).join(', ')} load themselves anew within ten seconds.`
+          : 'Visitors get it at their next navigation; pages that are open keep what they have.',
         next(
           verb === 'promote'
             ? 'release status; to take it back: release rollback'
@@ -48,6 +52,12 @@ function textOf({ verb, before, after }: Change): string {
   }
 }
 
+/** Which host and remotes a channel shows. */
+function scopeText(channel: ChannelDocument): string {
+  const { host, apps } = scopeOf(channel);
+  return `its host is ${host}, its remotes are ${apps === null ? 'all there are' : apps.join(', ')}`;
+}
+
 function switchText({ verb, before, after }: Change): string {
   const { channel, seq } = after;
   const added = (key: 'kill' | 'blocked') => after[key].find((name) => !before[key].includes(name)) ?? '';
@@ -55,13 +65,13 @@ function switchText({ verb, before, after }: Change): string {
   const texts: Readonly<Record<string, readonly string[]>> = {
     kill: [
       `${channel} #${seq}: ${added('kill')} is switched off`,
-      'Its places show a panel from the next page on; its code is not loaded.',
+      'Its places show a panel at once, on open pages too; its code is not loaded.',
       ...next(`release revive ${added('kill')}`),
     ],
-    revive: [`${channel} #${seq}: ${removed('kill')} is back from the next page on`],
+    revive: [`${channel} #${seq}: ${removed('kill')} is back, on open pages too`],
     block: [
       `${channel} #${seq}: ${added('blocked')} must not run`,
-      'Pages use the build before it, and no release with it can be promoted.',
+      'Pages use the build before it, open ones within ten seconds; no release with it can be promoted.',
       ...next('release rollback, if visitors have it now'),
     ],
     unblock: [`${channel} #${seq}: ${removed('blocked')} may run again`],
@@ -71,6 +81,7 @@ function switchText({ verb, before, after }: Change): string {
       ...next('release unlock'),
     ],
     unlock: [`${channel} #${seq}: unlocked`],
+    channel: [`${channel} #${seq}: ${scopeText(after)}`],
   };
   return lines(texts[verb] ?? []);
 }

@@ -3,6 +3,12 @@ import { exitCode } from '../command-error.ts';
 import { shortName } from '../look-up.ts';
 import { lines, next, type Answer } from './answer.ts';
 
+/** The gateways whose contracts counted. */
+function judgedBy({ against = [] }: CheckReport): string {
+  if (against.length === 0) return 'the gateway of this checkout: none has ever told the store what it serves';
+  return `the gateway that runs: ${against.map(shortName).join(', ')}`;
+}
+
 /** What the checks found: a line for each, and the sentences of those that failed. */
 export function checkAnswer(report: CheckReport): Answer {
   const { problems, waived, unchecked, isPassed, release, files, durationMs } = report;
@@ -22,6 +28,7 @@ export function checkAnswer(report: CheckReport): Answer {
     value: report,
     text: lines(
       marks,
+      `judged by ${judgedBy(report)}`,
       `${shortName(release)} ${verdict} (${files} files in ${durationMs} ms)`,
       next(
         isPassed

@@ -1,6 +1,7 @@
 import {
   asPercent,
   errorRate,
+  subjectOf,
   type ChannelLogEntry,
   type Cohort,
   type Difference,
@@ -8,14 +9,14 @@ import {
   type ReleaseDiff,
 } from '@longshot/release';
 import { shortName } from '../look-up.ts';
-import type { Status } from '../verbs/look.ts';
+import type { ServingGateway, Status } from '../verbs/look.ts';
 import { lines, type Answer } from './answer.ts';
 
 /** What a channel shows, with its switches and error rates. */
-export function statusAnswer({ channel, release, versions, figures }: Status): Answer {
+export function statusAnswer({ channel, release, versions, figures, gateways }: Status): Answer {
   const { seq, stable, canary, kill, blocked, locked } = channel;
   const about = { createdAt: release?.createdAt ?? null, createdBy: release?.createdBy ?? null };
-  const value = { ...channel, ...about, reason: release?.reason ?? null, versions, figures };
+  const value = { ...channel, ...about, reason: release?.reason ?? null, versions, figures, gateways };
   const trial = figures?.trial;
   return {
     value,
@@ -29,10 +30,17 @@ export function statusAnswer({ channel, release, versions, figures }: Status): A
         ? ''
         : `canary ${shortName(canary.id)} for ${canary.percent} % of visitors since ${canary.startedAt}`,
       canary === null || !trial ? '' : `  canary ${cohort(trial.canary)}, stable ${cohort(trial.stable)}`,
+      gateways.length === 0 ? `No gateway has ever served ${channel.channel}.` : gateways.flatMap(gatewayLines),
       blocked.length === 0 ? '' : `blocked: ${blocked.join(', ')}`,
       figures === null ? 'No page has reported yet.' : ratesOf(figures, [stable, canary?.id]),
     ),
   };
+}
+
+/** A gateway of the channel and what it lacks for what is shown. */
+export function gatewayLines({ gateway, contract, isRunning, seenAt, misses }: ServingGateway): readonly string[] {
+  const state = isRunning ? 'serves it' : `does not run; it was seen last at ${seenAt}`;
+  return [`gateway ${gateway} ${shortName(contract)} ${state}`, ...misses.map((text) => `  BROKEN: ${text}`)];
 }
 
 function ratesOf(figures: Figures, shown: readonly (string | null | undefined)[]): readonly string[] {
@@ -54,9 +62,12 @@ function cohort(of: Cohort): string {
 /** A channel's history, a line for each change. */
 export function logAnswer(entries: readonly ChannelLogEntry[]): Answer {
   const text = entries.map((entry) => {
-    const { seq, at, by, why, verb, before, after } = entry;
+    const { seq, at, by, why, verb, before, after, of } = entry;
     const pointing = before.stable === after.stable ? '' : ` -> ${shortName(after.stable ?? '')}`;
-    return `#${seq} ${at} ${verb}${pointing} by ${by}: ${why}`;
+    const subject = subjectOf(entry);
+    const named = subject.startsWith('r-') && verb !== 'override' ? ` ${shortName(subject)}` : ` ${subject}`;
+    const about = pointing === '' ? named : of === undefined ? pointing : `${pointing} (${of})`;
+    return `#${seq} ${at} ${verb}${about.trimEnd()} by ${by}: ${why}`;
   });
   return { value: entries, text: text.length === 0 ? 'nothing happened yet' : text.join('\n') };
 }

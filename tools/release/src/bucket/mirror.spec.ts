@@ -8,6 +8,7 @@ import { act, channel, TestPlace } from '../store.fixture.ts';
 import { collectGarbage } from '../verbs/collect-garbage.ts';
 import { log, status } from '../verbs/look.ts';
 import { promote } from '../verbs/promote.ts';
+import { turn } from '../verbs/switches.ts';
 import { bucketAddress } from './bucket-address.ts';
 import { Mirror } from './mirror.ts';
 
@@ -55,6 +56,26 @@ describe('a store in a bucket', () => {
     expect(await theirStore().readChannel(channel)).toBeUndefined();
     await mirrorOf(theirStore().folder).fetch();
     expect(await theirStore().readChannel(channel)).toEqual(await place.store.readChannel(channel));
+  });
+
+  it('tells of a channel without a look at all the rest, and fetches the rest where the channel points at it', async () => {
+    const [ours, theirs] = [mirrorOf(place.store.folder), mirrorOf(theirStore().folder)];
+    await ours.fetch();
+    await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
+    await ours.send();
+    await theirs.fetch();
+    await turn(place.store, 'kill', 'coupon', channel, act);
+    await place.publish({ app: 'coupon', version: '1.1.0-b' });
+    await ours.send();
+    expect(await theirs.fetchChannels()).toBe(true);
+    expect(await theirStore().readChannel(channel)).toMatchObject({ seq: 2, kill: ['coupon'] });
+    expect(await theirStore().readArtifact('coupon', '1.1.0-b')).toBeUndefined();
+    const next = await place.releaseOf({ coupon: '1.1.0-b' });
+    await ours.send();
+    expect(await theirs.fetchChannels()).toBe(false);
+    expect((await theirStore().readChannel(channel))?.seq).toBe(2);
+    await theirs.fetch();
+    expect((await theirStore().readChannel(channel))?.stable).toBe(next);
   });
 
   it('gives two who promote at the same time in two places one winner, and the other one their work', async () => {

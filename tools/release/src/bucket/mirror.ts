@@ -1,5 +1,6 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { ChannelDocument } from '@longshot/release';
 import { ReleaseConflict, writeWhole } from '@longshot/release/folder-store';
 import type { ObjectStore } from '@longshot/release/objects';
 
@@ -11,7 +12,15 @@ interface Agreed {
 }
 
 /** What a store shares, in the order in which it is sent: what is pointed at before what points. */
-const shared = ['secret.key', 'artifacts/', 'releases/', 'types/', 'reports/', 'channels/'];
+const shared = ['artifacts/', 'releases/', 'types/', 'reports/', 'gateways/', 'channels/'];
+
+/** The key that signs. Versions of before kept it in the bucket, where whoever reads releases could sign with it. */
+const secret = 'secret.key';
+
+/** Told outside of all hashes: whoever publishes a build first tells it. */
+const aboutBuild = /\/provenance\.json$/;
+
+const CHANNELS = 'channels/';
 
 const passing = /(?:\.lock|\.half-[\d-]+|\/\.(?:half|gone)-.*)$/;
 
@@ -33,7 +42,9 @@ export class Mirror {
   /** Brings the folder to what the bucket holds; what was not sent from it before is forgotten where the bucket has another. */
   async fetch(): Promise<void> {
     await this.readState();
-    const listed = (await this.objects.list('')).filter(({ key }) => rankOf(key) !== -1);
+    const all = await this.objects.list('');
+    if (all.some(({ key }) => key === secret)) await this.retireSecret();
+    const listed = all.filter(({ key }) => rankOf(key) !== -1);
     // As they are sent: a channel never comes before what it points at.
     listed.sort((a, b) => rankOf(a.key) - rankOf(b.key));
     const present = new Set(listed.map(({ key }) => key));
@@ -46,6 +57,24 @@ export class Mirror {
     } finally {
       await this.writeState();
     }
+  }
+
+  /**
+   * Brings channels to what the bucket holds, as often as somebody likes to ask: one list of their names, and whole
+   * documents of those that changed. False where one points at what is not here yet: then all is to be fetched.
+   */
+  async fetchChannels(): Promise<boolean> {
+    await this.readState();
+    const listed = await this.objects.list(CHANNELS);
+    const changed = [];
+    for (const { key, tag } of listed) if (key.endsWith('.json') && !(await this.agrees(key, tag))) changed.push(key);
+    for (const key of changed) {
+      const object = await this.objects.read(key);
+      if (object === undefined || !(await this.holdsWhatIsShown(object.bytes))) return false;
+    }
+    for (const key of changed) await this.take(key);
+    if (changed.length > 0) await this.writeState();
+    return true;
   }
 
   /**
@@ -70,6 +99,22 @@ export class Mirror {
     await this.writeState();
   }
 
+  private async holdsWhatIsShown(bytes: Uint8Array): Promise<boolean> {
+    const { stable, canary } = JSON.parse(Buffer.from(bytes).toString()) as ChannelDocument;
+    const ids = [stable, canary?.id ?? null].filter((id) => id !== null);
+    const found = await Promise.all(
+      ids.map((id) => stat(join(this.folder, 'releases', `${id}.json`)).catch(() => undefined)),
+    );
+    return found.every((release) => release !== undefined);
+  }
+
+  /** A key that lay in the bucket signs nothing any more; the next one is made when it is needed. */
+  private async retireSecret(): Promise<void> {
+    await this.objects.remove(secret);
+    await rm(join(this.folder, secret), { force: true });
+    delete this.agreed[secret];
+  }
+
   private async agrees(key: string, tag: string | undefined): Promise<boolean> {
     const known = this.agreed[key];
     const found = await stat(join(this.folder, key)).catch(() => undefined);
@@ -92,7 +137,7 @@ export class Mirror {
     } catch (error) {
       // The same artifact or report from somebody else is no conflict.
       const theirs = error instanceof ReleaseConflict ? await this.objects.read(key) : undefined;
-      if (theirs === undefined || !bytes.equals(theirs.bytes)) throw error;
+      if (theirs === undefined || !(aboutBuild.test(key) || bytes.equals(theirs.bytes))) throw error;
       await this.note(key, theirs.tag);
     }
   }

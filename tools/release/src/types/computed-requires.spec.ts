@@ -67,7 +67,9 @@ describe('what a remote requires of a host', () => {
       const { id } = await compose(place.store, { channel, set, isComputed }, { ...act, why: String(isComputed) });
       return [id, (await validate(place.store, id, { channel }, act)).problems.map(({ text }) => text)] as const;
     };
-    expect((await verdict(false))[1]).toEqual(['coupon wants host-contract ^1.3.0, the host provides 1.1.0']);
+    expect((await verdict(false))[1]).toEqual([
+      'coupon wants host-contract ^1.3.0, the host provides 1.1.0: build coupon with ^1.1.0, or release a host that fits first',
+    ]);
     const [id, problems] = await verdict(true);
     expect(problems).toEqual([]);
     await promote(place.store, id, channel, act);

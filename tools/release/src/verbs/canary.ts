@@ -6,6 +6,7 @@ import type { FolderStore } from '../folder-store.ts';
 import { channelNamed, releaseNamed } from '../look-up.ts';
 import { changeTo, type Change } from './change.ts';
 import { assertFromPresent, assertPointable } from './promote.ts';
+import { assertServed } from './judge.ts';
 import { assertPassed } from './validate.ts';
 
 /** What a canary is started with. */
@@ -25,6 +26,7 @@ export async function startCanary(store: FolderStore, name: string, request: Can
   if (running !== undefined) throw conflict(running);
   await assertFromPresent(store, channel, release);
   await assertPassed(store, release, act.at);
+  await assertServed(store, channel, release, act.at);
   const salt = randomBytes(8).toString('hex');
   const { percent, guard } = request;
   const canary: Canary = { id: release.id, percent, salt, guard, startedAt: act.at };
@@ -56,6 +58,7 @@ export async function finishCanary(store: FolderStore, channelName: string, act:
   const release = await releaseNamed(store, id);
   await assertPointable(store, channel, release);
   await assertPassed(store, release, act.at);
+  await assertServed(store, channel, release, act.at);
   return changeTo(store, channel, 'canary-finish', { stable: id, canary: null }, act);
 }
 

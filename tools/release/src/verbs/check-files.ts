@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildsOf, type Problem, type ReleaseDocument } from '@longshot/release';
+import { buildsOf, hostAppOf, type Problem, type ReleaseDocument } from '@longshot/release';
 import { hasOwnId, sha384 } from '@longshot/release/folder-store';
 import type { FolderStore } from '../folder-store.ts';
 
@@ -25,7 +25,7 @@ export function namedBuilds(release: ReleaseDocument): readonly NamedBuild[] {
       isLastGood: place > 0,
     })),
   );
-  return [{ app: 'host', version, integrity, isLastGood: false }, ...remotes];
+  return [{ app: hostAppOf(release), version, integrity, isLastGood: false }, ...remotes];
 }
 
 /** What reading every file of a release found. */

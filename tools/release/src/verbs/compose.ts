@@ -1,7 +1,11 @@
 import {
+  belongsTo,
   composeRelease,
+  gatewayNeeds,
+  scopeOf,
   versionsOf,
   type ChannelDocument,
+  type Contract,
   type MicroFrontend,
   type PublishedArtifact,
   type ReleaseDocument,
@@ -10,27 +14,66 @@ import type { Act } from '../act.ts';
 import { conflict, wrongUse } from '../command-error.ts';
 import type { FolderStore } from '../folder-store.ts';
 import { withComputedRequires } from '../types/computed-requires.ts';
-import { artifactNamed, channelNamed, newestOfAll, parentOf, releaseNamed, shortName } from '../look-up.ts';
+import {
+  artifactNamed,
+  channelNamed,
+  newestNamed,
+  newestOfChannel,
+  parentOf,
+  releaseNamed,
+  shortName,
+} from '../look-up.ts';
 
 /** What a new release is made from. */
 export interface ComposeRequest {
   /** A release, in place of the channel's stable one. */
   readonly from?: string;
   readonly channel: string;
-  /** Versions by application; with none given, the newest published ones of all. */
+  /** Versions by application. What neither this nor `newest` names stays as it is. */
   readonly set: Readonly<Record<string, string>>;
+  /** Applications whose newest published build is taken; `all` for every one of the channel. */
+  readonly newest?: readonly string[];
   /** What remotes require of a host is computed from the hosts of the archive. */
   readonly isComputed?: boolean;
 }
 
-/** Composes a release; entries that `set` does not name stay as they are. */
+/**
+ * Composes a release; entries that are not named stay as they are.
+ *
+ * @throws CommandError (wrong use): nothing is named, or something that the channel does not show.
+ */
 export async function compose(store: FolderStore, request: ComposeRequest, act: Act): Promise<ReleaseDocument> {
-  const stable = (await channelNamed(store, request.channel)).stable ?? undefined;
-  const from = request.from ?? stable;
+  const channel = await channelNamed(store, request.channel);
+  const from = request.from ?? channel.stable ?? undefined;
   const parent = from === undefined ? null : await releaseNamed(store, from);
-  const wanted = Object.keys(request.set).length > 0 ? request.set : await newestOfAll(store);
+  const wanted = { ...(await newestOf(store, channel, request.newest ?? [])), ...request.set };
+  if (Object.keys(wanted).length === 0) {
+    throw wrongUse('compose changes only what is named: --newest <app>, --set <app>=<version>, or --newest all');
+  }
   const set = await Promise.all(Object.entries(wanted).map(([app, version]) => artifactNamed(store, app, version)));
+  for (const { contract } of set) assertOfChannel(channel, contract);
   return keepRelease(store, parent, { set, isComputed: request.isComputed ?? false }, act);
+}
+
+/** The newest builds of the applications that are named. */
+async function newestOf(
+  store: FolderStore,
+  channel: ChannelDocument,
+  names: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (names.includes('all')) return newestOfChannel(store, channel);
+  const found = await Promise.all(names.map(async (app) => [app, await newestNamed(store, app)] as const));
+  return Object.fromEntries(found);
+}
+
+/** Refuses an application that a channel does not show. */
+function assertOfChannel(channel: ChannelDocument, { app, kind }: Contract): void {
+  if (belongsTo(channel, app, kind)) return;
+  const { host, apps } = scopeOf(channel);
+  const shown = kind === 'host' ? `its host is ${host}` : `it shows ${apps?.join(', ') ?? 'all'}`;
+  throw wrongUse(
+    `${app} does not belong to ${channel.channel}, ${shown}: release channel --channel ${channel.channel}`,
+  );
 }
 
 /**
@@ -80,5 +123,6 @@ export async function keepRelease(
   const content = composeRelease({ parent, ...parts, createdAt: act.at, createdBy: act.by, reason: act.why });
   const computed =
     parts.isComputed === true ? await withComputedRequires(store, content, parts.set, act.isDryRun) : content;
-  return store.addRelease(computed, act.isDryRun);
+  const contracts = await store.readContracts({ ...computed, id: '' });
+  return store.addRelease({ ...computed, gateway: gatewayNeeds(contracts) }, act.isDryRun);
 }

@@ -3,6 +3,7 @@ import {
   parentConflicts,
   pointingConflicts,
   versionsOf,
+  type BackEnd,
   type ChannelDocument,
   type ReleaseDocument,
 } from '@longshot/release';
@@ -11,15 +12,22 @@ import { conflict } from '../command-error.ts';
 import type { FolderStore } from '../folder-store.ts';
 import { channelNamed, releaseNamed, shortName } from '../look-up.ts';
 import { changeTo, type Change } from './change.ts';
+import { assertServed } from './judge.ts';
 import { assertPassed } from './validate.ts';
 
 /**
  * Makes a release the stable one of a channel.
  *
  * @throws CommandError (conflict): locked, something blocked, a canary runs, composed from another release than the
- * present one, or somebody was faster; (check failed): not validated or did not pass.
+ * present one, the gateway that runs (or `backEnd`, which will) does not serve it, or somebody was faster; (check failed): not validated or did not pass.
  */
-export async function promote(store: FolderStore, name: string, channelName: string, act: Act): Promise<Change> {
+export async function promote(
+  store: FolderStore,
+  name: string,
+  channelName: string,
+  act: Act,
+  backEnd?: BackEnd,
+): Promise<Change> {
   const release = await releaseNamed(store, name);
   const channel = await channelNamed(store, channelName);
   const [running] = canaryConflicts(channel);
@@ -27,6 +35,7 @@ export async function promote(store: FolderStore, name: string, channelName: str
   if (running !== undefined) throw conflict(running);
   await assertFromPresent(store, channel, release);
   await assertPassed(store, release, act.at);
+  await assertServed(store, channel, release, act.at, backEnd);
   return changeTo(store, channel, 'promote', { stable: release.id }, act);
 }
 

@@ -57,6 +57,28 @@ describe('rolling back', () => {
     await expect(rollback(place.store, { channel }, act)).rejects.toMatchObject({ code: 2 });
   });
 
+  it('that is urgent names the builds it takes back, of the canary too, until they are shown again on purpose', async () => {
+    await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
+    const second = await place.releaseOf({ coupon: '1.1.0-b' });
+    const tried = await place.validated({ app: 'host', version: '1.2.0-c' });
+    await startCanary(place.store, tried, { channel, percent: 5, guard: { maxErrorRate: 0.1, minSessions: 5 } }, act);
+    await rollback(place.store, { channel, isUrgent: true }, act);
+    const { channel: after } = await status(place.store, channel);
+    expect(after.withdrawn).toEqual(['coupon@1.1.0-b', 'host@1.2.0-c']);
+    expect((await place.store.readLog(channel)).at(-1)).toMatchObject({ verb: 'rollback-urgent', why: 'test' });
+    await rollback(place.store, { channel, to: second }, act);
+    expect((await status(place.store, channel)).channel.withdrawn).toEqual(['host@1.2.0-c']);
+    await rollback(place.store, { channel }, act);
+    expect((await status(place.store, channel)).channel.withdrawn).toEqual(['host@1.2.0-c']);
+  });
+
+  it('that is urgent withdraws one application alone where one goes back', async () => {
+    await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a', betting: '1.0.0-a' });
+    await place.releaseOf({ coupon: '1.1.0-b', betting: '1.1.0-b' });
+    await rollback(place.store, { channel, only: 'coupon', isUrgent: true }, act);
+    expect((await status(place.store, channel)).channel.withdrawn).toEqual(['coupon@1.1.0-b']);
+  });
+
   it('ends a canary, which stood on what is taken back', async () => {
     const first = await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
     await place.releaseOf({ coupon: '1.1.0-b' });

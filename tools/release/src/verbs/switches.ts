@@ -23,7 +23,7 @@ export async function turn(
   act: Act,
 ): Promise<Change> {
   const channel = await channelNamed(store, channelName);
-  return changeTo(store, channel, verb, await turned(store, channel, verb, name), act);
+  return changeTo(store, channel, verb, await turned(store, channel, verb, name), act, name);
 }
 
 async function turned(

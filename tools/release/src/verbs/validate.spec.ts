@@ -53,7 +53,7 @@ describe('validating', () => {
     [
       'requires',
       'coupon',
-      'coupon wants react ^20.0.0, the host provides 19.3.1',
+      'coupon wants react ^20.0.0, the host provides 19.3.1: build coupon with ^19.3.1, or release a host that fits first',
       [host, { ...coupon, requires: { react: '^20.0.0' }, stats: stats('mobx', '^7', 'coupon') }],
     ],
     [
@@ -77,7 +77,7 @@ describe('validating', () => {
     [
       'shared',
       'coupon',
-      'mobx-react-lite in coupon wants mobx ^6.9.0, the host carries 7.1.3',
+      'mobx-react-lite in coupon wants mobx ^6.9.0, the host carries 7.1.3: build coupon with mobx ^7.1.3, as the host does',
       [host, { ...coupon, stats: stats('mobx', '^6.9.0', 'mobx-react-lite') }],
     ],
     [
@@ -97,6 +97,21 @@ describe('validating', () => {
       'host',
       'the host carries react/jsx-runtime 18.0.0 beside react 19.3.1',
       [{ ...host, provides: { ...host.provides, 'react/jsx-runtime': '18.0.0' } }, coupon],
+    ],
+    [
+      'shared',
+      'coupon',
+      'coupon takes toJS of mobx, which the host does not share: add it to tools/federation/src/provided/mobx.ts and release the host first, or do without it',
+      [
+        { ...host, shares: { mobx: ['observable', 'reaction'] } },
+        { ...coupon, takes: { mobx: ['observable', 'toJS'], react: ['use'], i18next: ['*'] } },
+      ],
+    ],
+    [
+      'shared',
+      'coupon',
+      "coupon's package.json in coupon wants react 18.3.1, the host carries 19.3.1: build coupon with react ^19.3.1, as the host does",
+      [host, { ...coupon, stats: stats('react', '18.3.1', "coupon's package.json") }],
     ],
     [
       'collisions',
@@ -123,13 +138,13 @@ describe('validating', () => {
     [
       'api',
       'coupon',
-      'coupon calls GET /web-api/tips, which the gateway does not serve',
+      'coupon calls GET /web-api/tips, which the gateway does not serve: deploy a gateway that does before coupon',
       [host, { ...coupon, operations: [served, { name: 'getTips', method: 'GET', path: '/web-api/tips' }] }],
     ],
     [
       'api',
       'host',
-      'the host speaks API client 9.0.0, the gateway understands ^0.1.0',
+      `the host speaks API client 9.0.0, the gateway understands ^0.1.0: deploy one that does`,
       [{ ...host, provides: { ...host.provides, 'api-client': '9.0.0' } }, coupon],
     ],
     [
@@ -141,6 +156,18 @@ describe('validating', () => {
   ])('refuses by %s, for %s: %s', async (check, app, text, built) => {
     const found = await verdict(...built);
     expect(found).toEqual([[check, app, text]]);
+  });
+});
+
+describe('a waiver', () => {
+  it('of an application that the release has not is refused, and no report is kept', async () => {
+    const id = await place.compose(host, coupon);
+    const waiver = { of: 'budget:cuopon', until: '2026-01-02T00:00:00.000Z', by: 'ada', why: 'a slip' };
+    await expect(validate(place.store, id, { channel, waivers: [waiver] }, act)).rejects.toMatchObject({
+      code: 64,
+      message: 'the release has no application "cuopon" to waive a check of; it has host, coupon',
+    });
+    expect(await place.store.readReport(id)).toBeUndefined();
   });
 });
 
@@ -199,8 +226,8 @@ describe('validating beside what is there already', () => {
     const newCoupon: Built = { app: 'coupon', version: '2.0.0-b', requires: { react: '^20.0.0' } };
     const said = 'with coupon@1.0.0-a to fall back to, coupon wants react ^19.3.1, the host';
     expect(await verdict(newHost, newCoupon)).toEqual([
-      ['last-good', 'coupon', `${said} provides 20.0.0`],
-      ['last-good', 'coupon', `${said} carries 20.0.0`],
+      ['last-good', 'coupon', `${said} provides 20.0.0: build coupon with ^20.0.0, or release a host that fits first`],
+      ['last-good', 'coupon', `${said} carries 20.0.0: build coupon with react ^20.0.0, as the host does`],
     ]);
   });
 

@@ -1,7 +1,9 @@
 import {
   checkNames,
   checkRelease,
+  hostAppOf,
   isWaived,
+  versionsOf,
   type BackEnd,
   type Budgets,
   type CheckedBuild,
@@ -11,11 +13,12 @@ import {
   type Waiver,
 } from '@longshot/release';
 import type { Act } from '../act.ts';
-import { checkFailed } from '../command-error.ts';
+import { checkFailed, wrongUse } from '../command-error.ts';
 import type { FolderStore } from '../folder-store.ts';
 import { channelNamed, releaseNamed, shortName } from '../look-up.ts';
 import { readBackEnd, readBudgets } from '../measures.ts';
 import { checkTypes, lastGoodTypeProblems, typeProblems } from '../types/check-types.ts';
+import { gatewaysOf, judgesOf } from './judge.ts';
 import { checkFiles, missingFile, namedBuilds } from './check-files.ts';
 
 /** What a release is validated for. */
@@ -23,8 +26,9 @@ export interface ValidateRequest {
   /** The channel whose stable release it will stand beside. */
   readonly channel: string;
   readonly waivers?: readonly Waiver[];
-  /** In place of what this checkout says. */
+  /** In place of the gateways of the channel. */
   readonly backEnd?: BackEnd;
+  /** In place of what this checkout says. */
   readonly budgets?: Budgets;
 }
 
@@ -37,9 +41,13 @@ export async function validate(
 ): Promise<CheckReport> {
   const begun = performance.now();
   const release = await releaseNamed(store, name);
+  assertWaivable(release, request.waivers ?? []);
   const { problems: fileProblems, files } = await checkFiles(store, release);
+  const known = request.backEnd === undefined ? await judges(store, request.channel, act.at) : [request.backEnd];
+  const { id: _id, ...checkout } = await readBackEnd();
+  const backEnds = known.length > 0 ? known : [checkout];
   const types = await checkReleaseTypes(store, release, act.isDryRun);
-  const found = [...fileProblems, ...(await documentProblems(store, release, request)), ...types.problems];
+  const found = [...fileProblems, ...(await documentProblems(store, release, request, backEnds)), ...types.problems];
   const all = found.sort((a, b) => checkNames.indexOf(a.check) - checkNames.indexOf(b.check));
   const waivers = request.waivers ?? [];
   const isLetThrough = (problem: Problem) => waivers.some((waiver) => isWaived(problem, waiver, act.at));
@@ -47,10 +55,26 @@ export async function validate(
   const report: CheckReport = {
     ...{ schema: 'report/v1', release: release.id, at: act.at, by: act.by, isPassed: problems.length === 0 },
     ...{ problems, waived: all.filter(isLetThrough), waivers, unchecked: types.isWhole ? [] : ['types'], files },
+    against: known.flatMap(({ id }) => id ?? []),
     durationMs: Math.round(performance.now() - begun),
   };
   if (!act.isDryRun) await store.writeReport(report);
   return report;
+}
+
+async function judges(store: FolderStore, channel: string, at: string): Promise<readonly BackEnd[]> {
+  return judgesOf(await gatewaysOf(store, channel, Date.parse(at)));
+}
+
+/** A waiver for an application that the release has not would let nothing through, without a word. */
+function assertWaivable(release: ReleaseDocument, waivers: readonly Waiver[]): void {
+  const apps = Object.keys(versionsOf(release));
+  for (const { of } of waivers) {
+    const app = of.split(':')[1];
+    if (app !== undefined && !apps.includes(app)) {
+      throw wrongUse(`the release has no application "${app}" to waive a check of; it has ${apps.join(', ')}`);
+    }
+  }
 }
 
 interface TypesOfRelease {
@@ -64,9 +88,10 @@ async function checkReleaseTypes(
   release: ReleaseDocument,
   isDryRun: boolean,
 ): Promise<TypesOfRelease> {
-  const host = await store.readArtifact('host', release.host.version);
+  const hostApp = hostAppOf(release);
+  const host = await store.readArtifact(hostApp, release.host.version);
   if (host === undefined) return { problems: [], isWhole: false };
-  const remotes = namedBuilds(release).filter(({ app }) => app !== 'host');
+  const remotes = namedBuilds(release).filter(({ app }) => app !== hostApp);
   const read = async (isLastGood: boolean) =>
     (
       await Promise.all(
@@ -84,7 +109,8 @@ async function checkReleaseTypes(
 async function documentProblems(
   store: FolderStore,
   release: ReleaseDocument,
-  { channel, backEnd, budgets }: ValidateRequest,
+  { channel, budgets }: ValidateRequest,
+  backEnds: readonly BackEnd[],
 ): Promise<readonly Problem[]> {
   const named = namedBuilds(release);
   const { stable } = await channelNamed(store, channel);
@@ -96,7 +122,7 @@ async function documentProblems(
     ),
   };
   return checkRelease(candidate, {
-    backEnd: backEnd ?? (await readBackEnd()),
+    backEnds,
     budgets: budgets ?? (await readBudgets()),
     stable: stable === null ? [] : ((await store.describe(stable))?.contracts ?? []),
     lastGood: await checkedBuilds(

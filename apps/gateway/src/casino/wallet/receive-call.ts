@@ -15,6 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { RequestRefused } from '../../http/request-refused.ts';
 import { compileSchema } from '../../http/schema-validator.ts';
 import { announceAccounts } from '../../players/index.ts';
+import { isSessionOpen } from '../../players/is-session-open.ts';
 import { giveWin } from './give-win.ts';
 import { rollBack } from './roll-back.ts';
 import { takeBet, type WalletResult } from './take-bet.ts';
@@ -30,8 +31,13 @@ async function balance(
   if (session.expires_at_ms <= context.clock.nowMs()) {
     throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
   }
-  const query = context.database.kysely.selectFrom('accounts').select('balance_minor');
-  const { balance_minor } = await query.where('id', '=', session.account_id).executeTakeFirstOrThrow();
+  const { balance_minor, isOpen } = await context.database.kysely
+    .selectFrom('accounts')
+    .select(['balance_minor', isSessionOpen(session.session_id).as('isOpen')])
+    .where('id', '=', session.account_id)
+    .executeTakeFirstOrThrow();
+  // Whoever signed out shows nobody any more what the account holds.
+  if (!isOpen) throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
   return { answer: answerOf(session, balance_minor), playerId: session.player_id, isNew: false };
 }
 

@@ -138,8 +138,14 @@ describeCore('the wallet of games', databaseKinds, (world) => {
 
   it('takes no stake after the player signed out', async () => {
     await world.browser.post('/web-api/auth/logout', {});
-    await world.database.kysely.deleteFrom('sessions').execute();
     expect(codeOf(await bet())).toEqual([403, 'forbidden', 'token']);
+  });
+
+  it('credits the win of a round that was staked before its session ended, and tells its game no balance', async () => {
+    expect((await bet()).statusCode).toBe(200);
+    await world.database.kysely.deleteFrom('sessions').execute();
+    expect(codeOf(await callWallet(world, 'balance', { token }))).toEqual([403, 'forbidden', 'token']);
+    expect((await win()).json().balanceMinor).toBe(100_000);
   });
 
   it('takes no stake of a player who is banned or has not agreed to the present terms', async () => {

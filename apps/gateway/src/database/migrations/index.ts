@@ -18,6 +18,13 @@ import { couponTypes } from './0018-coupon-types.ts';
 import { sharedCoupons } from './0021-shared-coupons.ts';
 import { advances } from './0025-advances.ts';
 import { bonusGrants } from './0026-bonus-grants.ts';
+import { leases } from './0032-leases.ts';
+import { signInGuesses } from './0033-sign-in-guesses.ts';
+import { bonusStaff } from './0034-bonus-staff.ts';
+import { urnKinds } from './0036-urn-kinds.ts';
+import { feedMarks } from './0037-feed-marks.ts';
+import { releaseStaffApps } from './0038-release-staff-apps.ts';
+import { releaseStaffTokens } from './0039-release-staff-tokens.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -44,4 +51,11 @@ export const migrations: readonly Migration[] = [
   releaseFigures,
   advances,
   bonusGrants,
+  leases,
+  signInGuesses,
+  bonusStaff,
+  urnKinds,
+  feedMarks,
+  releaseStaffApps,
+  releaseStaffTokens,
 ];

@@ -4,4 +4,10 @@ export interface Migration {
   readonly name: string;
   /** Statements in order. Only what PostgreSQL-speaking clusters have. */
   readonly statements: readonly string[];
+  /**
+   * Whether it takes away what the version before works with: drops, renames, narrows or demands what that version does
+   * not write. Such a step comes a version after the code stopped needing it. All others only add, so that a gateway
+   * may go back one version.
+   */
+  readonly isContraction?: true;
 }

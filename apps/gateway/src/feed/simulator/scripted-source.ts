@@ -2,6 +2,7 @@ import type { FeedClock } from '../feed-clock.ts';
 import { PRODUCER } from '../feed-codes.ts';
 import type { FeedMessage } from '../feed-messages.ts';
 import { emptyCounters, type FeedCounters, type FeedOptions, type FeedSink, type FeedSource } from '../feed-source.ts';
+import { createSteadyClock } from '../steady-clock.ts';
 import { isMoneyStep, type MatchScript } from './match-script.ts';
 import { ScriptPlayer } from './script-player.ts';
 import type { TimeScale } from './time-scale.ts';
@@ -59,7 +60,8 @@ export class ScriptedSource implements FeedSource {
     this.#options = options;
   }
 
-  async start(sink: FeedSink, clock: FeedClock): Promise<void> {
+  async start(sink: FeedSink, machineClock: FeedClock): Promise<void> {
+    const clock = createSteadyClock(machineClock);
     const nowMs = clock.nowMs();
     const scale = this.#options.scaleAt(nowMs);
     [this.#sink, this.#clock, this.#scale] = [sink, clock, scale];

@@ -1,9 +1,13 @@
-import type { ChannelModel } from 'amqplib';
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import type { Verdict } from './message-intake.ts';
 
 /** What a source wants of a broker. */
 export interface BrokerHandlers {
-  /** Takes a message; false refuses it: it is not sent again, and dead-lettered where the broker is told to. */
-  onMessage(content: Buffer): boolean;
+  /**
+   * Takes a message; false refuses it: it is not sent again, and dead-lettered where the broker is told to. Where a promise is
+   * answered the message is acknowledged when it resolves; one that never does is delivered again to the next connection.
+   */
+  onMessage(content: Buffer): Verdict;
   /** The connection is lost; nothing comes after it. Not called when `close` ended it. */
   onLost(reason: string): void;
 }
@@ -37,6 +41,20 @@ function withHeartbeat(address: string): string {
   return url.href;
 }
 
+/** Acknowledges or refuses a message when that is decided; nothing on a channel that is gone, whose messages come again. */
+function settle(channel: Channel, message: ConsumeMessage, verdict: Verdict): void {
+  const decide = (isTaken: boolean): void => {
+    try {
+      if (isTaken) channel.ack(message);
+      else channel.nack(message, false, false);
+    } catch {
+      // The channel is closed.
+    }
+  };
+  if (typeof verdict === 'boolean') decide(verdict);
+  else void verdict.then(decide);
+}
+
 async function subscribe(model: ChannelModel, address: BrokerAddress, handlers: BrokerHandlers): Promise<void> {
   const channel = await model.createChannel();
   channel.on('error', (error: Error) => handlers.onLost(error.message));
@@ -46,8 +64,7 @@ async function subscribe(model: ChannelModel, address: BrokerAddress, handlers: 
   for (const pattern of address.routingKeys) await channel.bindQueue(queue, address.exchange, pattern);
   await channel.consume(queue, (message) => {
     if (message === null) return handlers.onLost('the broker cancelled the subscription');
-    if (handlers.onMessage(message.content)) channel.ack(message);
-    else channel.nack(message, false, false);
+    settle(channel, message, handlers.onMessage(message.content));
   });
 }
 

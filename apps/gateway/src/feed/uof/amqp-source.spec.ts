@@ -8,10 +8,11 @@ import { buildFixture, buildMarket, buildOdds, buildState } from '../message-fac
 import { type RunningFeed, runFeed } from '../run-feed.ts';
 import type { BrokerHandlers } from './amqp-broker.ts';
 import { AmqpSource } from './amqp-source.ts';
+import { brokerForTests } from './broker-for-tests.ts';
 import { UofApi } from './uof-api.ts';
 import { writeUof } from './write-uof.ts';
 
-const brokerUrl = process.env['AMQP_URL'];
+const brokerUrl = brokerForTests();
 
 /** The feed's HTTP interface: describes event 501, grants recoveries unless told otherwise, remembers what it was asked. */
 async function startApi() {
@@ -211,7 +212,7 @@ describe('the feed over a broker', () => {
   });
 
   const described = brokerUrl === undefined ? it.skip : it;
-  const skipped = brokerUrl === undefined ? ' (skipped: AMQP_URL is not set)' : '';
+  const skipped = brokerUrl === undefined ? ' (skipped: no broker answers at AMQP_URL)' : '';
   described(`is heard from RabbitMQ: prices, a dead letter, a cut connection, recovery${skipped}`, async () => {
     const { connect } = await import('amqplib');
     const model = await connect(brokerUrl ?? '');
@@ -256,5 +257,40 @@ describe('the feed over a broker', () => {
     await channel.deleteExchange(exchange);
     await model.close();
     line.close();
+  });
+
+  described(`is acknowledged to RabbitMQ when what it says is kept${skipped}`, async () => {
+    const { connect } = await import('amqplib');
+    const model = await connect(brokerUrl ?? '');
+    const channel = await model.createConfirmChannel();
+    const exchange = `longshot-spec-kept-${process.pid}`;
+    await channel.assertExchange(exchange, 'topic', { durable: false });
+    const clock = createManualClock(1_000_000);
+    const book = new MarketBook({ clock, epoch: 'spec' });
+    const uof = { apiUrl: api.baseUrl, accessToken: 'secret', exchange, routingKeys: ['#'] };
+    const source = await createFeedSource(`uof:${brokerUrl}`, { uof });
+    const waiting: (() => void)[] = [];
+    let heard = 0;
+    const onMessage = (message: FeedMessage) => {
+      if (message.type !== 'bet_settlement') return undefined;
+      heard += 1;
+      return new Promise<void>((resolve) => waiting.push(resolve));
+    };
+    const feed = await runFeed({ source, book, clock, onMessage });
+    const result: FeedMessage = {
+      ...{ type: 'bet_settlement', producer: 3, timestampMs: 1, eventId: '501', certainty: 2, markets: [] },
+    };
+    for (let count = 0; count < 205; count += 1) channel.publish(exchange, 'key', Buffer.from(writeUof(result)));
+    await channel.waitForConfirms();
+    // The broker sends two hundred ahead of what is acknowledged, and no more.
+    await until(() => heard === 200);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard).toBe(200);
+    for (const resolve of waiting.splice(0)) resolve();
+    await until(() => heard === 205);
+    for (const resolve of waiting.splice(0)) resolve();
+    await feed.stop();
+    await channel.deleteExchange(exchange);
+    await model.close();
   });
 });

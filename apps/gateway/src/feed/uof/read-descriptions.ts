@@ -6,29 +6,39 @@ import type {
   MarketDescriptionsMessage,
   PlayerProfileMessage,
 } from '../feed-messages.ts';
-import { slugOf, timeOf, urnNumber, wholeNumber } from './read-values.ts';
+import type { ReadContext } from './read-message.ts';
+import { readUrn } from './read-urn.ts';
+import { parseUrn } from '../urn/urn.ts';
+import { slugOf, timeOf, wholeNumber } from './read-values.ts';
 import { knownSport } from '../sports.ts';
 import { countryCode } from './uof-sports.ts';
-import type { UofCounts } from './uof-counts.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts';
 
-function readCompetitor(fixture: XmlElement, qualifier: 'home' | 'away'): FeedCompetitor | undefined {
+/** Who plays: by what the description calls them, else in its order where they are two. */
+function sidesOf(fixture: XmlElement): Readonly<Record<'home' | 'away', XmlElement | undefined>> {
   const all = childrenOf(childOf(fixture, 'competitors'), 'competitor');
-  const element = all.find((each) => each.attributes['qualifier'] === qualifier);
-  const id = urnNumber(element?.attributes['id']);
+  const called = (qualifier: string) => all.find((each) => each.attributes['qualifier'] === qualifier);
+  const isUncalled = all.length === 2 && all.every((each) => each.attributes['qualifier'] === undefined);
+  return isUncalled ? { home: all[0], away: all[1] } : { home: called('home'), away: called('away') };
+}
+
+function readCompetitor(element: XmlElement | undefined, context: ReadContext): FeedCompetitor | undefined {
+  const id = readUrn('competitor', element?.attributes['id'], context);
   const name = element?.attributes['name'];
   if (id === undefined || !name) return undefined;
   return { id, name, abbreviation: element?.attributes['abbreviation'] ?? name.slice(0, 3).toUpperCase() };
 }
 
-function readTournament(fixture: XmlElement): Pick<FixtureMessage, 'sport' | 'category' | 'championship'> | undefined {
+type Place = Pick<FixtureMessage, 'sport' | 'category' | 'championship'>;
+
+function readTournament(fixture: XmlElement, context: ReadContext): Place | undefined {
   const tournament = childOf(fixture, 'tournament');
   const sport = tournament && childOf(tournament, 'sport');
   const category = tournament && childOf(tournament, 'category');
   const ids = {
-    championship: urnNumber(tournament?.attributes['id']),
-    sport: urnNumber(sport?.attributes['id']),
-    category: urnNumber(category?.attributes['id']),
+    championship: readUrn('championship', tournament?.attributes['id'], context),
+    sport: readUrn('sport', sport?.attributes['id'], context),
+    category: readUrn('category', category?.attributes['id'], context),
   };
   const name = tournament?.attributes['name'];
   const sportName = sport?.attributes['name'];
@@ -58,19 +68,36 @@ function readInfo(fixture: XmlElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The fixtures of a document. One without a tournament, sides or start is counted and left out: no page could show it. */
-export function readFixtures(root: XmlElement, counts: UofCounts): FixtureMessage[] {
-  return childrenOf(root, 'fixture').flatMap((fixture) => {
-    const eventId = urnNumber(fixture.attributes['id']);
-    const place = readTournament(fixture);
-    const home = readCompetitor(fixture, 'home');
-    const away = readCompetitor(fixture, 'away');
-    const startsAtMs = timeOf(fixture.attributes['start_time'] ?? fixture.attributes['scheduled']);
-    if (place === undefined) counts.unknownElement('fixture without tournament');
-    if (eventId === undefined || !place || !home || !away || startsAtMs === undefined) return [];
-    const timestampMs = timeOf(root.attributes['generated_at']) ?? startsAtMs;
-    return [{ type: 'fixture', timestampMs, eventId, ...place, home, away, startsAtMs, info: readInfo(fixture) }];
-  });
+function readFixture(fixture: XmlElement, generatedAtMs: number | undefined, context: ReadContext): FixtureMessage[] {
+  const { counts } = context;
+  const urn = fixture.attributes['id'];
+  const eventId = readUrn('event', urn, context);
+  const place = readTournament(fixture, context);
+  const sides = sidesOf(fixture);
+  const [home, away] = [readCompetitor(sides.home, context), readCompetitor(sides.away, context)];
+  const startsAtMs = timeOf(fixture.attributes['start_time'] ?? fixture.attributes['scheduled']);
+  if (place === undefined) counts.unknownElement('fixture without tournament');
+  if (eventId === undefined) return [];
+  if (!home || !away) counts.notShown(parseUrn(urn)?.kind ?? 'none', 'they have no two sides');
+  else if (startsAtMs === undefined) counts.unknownElement('fixture without start');
+  if (!place || !home || !away || startsAtMs === undefined) return [];
+  const timestampMs = generatedAtMs ?? startsAtMs;
+  return [{ type: 'fixture', timestampMs, eventId, ...place, home, away, startsAtMs, info: readInfo(fixture) }];
+}
+
+/**
+ * The fixtures of a document. One that no page could show yet, for want of a tournament, two sides or a start, is left out
+ * and counted, by the kind of its URN where it has no two sides.
+ */
+export function readFixtures(root: XmlElement, context: ReadContext): FixtureMessage[] {
+  const generatedAtMs = timeOf(root.attributes['generated_at']);
+  return childrenOf(root, 'fixture').flatMap((fixture) => readFixture(fixture, generatedAtMs, context));
+}
+
+/** A tournament, season or stage that is an event of its own: nothing shows one yet, so that it is counted by its kind. */
+export function readTournamentInfo(root: XmlElement, { counts }: ReadContext): void {
+  const { id } = childOf(root, 'season')?.attributes ?? childOf(root, 'tournament')?.attributes ?? {};
+  counts.notShown(parseUrn(id)?.kind ?? 'none', 'they have no two sides');
 }
 
 /** The descriptions of markets of a document. */

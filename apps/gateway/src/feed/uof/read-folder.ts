@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FeedConfigError } from '../feed-config-error.ts';
 import type { FeedMessage } from '../feed-messages.ts';
 import { readMessages, type ReadContext } from './read-message.ts';
+import { kindsToLearn } from './read-urn.ts';
 import { parseXml, XmlError } from './xml-tree.ts';
 
 const DESCRIBES: ReadonlySet<FeedMessage['type']> = new Set(['fixture', 'market_descriptions', 'player_profile']);
@@ -21,7 +22,10 @@ async function readDocument(folder: string, name: string, context: ReadContext):
     throw new FeedConfigError(`The feed's file ${path.join(folder, name)} cannot be read.`);
   });
   try {
-    return readMessages(parseXml(text), context);
+    const root = parseXml(text);
+    const unknown = kindsToLearn(root, context.kinds);
+    if (unknown.length > 0) await context.kinds.learn(unknown);
+    return readMessages(root, context);
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new FeedConfigError(`The feed's file ${path.join(folder, name)}, line ${error.line}: ${error.message}`);

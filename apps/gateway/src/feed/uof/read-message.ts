@@ -1,15 +1,19 @@
 import { isMarketStatus, MARKET_STATUS, PRODUCER } from '../feed-codes.ts';
 import type { CancelWindow, FeedMessage } from '../feed-messages.ts';
-import { readFixtures, readMarketDescriptions, readPlayerProfile } from './read-descriptions.ts';
+import { readFixtures, readMarketDescriptions, readPlayerProfile, readTournamentInfo } from './read-descriptions.ts';
 import { readMarketNames, readMarketOdds, readMarketResults } from './read-markets.ts';
 import { readState } from './read-state.ts';
-import { urnNumber, wholeNumber } from './read-values.ts';
+import { readUrn } from './read-urn.ts';
+import { wholeNumber } from './read-values.ts';
+import type { UrnKinds } from '../urn/urn-kinds.ts';
 import type { UofCounts } from './uof-counts.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts';
 
 /** What reading needs beside the document. */
 export interface ReadContext {
   readonly counts: UofCounts;
+  /** Numbers of URNs; what a document names must be known, see `kindsToLearn`. */
+  readonly kinds: UrnKinds;
   /** Seconds of a match in one second while it is replayed. */
   readonly speed: number;
 }
@@ -93,7 +97,7 @@ const EVENT_READERS: Readonly<
 
 function readEventMessage(element: XmlElement, context: ReadContext): FeedMessage[] {
   const read = EVENT_READERS[element.name];
-  const eventId = urnNumber(element.attributes['event_id']);
+  const eventId = readUrn('event', element.attributes['event_id'], context);
   if (read === undefined) context.counts.unknownMessage(element.name);
   else if (eventId === undefined) context.counts.unknownElement(`${element.name}@event_id`);
   if (read === undefined || eventId === undefined) return [];
@@ -115,7 +119,10 @@ export function readMessages(root: XmlElement, context: ReadContext): FeedMessag
   const timestampMs = wholeNumber(root, 'timestamp') ?? 0;
   switch (root.name) {
     case 'fixtures_fixture':
-      return readFixtures(root, context.counts);
+      return readFixtures(root, context);
+    case 'tournament_info':
+      readTournamentInfo(root, context);
+      return [];
     case 'market_descriptions':
       return [readMarketDescriptions(root)];
     case 'player_profile':

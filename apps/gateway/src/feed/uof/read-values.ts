@@ -2,11 +2,6 @@ import type { XmlElement } from './xml-tree.ts';
 
 const LARGEST_COEF = 999_999_999;
 
-/** The number of a URN: `sr:match:16807109` → `16807109`; undefined when it has none. */
-export function urnNumber(urn: string | undefined): string | undefined {
-  return /^[a-z]{1,10}(?::[a-z_]{1,30}){1,2}:(\d{1,18})$/.exec(urn ?? '')?.[1];
-}
-
 /** A whole number of an attribute; undefined when it is absent or is not one. */
 export function wholeNumber(element: XmlElement, name: string): number | undefined {
   const text = element.attributes[name];

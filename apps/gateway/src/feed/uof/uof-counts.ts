@@ -1,7 +1,7 @@
 import { findMarket } from '@longshot/domain';
 import type { FeedCounters } from '../feed-source.ts';
 
-type Counted = 'unknownMessages' | 'unknownElements' | 'unknownMarkets';
+type Counted = 'unknownMessages' | 'unknownElements' | 'unknownMarkets' | 'refusedUrns' | 'notShown';
 
 /** Counts what a source reads and what it does not understand; each kind is told of once. */
 export class UofCounts {
@@ -10,6 +10,8 @@ export class UofCounts {
     unknownMessages: new Map(),
     unknownElements: new Map(),
     unknownMarkets: new Map(),
+    refusedUrns: new Map(),
+    notShown: new Map(),
   } satisfies Record<Counted, Map<string, number>>;
   readonly #warn: (sentence: string) => void;
 
@@ -38,6 +40,20 @@ export class UofCounts {
     this.#count('unknownMarkets', String(marketId), `Market ${marketId} of the feed is not in the catalogue.`);
   }
 
+  /** A URN that has no number, by its kind: what it is about is left out. */
+  refusedUrn(kind: string): void {
+    this.#count(
+      'refusedUrns',
+      kind,
+      `A URN of kind ${kind} cannot be read or has digits of 10^12 and more: it is left out.`,
+    );
+  }
+
+  /** An event of a kind that no page shows yet. */
+  notShown(kind: string, why: string): void {
+    this.#count('notShown', kind, `Events of kind ${kind} are not shown: ${why}.`);
+  }
+
   /** Counts the children of an element that are not among those understood. */
   expect(path: string, found: readonly { readonly name: string }[], understood: readonly string[]): void {
     for (const { name } of found) if (!understood.includes(name)) this.unknownElement(`${path}/${name}`);
@@ -45,12 +61,14 @@ export class UofCounts {
 
   /** What has been counted so far. */
   counters(): FeedCounters {
-    const { unknownMessages, unknownElements, unknownMarkets } = this.#unknown;
+    const { unknownMessages, unknownElements, unknownMarkets, refusedUrns, notShown } = this.#unknown;
     return {
       messages: this.#messages,
       unknownMessages: Object.fromEntries(unknownMessages),
       unknownElements: Object.fromEntries(unknownElements),
       unknownMarkets: Object.fromEntries(unknownMarkets),
+      refusedUrns: Object.fromEntries(refusedUrns),
+      notShown: Object.fromEntries(notShown),
     };
   }
 

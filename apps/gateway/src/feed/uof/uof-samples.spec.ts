@@ -7,6 +7,7 @@ import { createManualClock } from '../feed-clock.ts';
 import { MarketBook } from '../market-book.ts';
 import { readMessages } from './read-message.ts';
 import { createUofSource } from './uof-source.ts';
+import { UrnKinds } from '../urn/urn-kinds.ts';
 import { UofCounts } from './uof-counts.ts';
 import { parseXml, XmlError } from './xml-tree.ts';
 
@@ -14,7 +15,11 @@ const folder = sharedPath('data/uof');
 
 function read(name: string): { messages: FeedMessage[]; counts: UofCounts } {
   const counts = new UofCounts();
-  const messages = readMessages(parseXml(readFileSync(path.join(folder, name), 'utf8')), { counts, speed: 1 });
+  const messages = readMessages(parseXml(readFileSync(path.join(folder, name), 'utf8')), {
+    counts,
+    kinds: new UrnKinds(),
+    speed: 1,
+  });
   return { messages, counts };
 }
 
@@ -108,7 +113,7 @@ describeShared('data/uof', 'real messages of the feed', () => {
     const clock = createManualClock(1_000_000);
     const book = new MarketBook({ clock, epoch: 'spec' });
     const source = await createUofSource(folder);
-    await source.start((message) => book.apply(message), clock);
+    await source.start((message) => void book.apply(message), clock);
     clock.advance(10 * 60_000);
     expect(source.counters()).toMatchObject({ messages: 11, unknownMessages: {} });
     expect(Object.keys(source.counters().unknownMarkets)).toContain('899');
@@ -122,7 +127,7 @@ describeShared('data/uof', 'real messages of the feed', () => {
       const at = (seed * 7919) % text.length;
       const mangled = `${text.slice(0, at)}${'<>&"\0='[seed % 6]}${text.slice(at + (seed % 3))}`;
       try {
-        readMessages(parseXml(mangled), { counts: new UofCounts(), speed: 1 });
+        readMessages(parseXml(mangled), { counts: new UofCounts(), kinds: new UrnKinds(), speed: 1 });
       } catch (error) {
         expect(error).toBeInstanceOf(XmlError);
         expect((error as XmlError).line).toBeGreaterThan(0);

@@ -1,7 +1,9 @@
 import type { FeedClock } from '../feed-clock.ts';
 import type { FeedMessage } from '../feed-messages.ts';
 import type { FeedCounters, FeedOptions, FeedSink, FeedSource } from '../feed-source.ts';
+import { createSteadyClock } from '../steady-clock.ts';
 import { readFolder, type RecordedFeed } from './read-folder.ts';
+import { UrnKinds } from '../urn/urn-kinds.ts';
 import { shiftMessage } from './shift-message.ts';
 import { UofCounts } from './uof-counts.ts';
 
@@ -37,7 +39,8 @@ class UofFolderSource implements FeedSource {
     this.#producers = new Set(feed.happenings.flatMap((message) => producerOf(message) ?? []));
   }
 
-  async start(sink: FeedSink, clock: FeedClock): Promise<void> {
+  async start(sink: FeedSink, machineClock: FeedClock): Promise<void> {
+    const clock = createSteadyClock(machineClock);
     this.#sink = sink;
     for (const message of this.#feed.descriptions) sink(this.#described(message, clock));
     this.#sayAlive(clock);
@@ -123,5 +126,10 @@ class UofFolderSource implements FeedSource {
 export async function createUofSource(folder: string, options: UofOptions = {}): Promise<FeedSource> {
   const speed = options.speed ?? 1;
   const counts = new UofCounts(options.warn);
-  return new UofFolderSource(folder, await readFolder(folder, { counts, speed }), counts, speed);
+  return new UofFolderSource(
+    folder,
+    await readFolder(folder, { counts, kinds: options.kinds ?? new UrnKinds(), speed }),
+    counts,
+    speed,
+  );
 }

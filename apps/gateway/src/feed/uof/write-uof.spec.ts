@@ -8,12 +8,13 @@ import { buildFixture, buildState } from '../message-factories.ts';
 import { readMessages } from './read-message.ts';
 import { EventRecording, writeRecording } from './record-messages.ts';
 import { createUofSource } from './uof-source.ts';
+import { UrnKinds } from '../urn/urn-kinds.ts';
 import { UofCounts } from './uof-counts.ts';
 import { writeUof } from './write-uof.ts';
 import { parseXml } from './xml-tree.ts';
 
 const readBack = (message: FeedMessage) =>
-  readMessages(parseXml(writeUof(message)), { counts: new UofCounts(), speed: 1 });
+  readMessages(parseXml(writeUof(message)), { counts: new UofCounts(), kinds: new UrnKinds(), speed: 1 });
 
 const id = fc.stringMatching(/^[1-9]\d{0,8}$/);
 const timestampMs = fc.integer({ min: 1, max: 2_000_000_000_000 });
@@ -118,7 +119,7 @@ describe('a recording', () => {
     const clock = createManualClock(0);
     const heard: number[] = [];
     const source = await createUofSource(folder, { speed: 2 });
-    await source.start((each) => each.type === 'odds_change' && heard.push(each.timestampMs), clock);
+    await source.start((each) => void (each.type === 'odds_change' && heard.push(each.timestampMs)), clock);
     expect(heard).toEqual([0]);
     clock.advance(1_999);
     expect(heard).toHaveLength(1);

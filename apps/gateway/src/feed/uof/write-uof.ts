@@ -9,6 +9,8 @@ import type {
   MarketResult,
   OddsChangeMessage,
 } from '../feed-messages.ts';
+import { UrnKinds } from '../urn/urn-kinds.ts';
+import type { UrnSpace } from '../urn/urn.ts';
 import { feedCountryCode } from './uof-sports.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -23,7 +25,10 @@ function element(name: string, attributes: Attributes, children: readonly string
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-const urn = (kind: string, id: string): string => `sr:${kind}:${id}`;
+const known = new UrnKinds();
+
+/** The URN of a number; of one that no known kind has, the number as it is, which nothing reads. */
+const urn = (space: UrnSpace, id: string): string => known.urnOf(space, id) ?? id;
 
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
@@ -114,7 +119,7 @@ function writeFixture(fixture: FixtureMessage): string {
     return element('competitor', { id: urn('competitor', id), name, abbreviation, qualifier: side });
   };
   const { sport, category, championship } = fixture;
-  const tournament = element('tournament', { id: urn('tournament', championship.id), name: championship.name }, [
+  const tournament = element('tournament', { id: urn('championship', championship.id), name: championship.name }, [
     element('sport', { id: urn('sport', sport.id), name: sport.name }),
     element('category', {
       id: urn('category', category.id),
@@ -128,7 +133,7 @@ function writeFixture(fixture: FixtureMessage): string {
     element('competitors', {}, [competitor('home'), competitor('away')]),
     ...(info.length === 0 ? [] : [element('extra_info', {}, info)]),
   ];
-  const attributes = { id: urn('match', fixture.eventId), start_time: new Date(fixture.startsAtMs).toISOString() };
+  const attributes = { id: urn('event', fixture.eventId), start_time: new Date(fixture.startsAtMs).toISOString() };
   return element('fixtures_fixture', { generated_at: new Date(fixture.timestampMs).toISOString() }, [
     element('fixture', attributes, children),
   ]);
@@ -140,7 +145,7 @@ function writeBody(message: FeedMessage): string {
   const { type, timestampMs: timestamp } = message;
   const envelope = {
     product: 'producer' in message ? message.producer : undefined,
-    event_id: 'eventId' in message ? urn('match', message.eventId) : undefined,
+    event_id: 'eventId' in message ? urn('event', message.eventId) : undefined,
     timestamp,
   };
   switch (message.type) {

@@ -83,7 +83,7 @@ export class SandboxTeller {
   async #tellOnce(): Promise<void> {
     await this.#store.settleDue();
     for (const payment of await this.#store.untold(MAX_ATTEMPTS)) {
-      if ((this.#notBeforeMs.get(payment.id) ?? 0) <= this.#clock.nowMs()) await this.#tell(payment);
+      if ((this.#notBeforeMs.get(payment.id) ?? 0) <= this.#clock.elapsedMs()) await this.#tell(payment);
     }
   }
 
@@ -94,6 +94,6 @@ export class SandboxTeller {
     const isTold = (await this.#deliver(payload, headers).catch(() => 0)) === 200;
     await this.#store.keepTelling(payment, isTold);
     if (isTold) this.#notBeforeMs.delete(payment.id);
-    else this.#notBeforeMs.set(payment.id, this.#clock.nowMs() + FIRST_WAIT_MS * 2 ** payment.attempts);
+    else this.#notBeforeMs.set(payment.id, this.#clock.elapsedMs() + FIRST_WAIT_MS * 2 ** payment.attempts);
   }
 }

@@ -1,4 +1,4 @@
-import { asPercent } from '@longshot/release';
+import { asPercent, subjectOf } from '@longshot/release';
 import { shortName } from '@longshot/release-tools';
 import type { ActionName } from '../actions.ts';
 import { buildsShown, type ChannelView } from '../channel-view.ts';
@@ -13,9 +13,11 @@ import { layout, moment, section, table } from './layout.ts';
 type ActionLink = (action: ActionName, of?: string) => Html | null;
 
 /** Links to the forms of what can be done; who only looks gets none. */
-function linksOf({ channel, canary }: ChannelView['channel'], { role }: StaffSession): ActionLink {
+function linksOf({ channel, canary }: ChannelView['channel'], { role, apps }: StaffSession): ActionLink {
   return (action, of = '') => {
     if (role !== 'releaser') return null;
+    // Of one application alone, and not theirs.
+    if (apps !== null && of !== '' && !of.startsWith('r-') && !apps.includes(of.split('@')[0] ?? '')) return null;
     const query = of === '' ? '' : `?${new URLSearchParams({ of })}`;
     const { button, title } = actionTexts[action];
     const about = of === '' ? (canary?.id ?? '') : of;
@@ -59,7 +61,9 @@ function shownSection({ channel, release, versions }: ChannelView, live: LiveFig
       ${release.reason}
     </p>`,
     table(texts.shown, heads, rows),
-    html`<p class="actions">${release.parent === null ? null : link('rollback', release.parent)}</p>`,
+    html`<p class="actions">
+      ${release.parent === null ? null : [link('rollback', release.parent), link('rollback-urgent', release.parent)]}
+    </p>`,
   );
 }
 
@@ -84,7 +88,7 @@ function canarySection({ channel }: ChannelView, live: LiveFigures, link: Action
   );
 }
 
-function releasesSection({ channel, releases }: ChannelView, link: ActionLink): Html {
+function releasesSection({ channel, releases, live }: ChannelView, link: ActionLink): Html {
   const { stable, canary } = channel;
   const rows = releases.map(({ release, report }) => {
     const { id, createdAt, createdBy, reason, parent } = release;
@@ -96,7 +100,7 @@ function releasesSection({ channel, releases }: ChannelView, link: ActionLink): 
         ? []
         : parent === stable
           ? [link('promote', id), stable === null ? null : link('canary-start', id)]
-          : [link('rollback', id)];
+          : [live.has(id) ? link('rollback', id) : null];
     const name = releaseLink(id, id === stable ? parent : stable);
     return [name, moment(createdAt), createdBy, reason, checks, state, html`<span class="actions">${actions}</span>`];
   });
@@ -129,6 +133,18 @@ function switchesSection(view: ChannelView, link: ActionLink, role: StaffSession
   )}`;
 }
 
+/** What serves the channel, and what of the release it does not serve. */
+function gatewaysSection({ gateways }: ChannelView): Html {
+  const rows = gateways.map(({ gateway, contract, isRunning, seenAt, misses }) => [
+    gateway,
+    html`<code>${shortName(contract)}</code>`,
+    isRunning ? texts.runs : html`<strong class="bad">${texts.runsNot(moment(seenAt))}</strong>`,
+    misses.length === 0 ? texts.servesAll : html`<strong class="bad">${misses.join(' · ')}</strong>`,
+  ]);
+  const heads = [texts.gateway, texts.contract, texts.state, texts.release];
+  return section('gateways', texts.gateways, table(texts.gateways, heads, rows));
+}
+
 function failuresSection({ failures }: ChannelView): Html {
   const rows = failures.map(({ releaseId, remote, version, phase, errorCode, count }) => [
     html`<code>${remote}@${version}</code>`,
@@ -140,11 +156,14 @@ function failuresSection({ failures }: ChannelView): Html {
 }
 
 function logSection({ entries }: ChannelView): Html {
-  const rows = entries.map(({ seq, at, verb, by, why, before, after }) => {
+  const rows = entries.map((entry) => {
+    const { seq, at, verb, by, why, before, after } = entry;
     const pointed = before.stable === after.stable ? null : after.stable;
     const tried = before.canary?.id === after.canary?.id ? null : (after.canary?.id ?? null);
     const of = pointed ?? tried;
-    return [`#${seq}`, moment(at), html`${verb} ${of && releaseLink(of)}`, by, why];
+    const named = subjectOf(entry);
+    const subject = named.startsWith('r-') && verb !== 'override' ? '' : named;
+    return [`#${seq}`, moment(at), html`${verb} ${of && releaseLink(of)} ${subject}`, by, why];
   });
   return section(
     'log',
@@ -175,7 +194,7 @@ export function channelPage(
       <a class="reload" id="reload" href="${CONSOLE_PATH}/channels/${channel.channel}" hidden>${texts.reload}</a>
     </p>
     ${shownSection(view, live, link)} ${canarySection(view, live, link)}
-    ${section('rates', texts.rates, chart(view.chart))} ${failuresSection(view)} ${releasesSection(view, link)}
-    ${switchesSection(view, link, session.role)} ${logSection(view)}`;
+    ${section('rates', texts.rates, chart(view.chart))} ${gatewaysSection(view)} ${failuresSection(view)}
+    ${releasesSection(view, link)} ${switchesSection(view, link, session.role)} ${logSection(view)}`;
   return layout({ title: channel.channel, session, body, isLive: true });
 }

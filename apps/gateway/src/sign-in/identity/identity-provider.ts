@@ -1,9 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, customFetch as keysFetch, type JWTVerifyGetKey } from 'jose';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  clockSkew,
+  clockTolerance,
+  customFetch,
+  discovery,
+  ResponseBodyError,
+  skipStateCheck,
+  Configuration,
+  type CustomFetch,
+  type ServerMetadata,
+} from 'openid-client';
 import { RequestRefused } from '../../http/request-refused.ts';
-import { keyIdOf, readIdToken, type IdTokenClaims, type PublishedKey } from './id-token.ts';
-
-/** How a provider is reached over HTTP. */
-export type ProviderFetch = (url: string, form?: Readonly<Record<string, string>>) => Promise<unknown>;
+import { readIdToken, SKEW_S, type IdTokenClaims } from './id-token.ts';
 
 /** A provider of OpenID Connect, as the site is known to it. */
 export interface ProviderSettings {
@@ -31,30 +44,26 @@ export interface AuthorizationAnswer extends Pick<AuthorizationRequest, 'redirec
 }
 
 interface Discovered {
-  readonly authorization: string;
-  readonly token: string;
-  readonly keys: string;
+  readonly server: ServerMetadata;
+  readonly keys: JWTVerifyGetKey;
+  readonly untilMs: number;
 }
 
 const KEEP_MS = 3_600_000;
 const KEYS_EVERY_MS = 60_000;
+const TIMEOUT_S = 8;
 
-const textAt = (value: unknown, name: string): string => {
-  const found =
-    typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name) : null;
-  if (typeof found?.[1] !== 'string') throw new RequestRefused('unavailable', {}, `the provider names no ${name}`);
-  return found[1];
-};
+const unavailable = (sentence: string): RequestRefused => new RequestRefused('unavailable', {}, sentence);
 
 /** A provider's side of signing in, over the authorization code flow with PKCE. Source: OpenID Connect Core 1.0; RFC 7636. */
 export class IdentityProvider {
   readonly settings: ProviderSettings;
-  readonly #fetch: ProviderFetch;
+  readonly #fetch: CustomFetch | undefined;
   readonly #nowMs: () => number;
-  #found: { readonly discovered: Discovered; readonly untilMs: number } | undefined;
-  #keys: { readonly keys: readonly PublishedKey[]; readonly atMs: number } | undefined;
+  #found: Discovered | undefined;
 
-  constructor(settings: ProviderSettings, fetch: ProviderFetch, nowMs: () => number) {
+  /** @param fetch how the provider is reached; over the network unless told */
+  constructor(settings: ProviderSettings, nowMs: () => number, fetch?: CustomFetch) {
     this.settings = settings;
     this.#fetch = fetch;
     this.#nowMs = nowMs;
@@ -62,71 +71,100 @@ export class IdentityProvider {
 
   /** Where the visitor goes. @throws RequestRefused `unavailable` where the provider does not answer. */
   async authorizationUrl({ redirectUri, state, nonce, verifier, language }: AuthorizationRequest): Promise<string> {
-    const url = new URL((await this.#discover()).authorization);
-    const query = {
-      ...{ response_type: 'code', scope: 'openid email', client_id: this.settings.clientId },
-      ...{ redirect_uri: redirectUri, state, nonce, ui_locales: language },
-      ...{ code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' },
-    };
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return url.href;
+    return buildAuthorizationUrl(this.#configurationOf(await this.#discover()), {
+      redirect_uri: redirectUri,
+      scope: 'openid email',
+      state,
+      nonce,
+      ui_locales: language,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }).href;
   }
 
   /**
    * Who came back. @throws RequestRefused `unavailable`, or `wrong_code` for a code or a token that is not worth it.
    */
   async exchange({ code, verifier, redirectUri, nonce }: AuthorizationAnswer): Promise<IdTokenClaims> {
-    const { token } = await this.#discover();
-    const { clientId: client_id, clientSecret: client_secret } = this.settings;
-    const form = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
-    const answer = await this.#ask(token, { ...form, client_id, client_secret });
-    return this.verify(textAt(answer, 'id_token'), nonce);
+    const configuration = this.#configurationOf(await this.#discover());
+    const came = new URL(redirectUri);
+    came.searchParams.set('code', code);
+    const { id_token: token = '' } = await authorizationCodeGrant(configuration, came, {
+      pkceCodeVerifier: verifier,
+      expectedNonce: nonce,
+      // The state has been spent with the visit.
+      expectedState: skipStateCheck,
+      idTokenExpected: true,
+    }).catch(refuseExchange);
+    return this.verify(token, nonce);
   }
 
   /** Who an ID token is about. @throws RequestRefused `wrong_code` where it is worth nothing, `unavailable`. */
   async verify(token: string, nonce: string): Promise<IdTokenClaims> {
     const { issuer, clientId } = this.settings;
-    const keys = await this.#keysFor(keyIdOf(token));
-    const claims = readIdToken(token, keys, { issuer, clientId, nonce, nowMs: this.#nowMs() });
+    const { keys } = await this.#discover();
+    const claims = await readIdToken(token, keys, { issuer, clientId, nonce, nowMs: this.#nowMs() }).catch(
+      (error: unknown) => {
+        throw unavailable(`the provider's keys could not be read: ${String(error)}`);
+      },
+    );
     if (claims === null) throw new RequestRefused('wrong_code', { field: 'credential' });
     return claims;
   }
 
   async #discover(): Promise<Discovered> {
-    if (this.#found && this.#found.untilMs > this.#nowMs()) return this.#found.discovered;
-    const { issuer } = this.settings;
-    const answer = await this.#ask(`${issuer}/.well-known/openid-configuration`);
-    if (textAt(answer, 'issuer') !== issuer) throw new RequestRefused('unavailable', {}, 'the provider is another one');
-    const discovered = {
-      authorization: textAt(answer, 'authorization_endpoint'),
-      token: textAt(answer, 'token_endpoint'),
-      keys: textAt(answer, 'jwks_uri'),
+    const keptMs = (this.#found?.untilMs ?? 0) - this.#nowMs();
+    // None is kept for longer than that: one that is was found before the clock was set back.
+    if (this.#found && keptMs > 0 && keptMs <= KEEP_MS) return this.#found;
+    const server = await this.#askWhatItIs().catch((error: unknown) => {
+      throw unavailable(`the provider did not answer: ${String(error)}`);
+    });
+    if (server.jwks_uri === undefined) throw unavailable('the provider names no keys');
+    const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
+      timeoutDuration: TIMEOUT_S * 1000,
+      cooldownDuration: KEYS_EVERY_MS,
+      cacheMaxAge: KEEP_MS,
+      ...(this.#fetch && { [keysFetch]: this.#fetch as typeof fetch }),
+    });
+    this.#found = { server, keys, untilMs: this.#nowMs() + KEEP_MS };
+    return this.#found;
+  }
+
+  async #askWhatItIs(): Promise<ServerMetadata> {
+    const { issuer, clientId } = this.settings;
+    const configuration = await discovery(new URL(issuer), clientId, {}, undefined, {
+      timeout: TIMEOUT_S,
+      execute: this.#isPlain ? [allowInsecureRequests] : [],
+      ...(this.#fetch && { [customFetch]: this.#fetch }),
+    });
+    return configuration.serverMetadata();
+  }
+
+  /** Made for each use, since its library reads the machine's clock and the site's own may be another. */
+  #configurationOf({ server }: Discovered): Configuration {
+    const { clientId, clientSecret } = this.settings;
+    const clocks = {
+      [clockTolerance]: SKEW_S,
+      [clockSkew]: Math.round((this.#nowMs() - Date.now()) / 1000),
     };
-    this.#found = { discovered, untilMs: this.#nowMs() + KEEP_MS };
-    return discovered;
+    const configuration = new Configuration(server, clientId, clocks, ClientSecretPost(clientSecret));
+    configuration.timeout = TIMEOUT_S;
+    if (this.#fetch) configuration[customFetch] = this.#fetch;
+    if (this.#isPlain) allowInsecureRequests(configuration);
+    return configuration;
   }
 
-  /** The provider's keys; read again for one that is not known, at most once a minute. */
-  async #keysFor(kid: string | undefined): Promise<readonly PublishedKey[]> {
-    const kept = this.#keys;
-    const ageMs = kept ? this.#nowMs() - kept.atMs : Infinity;
-    const isKnown = kept?.keys.some((key) => key.kid === kid) ?? false;
-    if (kept && (isKnown ? ageMs < KEEP_MS : ageMs < KEYS_EVERY_MS)) return kept.keys;
-    const answer = await this.#ask((await this.#discover()).keys);
-    // Each key is looked at when it is used: one that is none makes no signature right.
-    const keys = ((answer as { readonly keys?: readonly PublishedKey[] }).keys ?? []).filter(
-      (key) => typeof key === 'object' && key !== null,
-    );
-    this.#keys = { keys, atMs: this.#nowMs() };
-    return keys;
+  /** The sandbox of a laptop has no certificate; a list of providers names `https` alone. */
+  get #isPlain(): boolean {
+    return this.settings.issuer.startsWith('http:');
   }
+}
 
-  async #ask(url: string, form?: Readonly<Record<string, string>>): Promise<unknown> {
-    try {
-      return await this.#fetch(url, form);
-    } catch (error) {
-      if (error instanceof RequestRefused) throw error;
-      throw new RequestRefused('unavailable', {}, `the provider did not answer: ${String(error)}`);
-    }
+/** 4xx of a token endpoint and a token that does not fit: the code was not worth it. Source: RFC 6749, 5.2. */
+function refuseExchange(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof ResponseBodyError || code.startsWith('OAUTH_JWT')) {
+    throw new RequestRefused('wrong_code', { field: 'code' });
   }
+  throw unavailable(`the provider did not answer: ${String(error)}`);
 }

@@ -124,18 +124,18 @@ function accountRoutes(app: FastifyInstance, context: SignInContext, onRegistere
       await identities.identityOf(session.csrfToken, body['g-recaptcha-response']);
       const credentials = { uLogin: body.login, uPassword: body.pass };
       const login = emailKey(decodeText(body.login, 'login'));
-      const playerId = await checked(context, call, login, () => checkCredentials(context, credentials));
-      await demandSecondStep(context, session, playerId, 'social');
-      await linkKept(session, playerId);
-      return startSession(context, reply, session, playerId, false);
+      const { id, passwordHash } = await checked(context, call, login, () => checkCredentials(context, credentials));
+      await demandSecondStep(context, session, id, 'social');
+      await linkKept(session, id);
+      return startSession(context, reply, session, id, false, passwordHash);
     },
     options,
   );
   route(
     app,
     operations.signInBySocialTwoStep,
-    async ({ body, session, reply }) => {
-      const playerId = await finishSecondStep(context, session, 'social', body.code);
+    async ({ body, session, request, reply }) => {
+      const playerId = await finishSecondStep(context, request, session, 'social', body.code);
       await linkKept(session, playerId);
       return startSession(context, reply, session, playerId, false);
     },

@@ -18,6 +18,7 @@ class HandFedStream {
     const image = { epoch: 'bench', clk: 1, events: [...frames.image(nowMs + 3_600_000)] };
     this.port = {
       status: 'live',
+      isTurnedAway: false,
       clockOffsetMs: 0,
       onStatus: () => () => undefined,
       onPrivate: () => () => undefined,

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { composeGateway } from './compose-gateway.ts';
+import { openMemoryDatabase } from './database/database-for-tests.ts';
+import type { Database } from './database/index.ts';
+import { createManualClock } from './feed/index.ts';
+import { readSettings } from './settings.ts';
+
+jest.setTimeout(60_000);
+
+const MINUTE_MS = 60_000;
+
+describe('a gateway that is composed', () => {
+  let database: Database;
+  let folder: string;
+  beforeEach(async () => {
+    database = await openMemoryDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'longshot-compose-'));
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A payment of the sandbox provider of which the house has not heard the end. */
+  const leaveWebhook = (nowMs: number) =>
+    database.kysely
+      .insertInto('sandbox_payments')
+      .values({
+        ...{ id: 'sbx-1', reference: '1', page_token: 'page-1', direction: 'deposit', method_id: 'bank-card' },
+        ...{ iso: 'EUR', amount_minor: 1_000, language: 'en', outcome: 'succeeded', reason: null },
+        ...{ sequence: 2, told_sequence: 1, settles_at_ms: null, settles_to: null, created_at_ms: nowMs },
+      })
+      .execute();
+  const attempts = async () =>
+    (await database.kysely.selectFrom('sandbox_payments').select('attempts').executeTakeFirst())?.attempts;
+
+  it('runs nothing before it is started, however long that takes, and tells what waits after', async () => {
+    const clock = createManualClock(Date.now());
+    await leaveWebhook(clock.nowMs());
+    const settings = readSettings({ LONGSHOT_DATA: folder, DEMO_PLAYER: 'off', LOG_LEVEL: 'silent' });
+    const gateway = await composeGateway({ settings, log: pino({ level: 'silent' }), database, clock });
+    const asked: string[] = [];
+    database.setRoundTripHook((text, run) => {
+      asked.push(text);
+      return run();
+    });
+    clock.advance(MINUTE_MS);
+    await wait(50);
+    expect(asked).toEqual([]);
+    // The server can still be given routes: nothing has asked it for an answer.
+    gateway.app.get('/later', async () => 'late');
+    await gateway.app.ready();
+    expect(gateway.app.hasRoute({ method: 'GET', url: '/later' })).toBe(true);
+    expect((await gateway.app.inject('/later')).statusCode).toBe(503);
+    expect(await attempts()).toBe(0);
+
+    await gateway.start();
+    expect((await gateway.app.inject('/later')).body).toBe('late');
+    clock.advance(10_000);
+    for (let tries = 0; (await attempts()) === 0 && tries < 200; tries++) await wait(10);
+    expect(await attempts()).toBe(1);
+    await gateway.drain();
+    expect((await gateway.app.inject('/ready')).statusCode).toBe(503);
+    expect((await gateway.app.inject('/later')).body).toBe('late');
+    await gateway.app.close();
+    await gateway.stop();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+
+/** `urn_kinds`: kinds of URNs that the feed has taught, each with its number. */
+export interface UrnKindsTable {
+  number: Generated<number>;
+  kind: string;
+}
+
+/** `feed_marks`: until when each producer of a feed has been heard whole, by the producer's own clock. */
+export interface FeedMarksTable {
+  feed: string;
+  producer: number;
+  heard_until_ms: number;
+}

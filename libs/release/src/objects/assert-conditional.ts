@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { ReleaseConflict } from '../release-conflict.ts';
+import type { ObjectStore, WriteCondition } from './object-store.ts';
+
+/**
+ * Tries whether an object store keeps to the conditions of writes. One that ignores them would let the slower of two
+ * promotions undo the other without a word.
+ *
+ * @throws Error, in one sentence, when a write came through whose condition does not hold.
+ */
+export async function assertConditional(objects: ObjectStore, name: string): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  const bytes = new TextEncoder().encode(key);
+  await objects.write(key, bytes, 'absent');
+  try {
+    await assertRefused(objects, key, { tag: '"another"' }, `${name} ignores If-Match`);
+    await assertRefused(objects, key, 'absent', `${name} ignores If-None-Match`);
+  } finally {
+    await objects.remove(key);
+  }
+}
+
+async function assertRefused(
+  objects: ObjectStore,
+  key: string,
+  condition: WriteCondition,
+  trouble: string,
+): Promise<void> {
+  try {
+    await objects.write(key, new TextEncoder().encode('probe'), condition);
+  } catch (error) {
+    if (error instanceof ReleaseConflict) return;
+    throw error;
+  }
+  throw new Error(
+    `${trouble}, so that of two promotions the slower would undo the other: use a store that keeps to it`,
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * Loaded into the gateway's own process before it starts (`--import`), so that what it tells is of that process and no
+ * other: how late its loop is, what it costs, what it holds.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** What the probe tells of the time since it was last asked. */
+export interface ProbeReport {
+  /** Between two turns of a timer of ten milliseconds, those included, as `/metrics` has it. */
+  readonly lagMs: { readonly p50: number; readonly p99: number; readonly max: number };
+  /** Of one core, since it was last asked. */
+  readonly cpuMs: number;
+  readonly elapsedMs: number;
+  readonly residentBytes: number;
+  readonly heapBytes: number;
+}
+
+const delay = monitorEventLoopDelay({ resolution: 10 });
+delay.enable();
+let [cpu, atMs] = [process.cpuUsage(), performance.now()];
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage(cpu);
+  const { rss, heapUsed } = process.memoryUsage();
+  const report: ProbeReport = {
+    lagMs: { p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 },
+    cpuMs: (user + system) / 1_000,
+    elapsedMs: performance.now() - atMs,
+    residentBytes: rss,
+    heapBytes: heapUsed,
+  };
+  process.send?.(report);
+  delay.reset();
+  [cpu, atMs] = [process.cpuUsage(), performance.now()];
+});
+// The gateway ends when it is told to, not when nobody listens to the probe any more.
+process.channel?.unref();

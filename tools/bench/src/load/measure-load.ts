@@ -1,0 +1,113 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createBenchDatabase } from '../placing/bench-database.ts';
+import type { BenchRow } from '../report/bench-row.ts';
+import { leftovers } from '../site/leftovers.ts';
+import { end, startSite } from '../site/start-site.ts';
+import type { ProbeReport } from './gateway-probe.ts';
+import type { FromLoad, LoadInput } from './load-generator.ts';
+
+const rates = { followers: 1_000, readsPerSecond: 400, betsPerSecond: 100 } as const;
+const defaultSeconds = 600;
+const warmUpMs = 15_000;
+
+/** Memory is looked at so often, and must be flat from then on. */
+const lookEveryMs = 60_000;
+const flatAfterLooks = 2;
+
+type Seen = Extract<FromLoad, { type: 'seen' }>;
+
+async function askProbe(gateway: ChildProcess): Promise<ProbeReport> {
+  const answer = once(gateway, 'message') as Promise<[ProbeReport]>;
+  gateway.send('tell');
+  return (await answer)[0];
+}
+
+async function askLoad(load: ChildProcess): Promise<Seen> {
+  const answer = once(load, 'message') as Promise<[Seen]>;
+  load.send('tell');
+  return (await answer)[0];
+}
+
+async function startLoad(input: LoadInput): Promise<ChildProcess> {
+  const load = fork(join(import.meta.dirname, 'load-generator.ts'), [JSON.stringify(input)]);
+  leftovers.add(() => end(load));
+  const running = once(load, 'message');
+  const ended = once(load, 'exit').then(() => Promise.reject(new Error('The load ended before it began.')));
+  await Promise.race([running, ended]);
+  return load;
+}
+
+/** What stays in memory, by the minute, while the load goes on. */
+async function watchMemory(gateway: () => number | Promise<number>, ms: number): Promise<readonly number[]> {
+  const looks: number[] = [];
+  for (const endMs = performance.now() + ms; performance.now() < endMs - 1;) {
+    await wait(Math.min(lookEveryMs, endMs - performance.now()));
+    looks.push(await gateway());
+  }
+  return looks;
+}
+
+function rowsOf(seconds: number, seen: Seen, probe: ProbeReport, resident: readonly number[]): readonly BenchRow[] {
+  const what = `${rates.followers} followers, ${rates.readsPerSecond} requests/s, ${rates.betsPerSecond} bets/s, ${seconds} s`;
+  const megabytes = (bytes: number) => bytes / 1e6;
+  const since = resident[Math.min(flatAfterLooks, resident.length) - 1] ?? 0;
+  const row = (name: string, part: Omit<BenchRow, 'what'>): BenchRow => ({ what: `${what}: ${name}`, ...part });
+  return [
+    row(`bet, median (${seen.bets.count})`, { unit: 'ms', value: seen.bets.p50 }),
+    row('bet, p99', { unit: 'ms', value: seen.bets.p99, aim: { kind: 'at most', limit: 50 } }),
+    row(`other requests, median (${seen.reads.count})`, { unit: 'ms', value: seen.reads.p50 }),
+    row('other requests, p99', { unit: 'ms', value: seen.reads.p99 }),
+    row('failed', {
+      unit: 'count',
+      value: seen.bets.failures + seen.reads.failures,
+      aim: { kind: 'at most', limit: 0 },
+    }),
+    row('followers lost', {
+      unit: 'count',
+      value: rates.followers - seen.followers,
+      aim: { kind: 'at most', limit: 0 },
+    }),
+    row('loop lag, p99, the timer’s 10 ms included', {
+      unit: 'ms',
+      value: probe.lagMs.p99,
+      aim: { kind: 'at most', limit: 20 },
+    }),
+    row('loop lag, longest', { unit: 'ms', value: probe.lagMs.max }),
+    row('percent of one core', { unit: 'count', value: (probe.cpuMs / probe.elapsedMs) * 100 }),
+    row('resident', { unit: 'megabytes', value: megabytes(resident.at(-1) ?? 0) }),
+    row('resident, grown since the second minute', {
+      unit: 'megabytes',
+      value: megabytes((resident.at(-1) ?? 0) - since),
+      aim: { kind: 'at most', limit: 20 },
+    }),
+  ];
+}
+
+/**
+ * A thousand followers, readers and players who bet, for ten minutes unless told. The load is a process of its own, and
+ * what is said of the gateway's loop, processor and memory is said by a probe inside the gateway's process.
+ */
+export async function measureLoad(seconds: number = defaultSeconds): Promise<readonly BenchRow[]> {
+  const database = await createBenchDatabase();
+  if (database === null) throw new Error('the load needs a PostgreSQL server: set DATABASE_URL');
+  try {
+    const probe = join(import.meta.dirname, 'gateway-probe.ts');
+    const site = await startSite({ databaseUrl: database.url, preload: probe, hasApplications: false });
+    try {
+      const load = await startLoad({ url: site.url, databaseUrl: database.url, ...rates });
+      await wait(warmUpMs);
+      await Promise.all([askProbe(site.process), askLoad(load)]);
+      const resident = await watchMemory(() => site.residentBytes(), seconds * 1_000);
+      const [told, seen] = await Promise.all([askProbe(site.process), askLoad(load)]);
+      await end(load);
+      return rowsOf(seconds, seen, told, resident);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.drop();
+  }
+}

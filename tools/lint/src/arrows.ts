@@ -1,0 +1,122 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** A rule of which file may import which; `comment` is what a breach is told as. */
+export type ArrowRule = IForbiddenRuleType & { readonly name: string; readonly comment: string };
+
+const FLOORED = '(host|betting|coupon)';
+const REMOTE = '(betting|casino|coupon|info|office|payments|responsible-gaming)';
+const CONTEXT = '(trading|wallet|identity|betting|casino|account|site|delivery)';
+
+const rule = (name: string, from: object, to: object, comment: string): ArrowRule => ({
+  ...{ name, severity: 'error', from, to, comment },
+});
+
+/** No knots: of files, and of folders of one application, library or tool. */
+const knots: readonly ArrowRule[] = [
+  rule(
+    'file-cycle',
+    {},
+    { circular: true },
+    'Files that import each other are one file in two places: move what both need into a third, or hand it in.',
+  ),
+  {
+    ...rule(
+      'folder-cycle',
+      {},
+      { circular: true },
+      'Folders that import each other are one folder: what both need goes a floor down, what puts them together a floor up.',
+    ),
+    scope: 'folder',
+  },
+];
+
+/** Imports go down only: shell → features → ground. */
+const floors: readonly ArrowRule[] = [
+  rule(
+    'ground-knows-no-floor-above',
+    { path: `^apps/${FLOORED}/src/ground/` },
+    { path: '^apps/$1/src/(features|shell)/' },
+    'The ground knows neither features nor the shell: give it an interface that they implement.',
+  ),
+  rule(
+    'feature-knows-no-shell',
+    { path: `^apps/${FLOORED}/src/features/` },
+    { path: '^apps/$1/src/shell/' },
+    'A feature does not know what puts it together: the shell hands it what it needs.',
+  ),
+  rule(
+    'feature-knows-no-feature',
+    { path: `^apps/${FLOORED}/src/features/([^/]+)/` },
+    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    'A feature imports no other feature: what two need goes to the ground, what puts them together to the shell.',
+  ),
+];
+
+/** The floor plan of a remote: pages → parts → model. */
+const remotes: readonly ArrowRule[] = [
+  rule(
+    'model-knows-no-components',
+    { path: `^apps/${REMOTE}/src/model/` },
+    { path: '(^apps/$1/src/(parts|pages)/|^node_modules/react(-dom|-router|-router-dom)?/)' },
+    'Stores and view models know neither components nor React: components read them.',
+  ),
+  rule(
+    'part-knows-no-page',
+    { path: `^apps/${REMOTE}/src/parts/` },
+    { path: '^apps/$1/src/pages/' },
+    'A part is shown by pages and knows none of them.',
+  ),
+  rule(
+    'page-knows-no-page',
+    { path: `^apps/${REMOTE}/src/pages/([^/]+)/` },
+    { path: '^apps/$1/src/pages/', pathNot: '^apps/$1/src/pages/$2/' },
+    'A page imports no other page: what two show is a part, what two know is in the model.',
+  ),
+];
+
+/** The contexts of the gateway. */
+const contexts: readonly ArrowRule[] = [
+  rule(
+    'platform-knows-no-context',
+    { path: '^apps/gateway/src/platform/' },
+    { path: `^apps/gateway/src/${CONTEXT}/` },
+    'The platform serves every context and knows none: hand it what it needs.',
+  ),
+  rule(
+    'trading-knows-no-player',
+    { path: '^apps/gateway/src/trading/' },
+    { path: '^apps/gateway/src/(wallet|identity|betting|casino|account|site|delivery)/' },
+    'Prices and results are the same for everybody: trading knows no player.',
+  ),
+  rule(
+    'context-by-its-door',
+    { path: `^apps/gateway/src/${CONTEXT}/` },
+    {
+      path: `^apps/gateway/src/${CONTEXT}/`,
+      pathNot: [
+        '^apps/gateway/src/$1/',
+        '^apps/gateway/src/[^/]+/index\\.ts$',
+        '^apps/gateway/src/[^/]+/[^/]+/index\\.ts$',
+      ],
+    },
+    'Another context is entered by its index.ts: what it does not export there is its own affair.',
+  ),
+];
+
+const applications: readonly ArrowRule[] = [
+  rule(
+    'application-knows-no-tool',
+    { path: '^(apps|libs)/[^/]+/src/' },
+    { path: '^tools/' },
+    'What ships does not import what builds it: what both need is a library.',
+  ),
+  rule(
+    'application-knows-no-application',
+    { path: '^apps/([^/]+)/' },
+    { path: '^apps/', pathNot: '^apps/$1/' },
+    'Applications do not import each other: slots, page events and the contracts lie between them.',
+  ),
+];
+
+/** Every rule of arrows, by floor. */
+export const arrowRules: readonly ArrowRule[] = [...knots, ...floors, ...remotes, ...contexts, ...applications];
