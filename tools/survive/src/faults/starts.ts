@@ -83,7 +83,7 @@ export const starts: Fault = {
       ]);
     };
     const outcomes: FaultOutcome[] = [];
-    const tries = triesOf(context, NAME, { quick: 2, usual: 20, whole: 200 });
+    const tries = triesOf(context, NAME, { quick: 1, usual: 20, whole: 200 });
     for (let nth = 1; nth <= tries; nth++) outcomes.push(await startOver(nth));
     return joinOutcomes(outcomes);
   },

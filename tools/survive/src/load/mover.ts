@@ -25,8 +25,7 @@ const CONFIRM_TRIES = 200;
 export class Mover {
   readonly player: Player;
   readonly #journal: Journal;
-  /** What it bets on. */
-  readonly bet: BoardBet;
+  #bet: BoardBet;
   #isMoving = false;
   #isSettling = true;
   #moving: Promise<void> = Promise.resolve();
@@ -35,7 +34,17 @@ export class Mover {
   constructor(player: Player, journal: Journal, bet: BoardBet) {
     this.player = player;
     this.#journal = journal;
-    this.bet = bet;
+    this.#bet = bet;
+  }
+
+  /** What it bets on. */
+  get bet(): BoardBet {
+    return this.#bet;
+  }
+
+  /** Bets on what the line offers now, if it offers anything: what was chosen may have been suspended. */
+  async lookForAnotherBet(): Promise<void> {
+    this.#bet = await this.player.findBet().catch(() => this.#bet);
   }
 
   /** Moves money until `rest`. */
@@ -65,7 +74,7 @@ export class Mover {
   /** Places a single. */
   place(): Promise<Deed> {
     const body: PlaceCouponBody = {
-      ...{ accountId: this.player.accountId, typeId: 0, amount: STAKE_MINOR, bets: [this.bet] },
+      ...{ accountId: this.player.accountId, typeId: 0, amount: STAKE_MINOR, bets: [this.#bet] },
       ...{ changeCoefAction: 1, rulesVersion: RULES_VERSION },
     };
     return this.#settle('bet', (key) => this.player.call('placeCoupon', { key, body }));

@@ -50,7 +50,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const FIRST_MONEY_LIMIT_MS = 30_000;
+/** Webhooks that are not confirmed come again after 5, 15 and 35 s. */
+const FIRST_MONEY_LIMIT_MS = 60_000;
 
 /** Registers a player, and waits for the money of a first deposit. */
 async function enter(urlOf: () => string): Promise<Player> {
@@ -59,15 +60,18 @@ async function enter(urlOf: () => string): Promise<Player> {
   return player;
 }
 
-async function fund(movers: readonly Mover[]): Promise<void> {
-  await Promise.all(movers.map((mover) => mover.deposit()));
+/** Resolves when the mover has staked money of a first deposit. */
+async function fund(mover: Mover): Promise<void> {
+  await mover.deposit();
   const endMs = performance.now() + FIRST_MONEY_LIMIT_MS;
-  while (performance.now() < endMs) {
-    const deeds = await Promise.all(movers.map((mover) => mover.place()));
-    if (deeds.every(({ state }) => state === 'acknowledged')) return;
+  for (;;) {
+    const { state, answer } = await mover.place();
+    if (state === 'acknowledged') return;
+    if (performance.now() > endMs)
+      throw new Error(`The first ${DEPOSIT_MINOR / 100} EUR cannot be staked: ${answer?.status} ${answer?.body}`);
     await wait(100);
+    await mover.lookForAnotherBet();
   }
-  throw new Error(`The players' first ${DEPOSIT_MINOR / 100} EUR did not come.`);
 }
 
 /** Looks until there is something to bet on: a feed may take a moment to say what it knows. */
@@ -111,7 +115,7 @@ export async function openSite(input: SiteInput): Promise<Site> {
     const bet = players[0] && (await findFirstBet(players[0]));
     if (bet === undefined) throw new Error('Nobody bets.');
     const all = players.map((player) => new Mover(player, journal, bet));
-    await fund(all);
+    await Promise.all(all.map(fund));
     const [probe, ...movers] = all;
     if (probe === undefined) throw new Error('Nobody bets.');
     const told = new Set<string>();
