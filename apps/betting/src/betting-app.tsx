@@ -3,24 +3,26 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { observer } from 'mobx-react-lite';
 import * as css from './betting-app.css';
-import { BoardScreen } from './board/board-screen.tsx';
-import { isFurtherPath } from './place/further-path.ts';
-import { pathOfSection } from './place/paths.ts';
-import { isSpecial, placeOfPath, type BoardPlace, type Place } from './place/place.ts';
-import { usePlace } from './place/use-place.ts';
+import { BoardScreen } from './pages/board/board-screen.tsx';
+import { isFurtherPath } from './model/addresses/further-path.ts';
+import { pathOfSection } from './model/addresses/paths.ts';
+import { isSpecial, placeOfPath, type BoardPlace, type Place } from './model/addresses/place.ts';
+import { usePlace } from './parts/use-place.ts';
 import { useServices } from './services.ts';
-import { SportsColumn } from './side/sports-column.tsx';
-import { useWords } from './words.ts';
+import { SportsColumn } from './parts/side/sports-column.tsx';
+import { useWords } from './parts/words.ts';
 
 registerSheet(css.default);
 
 /** The screen of a game is not part of a visit to a board; nor are boards with a rule, nor several games. */
-const GameScreen = lazy(async () => ({ default: (await import('./game/game-screen.tsx')).GameScreen }));
-const GamesColumn = lazy(async () => ({ default: (await import('./side/games-column.tsx')).GamesColumn }));
-const SpecialBoard = lazy(async () => ({ default: (await import('./league/special-board.tsx')).SpecialBoard }));
-const FurtherScreen = lazy(async () => ({ default: (await import('./results/further-screen.tsx')).FurtherScreen }));
-const FloatingZones = lazy(async () => ({ default: (await import('./game/zone/floating-zones.tsx')).FloatingZones }));
-const MultiScreen = lazy(async () => ({ default: (await import('./multi/multi-screen.tsx')).MultiScreen }));
+const GameScreen = lazy(async () => ({ default: (await import('./pages/game/game-screen.tsx')).GameScreen }));
+const GamesColumn = lazy(async () => ({ default: (await import('./parts/side/games-column.tsx')).GamesColumn }));
+const SpecialBoard = lazy(async () => ({ default: (await import('./pages/board/special-board.tsx')).SpecialBoard }));
+const FurtherScreen = lazy(async () => ({ default: (await import('./further-screen.tsx')).FurtherScreen }));
+const FloatingZones = lazy(async () => ({
+  default: (await import('./pages/floating-zones/floating-zones.tsx')).FloatingZones,
+}));
+const MultiScreen = lazy(async () => ({ default: (await import('./pages/multi/multi-screen.tsx')).MultiScreen }));
 
 const GameWaiting = () => {
   const { t } = useWords();
@@ -79,7 +81,7 @@ function useAccountFavourites() {
     if (!isSignedIn) return undefined;
     let stop: () => void = () => undefined;
     let isWanted = true;
-    void import('./favourites/account-favourites.ts').then(
+    void import('./model/favourites/account-favourites.ts').then(
       ({ AccountFavourites }) => isWanted && (stop = new AccountFavourites(services).start()),
       () => undefined, // The stars of this browser stay as they are.
     );

@@ -1,5 +1,5 @@
 import { addTexts, type DictionaryModule, type TextsTarget } from '@longshot/i18n';
-import { BETTING_NAMESPACE } from './words.ts';
+import { BETTING_NAMESPACE } from './parts/words.ts';
 
 /** Adds the texts of this application to the page's, in its language. Doing it again changes nothing. */
 export const loadTexts = (target: TextsTarget): Promise<void> =>

@@ -1,13 +1,13 @@
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext, Ticker, type StartInterval, type StartTimer } from '@longshot/remote';
-import { boardChoices, type BoardChoices } from './board/board-choices.ts';
-import { BoardStore } from './board/board-store.ts';
-import { FavouritesStore } from './events/favourites-store.ts';
-import { MenuStore } from './events/menu-store.ts';
-import { SportsOrderStore } from './side/sports-order-store.ts';
-import { GameStore } from './game/game-store.ts';
-import type { PriceSurroundings } from './prices/connect-price.ts';
-import { PriceTexts } from './prices/price-texts.ts';
+import { boardChoices, type BoardChoices } from './model/board/board-choices.ts';
+import { BoardStore } from './model/board/board-store.ts';
+import { FavouritesStore } from './model/favourites/favourites-store.ts';
+import { MenuStore } from './model/menu/menu-store.ts';
+import { SportsOrderStore } from './model/menu/sports-order-store.ts';
+import { GameStore } from './model/game/game-store.ts';
+import type { PriceSurroundings } from './model/prices/connect-price.ts';
+import { PriceTexts } from './model/prices/price-texts.ts';
 
 /** What one mount of the application holds: the host's side and its own stores. */
 export interface BettingServices {

@@ -1,0 +1,78 @@
+import { readCyberPath } from '@longshot/contracts';
+import { buttonClass, registerSheet } from '@longshot/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { prefixOfPath } from './model/addresses/place.ts';
+import { useServices } from './services.ts';
+import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
+import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
+import * as statisticsCss from './parts/statistics/statistics.css';
+import { useTexts } from './parts/use-texts.ts';
+import { MissingPage, Waiting } from './parts/results/page-parts.tsx';
+import { resultTexts, useResultText } from './parts/results/result-texts.ts';
+import { ResultsScreen } from './pages/results/results-screen.tsx';
+import * as css from './parts/results/results.css';
+
+registerSheet(css.default);
+registerSheet(statisticsCss.default);
+
+const CyberScreen = lazy(async () => ({ default: (await import('./pages/cyber/cyber-screen.tsx')).CyberScreen }));
+
+const Missing = () => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  return (
+    <MissingPage
+      title={t('missing.page')}
+      action={
+        <Link className={buttonClass({ size: 'small' })} to={`${prefix}/results`}>
+          {t('missing.toResults')}
+        </Link>
+      }
+    />
+  );
+};
+
+/** The bare address of cyber sports leads to the real ones. */
+const ToReal = () => {
+  const { prefix } = useServices();
+  const navigate = useNavigate();
+  useEffect(() => void navigate(`${prefix}/cyber/real`, { replace: true }), [navigate, prefix]);
+  return null;
+};
+
+const Cyber = ({ path }: { readonly path: string }) => {
+  const read = readCyberPath(path);
+  if (read === null) return path.replace(/\/$/, '') === '/cyber' ? <ToReal /> : <Missing />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <CyberScreen path={read} />
+    </Suspense>
+  );
+};
+
+const Screen = () => {
+  const { pathname } = useLocation();
+  const below = pathname.slice(prefixOfPath(pathname).length);
+  const [page, first, second, ...more] = below.split('/').filter((part) => part !== '');
+  if (page === 'cyber') return <Cyber path={below} />;
+  const isDigits = (text: string | undefined): text is string => /^\d{1,18}$/.test(text ?? '');
+  if (page === 'statisticpopup')
+    return more.length === 0 && first === 'game' && isDigits(second) ? (
+      <StatisticPopup eventId={second} />
+    ) : (
+      <Missing />
+    );
+  if (second !== undefined) return <Missing />;
+  if (page === 'results' && (first === undefined || first === 'live' || first === 'zone'))
+    return <ResultsScreen type={first ?? 'all'} />;
+  if (page === 'champs' && first === undefined) return <ChampsScreen />;
+  if (page === 'champs' && isDigits(first)) return <ChampScreen championshipId={first} />;
+  return page === 'statistic' && first === undefined ? <StatisticScreen /> : <Missing />;
+};
+
+/** Results, statistics and cyber sports, each at its address. */
+export const FurtherScreen = () => {
+  const areTextsHere = useTexts(resultTexts);
+  return areTextsHere ? <Screen /> : null;
+};

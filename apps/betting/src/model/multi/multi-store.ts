@@ -1,0 +1,131 @@
+import type { StreamPort } from '@longshot/api-client';
+import { makeAutoObservable, observable } from 'mobx';
+import { TopicStore } from '../events/topic-store.ts';
+import type { EventEntry } from '../events/event-entry.ts';
+import { MULTI_VERSION } from '../../stored.ts';
+
+const KEY = 'longshot.multi';
+
+/** So many games stand side by side; what more there were would not fit a screen, nor anybody's attention. */
+export const MAX_GAMES = 6;
+
+/** Where a game of the page stands. */
+export type MultiGameStatus = 'loading' | 'open' | 'over';
+
+/** A game of the page, followed on its own. */
+export interface MultiGame {
+  readonly id: string;
+  readonly topic: TopicStore;
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,18}$/.test(value);
+
+/** Reads the games that were kept; what is malformed or of another version reads as none. */
+export function readGames(text: string | null): readonly string[] {
+  try {
+    const kept = JSON.parse(text ?? 'null') as { readonly version?: unknown; readonly eventIds?: unknown } | null;
+    if (kept?.version !== MULTI_VERSION || !Array.isArray(kept.eventIds)) return [];
+    return [...new Set(kept.eventIds.filter(isId))].slice(0, MAX_GAMES);
+  } catch {
+    return [];
+  }
+}
+
+/** What the games are followed and kept with. */
+export interface MultiPorts {
+  readonly stream: Pick<StreamPort, 'follow'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+}
+
+/** The games that a player watches side by side: each follows its own topic, and all are there on the next visit. */
+export class MultiStore {
+  readonly games = observable.array<MultiGame>([], { deep: false });
+  /** What can be added: the games that are played now. */
+  readonly offer: TopicStore;
+  private readonly ports: MultiPorts;
+
+  constructor(ports: MultiPorts) {
+    this.ports = ports;
+    this.offer = new TopicStore(ports.stream);
+    makeAutoObservable<this, 'ports' | 'read'>(
+      this,
+      { games: false, offer: false, ports: false, read: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether one more game would be too many. */
+  get isFull(): boolean {
+    return this.games.length >= MAX_GAMES;
+  }
+
+  /** Whether a game is on the page. */
+  has(eventId: string): boolean {
+    return this.games.some(({ id }) => id === eventId);
+  }
+
+  /** Follows the games that were kept, and what can be added; returns what ends it. */
+  open(): () => void {
+    for (const id of this.read()) this.follow(id);
+    const stopOffer = this.offer.follow('board:live');
+    return () => {
+      stopOffer();
+      this.close();
+    };
+  }
+
+  /** Puts a game on the page; false when it is there or the page is full. */
+  add(eventId: string): boolean {
+    if (this.isFull || this.has(eventId) || !isId(eventId)) return false;
+    this.follow(eventId);
+    this.keep();
+    return true;
+  }
+
+  /** Takes a game off the page. */
+  remove(eventId: string): void {
+    const game = this.games.find(({ id }) => id === eventId);
+    if (game === undefined) return;
+    game.topic.close();
+    this.games.remove(game);
+    this.keep();
+  }
+
+  private follow(id: string): void {
+    const topic = new TopicStore(this.ports.stream);
+    topic.follow(`event:${id}`);
+    this.games.push({ id, topic });
+  }
+
+  private close(): void {
+    for (const { topic } of this.games) topic.close();
+    this.games.clear();
+  }
+
+  private keep(): void {
+    try {
+      const eventIds = this.games.map(({ id }) => id);
+      this.ports.storage?.setItem(KEY, JSON.stringify({ version: MULTI_VERSION, eventIds }));
+    } catch {
+      // Games that are not kept are chosen again.
+    }
+  }
+
+  private read(): readonly string[] {
+    try {
+      return readGames(this.ports.storage?.getItem(KEY) ?? null);
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** Where a game stands: a game that the stream does not know, or not any more, is over. */
+export function statusOf({ topic }: MultiGame): MultiGameStatus {
+  const [entry] = topic.book.entries;
+  if (entry !== undefined) return entry.isOver ? 'over' : 'open';
+  return topic.status === 'loading' ? 'loading' : 'over';
+}
+
+/** The event of a game, once it is here. */
+export const entryOf = ({ topic }: MultiGame): EventEntry | undefined => topic.book.entries[0];

@@ -1,0 +1,102 @@
+import { buttonClass, EmptyState, registerSheet, useMedia } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CyberType } from '@longshot/contracts';
+import { BoardStore } from '../../model/board/board-store.ts';
+import * as boardCss from '../../parts/board/board.css';
+import { LeagueSection } from '../../parts/board/league-section.tsx';
+import { usePriceGrid } from '../../parts/prices/price-grid.ts';
+import type { BoardPlace, Section } from '../../model/addresses/place.ts';
+import { Waiting } from '../../parts/results/page-parts.tsx';
+import { useResultText } from '../../parts/results/result-texts.ts';
+import { ServicesProvider, useServices } from '../../services.ts';
+import { useWords } from '../../parts/words.ts';
+import * as css from './cyber.css';
+
+registerSheet(boardCss.default);
+
+/** Where two more columns find room, as on the other boards. */
+const WIDE = '(min-width: 1600px) and (max-width: 2199px)';
+
+/** A part of the line or live of cyber sports. */
+export interface CyberBoardProps {
+  readonly type: CyberType;
+  readonly section: Section;
+  /** Slug of a discipline; null for all of the type. */
+  readonly discipline: string | null;
+  readonly championshipId: string | null;
+}
+
+/** A board of its own, with what every component of a board asks the services for. */
+function useOwnBoard({ type, section, discipline, championshipId }: CyberBoardProps) {
+  const services = useServices();
+  const { host, ticker, favourites } = services;
+  const own = useMemo(() => {
+    const { preferences } = host.store;
+    const board = new BoardStore({
+      ...{ stream: host.stream, clock: ticker, formatters: host.formatters, favourites },
+      choices: { isSportShown: () => true, isBestOnTop: () => preferences.current.isBestOnTop },
+    });
+    board.ruleBy((entries) => entries.filter(({ sport }) => sport.cyber === type));
+    return { ...services, board };
+  }, [services, host, ticker, favourites, type]);
+  const topic = ['board', section, discipline, championshipId].filter((part) => part !== null).join(':');
+  useEffect(() => own.board.follow(topic, null), [own, topic]);
+  return own;
+}
+
+const Leagues = observer(function Leagues({ place, none }: { readonly place: BoardPlace; readonly none: ReactNode }) {
+  const { board } = useServices();
+  const { t } = useWords();
+  const isWide = useMedia(WIDE);
+  const grid = useRef<HTMLDivElement>(null);
+  const walk = usePriceGrid(grid);
+  if (board.status === 'loading') return <Waiting />;
+  if (board.isEmpty) return none;
+  return (
+    <div ref={grid} className={boardCss.leagues} role="group" aria-label={t('board.prices')} {...walk}>
+      {board.leagues.map((league) => (
+        <LeagueSection key={league.championship.id} league={league} place={place} isWide={isWide} />
+      ))}
+    </div>
+  );
+});
+
+const NoGames = ({ section, type }: { readonly section: Section; readonly type: CyberType }) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  return (
+    <div className={css.none}>
+      <EmptyState
+        title={t(`cyber.empty.${section}`)}
+        text={t(`cyber.empty.${section}Text`)}
+        action={
+          <Link className={buttonClass({ size: 'small' })} to={`${prefix}/cyber/${type}/all`}>
+            {t('cyber.allGames')}
+          </Link>
+        }
+      />
+    </div>
+  );
+};
+
+/** Games of cyber sports by championship, made of the boards' own parts; its links stay among cyber sports. */
+export const CyberBoard = observer(function CyberBoard(props: CyberBoardProps) {
+  const { type, section, discipline, championshipId } = props;
+  const { t } = useResultText();
+  const own = useOwnBoard(props);
+  const place: BoardPlace = {
+    ...{ screen: 'board', section, page: 'home', base: `/cyber/${type}`, teamId: null, menuSection: null },
+    ...{ sport: discipline, championshipId, isFinal: false },
+  };
+  const title = t(`cyber.section.${section}`);
+  return (
+    <ServicesProvider value={own}>
+      <section className={boardCss.board} aria-label={title}>
+        <h2 className={css.sectionHead}>{title}</h2>
+        <Leagues place={place} none={<NoGames section={section} type={type} />} />
+      </section>
+    </ServicesProvider>
+  );
+});

@@ -1,0 +1,240 @@
+import { cyberTypes, type CyberPath, type CyberType } from '@longshot/contracts';
+import { buttonClass, registerSheet, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ChampionshipFlag } from '../../parts/events/championship-flag.tsx';
+import { pathOfChampionship } from '../../model/addresses/paths.ts';
+import { LoadedPart, MissingPage, useTitle, Waiting } from '../../parts/results/page-parts.tsx';
+import { useResultText } from '../../parts/results/result-texts.ts';
+import * as resultCss from '../../parts/results/results.css';
+import { useServices } from '../../services.ts';
+import { useChampionships } from '../../parts/statistics/champ-screens.tsx';
+import * as statisticsCss from '../../parts/statistics/statistics.css';
+import { useWords } from '../../parts/words.ts';
+import { CyberBoard } from './cyber-board.tsx';
+import * as css from './cyber.css';
+import { championshipsOf, disciplinesOf, type Discipline } from '../../model/cyber/cyber-store.ts';
+
+registerSheet(resultCss.default);
+registerSheet(statisticsCss.default);
+registerSheet(css.default);
+
+const Tab = ({ to, label }: { readonly to: string; readonly label: string }) => {
+  const { pathname } = useLocation();
+  const isHere = pathname.replace(/\/$/, '') === to;
+  return (
+    <Link className={tabLinkClass()} to={to} aria-current={isHere ? 'page' : undefined}>
+      <TabContent label={label} />
+    </Link>
+  );
+};
+
+const TypeTabs = ({ type }: { readonly type: CyberType }) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  const base = `${prefix}/cyber`;
+  return (
+    <div className={resultCss.bar}>
+      <TabBar isPlain>
+        <TabLinks label={t('cyber.types')}>
+          {cyberTypes.map((each) => (
+            <Tab key={each} to={`${base}/${each}`} label={t(`cyber.type.${each}`)} />
+          ))}
+          <Tab to={`${base}/${type}/disciplines`} label={t('cyber.disciplines')} />
+          <Tab to={`${base}/${type}/all`} label={t('cyber.allGames')} />
+        </TabLinks>
+      </TabBar>
+    </div>
+  );
+};
+
+const Tiles = ({ disciplines, type }: { readonly disciplines: readonly Discipline[]; readonly type: CyberType }) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  const words = useWords();
+  return (
+    <ul className={css.tiles}>
+      {disciplines.map(({ sport, counts }) => (
+        <li key={sport.id}>
+          <Link className={css.tile} to={`${prefix}/cyber/${type}/${sport.slug}`}>
+            <SportIcon sportId={Number(sport.id)} size={20} />
+            <span className={css.tileName}>{words.sport(sport)}</span>
+            <span className={css.tileCounts}>
+              {t('cyber.counts', { live: words.number(counts.live), line: words.number(counts.line) })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Disciplines = observer(function Disciplines({ type }: { readonly type: CyberType }) {
+  const { menu } = useServices();
+  const { t } = useResultText();
+  if (menu.menu === null) return <Waiting />;
+  const disciplines = disciplinesOf(menu, type);
+  return disciplines.length === 0 ? (
+    <p className={css.none}>{t('cyber.noDisciplines')}</p>
+  ) : (
+    <Tiles disciplines={disciplines} type={type} />
+  );
+});
+
+type InDiscipline = Extract<CyberPath, { readonly discipline: string }>;
+
+const DisciplineHead = ({ path, title }: { readonly path: InDiscipline; readonly title: string }) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  const base = `${prefix}/cyber/${path.type}/${path.discipline}`;
+  return (
+    <>
+      <h1 className={statisticsCss.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      <div className={resultCss.bar}>
+        <TabBar isPlain>
+          <TabLinks label={title}>
+            <Tab to={base} label={t('cyber.allGames')} />
+            <Tab to={`${base}/live`} label={t('cyber.section.live')} />
+            <Tab to={`${base}/line`} label={t('cyber.section.line')} />
+            <Tab to={`${base}/champs`} label={t('cyber.champs')} />
+          </TabLinks>
+        </TabBar>
+      </div>
+    </>
+  );
+};
+
+const Championships = observer(function Championships({ path }: { readonly path: InDiscipline }) {
+  const { menu, prefix } = useServices();
+  const { t } = useResultText();
+  const words = useWords();
+  const list = championshipsOf(menu, path.discipline);
+  if (list.length === 0) return <p className={css.none}>{t('cyber.noChamps')}</p>;
+  return (
+    <ul className={resultCss.group}>
+      {list.map(({ championship, counts }) => (
+        <li key={championship.id}>
+          <Link
+            className={statisticsCss.champ}
+            to={pathOfChampionship(`${prefix}/cyber/${path.type}`, 'line', { slug: path.discipline }, championship)}
+          >
+            <ChampionshipFlag championship={championship} />
+            <span className={statisticsCss.champNames}>
+              <bdi>{championship.name}</bdi>
+              <small>{words.category(championship)}</small>
+            </span>
+            <span className={css.tileCounts}>
+              {t('cyber.counts', { live: words.number(counts.live), line: words.number(counts.line) })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Boards = ({ path }: { readonly path: InDiscipline }) => {
+  const { type, discipline } = path;
+  const section = path.screen === 'discipline' ? path.section : null;
+  const championshipId = path.screen === 'champ' ? path.championshipId : null;
+  return (
+    <>
+      {(section === null ? (['live', 'line'] as const) : [section]).map((each) => (
+        <CyberBoard key={each} type={type} section={each} discipline={discipline} championshipId={championshipId} />
+      ))}
+    </>
+  );
+};
+
+const Missing = ({ type, what }: { readonly type: CyberType; readonly what: 'discipline' | 'champ' }) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  return (
+    <MissingPage
+      title={t(`missing.${what}`)}
+      action={
+        <Link className={buttonClass({ size: 'small' })} to={`${prefix}/cyber/${type}/disciplines`}>
+          {t('cyber.disciplines')}
+        </Link>
+      }
+    />
+  );
+};
+
+/** A discipline or championship without games now is known when results of it are. */
+const KnownByResults = observer(function KnownByResults({
+  path,
+  children,
+}: {
+  readonly path: InDiscipline;
+  readonly children: (name: string) => ReactNode;
+}) {
+  const words = useWords();
+  const loaded = useChampionships();
+  return (
+    <LoadedPart loaded={loaded}>
+      {(list) => {
+        const ofType = list.filter(({ sport }) => sport.cyber === path.type && sport.slug === path.discipline);
+        const [known] =
+          path.screen === 'champ'
+            ? ofType.filter(({ championship }) => championship.id === path.championshipId)
+            : ofType;
+        if (known === undefined)
+          return <Missing type={path.type} what={path.screen === 'champ' ? 'champ' : 'discipline'} />;
+        return children(path.screen === 'champ' ? known.championship.name : words.sport(known.sport));
+      }}
+    </LoadedPart>
+  );
+});
+
+const Discipline = ({ path, title }: { readonly path: InDiscipline; readonly title: string }) => {
+  const { t } = useResultText();
+  useTitle(t('title.cyberOf', { name: title }));
+  return (
+    <>
+      <DisciplineHead path={path} title={title} />
+      {path.screen === 'champs' ? <Championships path={path} /> : <Boards path={path} />}
+    </>
+  );
+};
+
+const KnownDiscipline = observer(function KnownDiscipline({ path }: { readonly path: InDiscipline }) {
+  const { menu } = useServices();
+  const words = useWords();
+  if (menu.menu === null) return <Waiting />;
+  const found = disciplinesOf(menu, path.type).find(({ sport }) => sport.slug === path.discipline);
+  const championship =
+    path.screen === 'champ'
+      ? championshipsOf(menu, path.discipline).find((each) => each.championship.id === path.championshipId)
+          ?.championship
+      : undefined;
+  const name = path.screen === 'champ' ? championship?.name : found && words.sport(found.sport);
+  if (found !== undefined && name !== undefined) return <Discipline path={path} title={name} />;
+  return <KnownByResults path={path}>{(title) => <Discipline path={path} title={title} />}</KnownByResults>;
+});
+
+const Overview = ({ path }: { readonly path: Exclude<CyberPath, { readonly discipline: string }> }) => {
+  const { t } = useResultText();
+  const { type, screen } = path;
+  const title = t('title.cyber', { type: t(`cyber.type.${type}`) });
+  useTitle(title);
+  return (
+    <>
+      <h1 className="sr">{title}</h1>
+      {screen !== 'all' && <Disciplines type={type} />}
+      {screen !== 'disciplines' && <CyberBoard type={type} section="live" discipline={null} championshipId={null} />}
+      {screen === 'all' && <CyberBoard type={type} section="line" discipline={null} championshipId={null} />}
+    </>
+  );
+};
+
+/** The pages of cyber sports, but those of games. */
+export const CyberScreen = ({ path }: { readonly path: CyberPath }) => (
+  <div className={resultCss.page}>
+    <TypeTabs type={path.type} />
+    {'discipline' in path ? <KnownDiscipline path={path} /> : <Overview path={path} />}
+  </div>
+);

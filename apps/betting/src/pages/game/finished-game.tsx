@@ -1,0 +1,150 @@
+import type { GameResult, GameStatistics } from '@longshot/contracts';
+import { buttonClass, EmptyState, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { endingOf, type Ending } from '../../model/events/ending.ts';
+import { EventEntry } from '../../model/events/event-entry.ts';
+import { pathOfSport } from '../../model/addresses/paths.ts';
+import type { Place } from '../../model/addresses/place.ts';
+import { LoadedPart, useTitle } from '../../parts/results/page-parts.tsx';
+import { resultTexts } from '../../parts/results/result-texts.ts';
+import * as resultCss from '../../parts/results/results.css';
+import { useServices } from '../../services.ts';
+import { StatisticsParts } from '../../parts/statistics/game-statistics.tsx';
+import { useStatistics } from '../../parts/statistics/statistic-screens.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+import { useWords } from '../../parts/words.ts';
+import { useGameText } from '../../parts/zone/game-texts.ts';
+import * as css from './game.css';
+import { ScoreHeader } from './score-header.tsx';
+import { Course } from './course.tsx';
+import * as zoneCss from '../../parts/zone/zone.css';
+
+registerSheet(resultCss.default);
+registerSheet(zoneCss.default);
+
+type GamePlace = Extract<Place, { screen: 'game' }>;
+
+/** In place of the markets of a game that is over or not known: what happened, what becomes of its bets, and the way on. */
+const NoGame = ({ place, reason }: { readonly place: GamePlace; readonly reason: Ending | 'unknown' }) => {
+  const { prefix } = useServices();
+  const { t } = useWords();
+  const { t: game } = useGameText();
+  const { base, section, sport } = place;
+  const others = base.startsWith('/cyber/')
+    ? `${prefix}${base}/${sport}`
+    : pathOfSport(prefix + base, section, { slug: sport });
+  return (
+    <div className={css.panel}>
+      <div className={css.message}>
+        <EmptyState
+          title={game(`over.${reason}.title`)}
+          text={game(`over.${reason}.text`)}
+          action={
+            <Link className={buttonClass({ size: 'small' })} to={others}>
+              {t('game.otherGames')}
+            </Link>
+          }
+        />
+      </div>
+    </div>
+  );
+};
+
+const ToResults = ({ statistics }: { readonly statistics: GameStatistics }) => {
+  const { prefix } = useServices();
+  const { t } = useGameText();
+  const { championship } = statistics;
+  return (
+    <div className={css.panel}>
+      <div className={css.final}>
+        <Link className="link" to={`${prefix}/champs/${championship.id}`}>
+          {t('finished.champ')}
+        </Link>
+        <Link className="link" to={`${prefix}/results?text=${encodeURIComponent(statistics.home.name)}`}>
+          {t('finished.results')}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+/** A game that the boards have forgotten, as it ended. */
+const Ended = ({ result, place }: { readonly result: GameResult; readonly place: GamePlace }) => {
+  const words = useWords();
+  const entry = useMemo(() => {
+    const { eventId: id, hasScheme: _hasScheme, ...facts } = result;
+    return new EventEntry({ ...facts, id, isLive: false, clock: null, marketCount: 0, columns: [], markets: [] });
+  }, [result]);
+  const match = words.match(entry);
+  useTitle(match);
+  return (
+    <>
+      <h1 className="sr">{match}</h1>
+      <ScoreHeader entry={entry} place={place} />
+    </>
+  );
+};
+
+const Known = ({
+  statistics,
+  entry,
+  place,
+}: {
+  readonly statistics: GameStatistics;
+  readonly entry: EventEntry | null;
+  readonly place: GamePlace;
+}) => {
+  const { t } = useGameText();
+  const { result, home, away } = statistics;
+  const incidents = statistics.incidents.length > 0 ? statistics.incidents : (entry?.incidents ?? []);
+  return (
+    <>
+      {entry === null && result !== null && (
+        <>
+          <Ended result={result} place={place} />
+          {endingOf(result.status) !== 'played' && (
+            <NoGame place={place} reason={endingOf(result.status) ?? 'played'} />
+          )}
+        </>
+      )}
+      <ToResults statistics={statistics} />
+      {incidents.length > 0 && (
+        <section className={css.panel} aria-label={t('course.title')}>
+          <Course incidents={incidents} head={{ home, away }} />
+        </section>
+      )}
+      <StatisticsParts statistics={statistics} />
+    </>
+  );
+};
+
+const Loaded = observer(function Loaded({
+  place,
+  entry,
+}: {
+  readonly place: GamePlace;
+  readonly entry: EventEntry | null;
+}) {
+  const loaded = useStatistics(place.eventId);
+  const unknown = <NoGame place={place} reason="unknown" />;
+  return (
+    <>
+      {entry !== null && <NoGame place={place} reason={entry.ending ?? 'played'} />}
+      <LoadedPart loaded={loaded} missing={entry === null ? unknown : null}>
+        {(statistics) =>
+          entry === null && statistics.result === null ? (
+            unknown
+          ) : (
+            <Known statistics={statistics} entry={entry} place={place} />
+          )
+        }
+      </LoadedPart>
+    </>
+  );
+});
+
+/** A game that takes no more bets: how it ended, what happened in it, and what is known of its sides. */
+export const FinishedGame = (props: { readonly place: GamePlace; readonly entry: EventEntry | null }) =>
+  useTexts(resultTexts) ? <Loaded {...props} /> : null;

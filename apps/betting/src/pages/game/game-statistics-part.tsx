@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { LoadedPart } from '../../parts/results/page-parts.tsx';
+import { resultTexts } from '../../parts/results/result-texts.ts';
+import { StatisticsParts } from '../../parts/statistics/game-statistics.tsx';
+import { useStatistics } from '../../parts/statistics/statistic-screens.tsx';
+import { useTexts } from '../../parts/use-texts.ts';
+
+const Loaded = observer(function Loaded({ eventId }: { readonly eventId: string }) {
+  const loaded = useStatistics(eventId);
+  return <LoadedPart loaded={loaded}>{(statistics) => <StatisticsParts statistics={statistics} />}</LoadedPart>;
+});
+
+/** What is known of both sides, as a part of the game's page. */
+export const GameStatisticsPart = ({ eventId }: { readonly eventId: string }) =>
+  useTexts(resultTexts) ? <Loaded eventId={eventId} /> : null;

@@ -1,0 +1,185 @@
+import { operations } from '@longshot/contracts';
+import { createI18n } from '@longshot/i18n';
+import {
+  buildBoard,
+  buildContext,
+  buildEvent,
+  buildLiveEvent,
+  buildMarket,
+  buildMenu,
+  mountRemote,
+} from '@longshot/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import common from '../../../../../libs/i18n/src/locales/en.json';
+import { mount } from '../../mount.tsx';
+import { buildStatistics } from '../../testing/build-result.ts';
+
+const PATH = '/en/live/football/17-premier-league/500200-arsenal-chelsea';
+const TOPIC = 'event:500200';
+
+const game = () =>
+  buildLiveEvent({
+    score: { home: 1, away: 0, periods: [[1, 0]], redCards: [0, 1] },
+    markets: [
+      buildMarket('1', { '1': '1.98', '2': '3.3', '3': '4.6' }),
+      buildMarket('18:total=2.5', { '12': '1.9', '13': '1.92' }),
+      buildMarket('18:total=3.5', { '12': '2.6', '13': '1.5' }),
+      buildMarket('16:hcp=-0.5', { '1714': '2.1', '1715': '1.76' }),
+      buildMarket('60', { '1': '2.6', '2': '2.1', '3': '4.9' }),
+    ],
+  });
+
+describe('a game page', () => {
+  let close: () => Promise<void> = async () => {};
+  afterEach(() => close());
+
+  const open = async (path = PATH, event = game()) => {
+    const missing: string[] = [];
+    const i18n = createI18n({
+      language: 'en',
+      resources: { en: { common } },
+      onMissingKey: (_, key) => missing.push(key),
+    });
+    const context = buildContext({ url: path, i18n });
+    context.transport.answer(operations.getMenu, buildMenu());
+    context.transport.answer(operations.getPriceHistory, ({ query }) => ({
+      marketKey: query?.marketKey ?? '',
+      series: [],
+    }));
+    context.transport.answer(operations.getGameStatistics, buildStatistics());
+    context.stream.sendImage(`event:${event.id}`, buildBoard([event]));
+    context.stream.sendImage('board:live:football', buildBoard([event, buildLiveEvent({ id: '7' })]));
+    const mounted = await mountRemote(mount, context);
+    close = async () => {
+      await mounted.unmount();
+      expect(missing).toEqual([]);
+    };
+    return context;
+  };
+
+  it('shows who plays, how it stands and where it belongs', async () => {
+    const context = await open();
+    const score = screen.getByRole('region', { name: 'Score' });
+    expect(
+      within(score)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Arsenal', 'Chelsea']);
+    expect(within(score).getByText('34:00')).toBeVisible();
+    expect(within(score).getByRole('columnheader', { name: 'Red cards' })).toBeVisible();
+    expect(within(score).getByRole('link', { name: 'Premier League' })).toHaveAttribute(
+      'href',
+      '/en/live/football/17-premier-league',
+    );
+    expect(context.heads.at(-1)?.title).toBe('Arsenal – Chelsea · Live betting');
+  });
+
+  it('shows the markets of a group, lines as a table', async () => {
+    await open();
+    const totals = screen.getByRole('region', { name: 'Total goals' });
+    expect(
+      within(totals)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2.5', '3.5']);
+    expect(
+      within(totals)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Line', 'Over', 'Under']);
+    expect(within(totals).getByRole('button', { name: 'Over 3.5 2.6' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '1st half, result' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Halves 1' }));
+    expect(screen.getByRole('region', { name: '1st half, result' })).toBeVisible();
+  });
+
+  it('puts a price into the coupon', async () => {
+    const context = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Under 2.5 1.92' }));
+    expect(context.store.coupon.bets.map(({ id, coef }) => [id, coef])).toEqual([['500200|18:total=2.5|13', '1.92']]);
+  });
+
+  it('takes a line in and out as it ticks', async () => {
+    const context = await open();
+    await act(async () => context.stream.sendChanges(TOPIC, ['d', '500200', '18:total=3.5']));
+    expect(screen.queryByRole('button', { name: /^Over 3\.5/ })).toBeNull();
+    await act(async () => context.stream.sendChanges(TOPIC, ['s', '500200', '1', -1]));
+    expect(within(screen.getByRole('region', { name: 'Match result' })).getByText('Paused')).toBeVisible();
+  });
+
+  it('folds a market', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Fold Match result' }));
+    expect(screen.getByRole('region', { name: 'Match result' }).querySelector('[data-price-cell]')).toBeNull();
+  });
+
+  it('lists the other games and leads to them', async () => {
+    const context = await open();
+    const games = screen.getByRole('navigation', { name: 'Other games' });
+    expect(within(games).getAllByRole('link')).toHaveLength(2);
+    expect(within(games).getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page');
+    expect(context.stream.topics).toContain('board:live:football');
+  });
+
+  it('keeps the final score and shows the way on when the game is over', async () => {
+    const context = await open();
+    await act(async () =>
+      context.stream.sendChanges(TOPIC, [
+        'h',
+        '500200',
+        { status: 3, isLive: false, score: { home: 2, away: 0, periods: [[2, 0]] } },
+      ]),
+    );
+    expect(await screen.findByText('This game is over')).toBeVisible();
+    expect(screen.getByText('Final score')).toBeVisible();
+    expect(document.querySelector('[data-price-cell]')).toBeNull();
+    await act(async () => context.stream.sendChanges(TOPIC, ['r', '500200']));
+    expect(screen.getByText('This game is over')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/en/live/football');
+  });
+
+  it.each([
+    [9, 'Abandoned', 'This game was abandoned', /had been decided by then are settled by it; all others are returned/],
+    [5, 'Cancelled', 'This game was cancelled', /Bets on it are returned/],
+    [8, 'Postponed', 'This game was postponed', /those that stay are settled when it is played/],
+  ])(
+    'never calls the score of a game in status %i final: it is %s, and what became of its bets is said',
+    async (...game) => {
+      const [status, ending, title, bets] = game;
+      const context = await open();
+      const score = status === 9 ? { home: 1, away: 0, periods: [[1, 0]] as [number, number][] } : null;
+      await act(async () => context.stream.sendChanges(TOPIC, ['h', '500200', { status, isLive: false, score }]));
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(bets)).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Score' })).getByText(ending)).toBeVisible();
+      expect(screen.queryByText('Final score')).toBeNull();
+      expect(document.querySelector('[data-price-cell]')).toBeNull();
+    },
+  );
+
+  it('says so when there is no such game', async () => {
+    const context = await open('/en/live/football/17/99');
+    context.transport.refuse(operations.getGameStatistics, 'not_found');
+    await act(async () => context.stream.sendMissing('event:99'));
+    expect(await screen.findByText('This game is not here')).toBeVisible();
+  });
+
+  it('moves to the live section when the game has begun', async () => {
+    const event = buildEvent();
+    const context = await open('/en/line/football/17/500123', event);
+    await act(async () => context.stream.sendChanges('event:500123', ['h', '500123', { isLive: true, status: 1 }]));
+    expect(context.navigator.url).toBe('/en/live/football/17-premier-league/500123-arsenal-chelsea');
+  });
+
+  it('shows another game at another address', async () => {
+    const context = await open();
+    context.stream.sendImage(
+      'event:7',
+      buildBoard([buildLiveEvent({ id: '7', home: { id: '1', name: 'Everton', abbreviation: 'EVE' } })]),
+    );
+    await act(async () => context.navigator.push('/en/live/football/17/7'));
+    expect(screen.getByRole('heading', { name: 'Everton' })).toBeVisible();
+    expect(context.stream.topics).not.toContain(TOPIC);
+  });
+});

@@ -1,0 +1,174 @@
+import { AbsentPrice, Badge, DownIcon, IconButton, joinClasses, MarkButton, PinIcon, UpIcon } from '@longshot/ui';
+import { marketKind } from '@longshot/domain';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { gridRow } from '../../parts/prices/price-grid.ts';
+import type { EventEntry } from '../../model/events/event-entry.ts';
+import type { PriceSlot } from '../../model/prices/price-slot.ts';
+import { SlotCell } from '../../parts/prices/slot-cell.tsx';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/words.ts';
+import type { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
+import { useGameText } from '../../parts/zone/game-texts.ts';
+import * as css from './game.css';
+import type { MarketPanelModel } from '../../model/game/market-panels.ts';
+import { scoreColumns } from '../../model/game/score-columns.ts';
+import { useMarketName } from './use-market-name.ts';
+import { ChartIcon } from '../../parts/zone/zone-icons.tsx';
+
+interface OutcomeProps {
+  readonly entry: EventEntry;
+  readonly marketKey: string;
+  readonly outcomeId: string;
+  readonly isNameShown?: boolean;
+}
+
+const OutcomeCell = observer(function OutcomeCell({ entry, marketKey, outcomeId, isNameShown = false }: OutcomeProps) {
+  const { outcome, short } = useWords();
+  const slot = useMemo<PriceSlot>(
+    () => ({ entry, outcomeId, marketKey: () => marketKey }),
+    [entry, marketKey, outcomeId],
+  );
+  const name = isNameShown ? short(entry, marketKey, outcomeId) : outcome(entry, marketKey, outcomeId);
+  // Reads which outcomes there are, not their prices: a tick must not come here.
+  const isThere = entry.marketOf(marketKey)?.outcomeIds.includes(outcomeId) === true;
+  if (!isThere) return <AbsentPrice name={name} />;
+  return <SlotCell slot={slot} name={name} isNameShown={isNameShown} isLineHidden />;
+});
+
+const LineHead = ({ entry, marketKey }: Omit<OutcomeProps, 'outcomeId'>) => {
+  const { line } = useWords();
+  const outcomes = entry.marketOf(marketKey)?.outcomeIds ?? [];
+  const lines = new Set(outcomes.map((id) => line(marketKey, id)));
+  return (
+    <th scope="row">
+      <span className="num">{[...lines].join(' / ')}</span>
+    </th>
+  );
+};
+
+/** The lines of a market as a table: a row a line, a column an outcome. */
+const LinesTable = ({ entry, panel }: { readonly entry: EventEntry; readonly panel: MarketPanelModel }) => {
+  const { t, caption } = useWords();
+  const { market, keys } = panel;
+  const headOf = (id: string, place: number) =>
+    market.kind === marketKind.handicap ? entry.head[place === 0 ? 'home' : 'away'].name : caption(market, id);
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('game.line')}</th>
+          {market.outcomes.map(({ id }, place) => (
+            <th key={id} scope="col" dir="auto">
+              {headOf(id, place)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key} {...gridRow}>
+            <LineHead entry={entry} marketKey={key} />
+            {market.outcomes.map(({ id }) => (
+              <td key={id}>
+                <OutcomeCell entry={entry} marketKey={key} outcomeId={id} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const OutcomeCells = observer(function OutcomeCells(props: {
+  readonly entry: EventEntry;
+  readonly panel: MarketPanelModel;
+}) {
+  const { entry, panel } = props;
+  const [key = ''] = panel.keys;
+  const offered = entry.marketOf(key)?.outcomeIds ?? [];
+  const { market } = panel;
+  const cell = (id: string) => <OutcomeCell key={id} entry={entry} marketKey={key} outcomeId={id} isNameShown />;
+  if (market.kind === marketKind.score && market.outcomes.some(({ caption }) => /^\d+:\d+$/.test(caption)))
+    return (
+      <div className={joinClasses(css.cells, css.cells3)} {...gridRow}>
+        {scoreColumns(market.outcomes, offered).map((column, index) => (
+          <div key={index} className={css.cellColumn}>
+            {column.map(cell)}
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <div className={joinClasses(css.cells, market.columns === 2 ? css.cells2 : css.cells3)} {...gridRow}>
+      {market.outcomes.map(({ id }) => cell(id))}
+    </div>
+  );
+});
+
+/** Of many lines the one in the middle stands for the market. */
+const middleKey = (keys: readonly string[]): string | undefined => keys[Math.floor((keys.length - 1) / 2)];
+
+const PausedBadge = observer(function PausedBadge(props: {
+  readonly entry: EventEntry;
+  readonly panel: MarketPanelModel;
+}) {
+  const { t } = useWords();
+  const isPaused = props.panel.keys.every((key) => props.entry.marketOf(key)?.isActive !== true);
+  return isPaused && <Badge>{t('game.paused')}</Badge>;
+});
+
+/** A market with its prices. `onChart` shows how those of its first open line moved. */
+export const MarketPanel = observer(function MarketPanel(props: {
+  readonly entry: EventEntry;
+  readonly panel: MarketPanelModel;
+  readonly pins: FavouriteMarkets;
+  readonly onChart: (marketKey: string) => void;
+}) {
+  const { entry, panel, pins, onChart } = props;
+  const { game } = useServices();
+  const { t } = useWords();
+  const own = useGameText();
+  const [firstKey = panel.id] = panel.keys;
+  const name = useMarketName()(entry, firstKey);
+  const isFolded = game.isFolded(panel.id);
+  return (
+    <section className={joinClasses(css.panel, css.market)} aria-label={name}>
+      <div className={css.marketHead}>
+        <MarkButton
+          label={own.t('pins.toggle', { name })}
+          icon={<PinIcon size={14} />}
+          isOn={pins.has(panel.market.id)}
+          onClick={() => pins.toggle(panel.market.id)}
+        />
+        <h3 className={css.marketName}>
+          <bdi>{name}</bdi>
+        </h3>
+        <PausedBadge entry={entry} panel={panel} />
+        <span className={css.marketTools}>
+          <IconButton
+            label={own.t('chart.show', { name })}
+            icon={<ChartIcon />}
+            onClick={() => onChart(middleKey(panel.keys) ?? firstKey)}
+          />
+          <IconButton
+            label={t(isFolded ? 'action.unfold' : 'action.fold', { name })}
+            icon={isFolded ? <DownIcon size={14} /> : <UpIcon size={14} />}
+            aria-expanded={!isFolded}
+            onClick={() => game.toggleFolded(panel.id)}
+          />
+        </span>
+      </div>
+      {!isFolded && (
+        <div className={css.marketBody}>
+          {panel.market.lineSpecifier === null ? (
+            <OutcomeCells entry={entry} panel={panel} />
+          ) : (
+            <LinesTable entry={entry} panel={panel} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,151 @@
+import { Button, CloseIcon, IconButton, joinClasses, registerSheet, TabBar, Tabs } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EventEntry } from '../../model/events/event-entry.ts';
+import { pathOfGame } from '../../model/addresses/paths.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/words.ts';
+import { useGameText } from '../../parts/zone/game-texts.ts';
+import { Course } from './course.tsx';
+import { Visualisation } from '../../parts/zone/visualisation.tsx';
+import { ExpandIcon, FloatIcon } from '../../parts/zone/zone-icons.tsx';
+import { dockZone, floatZone, openZone, sideZoneOf, zoneInput } from '../../model/zone/zone-entity.ts';
+import * as css from '../../parts/zone/zone.css';
+
+registerSheet(css.default);
+
+const PANEL_ID = 'betting-zone';
+
+const tabs = ['tracker', 'course'] as const;
+type ZoneTab = (typeof tabs)[number];
+
+/** The drawing as the page's media know it. */
+export function useZoneInput(entry: EventEntry, base: string) {
+  const { prefix } = useServices();
+  const { match } = useWords();
+  const title = match(entry);
+  // The address changes with the section alone.
+  const link = pathOfGame(prefix + base, entry.head);
+  return useMemo(() => zoneInput(entry, title, link), [entry, title, link]);
+}
+
+/** Lets the drawing float while its place is out of sight, where the player wants that. */
+function useMoveOnScroll(entry: EventEntry, base: string) {
+  const { host } = useServices();
+  const place = useRef<HTMLDivElement>(null);
+  const input = useZoneInput(entry, base);
+  const isWanted = host.store.preferences.current.isVideoMovedOnScroll;
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || input === null || !isWanted || typeof IntersectionObserver === 'undefined')
+      return undefined;
+    let isMoved = false;
+    let wasSeen = false;
+    const watcher = new IntersectionObserver(([seen]) => {
+      const zone = sideZoneOf(host.media, entry.id);
+      if (seen === undefined || zone === undefined) return;
+      wasSeen ||= seen.isIntersecting;
+      // What has not been on the screen yet has not been scrolled away.
+      if (!seen.isIntersecting && wasSeen && !zone.isFloating) {
+        isMoved = true;
+        floatZone(host.media, input, true);
+      } else if (seen.isIntersecting && isMoved) {
+        isMoved = false;
+        dockZone(host.media, input);
+      }
+    });
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      // One that was closed while it floated stays closed.
+      if (isMoved && sideZoneOf(host.media, entry.id) !== undefined) dockZone(host.media, input);
+    };
+  }, [host, entry, input, isWanted]);
+  return place;
+}
+
+const Tools = ({ entry, base }: { readonly entry: EventEntry; readonly base: string }) => {
+  const { host } = useServices();
+  const { t } = useGameText();
+  const input = useZoneInput(entry, base);
+  if (input === null) return null;
+  return (
+    <>
+      <IconButton label={t('zone.float')} icon={<FloatIcon />} onClick={() => floatZone(host.media, input)} />
+      <IconButton
+        label={t('zone.fullscreen')}
+        icon={<ExpandIcon />}
+        onClick={() => host.media.select({ ...input, type: 'fullscreen' })}
+      />
+      <IconButton label={t('zone.close')} icon={<CloseIcon />} onClick={() => host.media.unselectAll(input.gameId)} />
+    </>
+  );
+};
+
+const Elsewhere = observer(function Elsewhere({ entry, base }: { readonly entry: EventEntry; readonly base: string }) {
+  const { host } = useServices();
+  const { t } = useGameText();
+  const input = useZoneInput(entry, base);
+  const isFloating = sideZoneOf(host.media, entry.id) !== undefined;
+  return (
+    <div className={css.elsewhere}>
+      <p>{t(isFloating ? 'zone.floats' : 'zone.closed')}</p>
+      {input !== null && (
+        <Button size="small" onClick={() => dockZone(host.media, input)}>
+          {t(isFloating ? 'zone.dock' : 'zone.open')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** The place of the drawing on a game's page, with the course of the game in words beside it. */
+export const ZonePanel = observer(function ZonePanel({
+  entry,
+  base,
+}: {
+  readonly entry: EventEntry;
+  readonly base: string;
+}) {
+  const { host } = useServices();
+  const { t } = useGameText();
+  const [tab, setTab] = useState<ZoneTab>('tracker');
+  const input = useZoneInput(entry, base);
+  const place = useMoveOnScroll(entry, base);
+  const gameId = input?.gameId;
+  useEffect(() => {
+    if (input !== null) openZone(host.media, input);
+    // Only the first time: the address of a game may change, and a zone that was closed stays closed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [host, gameId]);
+  useEffect(() => () => host.media.clear(), [host]);
+  const zone = sideZoneOf(host.media, entry.id);
+  const isDocked = zone !== undefined && !zone.isFloating;
+  return (
+    <div ref={place} className={css.zone} role="region" aria-label={t('zone.title')}>
+      <TabBar tools={isDocked ? <Tools entry={entry} base={base} /> : undefined}>
+        <Tabs
+          label={t('zone.title')}
+          tabs={tabs.map((id) => ({ id, label: t(`zone.tab.${id}`) }))}
+          selectedId={tab}
+          onSelect={(id) => setTab(tabs.find((each) => each === id) ?? 'tracker')}
+          panelId={PANEL_ID}
+        />
+      </TabBar>
+      <div
+        id={PANEL_ID}
+        role="tabpanel"
+        aria-label={t(`zone.tab.${tab}`)}
+        className={joinClasses(css.zoneBody, tab === 'course' && css.zoneScrolls)}
+      >
+        {tab === 'course' ? (
+          <Course incidents={entry.incidents} head={entry.head} />
+        ) : isDocked ? (
+          <Visualisation entry={entry} />
+        ) : (
+          <Elsewhere entry={entry} base={base} />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import { CloseIcon, EmptyState, IconButton, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { gridRow } from '../../parts/prices/price-grid.ts';
+import type { EventEntry } from '../../model/events/event-entry.ts';
+import { EventScore } from '../../parts/events/event-score.tsx';
+import { EventWhen } from '../../parts/events/event-when.tsx';
+import { useMoreText } from '../../parts/more-texts.tsx';
+import { pathOfGame } from '../../model/addresses/paths.ts';
+import type { PriceSlot } from '../../model/prices/price-slot.ts';
+import { SlotCell } from '../../parts/prices/slot-cell.tsx';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/words.ts';
+import { entryOf, statusOf, type MultiGame } from '../../model/multi/multi-store.ts';
+import * as css from './multi.css';
+
+const OutcomeCell = ({ entry, index, outcomeId }: OutcomeProps) => {
+  const { short } = useWords();
+  const slot = useMemo<PriceSlot>(
+    () => ({ entry, outcomeId, marketKey: () => entry.columns[index] ?? null }),
+    [entry, outcomeId, index],
+  );
+  return <SlotCell slot={slot} name={short(entry, entry.columns[index] ?? '', outcomeId)} isNameShown isLineHidden />;
+};
+
+interface OutcomeProps {
+  readonly entry: EventEntry;
+  readonly index: number;
+  readonly outcomeId: string;
+}
+
+/** The market in a column of the board; a line that moves takes its place here as it does there. */
+const ColumnMarket = observer(function ColumnMarket({ entry, index }: Omit<OutcomeProps, 'outcomeId'>) {
+  const { market } = useWords();
+  const key = entry.columns[index] ?? null;
+  const outcomes = key === null ? [] : (entry.marketOf(key)?.outcomeIds ?? []);
+  if (key === null || outcomes.length === 0) return null;
+  return (
+    <section className={css.market} aria-label={market(entry, key)}>
+      <h3 className={css.marketName}>
+        <bdi>{market(entry, key)}</bdi>
+      </h3>
+      <div className={css.cells} {...gridRow}>
+        {outcomes.map((id) => (
+          <OutcomeCell key={`${key}/${id}`} entry={entry} index={index} outcomeId={id} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+const CardHead = observer(function CardHead({ entry }: { readonly entry: EventEntry }) {
+  const { prefix } = useServices();
+  const { home, away } = entry.head;
+  return (
+    <Link to={pathOfGame(prefix, entry.head)} className={css.cardHead}>
+      <EventWhen entry={entry} />
+      <span className={css.names}>
+        <span className={css.side}>
+          <bdi className="clip">{home.name}</bdi>
+          <EventScore entry={entry} side="home" />
+        </span>
+        <span className={css.side}>
+          <bdi className="clip">{away.name}</bdi>
+          <EventScore entry={entry} side="away" />
+        </span>
+      </span>
+    </Link>
+  );
+});
+
+const CardBody = observer(function CardBody({ game }: { readonly game: MultiGame }) {
+  const { t } = useMoreText();
+  const entry = entryOf(game);
+  const status = statusOf(game);
+  if (status === 'loading')
+    return (
+      <SkeletonGroup label={t('multi.loading')}>
+        <Skeleton height="block" />
+      </SkeletonGroup>
+    );
+  return (
+    <>
+      {entry !== undefined && <CardHead entry={entry} />}
+      {status === 'over' ? (
+        <EmptyState title={t('multi.over')} text={t('multi.overText')} />
+      ) : (
+        entry?.columns.map((_, index) => <ColumnMarket key={index} entry={entry} index={index} />)
+      )}
+    </>
+  );
+});
+
+/** A game among others: its score, its main markets, and the way off the page. */
+export const GameCard = observer(function GameCard(props: {
+  readonly game: MultiGame;
+  readonly onRemove: (eventId: string) => void;
+}) {
+  const { game, onRemove } = props;
+  const { t } = useMoreText();
+  const { match } = useWords();
+  const entry = entryOf(game);
+  const name = entry === undefined ? game.id : match(entry);
+  return (
+    <section className={css.card} aria-label={name}>
+      <span className={css.remove}>
+        <IconButton label={t('multi.remove', { name })} icon={<CloseIcon />} onClick={() => onRemove(game.id)} />
+      </span>
+      <CardBody game={game} />
+    </section>
+  );
+});

@@ -1,0 +1,81 @@
+import { EmptyState, PlusIcon, registerSheet, ToolButton } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { usePriceGrid } from '../../parts/prices/price-grid.ts';
+import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/words.ts';
+import { GameCard } from './game-card.tsx';
+import { MAX_GAMES, MultiStore } from '../../model/multi/multi-store.ts';
+import * as css from './multi.css';
+
+registerSheet(css.default);
+
+/** The games that are played now and not on the page, with a button for each. */
+const Offer = observer(function Offer({ multi }: { readonly multi: MultiStore }) {
+  const { t } = useMoreText();
+  const words = useWords();
+  const { choices } = useServices();
+  const left = multi.offer.book.entries.filter((entry) => !multi.has(entry.id) && choices.isSportShown(entry));
+  if (multi.isFull) return <p className={css.note}>{t('multi.full', { count: MAX_GAMES })}</p>;
+  if (left.length === 0) return <p className={css.note}>{t('multi.nothing')}</p>;
+  return (
+    <ul className={css.offer}>
+      {left.map((entry) => (
+        <li key={entry.id}>
+          <button
+            type="button"
+            className={css.offerItem}
+            aria-label={t('multi.addOne', { name: words.match(entry) })}
+            onClick={() => multi.add(entry.id)}
+          >
+            <PlusIcon size={14} />
+            <span className="clip">{words.match(entry)}</span>
+            <span className={css.offerNote}>{words.name(entry.championship.name)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Several games side by side. Their prices are the cells of every board: no render when they tick. */
+export const MultiScreen = withMoreTexts(
+  observer(function MultiScreen() {
+    const { host, storage } = useServices();
+    const { t } = useMoreText();
+    const words = useWords();
+    const [multi] = useState(() => new MultiStore({ stream: host.stream, storage }));
+    const [isAdding, setAdding] = useState(false);
+    const grid = useRef<HTMLDivElement>(null);
+    const walk = usePriceGrid(grid);
+    useEffect(() => multi.open(), [multi]);
+    useEffect(() => host.setHead({ title: t('multi.title') }), [host, t]);
+    const isOffered = isAdding || multi.games.length === 0;
+    return (
+      <section className={css.page} aria-label={t('multi.title')}>
+        <header className={css.head}>
+          <h1 className={css.title}>{t('multi.title')}</h1>
+          {multi.games.length > 0 && (
+            <ToolButton aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+              <PlusIcon />
+              {t('multi.add')}
+            </ToolButton>
+          )}
+        </header>
+        {multi.games.length === 0 && (
+          <div className={css.state}>
+            <EmptyState title={t('multi.empty')} text={t('multi.emptyText', { count: MAX_GAMES })} />
+          </div>
+        )}
+        {isOffered && <Offer multi={multi} />}
+        <div ref={grid} className={css.games} role="group" aria-label={t('multi.games')} {...walk}>
+          {multi.games.map((game) => (
+            <GameCard key={game.id} game={game} onRemove={multi.remove} />
+          ))}
+        </div>
+        <p className={css.note}>{words.t('board.delayed')}</p>
+      </section>
+    );
+  }),
+);

@@ -1,0 +1,94 @@
+import type { FoundChampionship, FoundTeam, SearchAnswer } from '@longshot/contracts';
+import type { BoardChoices } from '../../model/board/board-choices.ts';
+import type { FavouriteLeague } from '../../model/favourites/favourites-store.ts';
+import { pathOfChampionship, pathOfGame, pathOfSection, pathOfTeam } from '../../model/addresses/paths.ts';
+import type { TopChampionship } from '../../parts/side/sports-column.tsx';
+import type { Words } from '../../parts/words.ts';
+
+/** What a search offers, in the order of its list. */
+export const optionGroups = ['leagues', 'teams', 'events'] as const;
+
+/** One of `optionGroups`. */
+export type OptionGroup = (typeof optionGroups)[number];
+
+/** Something to go to. */
+export interface SearchOption {
+  readonly key: string;
+  readonly group: OptionGroup;
+  readonly to: string;
+  readonly label: string;
+  /** Where it belongs: the country, the sport, the championship. */
+  readonly note: string;
+  readonly sportId: number;
+  readonly isLive: boolean;
+}
+
+/** What options are written with. */
+export interface OptionWords {
+  readonly prefix: string;
+  readonly words: Pick<Words, 'category' | 'sport' | 'name'>;
+  /** Whether the site and the player want to see a sport; what it names is left out else. */
+  readonly isShown: BoardChoices['isSportShown'];
+}
+
+const sectionOf = ({ liveCount }: { readonly liveCount: number }) => (liveCount > 0 ? 'live' : 'line');
+
+/** What was found, championships first: they are few, and what is looked for most. */
+export function optionsOf(answer: SearchAnswer, { prefix, words, isShown }: OptionWords): readonly SearchOption[] {
+  const counted = ({ sport, liveCount }: FoundTeam | FoundChampionship) => isShown({ sport, isLive: liveCount > 0 });
+  const leagues = answer.championships.filter(counted).map((found) => ({
+    key: `c${found.championship.id}`,
+    group: 'leagues' as const,
+    to: pathOfChampionship(prefix, sectionOf(found), found.sport, found.championship),
+    label: words.name(found.championship.name),
+    note: `${words.sport(found.sport)}, ${words.category(found.championship)}`,
+    sportId: Number(found.sport.id),
+    isLive: found.liveCount > 0,
+  }));
+  const teams = answer.teams.filter(counted).map((found) => ({
+    key: `t${found.team.id}`,
+    group: 'teams' as const,
+    to: pathOfSection(pathOfTeam(prefix, found.team), sectionOf(found)),
+    label: words.name(found.team.name),
+    note: words.sport(found.sport),
+    sportId: Number(found.sport.id),
+    isLive: found.liveCount > 0,
+  }));
+  const events = answer.events.filter(isShown).map((found) => ({
+    key: `e${found.id}`,
+    group: 'events' as const,
+    to: pathOfGame(prefix, found),
+    label: `${words.name(found.home.name)} – ${words.name(found.away.name)}`,
+    note: words.name(found.championship.name),
+    sportId: Number(found.sport.id),
+    isLive: found.isLive,
+  }));
+  return [...leagues, ...teams, ...events];
+}
+
+/** What is offered before anything is typed: starred championships, then those with the most events. */
+export function firstOptions(
+  starred: readonly FavouriteLeague[],
+  top: readonly TopChampionship[],
+  { prefix, words }: OptionWords,
+): readonly SearchOption[] {
+  const own = starred.map((league) => ({
+    key: `c${league.id}`,
+    group: 'leagues' as const,
+    to: pathOfChampionship(prefix, 'line', { slug: league.sport }, league),
+    label: words.name(league.name),
+    ...{ note: '', sportId: 0, isLive: false },
+  }));
+  const others = top
+    .filter(({ championship }) => !starred.some(({ id }) => id === championship.id))
+    .map(({ sport, championship }) => ({
+      key: `c${championship.id}`,
+      group: 'leagues' as const,
+      to: pathOfChampionship(prefix, 'line', sport, championship),
+      label: words.name(championship.name),
+      note: `${words.sport(sport)}, ${words.category(championship)}`,
+      sportId: Number(sport.id),
+      isLive: false,
+    }));
+  return [...own, ...others];
+}

@@ -1,0 +1,16 @@
+import type { DictionaryModule } from '@longshot/i18n';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { FurtherTexts } from '../use-texts.ts';
+
+/** The namespace of what results, statistics and cyber sports say. */
+export const RESULTS_NAMESPACE = 'betting-results';
+
+/** Their texts. */
+export const resultTexts: FurtherTexts = {
+  namespace: RESULTS_NAMESPACE,
+  own: (code) => import(`../../locales/betting-results/${code}.json`) as Promise<DictionaryModule>,
+};
+
+/** Texts of these pages alone; names of sports and markets come from `useWords`. */
+export const useResultText = (): { readonly t: TFunction } => useTranslation(RESULTS_NAMESPACE);

@@ -1,0 +1,222 @@
+import type { Championship, Sport } from '@longshot/contracts';
+import {
+  IconButton,
+  joinClasses,
+  registerSheet,
+  RowsIcon,
+  Skeleton,
+  SkeletonGroup,
+  SportIcon,
+  StarIcon,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
+import type { MenuSport } from '../../model/menu/menu-store.ts';
+import { pathOfChampionship, pathOfSection, pathOfSport, pathOfTeam } from '../../model/addresses/paths.ts';
+import type { BoardPlace } from '../../model/addresses/place.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../words.ts';
+import * as css from './side.css';
+
+registerSheet(css.default);
+
+/** Putting sports in order is not part of a first visit. */
+const OrderSports = lazy(async () => ({ default: (await import('./order-sports.tsx')).OrderSports }));
+
+const TOP_COUNT = 5;
+
+/** A championship with how many events it has. */
+export interface TopChampionship {
+  readonly sport: Sport;
+  readonly championship: Championship;
+  readonly eventCount: number;
+}
+
+/** The championships with the most events of all sports. */
+export function topChampionships(sports: readonly MenuSport[], count = TOP_COUNT): readonly TopChampionship[] {
+  return sports
+    .flatMap(({ sport, championships }) => championships.map((each) => ({ sport, ...each })))
+    .toSorted((a, b) => b.eventCount - a.eventCount)
+    .slice(0, count);
+}
+
+const Item = (props: {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly count?: string;
+  readonly isCurrent?: boolean;
+  readonly isInner?: boolean;
+}) => (
+  <Link
+    to={props.to}
+    title={props.label}
+    className={joinClasses(css.item, props.isInner && css.itemInner)}
+    aria-current={props.isCurrent ? 'page' : undefined}
+  >
+    {props.icon}
+    <bdi className={css.itemName}>{props.label}</bdi>
+    {props.count !== undefined && <span className={joinClasses('num', css.count)}>{props.count}</span>}
+  </Link>
+);
+
+const Caption = ({ children, note }: { readonly children: string; readonly note?: string }) => (
+  <h2 className={css.caption}>
+    <span>{children}</span>
+    {note !== undefined && <span>{note}</span>}
+  </h2>
+);
+
+/** Championships by the country or tour they belong to, in the order in which they come. */
+export const byCountry = (championships: MenuSport['championships']) =>
+  [...new Map(championships.map(({ championship: { category } }) => [category.name, category.id]))].map(
+    ([country, id]) => ({
+      ...{ id, country },
+      championships: championships.filter(({ championship }) => championship.category.name === country),
+    }),
+  );
+
+const Championships = observer(function Championships(props: {
+  readonly sport: MenuSport;
+  readonly place: BoardPlace;
+}) {
+  const { sport, place } = props;
+  const { prefix, host } = useServices();
+  const { number, name } = useWords();
+  const item = ({ championship, eventCount }: MenuSport['championships'][number]) => (
+    <Item
+      key={championship.id}
+      isInner
+      to={pathOfChampionship(prefix, place.section, sport.sport, championship)}
+      label={championship.name}
+      icon={<ChampionshipFlag championship={championship} />}
+      count={number(eventCount)}
+      isCurrent={place.championshipId === championship.id}
+    />
+  );
+  if (!host.store.preferences.current.isGroupedByCountry) return sport.championships.map(item);
+  return byCountry(sport.championships).map(({ id, country, championships }) => (
+    <section key={country} aria-label={name(country)}>
+      <p className={css.country}>
+        <Link to={`${pathOfSport(prefix, place.section, sport.sport)}?country=${id}`}>{name(country)}</Link>
+      </p>
+      {championships.map(item)}
+    </section>
+  ));
+});
+
+const Sports = observer(function Sports({ place }: { readonly place: BoardPlace }) {
+  const { menu, prefix } = useServices();
+  const words = useWords();
+  return menu.sportsOf(place.section).map((each) => {
+    const { sport, eventCount } = each;
+    const isChosen = place.sport === sport.slug;
+    return (
+      <div key={sport.id} role="none">
+        <Item
+          to={pathOfSport(prefix, place.section, sport)}
+          label={words.sport(sport)}
+          icon={<SportIcon sportId={Number(sport.id)} />}
+          count={words.number(eventCount)}
+          isCurrent={isChosen && place.championshipId === null}
+        />
+        {isChosen && <Championships sport={each} place={place} />}
+      </div>
+    );
+  });
+});
+
+/** What is starred: the events on one page, championships and teams on theirs. */
+const Favourites = observer(function Favourites({ place }: { readonly place: BoardPlace }) {
+  const { board, favourites, prefix } = useServices();
+  const { t, number } = useWords();
+  if (favourites.count === 0) return null;
+  return (
+    <>
+      <Caption>{t('favourite.title')}</Caption>
+      <Item
+        to={`${pathOfSection(prefix, place.section)}?favourites=1`}
+        label={t('favourite.mine')}
+        icon={<StarIcon />}
+        count={number(favourites.count)}
+        isCurrent={board.filters.isFavouritesOnly}
+      />
+      {favourites.leagues.map((league) => (
+        <Item
+          key={league.id}
+          isInner
+          to={pathOfChampionship(prefix, place.section, { slug: league.sport }, league)}
+          label={league.name}
+          icon={<StarIcon size={14} />}
+          isCurrent={place.championshipId === league.id}
+        />
+      ))}
+      {favourites.teams.map((team) => (
+        <Item
+          key={team.id}
+          isInner
+          to={pathOfTeam(prefix, team)}
+          label={team.name}
+          icon={<StarIcon size={14} />}
+          isCurrent={place.teamId === team.id}
+        />
+      ))}
+    </>
+  );
+});
+
+const Waiting = () => {
+  const { t } = useWords();
+  return (
+    <SkeletonGroup label={t('side.loading')}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={css.item}>
+          <Skeleton width={index % 3 === 0 ? 'half' : 'long'} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+};
+
+/** The start column beside a board: favourites, the top championships, sports with the championships of the chosen one. */
+export const SportsColumn = observer(function SportsColumn({ place }: { readonly place: BoardPlace }) {
+  const { menu, prefix } = useServices();
+  const { t, number } = useWords();
+  const [isOrdering, setOrdering] = useState(false);
+  const top = topChampionships(menu.sportsOf(place.section));
+  if (menu.menu === null && !menu.hasFailed) return <Waiting />;
+  return (
+    <nav className={joinClasses(css.side, css.rail)} aria-label={t('side.sports')}>
+      <Favourites place={place} />
+      {top.length > 0 && <Caption>{t('side.top')}</Caption>}
+      {top.map(({ sport, championship, eventCount }) => (
+        <Item
+          key={championship.id}
+          to={pathOfChampionship(prefix, place.section, sport, championship)}
+          label={championship.name}
+          icon={<ChampionshipFlag championship={championship} />}
+          count={number(eventCount)}
+        />
+      ))}
+      <div className={css.captionRow}>
+        <Caption note={t(`sectionNote.${place.section}`)}>{t('side.sports')}</Caption>
+        <IconButton
+          label={t('side.order')}
+          icon={<RowsIcon size={14} />}
+          aria-expanded={isOrdering}
+          onClick={() => setOrdering(!isOrdering)}
+        />
+      </div>
+      {isOrdering ? (
+        <Suspense fallback={<Sports place={place} />}>
+          <OrderSports section={place.section} />
+        </Suspense>
+      ) : (
+        <Sports place={place} />
+      )}
+      {menu.hasFailed && <p className={css.caption}>{t('failed.menu')}</p>}
+    </nav>
+  );
+});

@@ -1,0 +1,186 @@
+import { operations, type ChampionshipResults, type ResponseOf } from '@longshot/contracts';
+import { Loaded } from '@longshot/remote';
+import { buttonClass, EmptyState, SearchIcon, SportIcon, TextInput } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ChampionshipFlag } from '../events/championship-flag.tsx';
+import { pathOfChampionship } from '../../model/addresses/paths.ts';
+import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
+import { ResultRow } from '../results/result-row.tsx';
+import { useResultText } from '../results/result-texts.ts';
+import * as resultCss from '../results/results.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../words.ts';
+import { StandingsTable } from './standings-table.tsx';
+import * as css from './statistics.css';
+
+type Known = ResponseOf<'getResultChampionships'>['championships'][number];
+
+/** The championships that results are known of, asked for once. */
+export function useChampionships(): Loaded<readonly Known[]> {
+  const { host } = useServices();
+  const [loaded] = useState(() => new Loaded<readonly Known[]>());
+  useEffect(
+    () =>
+      loaded.load(
+        async (signal) => (await host.transport.call(operations.getResultChampionships, { signal })).championships,
+      ),
+    [loaded, host],
+  );
+  return loaded;
+}
+
+const ChampionshipLink = ({ known }: { readonly known: Known }) => {
+  const { prefix } = useServices();
+  const words = useWords();
+  const { championship, count } = known;
+  return (
+    <li>
+      <Link className={css.champ} to={`${prefix}/champs/${championship.id}`}>
+        <ChampionshipFlag championship={championship} />
+        <span className={css.champNames}>
+          <bdi>{championship.name}</bdi>
+          <small>{words.category(championship)}</small>
+        </span>
+        <span className="num">{words.number(count)}</span>
+      </Link>
+    </li>
+  );
+};
+
+/** The championships of each sport, narrowed by a text. */
+export const ChampionshipLists = ({ championships }: { readonly championships: readonly Known[] }) => {
+  const { t } = useResultText();
+  const words = useWords();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = championships.filter(({ championship }) =>
+    `${championship.name} ${championship.category.name} ${words.category(championship)}`.toLowerCase().includes(wanted),
+  );
+  const bySport = [...Map.groupBy(shown, ({ sport }) => sport.id).values()];
+  return (
+    <>
+      <div className={resultCss.filters}>
+        <div className={resultCss.textFilter}>
+          <TextInput
+            type="search"
+            aria-label={t('champs.filter')}
+            placeholder={t('champs.filter')}
+            prefix={<SearchIcon size={14} />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      </div>
+      {bySport.length === 0 && (
+        <div className={resultCss.state}>
+          <EmptyState title={t('champs.none')} text={t('champs.noneText')} />
+        </div>
+      )}
+      <div className={css.lists}>
+        {bySport.map(([first, ...others]) => {
+          if (first === undefined) return null;
+          const title = words.sport(first.sport);
+          return (
+            <section key={first.sport.id} className={resultCss.group} aria-label={title}>
+              <h2 className={resultCss.groupHead}>
+                <SportIcon sportId={Number(first.sport.id)} size={14} />
+                {title}
+              </h2>
+              <ul>
+                {[first, ...others].map((known) => (
+                  <ChampionshipLink key={known.championship.id} known={known} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+};
+
+/** The championships to choose from. */
+export const ChampsScreen = observer(function ChampsScreen() {
+  const { t } = useResultText();
+  const loaded = useChampionships();
+  useTitle(t('title.champs'));
+  return (
+    <section className={resultCss.page} aria-label={t('title.champs')}>
+      <h1 className={css.title}>{t('title.champs')}</h1>
+      <LoadedPart loaded={loaded}>{(championships) => <ChampionshipLists championships={championships} />}</LoadedPart>
+    </section>
+  );
+});
+
+const Championship = ({ championship, sport, standings, results }: ChampionshipResults) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  const words = useWords();
+  const name = words.championship(championship);
+  useTitle(t('title.champ', { name }));
+  return (
+    <section className={resultCss.page} aria-label={name}>
+      <div className={css.head}>
+        <ChampionshipFlag championship={championship} />
+        <h1 className={css.title}>
+          <bdi>{name}</bdi>
+        </h1>
+        <Link className={buttonClass({ size: 'small' })} to={pathOfChampionship(prefix, 'line', sport, championship)}>
+          {t('champs.toLine')}
+        </Link>
+      </div>
+      <div className={css.columns}>
+        <section className={resultCss.group} aria-label={t('table.title')}>
+          <h2 className={resultCss.groupHead}>{t('table.title')}</h2>
+          {standings.length === 0 ? (
+            <p className={css.none}>{t('table.none')}</p>
+          ) : (
+            <StandingsTable standings={standings} />
+          )}
+          <p className={css.note}>{t('table.note')}</p>
+        </section>
+        <section className={resultCss.group} aria-label={t('champs.last')}>
+          <h2 className={resultCss.groupHead}>{t('champs.last')}</h2>
+          <ul>
+            {results.map((result) => (
+              <ResultRow key={result.eventId} result={result} hasDay />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </section>
+  );
+};
+
+/** A championship's table and last results. */
+export const ChampScreen = observer(function ChampScreen({ championshipId }: { readonly championshipId: string }) {
+  const { host, prefix } = useServices();
+  const { t } = useResultText();
+  const [loaded] = useState(() => new Loaded<ChampionshipResults>());
+  useEffect(
+    () =>
+      loaded.load((signal) =>
+        host.transport.call(operations.getChampionshipResults, { params: { championshipId }, signal }),
+      ),
+    [loaded, host, championshipId],
+  );
+  return (
+    <LoadedPart
+      loaded={loaded}
+      missing={
+        <MissingPage
+          title={t('missing.champ')}
+          action={
+            <Link className={buttonClass({ size: 'small' })} to={`${prefix}/champs`}>
+              {t('missing.toChamps')}
+            </Link>
+          }
+        />
+      }
+    >
+      {(value) => <Championship {...value} />}
+    </LoadedPart>
+  );
+});

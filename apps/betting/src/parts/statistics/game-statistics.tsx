@@ -1,0 +1,107 @@
+import type { Competitor, GameResult, GameStatistics } from '@longshot/contracts';
+import { registerSheet } from '@longshot/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ResultRow } from '../results/result-row.tsx';
+import { useResultText } from '../results/result-texts.ts';
+import * as resultCss from '../results/results.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../words.ts';
+import { StandingsTable } from './standings-table.tsx';
+import * as css from './statistics.css';
+
+registerSheet(resultCss.default);
+registerSheet(css.default);
+
+/** How many of a side's last games stand as letters beside its name. */
+const FORM_LETTERS = 5;
+
+type Outcome = 'won' | 'drawn' | 'lost';
+
+/** What a game was for one of its sides; null where nothing was played. */
+export function outcomeFor({ score, home }: GameResult, sideId: string): Outcome | null {
+  if (score === null) return null;
+  const difference = (score.home - score.away) * (home.id === sideId ? 1 : -1);
+  return difference > 0 ? 'won' : difference < 0 ? 'lost' : 'drawn';
+}
+
+const Letters = ({ results, side }: { readonly results: readonly GameResult[]; readonly side: Competitor }) => {
+  const { t } = useResultText();
+  return (
+    <ol className={css.letters} aria-label={t('form.of', { side: side.name })}>
+      {results.slice(0, FORM_LETTERS).map((result) => {
+        const outcome = outcomeFor(result, side.id) ?? 'drawn';
+        return (
+          <li key={result.eventId} className={css.letter} data-outcome={outcome}>
+            <span aria-hidden="true">{t(`form.letter.${outcome}`)}</span>
+            <span className="sr">{t(`form.${outcome}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Part = ({
+  title,
+  end,
+  children,
+}: {
+  readonly title: string;
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <section className={css.part} aria-label={title}>
+    <h3 className={css.partHead}>
+      <bdi>{title}</bdi>
+      {end !== undefined && <span className={css.partEnd}>{end}</span>}
+    </h3>
+    {children}
+  </section>
+);
+
+const Games = ({ results, none }: { readonly results: readonly GameResult[]; readonly none: string }) =>
+  results.length === 0 ? (
+    <p className={css.none}>{none}</p>
+  ) : (
+    <ul>
+      {results.map((result) => (
+        <ResultRow key={result.eventId} result={result} hasDay />
+      ))}
+    </ul>
+  );
+
+/** Form of both sides, their meetings, and the table: all out of results that this site has had itself. */
+export const StatisticsParts = ({ statistics }: { readonly statistics: GameStatistics }) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  const { name } = useWords();
+  const { home, away, form, meetings, standings, championship } = statistics;
+  return (
+    <div className={css.parts}>
+      <Part title={home.name} end={<Letters results={form.home} side={home} />}>
+        <Games results={form.home} none={t('form.none', { side: name(home.name) })} />
+      </Part>
+      <Part title={away.name} end={<Letters results={form.away} side={away} />}>
+        <Games results={form.away} none={t('form.none', { side: name(away.name) })} />
+      </Part>
+      <Part title={t('meetings.title')}>
+        <Games results={meetings} none={t('meetings.none')} />
+      </Part>
+      <Part
+        title={t('table.title')}
+        end={
+          <Link className="link" to={`${prefix}/champs/${championship.id}`}>
+            <bdi>{championship.name}</bdi>
+          </Link>
+        }
+      >
+        {standings.length === 0 ? (
+          <p className={css.none}>{t('table.none')}</p>
+        ) : (
+          <StandingsTable standings={standings} marked={[home.id, away.id]} />
+        )}
+      </Part>
+    </div>
+  );
+};

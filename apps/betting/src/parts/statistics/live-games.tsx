@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { TopicStore } from '../../model/events/topic-store.ts';
+import { useResultText } from '../results/result-texts.ts';
+import * as resultCss from '../results/results.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../words.ts';
+import * as css from './statistics.css';
+
+/** So many games stand on the page of statistics. */
+const SHOWN = 24;
+
+/** The games that are played now, each with the way to its statistics. */
+export const LiveGames = observer(function LiveGames() {
+  const { host, prefix } = useServices();
+  const { t } = useResultText();
+  const words = useWords();
+  const [live] = useState(() => new TopicStore(host.stream));
+  useEffect(() => live.follow('board:live'), [live]);
+  const { entries } = live.book;
+  if (entries.length === 0) return null;
+  return (
+    <section className={resultCss.group} aria-label={t('statistic.live')}>
+      <h2 className={resultCss.groupHead}>{t('statistic.live')}</h2>
+      <ul className={css.games}>
+        {entries.slice(0, SHOWN).map((entry) => (
+          <li key={entry.id}>
+            <Link className={css.champ} to={`${prefix}/statisticpopup/game/${entry.id}`}>
+              <span className={css.champNames}>
+                <span>{words.match(entry)}</span>
+                <small>{`${words.sport(entry.sport)}, ${words.name(entry.championship.name)}`}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,95 @@
+import { operations, type GameStatistics } from '@longshot/contracts';
+import { Loaded } from '@longshot/remote';
+import { buttonClass } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { pathOfResult } from '../results/result-row.tsx';
+import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
+import { useResultText } from '../results/result-texts.ts';
+import * as resultCss from '../results/results.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../words.ts';
+import { ChampionshipLists, useChampionships } from './champ-screens.tsx';
+import { LiveGames } from './live-games.tsx';
+import { StatisticsParts } from './game-statistics.tsx';
+import * as css from './statistics.css';
+
+/** Statistics of the games that are played now, and the tables of all championships. */
+export const StatisticScreen = observer(function StatisticScreen() {
+  const { t } = useResultText();
+  const loaded = useChampionships();
+  useTitle(t('title.statistic'));
+  return (
+    <section className={resultCss.page} aria-label={t('title.statistic')}>
+      <h1 className={css.title}>{t('title.statistic')}</h1>
+      <LiveGames />
+      <h2 className={css.subtitle}>{t('statistic.tables')}</h2>
+      <LoadedPart loaded={loaded}>{(championships) => <ChampionshipLists championships={championships} />}</LoadedPart>
+    </section>
+  );
+});
+
+/** Asks for what is known of a game. */
+export function useStatistics(eventId: string): Loaded<GameStatistics> {
+  const { host } = useServices();
+  const [loaded] = useState(() => new Loaded<GameStatistics>());
+  useEffect(
+    () => loaded.load((signal) => host.transport.call(operations.getGameStatistics, { params: { eventId }, signal })),
+    [loaded, host, eventId],
+  );
+  return loaded;
+}
+
+const Game = ({ statistics }: { readonly statistics: GameStatistics }) => {
+  const { host, prefix } = useServices();
+  const { t } = useResultText();
+  const words = useWords();
+  const { home, away, championship, startsAtMs, result, sport, eventId } = statistics;
+  const match = `${words.name(home.name)} – ${words.name(away.name)}`;
+  useTitle(t('title.game', { match }));
+  const page = pathOfResult(prefix, {
+    ...{ eventId, sport, championship, home, away, startsAtMs, status: 0, score: null, hasScheme: false },
+  });
+  return (
+    <section className={css.popup} aria-label={match}>
+      <div className={css.head}>
+        <h1 className={css.title}>
+          <bdi>{match}</bdi>
+        </h1>
+        {result?.score && <b className={`num ${css.final}`}>{`${result.score.home}:${result.score.away}`}</b>}
+        <span
+          className={css.muted}
+        >{`${words.championship(championship)}, ${host.formatters.dateTime(startsAtMs)}`}</span>
+        <Link className="link" to={page}>
+          {t('statistic.toGame')}
+        </Link>
+      </div>
+      <StatisticsParts statistics={statistics} />
+    </section>
+  );
+};
+
+/** A window of its own with what is known of one game. */
+export const StatisticPopup = observer(function StatisticPopup({ eventId }: { readonly eventId: string }) {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  const loaded = useStatistics(eventId);
+  return (
+    <LoadedPart
+      loaded={loaded}
+      missing={
+        <MissingPage
+          title={t('missing.game')}
+          action={
+            <Link className={buttonClass({ size: 'small' })} to={`${prefix}/statistic`}>
+              {t('missing.toStatistic')}
+            </Link>
+          }
+        />
+      }
+    >
+      {(statistics) => <Game statistics={statistics} />}
+    </LoadedPart>
+  );
+});

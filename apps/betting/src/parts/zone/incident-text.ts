@@ -1,0 +1,31 @@
+import type { Incident } from '@longshot/contracts';
+import { useMemo } from 'react';
+import { minuteText } from '../../model/events/clock-text.ts';
+import { useWords } from '../words.ts';
+import { useGameText } from './game-texts.ts';
+
+/** Who plays, as far as incidents name them. */
+interface Sides {
+  readonly head: { readonly home: { readonly name: string }; readonly away: { readonly name: string } };
+}
+
+/** When an incident was: the minute, or the part of the match in sports without a clock. */
+export function useIncidentTime(): (incident: Incident) => string {
+  const { period } = useWords();
+  return ({ clockSeconds, period: part }) => (clockSeconds === null ? period(part, true) : minuteText(clockSeconds));
+}
+
+/** An incident in words: `Goal, Arsenal`, `1st half begins`. */
+export function useIncidentText({ head }: Sides): (incident: Incident) => string {
+  const { t } = useGameText();
+  const { name, period } = useWords();
+  const { home, away } = head;
+  return useMemo(
+    () => (incident) => {
+      const { kind, side, ending } = incident;
+      const what = t(`incident.${ending ?? kind}`, { part: period(incident.period) });
+      return side === null ? what : t('incident.of', { what, side: name((side === 'home' ? home : away).name) });
+    },
+    [t, name, period, home, away],
+  );
+}
