@@ -1,16 +1,16 @@
 import { Skeleton, SkeletonGroup } from '@longshot/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { CouponPage } from './panel/coupon-page.tsx';
-import { CouponPanel } from './panel/coupon-panel.tsx';
+import { CouponPage } from './pages/coupon/coupon-page.tsx';
+import { CouponPanel } from './pages/coupon/coupon-panel.tsx';
 import { isOwnPage } from './routes.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './parts/use-words.ts';
 
 /** The history is a page of its own, which the column beside a board does not wait for. */
-const HistoryPage = lazy(async () => ({ default: (await import('./history/history-page.tsx')).HistoryPage }));
+const HistoryPage = lazy(async () => ({ default: (await import('./pages/history/history-page.tsx')).HistoryPage }));
 
 /** A coupon on paper. */
-const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }));
+const PrintPage = lazy(async () => ({ default: (await import('./pages/print/print-page.tsx')).PrintPage }));
 
 const HistoryWaiting = () => {
   const { t } = useWords();

@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useEntryServices } from './entry-services.ts';
 import { COUPON_NAMESPACE, loadTypesTexts } from './load-texts.ts';
-import { joinPanelClasses } from './panel/panel-classes.ts';
-import * as css from './panel/coupon.css';
+import { joinPanelClasses } from './pages/coupon/panel-classes.ts';
+import * as css from './pages/coupon/coupon.css';
 
 registerSheet(css.default);
 

@@ -1,9 +1,9 @@
 import type { MountContext } from '@longshot/host-contract';
 import { useEffect, useState } from 'react';
 import { CouponApp } from './coupon-app.tsx';
-import { browserEnvironment } from './environment.ts';
+import { browserEnvironment } from './model/environment.ts';
 import { createServices, ServicesProvider } from './services.ts';
-import { LoadAskedContext, type LoadAsked } from './share/load-asked.ts';
+import { LoadAskedContext, type LoadAsked } from './pages/coupon/share/load-asked.ts';
 
 /** The coupon with its stores, which end with it. */
 export const WholeCoupon = ({

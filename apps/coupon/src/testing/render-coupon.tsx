@@ -15,11 +15,11 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { CouponApp } from '../coupon-app.tsx';
-import type { CouponEnvironment } from '../environment.ts';
+import type { CouponEnvironment } from '../model/environment.ts';
 import typesTexts from '../locales/coupon-types/en.json';
 import texts from '../locales/en.json';
 import { createServices, ServicesProvider, type CouponServices } from '../services.ts';
-import type { RecordStorage } from '../stores/kept-record.ts';
+import type { RecordStorage } from '../model/records/kept-record.ts';
 
 /** Storage in memory. */
 export function createMemoryStorage(): NonNullable<RecordStorage> {

@@ -1,0 +1,61 @@
+import type { PlaceCouponBody } from '@longshot/contracts';
+import { acceptsPromoCode, couponType, RULES_VERSION } from '@longshot/domain';
+import { hyperBonusOf, type QuoteFacts } from '../composition/coupon-quote.ts';
+import type { CouponDraft } from '../records/draft-store.ts';
+import { isNoExactCoef, type CouponSettings } from '../records/settings-store.ts';
+
+/** What of a coupon is sent. */
+export interface PlaceFacts {
+  /** What it is estimated with; the bets are those that count. */
+  readonly facts: QuoteFacts;
+  readonly accountId: string;
+  readonly userId: string | null;
+  /** The total at present prices. */
+  readonly totalCoef: string;
+  readonly settings: Pick<CouponSettings, 'changeCoefAction' | 'exactCoef' | 'isDropOnScoreChange'>;
+  readonly draft: Pick<CouponDraft, 'promoCode' | 'manuallyDeletedBonusBet'>;
+  /** The stake is above the maximum, and the staff is asked. */
+  readonly isForStaff: boolean;
+  /** Paid in advance, in minor units. */
+  readonly prepaidAmount: number;
+}
+
+const hasAny = (amounts: Readonly<Record<string, number>>): boolean => Object.keys(amounts).length > 0;
+
+/** What of it belongs to its type. */
+function ofType({ typeId, systemValue, amountByBlockId, amountByBetId }: QuoteFacts): Partial<PlaceCouponBody> {
+  if (typeId === couponType.manySingles) return { amountByBetId };
+  if (typeId === couponType.conditional) return hasAny(amountByBlockId) ? { amountByBlockId } : {};
+  return systemValue === null ? {} : { systemValue };
+}
+
+/** A coupon as it is sent for placing: each bet at the price on the screen, so that any later move is the gateway's to weigh. */
+export const buildPlaceBody = (place: PlaceFacts): PlaceCouponBody => {
+  const { facts, accountId, userId, totalCoef, settings, draft, isForStaff, prepaidAmount } = place;
+  const promoCode = acceptsPromoCode(facts.typeId) ? draft.promoCode : null;
+  return {
+    accountId,
+    ...(userId === null ? {} : { userId }),
+    typeId: facts.typeId,
+    amount: facts.stakeMinor,
+    bets: facts.counted.map(
+      ({ bet: { eventId, marketKey, outcomeId, score }, coef, place: { blockId, isBanker } }) => ({
+        ...{ eventId, marketKey, outcomeId, coef },
+        ...(score === null ? {} : { score }),
+        ...(blockId === undefined ? {} : { blockId }),
+        ...(isBanker === undefined ? {} : { isBanker }),
+      }),
+    ),
+    ...ofType(facts),
+    changeCoefAction: settings.changeCoefAction,
+    coef: totalCoef,
+    ...(isNoExactCoef(settings.exactCoef) ? {} : { exactCoef: settings.exactCoef }),
+    ...(settings.isDropOnScoreChange ? { isDropOnScoreChange: true } : {}),
+    ...(draft.manuallyDeletedBonusBet ? { manuallyDeletedBonusBet: true } : {}),
+    ...hyperBonusOf(facts),
+    ...(promoCode === null ? {} : { promoCode }),
+    ...(isForStaff ? { isVipBet: true } : {}),
+    ...(prepaidAmount > 0 ? { prepaidAmount } : {}),
+    rulesVersion: RULES_VERSION,
+  };
+};

@@ -1,0 +1,157 @@
+import type { Account, StakeBounds } from '@longshot/contracts';
+import { amountStepMinor, initialAmountMinor } from '@longshot/domain';
+import type { RootStore } from '@longshot/store';
+import { makeAutoObservable } from 'mobx';
+import type { DraftStore } from '../records/draft-store.ts';
+import type { SettingsStore } from '../records/settings-store.ts';
+import type { BoundsQuestion, StakeBoundsStore } from './stake-bounds-store.ts';
+import { findStakeProblem, largestOf, type StakeProblem } from './stake-problem.ts';
+import { readStake, writeStake } from './stake-text.ts';
+
+/** Type of the account that bonus money is in. Source: shell 3, account. */
+const BONUS_ACCOUNT = 4;
+
+const QUICK_STEPS = [2, 4, 10, 20];
+
+/** What a stake depends on. */
+export interface StakeStoreInput {
+  readonly root: Pick<RootStore, 'session' | 'siteConfig'>;
+  readonly settings: SettingsStore;
+  readonly draft: DraftStore;
+  /** What the house lends beside the balance, where the player chose that. */
+  readonly lentMinor: () => number;
+  /** Made after this one, for what it asks depends on the account. */
+  readonly bounds: () => StakeBoundsStore;
+  /** The stake changed. */
+  readonly announce: () => void;
+}
+
+/** The stake of the coupon: which account it is taken from, what stands in its field, and what bounds it. */
+export class StakeStore {
+  private readonly input: StakeStoreInput;
+
+  constructor(input: StakeStoreInput) {
+    this.input = input;
+    makeAutoObservable<this, 'input'>(this, { input: false }, { autoBind: true });
+  }
+
+  /** The account that is staked from: the one chosen for this coupon, else the active one; null for visitors. */
+  get account(): Account | null {
+    const { session } = this.input.root;
+    const { accountId } = this.input.draft;
+    return session.accounts.find(({ id }) => id === accountId) ?? session.activeAccount;
+  }
+
+  /** The accounts there are to choose from. */
+  get accounts(): readonly Account[] {
+    return this.input.root.session.accounts;
+  }
+
+  /** The currency of the stake: the account's, for visitors the site's. */
+  get iso(): string {
+    return this.account?.iso ?? this.input.root.siteConfig.defaultCurrency;
+  }
+
+  /** Whether the stake is bonus money, which neither minimum nor maximum binds. */
+  get isBonusAccount(): boolean {
+    return this.account?.type === BONUS_ACCOUNT;
+  }
+
+  get balanceMinor(): number | null {
+    return this.account?.balanceMinor ?? null;
+  }
+
+  /** What can be staked: the balance, and what is lent beside it. */
+  get spendableMinor(): number | null {
+    return this.balanceMinor === null ? null : this.balanceMinor + this.input.lentMinor();
+  }
+
+  /** What stands in the stake field. */
+  get text(): string {
+    const { iso } = this;
+    return this.input.settings.current.amountByIso[iso] ?? writeStake(this.initialMinor, iso);
+  }
+
+  /** The stake in minor units, cut to the maximum where the player set that; null where what was typed is no amount. */
+  get minor(): number | null {
+    const typed = readStake(this.text, this.iso);
+    if (typed === null || !this.input.settings.current.isAutoMax || this.bounds === null) return typed;
+    return Math.min(typed, largestOf(this.bounds));
+  }
+
+  get initialMinor(): number {
+    return initialAmountMinor(this.iso);
+  }
+
+  /** The player's own step where set, else the currency's. */
+  get stepMinor(): number {
+    const { isManualAmountStep, amountStepByCurrencyIso } = this.input.settings.current;
+    return (isManualAmountStep ? amountStepByCurrencyIso[this.iso] : undefined) ?? amountStepMinor(this.iso);
+  }
+
+  /** Quick amounts in minor units. */
+  get quickMinors(): readonly number[] {
+    return QUICK_STEPS.map((steps) => steps * this.stepMinor);
+  }
+
+  /** The gateway's bounds of the coupon as it stands; the site's until it answered. */
+  get bounds(): StakeBounds | null {
+    return this.input.bounds().boundsFor(this.input.root.siteConfig.currencies, this.question);
+  }
+
+  /** The largest stake that can be placed now: the maximum, or what can be staked where that is less. */
+  get largestMinor(): number | null {
+    const { bounds, spendableMinor } = this;
+    return bounds === null ? null : Math.min(largestOf(bounds), spendableMinor || Infinity);
+  }
+
+  /** Whether more than the maximum may be asked of the staff. */
+  get isVipOffered(): boolean {
+    return this.bounds?.isVipBetAvailable === true && !this.isBonusAccount;
+  }
+
+  /** Whether it is asked: the player said so for this coupon or for all. */
+  get isVipAsked(): boolean {
+    const { settings, draft } = this.input;
+    return this.isVipOffered && (draft.current.isActiveVipBet || settings.current.isVipBet);
+  }
+
+  /** What is wrong with a stake of this coupon, or null. */
+  problemOf(stakeMinor: number | null): StakeProblem | null {
+    const { bounds } = this;
+    // The staff may take more than the maximum, though never more than a coupon may pay.
+    const asked = this.isVipAsked && bounds !== null ? { ...bounds, maxMinor: bounds.maxPayoutMinor } : bounds;
+    return findStakeProblem(stakeMinor, asked, this.spendableMinor);
+  }
+
+  /** True for a stake that the staff would decide about. */
+  isForStaff(stakeMinor: number | null): boolean {
+    return this.isVipAsked && stakeMinor !== null && this.bounds !== null && stakeMinor > largestOf(this.bounds);
+  }
+
+  /** Takes what was typed into the field. */
+  changeText(text: string): void {
+    this.input.settings.changeAmount(this.iso, text);
+    this.input.announce();
+  }
+
+  set(minor: number): void {
+    this.changeText(writeStake(minor, this.iso));
+  }
+
+  /** One step less or more, never below one step. */
+  step(direction: -1 | 1): void {
+    this.set(Math.max(this.stepMinor, (this.minor ?? 0) + direction * this.stepMinor));
+  }
+
+  /** Writes what was typed in full when the player leaves the field: `25` becomes `25.00`. */
+  tidy(): void {
+    if (this.minor !== null) this.set(this.minor);
+  }
+
+  /** What of the account the gateway is asked with. */
+  get question(): Pick<BoundsQuestion, 'iso' | 'accountId'> {
+    const { account, iso } = this;
+    return account === null ? { iso } : { iso, accountId: account.id };
+  }
+}

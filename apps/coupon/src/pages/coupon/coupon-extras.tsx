@@ -1,0 +1,31 @@
+import { registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useBetsTexts } from '../../parts/bets-texts.ts';
+import { useServices } from '../../services.ts';
+import { LoadCoupon } from './share/load-coupon.tsx';
+import { ShareCoupon } from './share/share-coupon.tsx';
+import { BetGenerator } from './generator/bet-generator.tsx';
+import { DayAccumulatorList } from './generator/day-accumulators.tsx';
+import * as css from './generator/generator.css';
+
+registerSheet(css.default);
+
+const Extras = observer(function Extras() {
+  const { host } = useServices();
+  const { current: shown } = host.store.preferences;
+  const isEmpty = host.store.coupon.count === 0;
+  return (
+    <div className={css.couponExtras}>
+      {!isEmpty && <ShareCoupon />}
+      <LoadCoupon key="load" />
+      {isEmpty && <DayAccumulatorList hasLine={shown.isLineAccumulatorShown} hasLive={shown.isLiveAccumulatorShown} />}
+      {isEmpty && shown.isBetGeneratorShown && <BetGenerator />}
+    </div>
+  );
+});
+
+/**
+ * What an empty coupon may be filled by: a code, the accumulators of the day, the generator, as the player's settings show them;
+ * and the way to share a filled one.
+ */
+export const CouponExtras = () => (useBetsTexts() ? <Extras /> : null);

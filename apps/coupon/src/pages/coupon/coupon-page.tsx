@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { CouponPanel } from './coupon-panel.tsx';
+
+/** The coupon on a page of its own. */
+export const CouponPage = () => {
+  const { host } = useServices();
+  const { t } = useWords();
+  useEffect(() => host.setHead({ title: t('title.coupon') }), [host, t]);
+  return (
+    <>
+      <h1 className="sr">{t('title.coupon')}</h1>
+      <CouponPanel isOnPage />
+    </>
+  );
+};

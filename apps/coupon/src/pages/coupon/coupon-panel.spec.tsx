@@ -1,0 +1,236 @@
+import { operations } from '@longshot/contracts';
+import { buildCouponBet, buildVisitor } from '@longshot/testing';
+import { act, screen, within } from '@testing-library/react';
+import { liveBet, liveEvent, lineBet, lineEvent, renderCoupon } from '../../testing/render-coupon.tsx';
+
+const rowOf = (name: string): HTMLElement => {
+  const row = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name) !== null);
+  if (row === undefined) throw new Error(`No bet is called ${name}.`);
+  return row;
+};
+
+describe('an empty coupon', () => {
+  it('says what will be here', async () => {
+    await renderCoupon({ bets: [] });
+    expect(screen.getByText('No bets yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Place/ })).toBeNull();
+  });
+});
+
+describe('the bets of the coupon', () => {
+  it('show what was chosen, where, and how the match stands', async () => {
+    await renderCoupon();
+    const row = rowOf('Arsenal');
+    expect(within(row).getByText('2.1')).toBeVisible();
+    expect(within(row).getByText('Match result')).toBeVisible();
+    expect(within(row).getByText('Arsenal – Chelsea')).toBeVisible();
+    expect(within(row).getByText(/^1–0,/)).toHaveTextContent('1–0, 34:00');
+    expect(within(row).getByText('34:00')).toBeVisible();
+    expect(within(rowOf('Over 2.5')).getByText('16:00')).toBeVisible();
+  });
+
+  it('show the marks of their teams where the player wants them', async () => {
+    const { context } = await renderCoupon();
+    const row = rowOf('Arsenal');
+    expect(within(row).queryByText('ARS')).toBeNull();
+    act(() => context.store.preferences.change({ hasCouponLogos: true }));
+    expect(within(row).getByText('ARS')).toBeVisible();
+    expect(within(row).getByText('CHE').parentElement).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('say what is withheld for taxes where the partner has taxes, and nothing of them elsewhere', async () => {
+    const { context } = await renderCoupon();
+    const link = screen.getByRole('link', { name: 'none is withheld' });
+    expect(link).toHaveAttribute('href', '/en/information/taxation');
+    act(() => context.store.preferences.change({ partnerHasTaxes: false }));
+    expect(screen.queryByText('Tax')).toBeNull();
+  });
+
+  it('are removed one by one, and all at once with a way back', async () => {
+    const { user, context } = await renderCoupon();
+    await user.click(screen.getByRole('button', { name: 'Remove Arsenal, Match result' }));
+    expect(context.store.coupon.bets.map((bet) => bet.id)).toEqual([lineBet.id]);
+    await user.click(screen.getByRole('button', { name: 'Clear the coupon' }));
+    expect(screen.getByText('No bets yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put 1 bet back' }));
+    expect(rowOf('Over 2.5')).toBeVisible();
+  });
+
+  it('say when a price fell, with both figures, and total and win follow', async () => {
+    const { change } = await renderCoupon();
+    change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2', 1]);
+    const row = rowOf('Arsenal');
+    expect(within(row).getByText('Price fell')).toBeVisible();
+    expect(within(row).getByText('2.1').tagName).toBe('S');
+    expect(within(row).getAllByText('2')).toHaveLength(2);
+    expect(screen.getByText('3.99').tagName).toBe('S');
+    expect(screen.getByText('3.80')).toBeVisible();
+    expect(screen.getByText('€19.00')).toBeVisible();
+  });
+
+  it('keep a paused bet visible and leave it out of the sum until it opens', async () => {
+    const { change } = await renderCoupon();
+    change(liveEvent.id, ['s', liveEvent.id, '1', -1]);
+    expect(within(rowOf('Arsenal')).getByText(/Match result is paused/)).toBeVisible();
+    expect(screen.getByText('Total price, 1 of 2 bets')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bet €5.00 on 1 of 2' })).toBeEnabled();
+    change(liveEvent.id, ['s', liveEvent.id, '1', 1]);
+    expect(screen.getByRole('button', { name: 'Place bet €5.00' })).toBeEnabled();
+  });
+
+  it.each([
+    ['closed market', ['d', liveEvent.id, '1'] as const, /no longer offered/],
+    ['ended match', ['h', liveEvent.id, { status: 3 }] as const, /event is over/],
+    ['removed match', ['r', liveEvent.id] as const, /event is over/],
+    ['blocked outcome', ['p', liveEvent.id, '1', '1', '2.1', 0] as const, /is paused/],
+  ])('tell of a %s', async (_what, change, text) => {
+    const rendered = await renderCoupon();
+    rendered.change(liveEvent.id, [...change] as Parameters<typeof rendered.change>[1]);
+    expect(within(rowOf('Arsenal')).getByText(text)).toBeVisible();
+  });
+
+  it('of one match depend on each other in an express; the first one counts', async () => {
+    const other = buildCouponBet({ eventId: liveEvent.id, marketKey: '29', outcomeId: '74', coef: '1.72' });
+    await renderCoupon({ bets: [liveBet, lineBet, other] });
+    expect(within(rowOf('Yes')).getByText('Same match as bet 1, so it is left out of this express.')).toBeVisible();
+    expect(screen.getByText('Total price, 2 of 3 bets')).toBeVisible();
+  });
+
+  it('cannot be placed when none of them counts', async () => {
+    const { change } = await renderCoupon({ bets: [liveBet] });
+    change(liveEvent.id, ['s', liveEvent.id, '1', -1]);
+    expect(screen.getByRole('button', { name: 'No bet can be placed' })).toBeDisabled();
+  });
+});
+
+describe('the type of the coupon', () => {
+  it('is a single for one bet and an express from two on', async () => {
+    const { context } = await renderCoupon({ bets: [liveBet] });
+    expect(screen.getByRole('radio', { name: 'Single' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Express' })).toBeDisabled();
+    act(() => void context.store.coupon.add(lineBet));
+    expect(screen.getByRole('radio', { name: 'Express' })).toBeChecked();
+  });
+
+  it('single with several bets places the one that is chosen', async () => {
+    const { user } = await renderCoupon();
+    await user.click(screen.getByRole('radio', { name: 'Single' }));
+    expect(screen.getByText('€9.50')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Arsenal' }));
+    expect(screen.getByText('€10.50')).toBeVisible();
+  });
+
+  it('is chosen with the arrow keys', async () => {
+    const { user } = await renderCoupon();
+    screen.getByRole('radio', { name: 'Express' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'Single' })).toBeChecked();
+  });
+});
+
+describe('the stake', () => {
+  it('begins with the amount of the currency and moves by its step', async () => {
+    const { user } = await renderCoupon();
+    const field = screen.getByRole('textbox', { name: 'Stake in Euro' });
+    expect(field).toHaveValue('5.00');
+    await user.click(screen.getByRole('button', { name: 'More, by 2.50' }));
+    expect(field).toHaveValue('7.50');
+    await user.type(field, '{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field).toHaveValue('2.50');
+  });
+
+  it('takes what players type: commas, short forms, Arabic digits', async () => {
+    const { user, services } = await renderCoupon();
+    const field = screen.getByRole('textbox');
+    for (const [typed, minor] of [
+      ['12,5', 1_250],
+      ['.5', 50],
+      ['٢٥', 2_500],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(services.coupon.amounts.stakeMinor).toBe(minor);
+    }
+    await user.tab();
+    expect(field).toHaveValue('25.00');
+  });
+
+  it('below the smallest one says so, and one press sets it', async () => {
+    const { user, advance } = await renderCoupon();
+    await advance(300);
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), '0.10');
+    expect(screen.getByText('The smallest stake here is €0.50.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place bet €0.10' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Set to €0.50' }));
+    expect(screen.getByRole('button', { name: 'Place bet €0.50' })).toBeEnabled();
+  });
+
+  it('above the largest one says so, and more than there is says what there is', async () => {
+    const { user, advance } = await renderCoupon();
+    await advance(300);
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), '2000');
+    expect(screen.getByText('The largest stake here is €1,240.00.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set to €1,240.00' }));
+    expect(screen.getByText('You have €100.00 and the stake is €1,240.00.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Max' }));
+    expect(screen.getByRole('button', { name: 'Place bet €100.00' })).toBeEnabled();
+  });
+
+  it('that is no amount is told with an example', async () => {
+    const { user } = await renderCoupon();
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), 'abc');
+    expect(screen.getByText('Enter a sum such as 25.00.')).toBeVisible();
+  });
+
+  it('is asked of the gateway once the coupon rests', async () => {
+    const { context, advance } = await renderCoupon();
+    expect(context.transport.countOf(operations.getStakeBounds)).toBe(0);
+    await advance(300);
+    expect(context.transport.countOf(operations.getStakeBounds)).toBe(1);
+    expect(context.transport.lastInput(operations.getStakeBounds)?.body).toEqual({
+      iso: 'EUR',
+      accountId: context.store.session.activeAccount?.id,
+      typeId: 1,
+      bets: [
+        { eventId: liveEvent.id, marketKey: '1', outcomeId: '1' },
+        { eventId: lineEvent.id, marketKey: '18:total=2.5', outcomeId: '12' },
+      ],
+    });
+  });
+});
+
+describe('a visitor', () => {
+  it('is asked to sign in by the place button itself', async () => {
+    const { user, context } = await renderCoupon({ session: buildVisitor() });
+    await user.click(screen.getByRole('button', { name: 'Sign in to place' }));
+    expect(context.signInRequests).toEqual(['sign-in']);
+    expect(context.store.coupon.count).toBe(2);
+  });
+});
+
+describe('prices that are not live', () => {
+  it('stop betting, say why, and open it again', async () => {
+    const { context } = await renderCoupon();
+    act(() => context.stream.setStatus('stale'));
+    expect(screen.getByRole('button', { name: 'Betting is paused' })).toBeDisabled();
+    expect(screen.getByText(/Betting opens again as soon as they are/)).toBeVisible();
+    act(() => context.stream.setStatus('polling'));
+    expect(screen.getByRole('button', { name: 'Place bet €5.00' })).toBeEnabled();
+  });
+});
+
+describe('what is spoken', () => {
+  it('is a change of the coupon, not a tick that changes nothing in it', async () => {
+    const { change, context } = await renderCoupon();
+    const region = screen.getByRole('status');
+    change(liveEvent.id, ['p', liveEvent.id, '1', '2', '9', 1]);
+    expect(region).toBeEmptyDOMElement();
+    change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2', 1]);
+    await screen.findByText('Price of Arsenal fell to 2.');
+    act(() => context.store.coupon.remove(lineBet.id));
+    expect(screen.getByRole('status')).toBe(region);
+  });
+});

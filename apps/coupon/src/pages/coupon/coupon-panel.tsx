@@ -1,0 +1,59 @@
+import { LiveRegion, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { CouponHead } from './coupon-head.tsx';
+import { OneClickQuestion } from './one-click-switch.tsx';
+import { EmptyCoupon } from './empty-coupon.tsx';
+import { OpenCoupon } from './open-coupon.tsx';
+import { PlacingView } from './placing-view.tsx';
+import { joinPanelClasses } from './panel-classes.ts';
+import { Receipt } from './receipt.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import * as typeCss from './coupon-types.css';
+
+/** Codes, accumulators and the generator come after the coupon itself. */
+const CouponExtras = lazy(async () => ({ default: (await import('./coupon-extras.tsx')).CouponExtras }));
+
+registerSheet(typeCss.default);
+
+const CouponBody = observer(function CouponBody() {
+  const { host, placing } = useServices();
+  const { state } = placing;
+  if (state.step === 'placing' || state.step === 'waiting' || state.step === 'resolving')
+    return <PlacingView state={state} />;
+  if (state.step === 'placed') return <Receipt state={state} />;
+  return (
+    <>
+      {host.store.coupon.count === 0 ? <EmptyCoupon /> : <OpenCoupon />}
+      <Suspense fallback={null}>
+        <CouponExtras />
+      </Suspense>
+    </>
+  );
+});
+
+const Announcements = () => <LiveRegion message={useAnnouncement()} />;
+
+/** The coupon: empty, being put together, on its way, or taken. */
+export const CouponPanel = observer(function CouponPanel({ isOnPage = false }: { readonly isOnPage?: boolean }) {
+  const { settings } = useServices();
+  const { t } = useWords();
+  const panel = useKeptFocus();
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      data-keeps-input
+      className={joinPanelClasses(isOnPage || !settings.current.isCouponFixed, isOnPage)}
+      aria-label={t('title.coupon')}
+    >
+      <CouponHead />
+      <CouponBody />
+      <OneClickQuestion />
+      <Announcements />
+    </section>
+  );
+});

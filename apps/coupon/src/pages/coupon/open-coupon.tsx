@@ -1,0 +1,65 @@
+import { couponType } from '@longshot/domain';
+import { InfoIcon, OfflineIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { BetRow } from './bet-row.tsx';
+import { CouponNote } from './coupon-note.tsx';
+import { CouponSums } from './coupon-sums.tsx';
+import { CouponType } from './coupon-type.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { PriceChangeChoice } from './price-change-choice.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { StakeBlock } from './stake-block.tsx';
+import * as css from './coupon.css';
+
+/** What is wrong with the coupon as a whole. */
+const CouponNotes = observer(function CouponNotes() {
+  const { coupon, placing } = useServices();
+  const { t } = useWords();
+  const shownBets = new Set(coupon.composition.lines.map((line) => line.bet.id));
+  const general = placing.refusals.filter(({ betId }) => betId === null || !shownBets.has(betId));
+  return (
+    <>
+      {coupon.obstacle === 'stale' && (
+        <CouponNote tone="warning" icon={<OfflineIcon size={14} />} title={t('stale.title')}>
+          {t('stale.text')}
+        </CouponNote>
+      )}
+      {placing.state.step === 'lost' && (
+        <CouponNote icon={<InfoIcon size={14} />} title={t('lost.title')}>
+          {t('lost.text')}
+        </CouponNote>
+      )}
+      {general.map((refusal) => (
+        <RefusalNote key={refusal.code} refusal={refusal} />
+      ))}
+    </>
+  );
+});
+
+/** The coupon while it is put together: type, bets, stake, sums, the place button. */
+export const OpenCoupon = observer(function OpenCoupon() {
+  const { coupon } = useServices();
+  const { t } = useWords();
+  const isOneOfSeveral = coupon.composition.typeId === couponType.single && coupon.composition.lines.length > 1;
+  return (
+    <>
+      <CouponType />
+      <ol className={css.couponBets} aria-label={t('bets.label')}>
+        {coupon.composition.lines.map((line) => (
+          <BetRow key={line.bet.id} line={line} isOneOfSeveral={isOneOfSeveral} />
+        ))}
+      </ol>
+      <div className={css.couponFoot}>
+        <StakeBlock />
+        <CouponSums />
+        <CouponNotes />
+        <PlaceButton />
+        <PriceChangeChoice />
+        <PromoCode />
+      </div>
+    </>
+  );
+});

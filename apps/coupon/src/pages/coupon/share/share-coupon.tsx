@@ -1,0 +1,60 @@
+import { operations } from '@longshot/contracts';
+import { Button, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useBetsWords } from '../../../parts/bets-texts.ts';
+import { useServices } from '../../../services.ts';
+import * as css from './share.css';
+
+registerSheet(css.default);
+
+type Saved = { readonly code: string; readonly expiresAtMs: number; readonly of: string } | 'failed' | null;
+
+/** Saves the coupon under a code for others: its bets, its type and where they stand, nothing of its money. */
+export const ShareCoupon = observer(function ShareCoupon() {
+  const { host, environment, coupon } = useServices();
+  const { t } = useBetsWords();
+  const [saved, setSaved] = useState<Saved>(null);
+  const [isCopied, setCopied] = useState(false);
+  const { bets, whole } = coupon.composition;
+  const { places, ...type } = whole;
+  const body = {
+    ...type,
+    bets: bets.map(({ eventId, marketKey, outcomeId }, index) => ({ eventId, marketKey, outcomeId, ...places[index] })),
+  };
+  const of = JSON.stringify(body);
+  const save = () => {
+    setCopied(false);
+    host.transport.call(operations.shareCoupon, { body }).then(
+      (answer) => setSaved({ ...answer, of }),
+      () => setSaved('failed'),
+    );
+  };
+  const copy = (code: string) =>
+    environment.copyText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  // A code belongs to the bets it was made of, as they were put together.
+  const current = saved !== null && saved !== 'failed' && saved.of === of ? saved : null;
+  return (
+    <div className={current === null ? css.shareOffer : css.shareForm}>
+      {current === null ? (
+        <Button size="small" tone="text" onClick={save}>
+          {t('share.save')}
+        </Button>
+      ) : (
+        <>
+          <p>
+            {t('share.code')} <output className={css.shareCode}>{current.code}</output>
+          </p>
+          <Button size="small" onClick={() => void copy(current.code)}>
+            {t(isCopied ? 'share.copied' : 'share.copy')}
+          </Button>
+          <p className="faint">{t('share.until', { when: host.formatters.dateTime(current.expiresAtMs) })}</p>
+        </>
+      )}
+      {saved === 'failed' && <p role="alert">{t('share.saveFailed')}</p>}
+    </div>
+  );
+});

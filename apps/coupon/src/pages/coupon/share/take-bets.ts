@@ -1,0 +1,33 @@
+import { betIdOf, type OfferedBet, type SharedCoupon } from '@longshot/contracts';
+import { isCouponTypeId } from '@longshot/domain';
+import type { CouponBet } from '@longshot/store';
+import type { CouponServices } from '../../../services.ts';
+
+/** An offered bet as the coupon keeps it. */
+const toCouponBet = (bet: OfferedBet, nowMs: number): CouponBet => {
+  const { blockId: _block, isBanker: _banker, ...kept } = bet;
+  return { ...kept, id: betIdOf(bet.eventId, bet.marketKey, bet.outcomeId), addedAtMs: nowMs };
+};
+
+type Taker = Pick<CouponServices, 'host' | 'coupon'>;
+
+/** Puts offered bets into the coupon at once, at their prices of now. */
+export const takeBets = ({ host, coupon }: Taker, offered: readonly OfferedBet[]): void =>
+  coupon.putIn(offered.map((bet) => toCouponBet(bet, host.now())));
+
+/**
+ * Puts a shared coupon in as it was put together. Its bets join a coupon that holds others: then that one stays what it is.
+ */
+export function takeShared(taker: Taker, { typeId, systemValue, bets }: SharedCoupon): void {
+  const { store } = taker.host;
+  const ids = bets.map((bet) => betIdOf(bet.eventId, bet.marketKey, bet.outcomeId));
+  const holdsOthers = store.coupon.bets.some(({ id }) => !ids.includes(id));
+  takeBets(taker, bets);
+  if (holdsOthers || bets.length < 2 || !isCouponTypeId(typeId)) return;
+  const places = bets.map(({ blockId, isBanker }) => ({
+    ...(blockId === undefined ? {} : { blockId }),
+    ...(isBanker === undefined ? {} : { isBanker }),
+  }));
+  const composed = { typeId, ...(systemValue === undefined ? {} : { systemValue }), places };
+  taker.coupon.composition.compose(composed, ids);
+}

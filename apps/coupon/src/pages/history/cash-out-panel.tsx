@@ -1,0 +1,179 @@
+import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
+import { Button, DecimalInput, Field, LiveRegion, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useBetsWords } from '../../parts/bets-texts.ts';
+import { readStake, writeStake } from '../../model/stake/stake-text.ts';
+import { partValue, stakeFor, type CashOutStore, type SaleStep } from '../../model/history/cash-out-store.ts';
+import * as css from './cash-out.css';
+
+registerSheet(css.default);
+
+/** Steps of the slider. */
+const PERCENT = 100;
+
+interface PanelProps {
+  readonly coupon: PlacedCoupon;
+  readonly store: CashOutStore;
+}
+
+/** Slider and typed amount: how much of the coupon is sold. */
+const PartChoice = ({
+  quote,
+  iso,
+  stakeMinor,
+  onChoose,
+}: {
+  readonly quote: CashOutQuote;
+  readonly iso: string;
+  readonly stakeMinor: number;
+  readonly onChoose: (stakeMinor: number) => void;
+}) => {
+  const { t, money } = useBetsWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = partValue(quote, stakeMinor);
+  const percent = Math.round((stakeMinor * PERCENT) / quote.stakeMinor);
+  const slide = (next: number) => {
+    setTyped(null);
+    onChoose(Math.max(1, Math.floor((quote.stakeMinor * next) / PERCENT)));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const wanted = readStake(text, iso);
+    if (wanted !== null && wanted > 0) onChoose(stakeFor(quote, wanted));
+  };
+  return (
+    <div className={css.cashOutChoice}>
+      <label className={css.cashOutSlider}>
+        <span>{t('cashOut.part')}</span>
+        <input
+          type="range"
+          min={1}
+          max={PERCENT}
+          value={percent}
+          aria-valuetext={t('cashOut.partValue', { percent, value: money(value, iso) })}
+          onChange={(event) => slide(Number(event.target.value))}
+        />
+        <output className="num">{`${percent}\u00a0%`}</output>
+      </label>
+      <Field label={t('cashOut.receive')}>
+        {(ids) => (
+          <DecimalInput
+            {...ids}
+            value={typed ?? writeStake(value, iso)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(null)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+};
+
+/** What came of the last press, in words. */
+const useStepText = (step: SaleStep, iso: string): string => {
+  const { t, money } = useBetsWords();
+  // texts: cashOut.refused.*
+  switch (step.step) {
+    case 'changed':
+      return t('cashOut.changed', { value: money(step.valueMinor, iso) });
+    case 'sold':
+      return t('cashOut.sold', { value: money(step.paidMinor, iso) });
+    case 'refused':
+      return t([`cashOut.refused.${step.code}`, 'cashOut.refused.other']);
+    case 'lost':
+      return t('cashOut.lost');
+    default:
+      return '';
+  }
+};
+
+const Offer = observer(function Offer({ coupon, store, quote }: PanelProps & { readonly quote: CashOutQuote }) {
+  const { t, money } = useBetsWords();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const step = store.stepOf(coupon.couponId);
+  const stakeMinor = Math.min(wanted ?? quote.stakeMinor, quote.stakeMinor);
+  const value = partValue(quote, stakeMinor);
+  const choose = (next: number) => {
+    setWanted(next);
+    // What it fell to was told of another part.
+    if (step.step === 'changed') store.dismiss(coupon.couponId);
+  };
+  return (
+    <>
+      <PartChoice quote={quote} iso={coupon.iso} stakeMinor={stakeMinor} onChoose={choose} />
+      <div className={css.cashOutFoot}>
+        {step.step === 'changed' ? (
+          <Button tone="accent" onClick={() => store.accept(coupon.couponId)}>
+            {t('cashOut.sellFor', { value: money(step.valueMinor, coupon.iso) })}
+          </Button>
+        ) : (
+          <Button
+            tone="accent"
+            isBusy={step.step === 'selling'}
+            disabled={value === 0}
+            onClick={() => store.sell(coupon.couponId, stakeMinor)}
+          >
+            {t('cashOut.sellFor', { value: money(value, coupon.iso) })}
+          </Button>
+        )}
+        {stakeMinor < quote.stakeMinor && (
+          <span>{t('cashOut.stays', { stake: money(quote.stakeMinor - stakeMinor, coupon.iso) })}</span>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** What was sold. More of the coupon is offered when it is asked for, so that a second press sells nothing. */
+const Sold = ({ text, onMore }: { readonly text: string; readonly onMore: (() => void) | null }) => {
+  const { t } = useBetsWords();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button is gone; whoever pressed it by keyboard goes on from here.
+    if (document.activeElement === document.body) told.current?.focus();
+  }, []);
+  return (
+    <div className={css.cashOutFoot}>
+      <p ref={told} tabIndex={-1} className={css.cashOutNote}>
+        {text}
+      </p>
+      {onMore !== null && (
+        <Button size="small" onClick={onMore}>
+          {t('cashOut.more')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Sells a coupon before it ends: what it brings now, how much of it, and what came of the press. */
+export const CashOutPanel = observer(function CashOutPanel({ coupon, store }: PanelProps) {
+  const { t } = useBetsWords();
+  const quote = store.quoteOf(coupon.couponId);
+  const step = store.stepOf(coupon.couponId);
+  const text = useStepText(step, coupon.iso);
+  const isNever = quote?.reason === 'unavailable';
+  if (quote === undefined || (isNever && text === '')) return null;
+  // texts: cashOut.refused.*
+  const reason =
+    quote.reason !== undefined && !isNever && t([`cashOut.refused.${quote.reason}`, 'cashOut.refused.other']);
+  return (
+    <section className={css.cashOut} aria-label={t('cashOut.title')}>
+      <h3 className={css.cashOutTitle}>{t('cashOut.title')}</h3>
+      {step.step === 'sold' ? (
+        <Sold text={text} onMore={quote.valueMinor === undefined ? null : () => store.dismiss(coupon.couponId)} />
+      ) : (
+        quote.valueMinor !== undefined && <Offer coupon={coupon} store={store} quote={quote} />
+      )}
+      {reason !== false && <p className={css.cashOutNote}>{reason}</p>}
+      {text !== '' && step.step !== 'sold' && <p className={css.cashOutNote}>{text}</p>}
+      {step.step === 'lost' && (
+        <Button size="small" onClick={() => store.askAgain(coupon.couponId)}>
+          {t('cashOut.ask')}
+        </Button>
+      )}
+      <LiveRegion message={text} />
+    </section>
+  );
+});

@@ -1,0 +1,82 @@
+import type { CouponDetail } from '@longshot/contracts';
+import { couponLinePage, floorRational, isBetStatusId, betStatus, isCouponTypeId, type Coupon } from '@longshot/domain';
+import { Button } from '@longshot/ui';
+import { useState } from 'react';
+import { useWords } from '../../parts/use-words.ts';
+import { useBetsWords } from '../../parts/bets-texts.ts';
+import * as css from './history.css';
+
+const PAGE = 50;
+
+/** The coupon as the rules read it, with the stake that its bets still stand on. */
+function readDetail({ coupon, stakeMinor, places, systemValue, amountByBetId }: CouponDetail): Coupon | null {
+  if (!isCouponTypeId(coupon.typeId) || stakeMinor === 0) return null;
+  return {
+    id: coupon.couponId,
+    typeId: coupon.typeId,
+    amount: stakeMinor,
+    ...(systemValue === undefined ? {} : { systemValue }),
+    ...(amountByBetId === undefined ? {} : { amountByBetId }),
+    bets: coupon.bets.map(({ coef, statusId }, index) => {
+      const place = places[index];
+      return {
+        id: String(index),
+        coef,
+        statusId: isBetStatusId(statusId) ? statusId : betStatus.notCalculated,
+        isBanker: place?.isBanker ?? false,
+        ...(place?.blockId === undefined ? {} : { blockId: place.blockId }),
+        ...(place?.deadHeat === undefined ? {} : { deadHeat: place.deadHeat }),
+      };
+    }),
+  };
+}
+
+/** Every line of a system, multi, lucky or patent with what it pays, fifty at a time. */
+export const CouponLines = ({ detail }: { readonly detail: CouponDetail }) => {
+  const { t, money } = useBetsWords();
+  const words = useWords();
+  const [from, setFrom] = useState<number | null>(null);
+  const coupon = readDetail(detail);
+  const page = coupon && couponLinePage(coupon, from ?? 0, from === null ? 0 : PAGE);
+  if (!page) return null;
+  const { iso, bets } = detail.coupon;
+  const count = Number(page.count);
+  if (from === null)
+    return (
+      <p className={css.historyStory}>
+        <Button size="small" onClick={() => setFrom(0)}>
+          {t('lines.show', { count })}
+        </Button>
+      </p>
+    );
+  return (
+    <div className={css.historyStory}>
+      <ol className={css.historyLines} start={from + 1} aria-label={t('lines.label')}>
+        {page.lines.map((line) => (
+          <li key={line.betIds.join()}>
+            <span>
+              {line.betIds
+                .map((id) => bets[Number(id)])
+                .map((bet) => (bet === undefined ? '' : `${words.bet(bet)} ${words.coef(bet.coef)}`))
+                .join(' × ')}
+            </span>
+            <span className="num">
+              {line.payout === null ? t('lines.open') : money(Number(floorRational(line.payout)), iso)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {count > PAGE && (
+        <div className={css.historyPages}>
+          <Button size="small" disabled={from === 0} onClick={() => setFrom(Math.max(0, from - PAGE))}>
+            {t('lines.before')}
+          </Button>
+          <span className="num">{`${from + 1}–${Math.min(from + PAGE, count)} / ${count}`}</span>
+          <Button size="small" disabled={from + PAGE >= count} onClick={() => setFrom(from + PAGE)}>
+            {t('lines.after')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

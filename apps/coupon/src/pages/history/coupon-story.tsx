@@ -1,0 +1,115 @@
+import type { CouponCorrection, CouponDetail, PlacedCoupon } from '@longshot/contracts';
+import { operations } from '@longshot/contracts';
+import { Button } from '@longshot/ui';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { outcomeOfBet } from '../../model/history/coupon-outcome.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { useBetsWords } from '../../parts/bets-texts.ts';
+import { CouponLines } from './coupon-lines.tsx';
+import { OutcomeMark } from '../../parts/outcome-mark.tsx';
+import * as css from './history.css';
+
+/** What a correction was about, in words: what was, what is, what moved. */
+const Correction = ({
+  coupon,
+  correction,
+}: {
+  readonly coupon: PlacedCoupon;
+  readonly correction: CouponCorrection;
+}) => {
+  const { t, money } = useBetsWords();
+  const words = useWords();
+  const { host } = useServices();
+  const { payoutBeforeMinor, payoutAfterMinor, soldBeforeMinor, soldAfterMinor } = correction;
+  const sum = (minor: number) => money(minor, coupon.iso);
+  return (
+    <li>
+      <p>
+        <b>{t('story.corrected', { when: host.formatters.dateTime(correction.atMs) })}</b>
+      </p>
+      {correction.bets.map(({ betIndex, statusBefore, statusAfter, resultBefore, resultAfter }) => {
+        const bet = coupon.bets[betIndex];
+        return (
+          <p key={betIndex} className={css.historyChange}>
+            {bet !== undefined && <bdi>{`${words.event(bet)}: ${words.bet(bet)}`}</bdi>}
+            <span>
+              {t('story.was')} <OutcomeMark outcome={outcomeOfBet({ statusId: statusBefore })} />{' '}
+              {resultBefore !== null && <span className="num">{resultBefore}</span>}
+            </span>
+            <span>
+              {t('story.is')} <OutcomeMark outcome={outcomeOfBet({ statusId: statusAfter })} />{' '}
+              {resultAfter !== null && <span className="num">{resultAfter}</span>}
+            </span>
+          </p>
+        );
+      })}
+      {payoutBeforeMinor !== payoutAfterMinor && payoutBeforeMinor !== null && (
+        <p>
+          {payoutAfterMinor === null
+            ? t('story.openAgain', { before: sum(payoutBeforeMinor) })
+            : t('story.payout', { before: sum(payoutBeforeMinor), after: sum(payoutAfterMinor) })}
+        </p>
+      )}
+      {soldBeforeMinor !== soldAfterMinor && (
+        <p>{t('story.sale', { before: sum(soldBeforeMinor), after: sum(soldAfterMinor) })}</p>
+      )}
+      {correction.paidMinor > 0 && <p>{t('story.paid', { sum: sum(correction.paidMinor) })}</p>}
+      {correction.takenMinor > 0 && <p>{t('story.taken', { sum: sum(correction.takenMinor) })}</p>}
+      {correction.owedMinor > 0 && <p>{t('story.owed', { sum: sum(correction.owedMinor) })}</p>}
+    </li>
+  );
+};
+
+/** A coupon's lines, sales and corrections; loaded when the coupon is opened, and anew when it changes. */
+export const CouponStory = ({ coupon }: { readonly coupon: PlacedCoupon }) => {
+  const { host } = useServices();
+  const { t, money } = useBetsWords();
+  const [detail, setDetail] = useState<CouponDetail | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const { couponId, state, payoutMinor, soldMinor } = coupon;
+  useEffect(() => {
+    let isWanted = true;
+    setFailed(false);
+    host.transport.call(operations.getCouponDetail, { params: { couponId } }).then(
+      (answer) => isWanted && setDetail(answer),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [host, couponId, state, payoutMinor, soldMinor, tries]);
+  if (isFailed)
+    return (
+      <p className={css.historyStory}>
+        {t('story.failed')}{' '}
+        <Button size="small" onClick={() => setTries(tries + 1)}>
+          {t('action.retry')}
+        </Button>
+      </p>
+    );
+  if (detail === null) return null;
+  const { sales, corrections } = detail;
+  return (
+    <>
+      <CouponLines detail={detail} />
+      {(sales.length > 0 || corrections.length > 0) && (
+        <ul className={css.historyStory}>
+          {sales.map((sale) => (
+            <li key={sale.atMs}>
+              {t('story.sold', {
+                when: host.formatters.dateTime(sale.atMs),
+                stake: money(sale.stakeMinor, coupon.iso),
+                paid: money(sale.paidMinor, coupon.iso),
+              })}
+            </li>
+          ))}
+          {corrections.map((correction) => (
+            <Correction key={correction.atMs} coupon={coupon} correction={correction} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,164 @@
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorBlock,
+  registerSheet,
+  Skeleton,
+  SkeletonGroup,
+  TabBar,
+  Tabs,
+} from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { CashOutStore } from '../../model/history/cash-out-store.ts';
+import { useServices } from '../../services.ts';
+import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { useBetsTexts, useBetsWords } from '../../parts/bets-texts.ts';
+import { CashOutProvider } from './cash-out-context.ts';
+import { HistoryFilterBar } from './history-filters.tsx';
+import { HistoryTable } from './history-table.tsx';
+import * as css from './history.css';
+
+registerSheet(css.default);
+
+const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** What the present tab holds: rows, or why there are none. */
+const HistoryContent = observer(function HistoryContent() {
+  const { host, history } = useServices();
+  const { t } = useBetsWords();
+  const { coupons, hasMore, status } = history.list;
+  if (status === 'failed' && coupons.length === 0)
+    return (
+      <div className={css.historyState}>
+        <ErrorBlock title={t('history.failed')} text={t('history.failedText')} onRefresh={history.refresh} />
+      </div>
+    );
+  if (coupons.length === 0 && status !== 'ready')
+    return (
+      <SkeletonGroup label={t('state.loading')}>
+        <div className={css.historyLoading}>
+          {LOADING_ROWS.map((row) => (
+            <Skeleton key={row} height="row" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  if (coupons.length === 0 && history.isFiltered)
+    return (
+      <div className={css.historyState}>
+        <EmptyState
+          hasMark
+          title={t('filter.none.title')}
+          text={t('filter.none.text')}
+          action={
+            <Button size="small" onClick={() => history.filter({})}>
+              {t('filter.clear')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  if (coupons.length === 0)
+    return (
+      <div className={css.historyState}>
+        <EmptyState
+          hasMark
+          title={t(`history.empty.${history.tab}.title`)}
+          text={t(`history.empty.${history.tab}.text`)}
+          action={
+            <Link className={buttonClass({ size: 'small' })} to={`/${host.language}/live`}>
+              {t('history.empty.toLive')}
+            </Link>
+          }
+        />
+      </div>
+    );
+  return (
+    <>
+      <HistoryTable coupons={coupons} />
+      {hasMore && (
+        <div className={css.historyMore}>
+          <Button isBusy={status === 'loading'} onClick={history.loadMore}>
+            {t(status === 'failed' ? 'action.retry' : 'action.showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** What is in open bets, in one line. */
+const OpenSums = observer(function OpenSums() {
+  const { openBets } = useServices();
+  const words = useWords();
+  const { sums } = openBets;
+  if (sums === null) return null;
+  return (
+    <p className={css.historySums}>
+      {words.t('history.inOpen')} <b className="num">{words.money(sums.stakeMinor, sums.iso)}</b>
+      {words.t('history.comma')} {words.t('history.mayWin')}{' '}
+      <b className="num">{words.money(sums.possibleWinMinor, sums.iso)}</b>
+    </p>
+  );
+});
+
+const BetsPage = observer(function BetsPage() {
+  const { host, environment, history, openBets } = useServices();
+  const [cashOut] = useState(
+    () =>
+      new CashOutStore({
+        ...{ transport: host.transport, stream: host.stream },
+        timing: { clock: environment, visibility: environment.visibility },
+        newKey: environment.newKey,
+      }),
+  );
+  const { t } = useWords();
+  const panelId = useId();
+  useEffect(() => host.setHead({ title: t('title.history') }), [host, t]);
+  useEffect(() => history.show(history.tab), [history]);
+  useEffect(() => () => cashOut.dispose(), [cashOut]);
+  const sellable = history.list.coupons.filter(({ state }) => state === 'accepted' || state === 'partly-sold');
+  const watched = sellable.map(({ couponId }) => couponId).join();
+  useEffect(() => cashOut.watch(watched === '' ? [] : watched.split(',')), [cashOut, watched]);
+  const openCount = openBets.isMore ? `${MOST_COUNTED_COUPONS}+` : openBets.count === null ? null : `${openBets.count}`;
+  return (
+    <>
+      <h1 className="sr">{t('title.history')}</h1>
+      <section className={css.historyPanel} aria-label={t('title.history')}>
+        <TabBar tools={<OpenSums />}>
+          <Tabs
+            label={t('title.history')}
+            tabs={[
+              { id: 'open', label: t('history.tab.open'), ...(openCount === null ? {} : { count: openCount }) },
+              { id: 'settled', label: t('history.tab.settled') },
+            ]}
+            selectedId={history.tab}
+            onSelect={(id) => history.show(id === 'settled' ? 'settled' : 'open')}
+            panelId={panelId}
+          />
+        </TabBar>
+        <div id={panelId} role="tabpanel" aria-label={t(`history.tab.${history.tab}`)}>
+          <HistoryFilterBar />
+          <CashOutProvider value={cashOut}>
+            <HistoryContent />
+          </CashOutProvider>
+        </div>
+      </section>
+    </>
+  );
+});
+
+/** The player's bets: open and settled, newest first, kept up while the page is open. */
+export const HistoryPage = () => {
+  const { t } = useWords();
+  if (useBetsTexts()) return <BetsPage />;
+  return (
+    <SkeletonGroup label={t('state.loading')}>
+      <Skeleton height="block" />
+    </SkeletonGroup>
+  );
+};

@@ -1,0 +1,97 @@
+import type { PlacedCoupon } from '@longshot/contracts';
+import { Cell, DownIcon, IconButton, UpIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../../services.ts';
+import { outcomeOfCoupon } from '../../model/history/coupon-outcome.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { writeCouponNumber } from '../../model/words.ts';
+import { HistoryDetail } from './history-detail.tsx';
+import { useBetsWords } from '../../parts/bets-texts.ts';
+import { useCashOut } from './cash-out-context.ts';
+import { OutcomeMark } from '../../parts/outcome-mark.tsx';
+import * as css from './history.css';
+
+/** What stands under the type: the bet of a single, else how many bets. */
+const useBetsText = ({ bets }: PlacedCoupon): string => {
+  const words = useWords();
+  const [first] = bets;
+  if (bets.length === 1 && first !== undefined) return `${words.market(first)}: ${words.bet(first)}`;
+  return words.t('history.bets', { count: bets.length });
+};
+
+/** What a coupon returned, sales included; while it is open, what it may be sold for now. */
+const Return = observer(function Return({ coupon }: { readonly coupon: PlacedCoupon }) {
+  const { t, money } = useBetsWords();
+  const cashOut = useCashOut();
+  const { payoutMinor, soldMinor = 0, iso } = coupon;
+  const value = cashOut?.quoteOf(coupon.couponId)?.valueMinor;
+  const returned = payoutMinor === null && soldMinor === 0 ? '–' : money((payoutMinor ?? 0) + soldMinor, iso);
+  return (
+    <>
+      <span className="num">{returned}</span>
+      {payoutMinor === null && value !== undefined && (
+        <small className={css.historySmall}>
+          {t('cashOut.now')} <span className="num">{money(value, iso)}</span>
+        </small>
+      )}
+    </>
+  );
+});
+
+/** A coupon of the history: one row, and its bets when it is opened. */
+export const HistoryRow = observer(function HistoryRow({
+  coupon,
+  columns,
+}: {
+  readonly coupon: PlacedCoupon;
+  readonly columns: number;
+}) {
+  const { host, history } = useServices();
+  const words = useWords();
+  const isOpened = history.openedCouponId === coupon.couponId;
+  const number = writeCouponNumber(coupon.couponId);
+  const size = words.placedSize(coupon);
+  const label = words.t(isOpened ? 'history.close' : 'history.open', { number });
+  return (
+    <>
+      <tr className={isOpened ? css.historyOpened : undefined}>
+        <Cell>
+          <span className="num">{number}</span>
+        </Cell>
+        <td className={css.historyDate}>
+          {host.formatters.day(coupon.placedAtMs)}
+          <span className={css.historyTime}>
+            <span className="num">{host.formatters.time(coupon.placedAtMs)}</span>
+          </span>
+        </td>
+        <Cell>
+          {words.type(coupon.typeId)}
+          <small className={css.historySmall}>{useBetsText(coupon)}</small>
+          {size !== null && <small className={css.historySmall}>{size}</small>}
+        </Cell>
+        <Cell isEnd>
+          <span className="num">{words.money(coupon.amountMinor, coupon.iso)}</span>
+        </Cell>
+        <Cell isEnd>
+          <span className="num">{words.total(coupon.coef)}</span>
+        </Cell>
+        <Cell>
+          <OutcomeMark outcome={outcomeOfCoupon(coupon)} />
+        </Cell>
+        <Cell isEnd isStrong>
+          <Return coupon={coupon} />
+        </Cell>
+        <Cell>
+          <IconButton
+            label={label}
+            icon={isOpened ? <UpIcon size={14} /> : <DownIcon size={14} />}
+            aria-expanded={isOpened}
+            aria-controls={`coupon-${coupon.couponId}`}
+            onClick={() => history.toggle(coupon.couponId)}
+          />
+        </Cell>
+      </tr>
+      {isOpened && <HistoryDetail coupon={coupon} columns={columns} />}
+    </>
+  );
+});

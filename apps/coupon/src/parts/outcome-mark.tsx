@@ -1,0 +1,26 @@
+import { StatusMark, type StatusTone } from '@longshot/ui';
+import type { CouponOutcome } from '../model/history/coupon-outcome.ts';
+import { useWords } from './use-words.ts';
+
+const looks: Readonly<Record<CouponOutcome, readonly [StatusTone, string]>> = {
+  waiting: ['waiting', 'status.waiting'],
+  open: ['waiting', 'betStatus.-2'],
+  'not-started': ['waiting', 'betStatus.-1'],
+  rejected: ['returned', 'status.rejected'],
+  won: ['won', 'betStatus.1'],
+  lost: ['lost', 'betStatus.0'],
+  returned: ['returned', 'betStatus.2'],
+  'forced-return': ['returned', 'betStatus.3'],
+  'half-win-half-return': ['won', 'betStatus.4'],
+  'half-lose-half-return': ['lost', 'betStatus.5'],
+  'half-lose-half-win': ['won', 'betStatus.6'],
+  sold: ['cashed', 'status.sold'],
+};
+
+/** What became of a coupon or a bet: an icon and a word. */
+export const OutcomeMark = ({ outcome }: { readonly outcome: CouponOutcome }) => {
+  const { t } = useWords();
+  // texts: status.*, betStatus.*
+  const [tone, text] = looks[outcome];
+  return <StatusMark tone={tone}>{t(text)}</StatusMark>;
+};
