@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { CataloguePage } from './pages/catalogue-page.tsx';
-import { LobbyPage } from './pages/lobby-page.tsx';
-import { MinePage } from './pages/mine-page.tsx';
-import { ProvidersPage } from './pages/providers-page.tsx';
-import { ThanksPage } from './pages/thanks-page.tsx';
+import { CataloguePage } from './pages/catalogue/catalogue-page.tsx';
+import { LobbyPage } from './pages/lobby/lobby-page.tsx';
+import { MinePage } from './pages/mine/mine-page.tsx';
+import { ProvidersPage } from './pages/providers/providers-page.tsx';
+import { ThanksPage } from './pages/thanks/thanks-page.tsx';
 import { pageOf } from './routes.ts';
 
-const GamePage = lazy(() => import('./pages/game-page.tsx').then(({ GamePage: page }) => ({ default: page })));
+const GamePage = lazy(() => import('./pages/game/game-page.tsx').then(({ GamePage: page }) => ({ default: page })));
 const FairnessPage = lazy(() =>
-  import('./pages/fairness-page.tsx').then(({ FairnessPage: page }) => ({ default: page })),
+  import('./pages/fairness/fairness-page.tsx').then(({ FairnessPage: page }) => ({ default: page })),
 );
 
 const Page = () => {

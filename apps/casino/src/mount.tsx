@@ -1,6 +1,6 @@
 import { createMount } from '@longshot/remote';
 import { CasinoApp } from './casino-app.tsx';
-import { browserEnvironment } from './environment.ts';
+import { browserEnvironment } from './model/environment.ts';
 import { loadTexts } from './load-texts.ts';
 import { createServices, ServicesProvider } from './services.ts';
 

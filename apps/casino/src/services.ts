@@ -2,10 +2,10 @@ import type { GameRound } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext, Loaded } from '@longshot/remote';
 import { reaction } from 'mobx';
-import type { CasinoEnvironment } from './environment.ts';
-import { CatalogueStore } from './stores/catalogue-store.ts';
-import { GameStore } from './stores/game-store.ts';
-import { MineStore } from './stores/mine-store.ts';
+import type { CasinoEnvironment } from './model/environment.ts';
+import { CatalogueStore } from './model/catalogue-store.ts';
+import { GameStore } from './model/game-store.ts';
+import { MineStore } from './model/mine-store.ts';
 
 /** What one mount of the casino holds: the host's side and its own stores. */
 export interface CasinoServices {

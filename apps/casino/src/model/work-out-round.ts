@@ -8,7 +8,7 @@ import {
   type GameKind,
   type GameOutcome,
 } from '@longshot/domain';
-import type { CasinoEnvironment } from '../environment.ts';
+import type { CasinoEnvironment } from './environment.ts';
 
 /** What a round is worked out of, as it is typed. */
 export interface FairnessInput {

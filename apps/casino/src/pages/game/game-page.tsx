@@ -15,14 +15,14 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { CasinoFrame } from './casino-frame.tsx';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameStage } from './game-stage.tsx';
-import { FavouriteStar } from './game-tile.tsx';
-import * as casino from './casino.css';
-import * as css from './game.css';
+import { FavouriteStar } from '../../parts/game-tile.tsx';
+import * as casino from '../../parts/casino.css';
+import * as css from '../../parts/game.css';
 
 registerSheet(casino.default);
 registerSheet(css.default);

@@ -1,11 +1,11 @@
 import { ErrorBlock, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { CasinoFrame } from './casino-frame.tsx';
-import * as css from './casino.css';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { CasinoFrame } from '../../parts/casino-frame.tsx';
+import * as css from '../../parts/casino.css';
 
 registerSheet(css.default);
 

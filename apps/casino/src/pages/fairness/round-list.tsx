@@ -3,10 +3,10 @@ import { Cell, ErrorBlock, Panel, PanelHead, registerSheet, StatusMark, Table, t
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { pathOfFairness, verifiedRound } from './fairness-address.ts';
-import * as css from './game.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { pathOfFairness, verifiedRound } from '../../model/fairness-address.ts';
+import * as css from '../../parts/game.css';
 
 registerSheet(css.default);
 

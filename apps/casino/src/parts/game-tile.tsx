@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathOfGame } from '../routes.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from './use-words.ts';
 import { Artwork } from './artwork.tsx';
 import * as css from './casino.css';
 

@@ -12,11 +12,11 @@ import {
 import type { QueryOf } from '@longshot/contracts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { CasinoFrame } from './casino-frame.tsx';
-import { GameGrid } from './game-tile.tsx';
-import * as css from './casino.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { CasinoFrame } from '../../parts/casino-frame.tsx';
+import { GameGrid } from '../../parts/game-tile.tsx';
+import * as css from '../../parts/casino.css';
 
 registerSheet(css.default);
 

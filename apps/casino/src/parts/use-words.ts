@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FRAME_TEXTS } from './game-frame/messages.ts';
-import { useServices } from './services.ts';
-import { CASINO_NAMESPACE } from './words.ts';
+import { FRAME_TEXTS } from '../game-frame/messages.ts';
+import { useServices } from '../services.ts';
+import { CASINO_NAMESPACE } from '../words.ts';
 
 /** Texts of the casino in the page's language, and sums as the player wants them written. */
 export function useWords() {

@@ -15,7 +15,7 @@ import { useEffect, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { pathTo } from '../routes.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from './use-words.ts';
 import * as css from './casino.css';
 
 registerSheet(css.default);

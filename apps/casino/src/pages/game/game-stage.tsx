@@ -3,12 +3,12 @@ import { registerSheet } from '@longshot/ui';
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { GameMessage } from '../game-frame/messages.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { pathOfFairness } from './fairness-address.ts';
-import { openFrameChannel } from './frame-channel.ts';
-import * as css from './game.css';
+import type { GameMessage } from '../../game-frame/messages.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { pathOfFairness } from '../../model/fairness-address.ts';
+import { openFrameChannel } from '../../model/frame-channel.ts';
+import * as css from '../../parts/game.css';
 
 registerSheet(css.default);
 
