@@ -1,5 +1,5 @@
 import { createMount } from '@longshot/remote';
-import { browserEnvironment } from './environment.ts';
+import { browserEnvironment } from './model/environment.ts';
 import { loadTexts } from './load-texts.ts';
 import { OfficeEntry } from './office-entry.tsx';
 import { createServices, ServicesProvider } from './services.ts';

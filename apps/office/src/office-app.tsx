@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { AccountPage } from './pages/account-page.tsx';
-import { PartLoading } from './pages/page-parts.tsx';
+import { AccountPage } from './pages/account/account-page.tsx';
+import { PartLoading } from './parts/page-parts.tsx';
 import { pageOf, type OfficePage } from './routes.ts';
 
-const PersonalPage = lazy(async () => ({ default: (await import('./pages/personal-page.tsx')).PersonalPage }));
-const SecurityPage = lazy(async () => ({ default: (await import('./pages/security-page.tsx')).SecurityPage }));
-const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }));
+const PersonalPage = lazy(async () => ({ default: (await import('./pages/personal/personal-page.tsx')).PersonalPage }));
+const SecurityPage = lazy(async () => ({ default: (await import('./pages/security/security-page.tsx')).SecurityPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
 const VerificationPage = lazy(async () => ({
-  default: (await import('./pages/verification-page.tsx')).VerificationPage,
+  default: (await import('./pages/verification/verification-page.tsx')).VerificationPage,
 }));
 
 const Page = ({ page }: { readonly page: OfficePage }) => {

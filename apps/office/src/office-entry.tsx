@@ -1,4 +1,4 @@
-import { OfficeColumn } from './column/office-column.tsx';
+import { OfficeColumn } from './pages/column/office-column.tsx';
 import { OfficeApp } from './office-app.tsx';
 import { useServices } from './services.ts';
 

@@ -1,17 +1,17 @@
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import { reaction } from 'mobx';
-import type { OfficeEnvironment } from './environment.ts';
-import { AccountsStore } from './stores/accounts-store.ts';
-import { LinesStore } from './stores/lines-store.ts';
-import { MenuStore } from './stores/menu-store.ts';
-import { MoneyStore } from './stores/money-store.ts';
-import { PasswordStore } from './stores/password-store.ts';
-import { PersonalStore } from './stores/personal-store.ts';
-import { refreshUser } from './stores/refresh-user.ts';
-import { SessionsStore } from './stores/sessions-store.ts';
-import { SettingsStore } from './stores/settings-store.ts';
-import { TwoStepStore } from './stores/two-step-store.ts';
+import type { OfficeEnvironment } from './model/environment.ts';
+import { AccountsStore } from './model/accounts-store.ts';
+import { LinesStore } from './model/lines-store.ts';
+import { MenuStore } from './model/menu-store.ts';
+import { MoneyStore } from './model/money-store.ts';
+import { PasswordStore } from './model/password-store.ts';
+import { PersonalStore } from './model/personal-store.ts';
+import { refreshUser } from './model/refresh-user.ts';
+import { SessionsStore } from './model/sessions-store.ts';
+import { SettingsStore } from './model/settings-store.ts';
+import { TwoStepStore } from './model/two-step-store.ts';
 
 /** What one mount of the office holds: the host's side and its own stores. */
 export interface OfficeServices {

@@ -1,12 +1,12 @@
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
-import * as css from './pages.css';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -1,5 +1,5 @@
 import { ErrorBlock, RefusalIcon, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
-import { useWords } from '../use-words.ts';
+import { useWords } from './use-words.ts';
 import * as css from './pages.css';
 
 registerSheet(css.default);

@@ -1,10 +1,10 @@
 import { Badge, Button, Cell, Panel, PanelHead, registerSheet, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../services.ts';
-import type { ListedSession } from '../stores/sessions-store.ts';
-import { useWords } from '../use-words.ts';
-import { PartFailed, PartLoading, Problem } from './page-parts.tsx';
-import * as css from './pages.css';
+import { useServices } from '../../services.ts';
+import type { ListedSession } from '../../model/sessions-store.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -1,7 +1,7 @@
 import { registerSheet } from '@longshot/ui';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import * as css from './pages.css';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -12,12 +12,12 @@ import {
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../services.ts';
-import { linePeriods, type LinePeriod } from '../stores/lines-store.ts';
-import { useWords } from '../use-words.ts';
-import { PartLoading } from './page-parts.tsx';
+import { useServices } from '../../services.ts';
+import { linePeriods, type LinePeriod } from '../../model/lines-store.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { PartLoading } from '../../parts/page-parts.tsx';
 import { StatementTable } from './statement-table.tsx';
-import * as css from './pages.css';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

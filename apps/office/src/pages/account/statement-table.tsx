@@ -2,10 +2,10 @@ import type { AccountLine } from '@longshot/contracts';
 import { Cell, registerSheet, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './pages.css';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -1,8 +1,8 @@
 import { operations } from '@longshot/contracts';
 import { buildUserConfig } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
-import { buildMenu } from '../testing/build-office.ts';
-import { renderOffice } from '../testing/render-office.tsx';
+import { buildMenu } from '../../testing/build-office.ts';
+import { renderOffice } from '../../testing/render-office.tsx';
 
 describe('the column of the office', () => {
   it('has every page that a remote published, by category, also one that it does not know', async () => {

@@ -1,8 +1,8 @@
 import { operations } from '@longshot/contracts';
 import { buildAccount, buildCouponBet, buildSession } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
-import { buildLine, buildLines, buildMoney } from '../testing/build-office.ts';
-import { renderOffice, type RenderOptions } from '../testing/render-office.tsx';
+import { buildLine, buildLines, buildMoney } from '../../testing/build-office.ts';
+import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
 const dollar = buildAccount({ id: '12', iso: 'USD', type: 9, balanceMinor: 0, isActive: false });
 const bonus = buildAccount({ id: '13', type: 4, balanceMinor: 1_500, isActive: false });

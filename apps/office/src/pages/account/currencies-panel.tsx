@@ -3,10 +3,10 @@ import type { Account } from '@longshot/contracts';
 import { Badge, Button, Cell, Field, Panel, PanelHead, registerSheet, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { Problem } from './page-parts.tsx';
-import * as css from './pages.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { Problem } from '../../parts/page-parts.tsx';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -1,11 +1,11 @@
 import { Button, Field, Panel, PanelHead, PasswordInput, registerSheet, SuccessIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
-import { useServices } from '../services.ts';
-import { passwordFields } from '../stores/password-store.ts';
-import { useWords } from '../use-words.ts';
-import { Problem } from './page-parts.tsx';
-import * as css from './pages.css';
+import { useServices } from '../../services.ts';
+import { passwordFields } from '../../model/password-store.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { Problem } from '../../parts/page-parts.tsx';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -1,7 +1,7 @@
 import { operations } from '@longshot/contracts';
 import { act, screen } from '@testing-library/react';
-import { buildSettings } from '../testing/build-office.ts';
-import { renderOffice, type RenderOptions } from '../testing/render-office.tsx';
+import { buildSettings } from '../../testing/build-office.ts';
+import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
 const show = async (path = 'office/settings', options: RenderOptions = {}) => {
   const rendered = await renderOffice(path, options);

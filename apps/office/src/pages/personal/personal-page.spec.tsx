@@ -2,9 +2,9 @@ import { operations } from '@longshot/contracts';
 import { personalFieldNames } from '@longshot/domain';
 import { buildUserConfig } from '@longshot/testing';
 import { screen } from '@testing-library/react';
-import texts from '../locales/en.json';
-import { buildPersonal } from '../testing/build-office.ts';
-import { renderOffice, type RenderOptions } from '../testing/render-office.tsx';
+import texts from '../../locales/en.json';
+import { buildPersonal } from '../../testing/build-office.ts';
+import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
 const CARD = '4111 1111 1111 1111';
 

@@ -1,8 +1,8 @@
 import { operations } from '@longshot/contracts';
 import { screen, within } from '@testing-library/react';
 import { encode } from 'uqr';
-import { buildSessions } from '../testing/build-office.ts';
-import { renderOffice, type RenderOptions } from '../testing/render-office.tsx';
+import { buildSessions } from '../../testing/build-office.ts';
+import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
 const show = async (options: RenderOptions = {}) => {
   const rendered = await renderOffice('office/security', options);

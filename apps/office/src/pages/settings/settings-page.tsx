@@ -3,12 +3,12 @@ import { Panel, registerSheet, TabBar, TabContent, tabLinkClass, TabLinks, Toggl
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo, settingScreens, type SettingScreen } from '../routes.ts';
-import { useServices } from '../services.ts';
-import type { SportList } from '../stores/settings-store.ts';
-import { useWords } from '../use-words.ts';
-import { PartFailed, PartLoading } from './page-parts.tsx';
-import * as css from './pages.css';
+import { pathTo, settingScreens, type SettingScreen } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import type { SportList } from '../../model/settings-store.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 
