@@ -1,5 +1,5 @@
 import { createMount } from '@longshot/remote';
-import { browserEnvironment } from './environment.ts';
+import { browserEnvironment } from './model/environment.ts';
 import { loadTexts } from './load-texts.ts';
 import { PaymentsApp } from './payments-app.tsx';
 import { createServices, ServicesProvider } from './services.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { HistoryPage } from './pages/history-page.tsx';
-import { InformationPage } from './pages/information-page.tsx';
-import { PaymentPage } from './pages/payment-page.tsx';
-import { ResultPage } from './pages/result-page.tsx';
+import { HistoryPage } from './pages/history/history-page.tsx';
+import { InformationPage } from './pages/information/information-page.tsx';
+import { PaymentPage } from './pages/payment/payment-page.tsx';
+import { ResultPage } from './pages/result/result-page.tsx';
 import { pageOf } from './routes.ts';
 
 /** What the host's address asks for; nothing on the way elsewhere. */

@@ -3,13 +3,13 @@ import type { PaymentDirection } from '@longshot/domain';
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext, keepActivity } from '@longshot/remote';
 import { reaction } from 'mobx';
-import type { PaymentsEnvironment } from './environment.ts';
+import type { PaymentsEnvironment } from './model/environment.ts';
 import { pathTo } from './routes.ts';
-import { HeldStore } from './stores/held-store.ts';
-import { HistoryStore } from './stores/history-store.ts';
-import { MethodsStore } from './stores/methods-store.ts';
-import { PaymentFormStore } from './stores/payment-form-store.ts';
-import { TeamCashStore } from './stores/team-cash-store.ts';
+import { HeldStore } from './model/held-store.ts';
+import { HistoryStore } from './model/history-store.ts';
+import { MethodsStore } from './model/methods-store.ts';
+import { PaymentFormStore } from './model/payment-form-store.ts';
+import { TeamCashStore } from './model/team-cash-store.ts';
 
 /** What one mount of payments holds: the host's side and its own stores. */
 export interface PaymentsServices {

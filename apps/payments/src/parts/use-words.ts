@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from './services.ts';
-import { PAYMENTS_NAMESPACE } from './words.ts';
+import { useServices } from '../services.ts';
+import { PAYMENTS_NAMESPACE } from '../words.ts';
 
 /** Texts of payments in the page's language, and sums as the player wants them written. */
 export function useWords() {

@@ -1,7 +1,7 @@
 import { operations } from '@longshot/contracts';
 import { buildVisitor } from '@longshot/testing';
 import { screen, within } from '@testing-library/react';
-import { renderPayments } from '../testing/render-payments.tsx';
+import { renderPayments } from '../../testing/render-payments.tsx';
 
 describe('payment information', () => {
   it('tells a visitor every way in and out, in the currency they choose', async () => {

@@ -10,9 +10,9 @@ import {
 } from '@longshot/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo, type ResultOutcome } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { pathTo, type ResultOutcome } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import * as css from './result.css';
 
 registerSheet(css.default);

@@ -14,12 +14,12 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useMethodWords } from '../use-method-words.ts';
-import { useWords } from '../use-words.ts';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useMethodWords } from '../../parts/use-method-words.ts';
+import { useWords } from '../../parts/use-words.ts';
 import * as css from './information.css';
-import * as pageCss from './pages.css';
+import * as pageCss from '../../parts/pages.css';
 
 registerSheet(css.default);
 registerSheet(pageCss.default);

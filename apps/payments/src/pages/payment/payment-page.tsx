@@ -2,11 +2,11 @@ import { EmptyState, ErrorBlock, Panel, registerSheet, Skeleton, SkeletonGroup }
 import type { PaymentDirection } from '@longshot/domain';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import { PaymentAside } from './payment-aside.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import * as css from './pages.css';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

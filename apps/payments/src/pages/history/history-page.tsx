@@ -13,15 +13,15 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import type { HistoryFilter } from '../stores/history-store.ts';
-import { useWords } from '../use-words.ts';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import type { HistoryFilter } from '../../model/history-store.ts';
+import { useWords } from '../../parts/use-words.ts';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryTurner } from './history-turner.tsx';
 import { TeamCashOffer } from './team-cash-offer.tsx';
 import * as css from './history.css';
-import * as pageCss from './pages.css';
+import * as pageCss from '../../parts/pages.css';
 
 registerSheet(css.default);
 registerSheet(pageCss.default);

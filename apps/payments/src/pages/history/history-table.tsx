@@ -1,8 +1,8 @@
 import type { PaymentHistoryEntry } from '@longshot/contracts';
 import { Cell, registerSheet, StatusMark, type StatusTone, Table } from '@longshot/ui';
-import { useServices } from '../services.ts';
-import { useMethodWords } from '../use-method-words.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { useMethodWords } from '../../parts/use-method-words.ts';
+import { useWords } from '../../parts/use-words.ts';
 import * as css from './history.css';
 
 registerSheet(css.default);

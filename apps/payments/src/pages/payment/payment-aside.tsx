@@ -2,11 +2,11 @@ import { buttonClass, Fact, Facts, Panel, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import type { PaymentFormStore } from '../stores/payment-form-store.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './pages.css';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import type { PaymentFormStore } from '../../model/payment-form-store.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -1,8 +1,8 @@
 import { IconButton, NextIcon, PreviousIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../services.ts';
-import { PAGE_SIZE } from '../stores/history-store.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { PAGE_SIZE } from '../../model/history-store.ts';
+import { useWords } from '../../parts/use-words.ts';
 import * as css from './history.css';
 
 registerSheet(css.default);

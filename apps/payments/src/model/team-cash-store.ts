@@ -1,7 +1,7 @@
 import type { PaymentHistoryEntry } from '@longshot/contracts';
 import { TEAM_CASH_COOKIE_LIFETIME_MS, teamCashCase, type TeamCashCase } from '@longshot/domain';
 import { makeAutoObservable } from 'mobx';
-import type { PaymentsEnvironment } from '../environment.ts';
+import type { PaymentsEnvironment } from './environment.ts';
 
 const COOKIE = 'team-cash';
 

@@ -1,8 +1,8 @@
 import { operations, type PaymentHistoryEntry } from '@longshot/contracts';
 import { buildAccount, buildSession } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
-import { buildEntry } from '../testing/build-payments.ts';
-import { renderPayments, type RenderOptions } from '../testing/render-payments.tsx';
+import { buildEntry } from '../../testing/build-payments.ts';
+import { renderPayments, type RenderOptions } from '../../testing/render-payments.tsx';
 
 const answering = (
   entities: readonly PaymentHistoryEntry[],

@@ -2,9 +2,9 @@ import { buttonClass, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 
 /**
  * Offers team cash to a player whose payments allow it: by a modal, on a phone by a notification. Source: shell 4,

@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@longshot/contracts';
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { PaymentFormStore } from '../stores/payment-form-store.ts';
-import { useMethodWords } from '../use-method-words.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './pages.css';
+import type { PaymentFormStore } from '../../model/payment-form-store.ts';
+import { useMethodWords } from '../../parts/use-method-words.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

@@ -1,8 +1,8 @@
 import { operations } from '@longshot/contracts';
 import { buildAccount, buildSession } from '@longshot/testing';
 import { act, screen } from '@testing-library/react';
-import { buildStarted } from '../testing/build-payments.ts';
-import { renderPayments } from '../testing/render-payments.tsx';
+import { buildStarted } from '../../testing/build-payments.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
 
 const amount = () => screen.getByLabelText('Amount in EUR');
 const button = (name: RegExp) => screen.getByRole('button', { name });

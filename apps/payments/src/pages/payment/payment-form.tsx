@@ -2,11 +2,11 @@ import { Button, DecimalInput, Field, QuickAmounts, RefusalIcon, registerSheet, 
 import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
-import { useServices } from '../services.ts';
-import type { FieldFault, FormField, PaymentFormStore } from '../stores/payment-form-store.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import type { FieldFault, FormField, PaymentFormStore } from '../../model/payment-form-store.ts';
+import { useWords } from '../../parts/use-words.ts';
 import { MethodChoice } from './method-choice.tsx';
-import * as css from './pages.css';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 
