@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { LimitsPage } from './pages/limits-page.tsx';
+import { LimitsPage } from './pages/limits/limits-page.tsx';
 import { partOf } from './routes.ts';
 import { useServices } from './services.ts';
-import { DepositLimits } from './slot/deposit-limits.tsx';
+import { DepositLimits } from './pages/deposit-limits/deposit-limits.tsx';
 
 const Page = () => {
   const part = partOf(useLocation().pathname);

@@ -2,7 +2,7 @@ import type { PageEvents } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import { reaction } from 'mobx';
-import { LimitsStore } from './stores/limits-store.ts';
+import { LimitsStore } from './model/limits-store.ts';
 
 /** What one mount of responsible gaming holds: the host's side and its own store. */
 export interface LimitsServices {

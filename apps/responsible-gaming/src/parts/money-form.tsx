@@ -5,7 +5,7 @@ import { Button, DecimalInput, Field, registerSheet, Select } from '@longshot/ui
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from './use-words.ts';
 import * as css from './limits.css';
 
 registerSheet(css.default);

@@ -2,11 +2,11 @@ import { limitTypes } from '@longshot/domain';
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LimitUse } from '../pages/money-section.tsx';
-import { useServices } from '../services.ts';
-import { useLimitWords } from '../use-limit-words.ts';
-import { useWords } from '../use-words.ts';
-import * as css from '../pages/limits.css';
+import { LimitUse } from '../../parts/money-section.tsx';
+import { useServices } from '../../services.ts';
+import { useLimitWords } from '../../parts/use-limit-words.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/limits.css';
 
 registerSheet(css.default);
 

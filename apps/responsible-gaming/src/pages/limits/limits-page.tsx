@@ -13,15 +13,15 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type LimitPart, PARTS, pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { type LimitPart, PARTS, pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import { ExtraSection, SelfExclusionSection } from './extra-section.tsx';
-import { MoneySection } from './money-section.tsx';
+import { MoneySection } from '../../parts/money-section.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { QuestionsModal } from './questions-modal.tsx';
 import { TimeRow } from './time-row.tsx';
-import * as css from './limits.css';
+import * as css from '../../parts/limits.css';
 
 registerSheet(css.default);
 

@@ -1,7 +1,7 @@
 import { operations } from '@longshot/contracts';
 import { act, screen, within } from '@testing-library/react';
-import { buildAnswer, buildLimit, buildList, buildPending } from '../testing/build-limits.ts';
-import { renderLimits } from '../testing/render-limits.tsx';
+import { buildAnswer, buildLimit, buildList, buildPending } from '../../testing/build-limits.ts';
+import { renderLimits } from '../../testing/render-limits.tsx';
 
 const limitOf = (name: string) => within(screen.getByRole('group', { name }));
 

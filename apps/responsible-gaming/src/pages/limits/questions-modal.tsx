@@ -1,9 +1,9 @@
 import { Button, Modal, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './limits.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/limits.css';
 
 registerSheet(css.default);
 

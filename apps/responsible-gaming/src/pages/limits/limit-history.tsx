@@ -2,10 +2,10 @@ import { isNoLimit } from '@longshot/domain';
 import { Button, Cell, registerSheet, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useServices } from '../services.ts';
-import { useLimitWords } from '../use-limit-words.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './limits.css';
+import { useServices } from '../../services.ts';
+import { useLimitWords } from '../../parts/use-limit-words.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/limits.css';
 
 registerSheet(css.default);
 

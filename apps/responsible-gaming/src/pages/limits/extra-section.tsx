@@ -2,12 +2,12 @@ import { comingExclusion, LIMIT_TYPE } from '@longshot/domain';
 import { Button, Field, registerSheet, Select, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useServices } from '../services.ts';
-import { useLimitWords } from '../use-limit-words.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { useLimitWords } from '../../parts/use-limit-words.ts';
+import { useWords } from '../../parts/use-words.ts';
 import { ConfirmExclusion, type PlannedExclusion } from './confirm-exclusion.tsx';
 import { TimeRow } from './time-row.tsx';
-import * as css from './limits.css';
+import * as css from '../../parts/limits.css';
 
 registerSheet(css.default);
 

@@ -1,8 +1,8 @@
 import { RefusalIcon, registerSheet, SuccessIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './limits.css';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/limits.css';
 
 registerSheet(css.default);
 

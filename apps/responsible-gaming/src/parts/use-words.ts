@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from './services.ts';
-import { LIMITS_NAMESPACE } from './words.ts';
+import { useServices } from '../services.ts';
+import { LIMITS_NAMESPACE } from '../words.ts';
 
 /** Texts of limits in the page's language, and sums as the player wants them written. */
 export function useWords() {

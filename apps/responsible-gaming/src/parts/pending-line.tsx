@@ -3,8 +3,8 @@ import { approvalDeadline, isNoLimit } from '@longshot/domain';
 import { Button, ClockIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.ts';
-import { useLimitWords } from '../use-limit-words.ts';
-import { useWords } from '../use-words.ts';
+import { useLimitWords } from './use-limit-words.ts';
+import { useWords } from './use-words.ts';
 import * as css from './limits.css';
 
 registerSheet(css.default);
