@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { SideNavigation } from './navigation/side-navigation.tsx';
-import { ContactsPage } from './pages/contacts-page.tsx';
-import { LandingPage } from './pages/landing-page.tsx';
-import { ReadingPage } from './reading/reading-page.tsx';
+import { SideNavigation } from './pages/navigation/side-navigation.tsx';
+import { ContactsPage } from './pages/contacts/contacts-page.tsx';
+import { LandingPage } from './pages/landing/landing-page.tsx';
+import { ReadingPage } from './parts/reading/reading-page.tsx';
 import { pageOf } from './routes.ts';
 import { useServices } from './services.ts';
 
-const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
+const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
 
 const CalculatorPage = lazy(async () => ({
-  default: (await import('./calculator/calculator-page.tsx')).CalculatorPage,
+  default: (await import('./pages/calculator/calculator-page.tsx')).CalculatorPage,
 }));
 
 /** What the host's address asks for, or the column beside it; nothing on the way elsewhere. */

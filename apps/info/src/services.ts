@@ -1,8 +1,8 @@
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
-import { CalculatorStore } from './calculator/calculator-store.ts';
-import { RuleSearchStore } from './rules/rule-search-store.ts';
-import { ContentStore } from './stores/content-store.ts';
+import { CalculatorStore } from './model/calculator-store.ts';
+import { RuleSearchStore } from './model/rule-search-store.ts';
+import { ContentStore } from './model/content-store.ts';
 
 /** What one mount of the information holds: the host's side and its own stores. */
 export interface InfoServices {

@@ -1,10 +1,10 @@
 import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domain';
 import { Checkbox, DecimalInput, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import * as css from './calculator.css';
-import type { CalculatorTerms } from './calculator-store.ts';
+import type { CalculatorTerms } from '../../model/calculator-store.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 const types: readonly CouponTypeId[] = Object.values(couponType);

@@ -1,7 +1,7 @@
 import type { InformationPage } from '@longshot/contracts';
 import { makeAutoObservable } from 'mobx';
 import { ruleGroups } from '../routes.ts';
-import type { ContentStore } from '../stores/content-store.ts';
+import type { ContentStore } from './content-store.ts';
 import { chaptersOf, wordsOfBlock } from './chapters.ts';
 
 /** A chapter in which what is looked for stands. */

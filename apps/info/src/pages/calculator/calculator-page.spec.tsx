@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderInfo } from '../testing/render-info.tsx';
+import { renderInfo } from '../../testing/render-info.tsx';
 
 const open = () => renderInfo('information/betting-calculator');
 const fact = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;

@@ -1,6 +1,6 @@
 import { betCountByType, couponType } from '@longshot/domain';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 
 /** The last word of a field's path: `bets[2].coef` is `coef`, `amountByBetId.b1` its first word. */
 const kindOf = (field: string): string => /^bets\[\d+\]\.(\w+)$/.exec(field)?.[1] ?? field.split('.')[0] ?? field;

@@ -1,10 +1,10 @@
 import type { PageEvents } from '@longshot/contracts';
 import { Button, ChatIcon, MailIcon, PhoneIcon, registerSheet } from '@longshot/ui';
 import type { ReactNode } from 'react';
-import { ReadingPage } from '../reading/reading-page.tsx';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './pages.css';
+import { ReadingPage } from '../../parts/reading/reading-page.tsx';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

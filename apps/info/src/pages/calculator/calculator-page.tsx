@@ -1,14 +1,14 @@
 import { Button, PlusIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { ReadingPage } from '../reading/reading-page.tsx';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { ReadingPage } from '../../parts/reading/reading-page.tsx';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import { BetFields } from './bet-fields.tsx';
 import * as css from './calculator.css';
 import { CalculatorResult } from './calculator-result.tsx';
-import { MOST_BETS } from './calculator-store.ts';
+import { MOST_BETS } from '../../model/calculator-store.ts';
 import { CouponFields, MoreCouponFields } from './coupon-fields.tsx';
-import { EXAMPLE_CURRENCY, exampleNames, examples } from './examples.ts';
+import { EXAMPLE_CURRENCY, exampleNames, examples } from '../../model/examples.ts';
 
 registerSheet(css.default);
 

@@ -3,11 +3,11 @@ import { ArrowIcon, chipLinkClass, ChipContent, registerSheet } from '@longshot/
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
-import { ReadingPage } from '../reading/reading-page.tsx';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { chaptersOf } from './chapters.ts';
+import { ReadingPage } from '../../parts/reading/reading-page.tsx';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { chaptersOf } from '../../model/chapters.ts';
 import { RuleSearch } from './rule-search.tsx';
 import * as css from './rules.css';
 

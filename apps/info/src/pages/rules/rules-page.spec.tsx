@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { screen, within } from '@testing-library/react';
-import { renderInfo } from '../testing/render-info.tsx';
+import { renderInfo } from '../../testing/render-info.tsx';
 
 describe('the rules', () => {
   it('show a group whole, with the way to the other groups', async () => {

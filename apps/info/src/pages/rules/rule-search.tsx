@@ -2,10 +2,10 @@ import { joinClasses, LiveRegion, registerSheet, SearchIcon } from '@longshot/ui
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import type { FoundChapter } from './rule-search-store.ts';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import type { FoundChapter } from '../../model/rule-search-store.ts';
 import * as css from './rules.css';
 
 registerSheet(css.default);

@@ -1,7 +1,7 @@
 import { operations } from '@longshot/contracts';
 import { screen, within } from '@testing-library/react';
-import { buildTextPage } from '../testing/build-information.ts';
-import { renderInfo } from '../testing/render-info.tsx';
+import { buildTextPage } from '../../testing/build-information.ts';
+import { renderInfo } from '../../testing/render-info.tsx';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();

@@ -3,12 +3,12 @@ import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { INDEX_PAGE, linkedPages, SECTIONS } from '../navigation/linked-pages.ts';
-import { ReadingPage } from '../reading/reading-page.tsx';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import * as css from './pages.css';
+import { INDEX_PAGE, linkedPages, SECTIONS } from '../../model/linked-pages.ts';
+import { ReadingPage } from '../../parts/reading/reading-page.tsx';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import * as css from '../../parts/pages.css';
 
 registerSheet(css.default);
 

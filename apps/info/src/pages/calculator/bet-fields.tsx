@@ -1,9 +1,9 @@
 import { couponType } from '@longshot/domain';
 import { Checkbox, DecimalInput, Field, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
-import { RESULTS, type CalculatorBet } from './calculator-bet.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
+import { RESULTS, type CalculatorBet } from '../../model/calculator-bet.ts';
 import * as css from './calculator.css';
 import { useProblemText } from './use-problem-text.ts';
 

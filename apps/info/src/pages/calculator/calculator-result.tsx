@@ -1,8 +1,8 @@
 import { couponType, floorRational, minorToDecimal, type CouponLine } from '@longshot/domain';
 import { Cell, Fact, Facts, LiveRegion, StatusMark, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import * as css from './calculator.css';
 import { useProblemText } from './use-problem-text.ts';
 

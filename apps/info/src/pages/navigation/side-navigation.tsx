@@ -4,11 +4,11 @@ import { panelClass, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { pathTo } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useWords } from '../../parts/use-words.ts';
 import * as css from './navigation.css';
-import { linkedPages, SECTIONS } from './linked-pages.ts';
+import { linkedPages, SECTIONS } from '../../model/linked-pages.ts';
 
 registerSheet(css.default);
 
