@@ -1,5 +1,5 @@
 import type { InformationBlock, InformationPage } from '@longshot/contracts';
-import { plainText } from '../parts/reading/runs.tsx';
+import { plainText } from './plain-text.ts';
 
 /** A chapter of a group of rules, with all that stands in it. */
 export interface Chapter {

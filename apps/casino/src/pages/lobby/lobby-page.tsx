@@ -1,48 +1,12 @@
-import type { CasinoGame } from '@longshot/contracts';
 import { ErrorBlock, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
-import { pathTo } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
-import { GameGrid } from '../../parts/game-tile.tsx';
+import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
 
 registerSheet(css.default);
-
-/** A row of games with its name, and the way to all of them. */
-export const GameRow = ({
-  title,
-  games,
-  allAt,
-}: {
-  readonly title: string;
-  readonly games: readonly CasinoGame[];
-  readonly allAt?: string;
-}) => {
-  const { host } = useServices();
-  const { t } = useWords();
-  if (games.length === 0) return null;
-  return (
-    <section className={css.row}>
-      <div className={css.rowHead}>
-        <h2 className={css.rowTitle}>{title}</h2>
-        <span className="num">{host.formatters.number(games.length)}</span>
-        {allAt !== undefined && (
-          <Link
-            className={css.rowAll}
-            to={pathTo(host.language, allAt)}
-            aria-label={t('lobby.allOf', { section: title })}
-          >
-            {t('lobby.all')}
-          </Link>
-        )}
-      </div>
-      <GameGrid label={title} games={games} />
-    </section>
-  );
-};
 
 const Rows = observer(function Rows() {
   const { all, mine } = useServices();

@@ -5,7 +5,7 @@ import { pathTo } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
-import { GameRow } from '../lobby/lobby-page.tsx';
+import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
 
 registerSheet(css.default);

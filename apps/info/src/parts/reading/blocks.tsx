@@ -1,7 +1,8 @@
 import type { InformationBlock, InformationItem } from '@longshot/contracts';
 import { joinClasses, registerSheet } from '@longshot/ui';
 import type { ReactNode } from 'react';
-import { plainText, Runs } from './runs.tsx';
+import { plainText } from '../../model/plain-text.ts';
+import { Runs } from './runs.tsx';
 import * as css from './reading.css';
 
 registerSheet(css.default);

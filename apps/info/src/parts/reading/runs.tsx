@@ -38,6 +38,3 @@ const Run = ({ run }: { readonly run: InformationRun }): ReactNode => {
 /** Words with their looks and links. */
 export const Runs = ({ runs }: { readonly runs: readonly InformationRun[] }): ReactNode =>
   runs.map((run, index) => <Run key={index} run={run} />);
-
-/** The words alone. */
-export const plainText = (runs: readonly InformationRun[]): string => runs.map(({ text }) => text).join('');

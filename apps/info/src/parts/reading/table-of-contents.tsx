@@ -3,7 +3,7 @@ import { joinClasses, registerSheet } from '@longshot/ui';
 import { Link } from 'react-router';
 import { useWords } from '../use-words.ts';
 import * as css from './reading.css';
-import { plainText } from './runs.tsx';
+import { plainText } from '../../model/plain-text.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 
 registerSheet(css.default);
