@@ -2,11 +2,11 @@ import './shared-libraries.ts';
 import { readBootData } from '@longshot/federation/boot';
 import { mountStyles } from '@longshot/ui';
 import { createRoot } from 'react-dom/client';
-import { App } from './page/app.tsx';
-import type { BareBoot } from './start/complete-boot.tsx';
-import type { HostBoot } from './start/page-services.ts';
-import { startLater } from './start/start-later.ts';
-import { startPage } from './start/start-page.ts';
+import { App } from './shell/app/app.tsx';
+import type { BareBoot } from './shell/start/complete-boot.tsx';
+import type { HostBoot } from './ground/page/page-services.ts';
+import { startLater } from './shell/start/start-later.ts';
+import { startPage } from './shell/start/start-page.ts';
 
 const rootId = 'root';
 
@@ -20,7 +20,7 @@ const told = readBootData<BareBoot & Partial<HostBoot>>();
 const boot =
   'siteConfig' in told
     ? (told as HostBoot) // the gateway writes it whole or not at all
-    : await (await import('./start/complete-boot.tsx')).completeBoot(told, { place: placeOfPage() });
+    : await (await import('./shell/start/complete-boot.tsx')).completeBoot(told, { place: placeOfPage() });
 if (boot !== null) {
   const services = await startPage(boot);
   mountStyles();

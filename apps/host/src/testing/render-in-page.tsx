@@ -2,8 +2,8 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import frame from '../locales/frame/en.json';
-import { FRAME_NAMESPACE } from '../frame/use-frame-text.ts';
-import { PageProvider } from '../start/page-context.tsx';
+import { FRAME_NAMESPACE } from '../ground/translations/use-frame-text.ts';
+import { PageProvider } from '../ground/page/page-context.tsx';
 import { buildPage, type PageInput } from './build-page.tsx';
 
 /** Renders a part of the host alone, with the page's services and its texts, at an address. */

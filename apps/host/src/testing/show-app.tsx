@@ -1,6 +1,6 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import { App } from '../page/app.tsx';
-import type { PageServices } from '../start/page-services.ts';
+import { App } from '../shell/app/app.tsx';
+import type { PageServices } from '../ground/page/page-services.ts';
 
 /** Renders the whole page and waits until the parts that come after the content are there. */
 export const showApp = async (services: PageServices): Promise<RenderResult> => {

@@ -3,7 +3,7 @@ import { operations } from '@longshot/contracts';
 import { createI18n, loadCommonDictionary } from '@longshot/i18n';
 import { buildContext, buildMenu } from '@longshot/testing';
 import { mount } from '../../../../../apps/betting/src/mount.tsx';
-import { createFormatters } from '../../../../../apps/host/src/remotes/formatters.ts';
+import { createFormatters } from '../../../../../apps/host/src/ground/formatters/formatters.ts';
 import type { Contestant, Stage } from './drive.ts';
 
 const url = '/en/line';

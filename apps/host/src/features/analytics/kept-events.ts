@@ -1,0 +1,43 @@
+import type { TrackedEvent } from '../../ground/tracking/track.ts';
+
+/** How long what was not sent is kept. Source: shell 9, "Timing", analytics storage. */
+export const KEPT_MS = 86_400_000;
+
+const KEY = 'longshot.analytics-unsent';
+const MAX_KEPT = 200;
+
+/** Storage as far as it is used; null where nothing may be kept. */
+export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+
+const isEvent = (value: unknown): value is TrackedEvent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'event' in value &&
+  typeof value.event === 'string' &&
+  'atMs' in value &&
+  typeof value.atMs === 'number' &&
+  'data' in value &&
+  typeof value.data === 'object' &&
+  value.data !== null;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Events of an earlier page that were not sent, without those older than a day; they are taken out. */
+export const takeKept = (storage: EventStorage, nowMs: number): readonly TrackedEvent[] => {
+  const kept = parse(storage?.getItem(KEY) ?? '[]');
+  storage?.removeItem(KEY);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(isEvent).filter(({ atMs }) => atMs <= nowMs && nowMs - atMs < KEPT_MS);
+};
+
+/** Keeps events for the next page, the latest of them. */
+export const keep = (storage: EventStorage, events: readonly TrackedEvent[]): void => {
+  if (events.length === 0) storage?.removeItem(KEY);
+  else storage?.setItem(KEY, JSON.stringify(events.slice(-MAX_KEPT)));
+};

@@ -1,0 +1,39 @@
+import { buildSiteConfig } from '@longshot/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { consentChoice } from '../../ground/consent/consent-choice.ts';
+import { renderInPage } from '../../testing/render-in-page.tsx';
+import { Footer } from './footer.tsx';
+
+describe('the footer', () => {
+  it('leads home by its logo [layout.footer-logo]', () => {
+    renderInPage(<Footer />);
+    expect(screen.getByRole('link', { name: 'Longshot, home' })).toHaveAttribute('href', '/en');
+  });
+
+  it('opens social links in a new tab [layout.footer-social]', () => {
+    const socialLinks = [{ name: 'Network', link: 'https://n.example', iconName: 'n', placementTypeId: 0, value: '' }];
+    renderInPage(<Footer />, { siteConfig: buildSiteConfig({ socialLinks }) });
+    const link = screen.getByRole('link', { name: 'Network' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  it('leads to the pages that remotes published for it, in their order and with their words', () => {
+    const link = { path: 'information/about', label: 'About us', order: 20, menu: 'footer' } as const;
+    const rules = { ...link, id: 'rules', path: 'information/rules', label: 'Rules', order: 30 };
+    const live = { ...link, id: 'live', path: 'live', label: 'Live', menu: 'sections' as const };
+    renderInPage(<Footer />, { boot: { navigation: [{ ...link, id: 'about' }, rules, live] } });
+    const links = within(screen.getByRole('navigation', { name: 'Information' })).getAllByRole('link');
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['About us', '/en/information/about'],
+      ['Rules', '/en/information/rules'],
+    ]);
+  });
+
+  it('opens the choice of cookies', async () => {
+    renderInPage(<Footer />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    expect(consentChoice.isOpen).toBe(true);
+    consentChoice.close();
+  });
+});

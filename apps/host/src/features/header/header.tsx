@@ -1,0 +1,32 @@
+import { registerSheet, Wordmark } from '@longshot/ui';
+import { Link } from 'react-router';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { useText } from '../../ground/translations/use-text.ts';
+import { HeaderSearch } from './header-search.tsx';
+import * as css from './header.css';
+import { PreferenceTools } from './preference-tools.tsx';
+import { Sections } from './sections.tsx';
+import { Wallet } from './wallet.tsx';
+
+registerSheet(css.default);
+
+/** The bar over every page: mark, sections, how the site looks and speaks, and the player's account. */
+export const Header = () => {
+  const { t } = useText();
+  const { boot } = usePage();
+  return (
+    <header className={css.bar}>
+      <Link
+        className={css.brandLink}
+        to={`/${boot.language}`}
+        aria-label={t('header.home', { company: boot.siteConfig.companyName })}
+      >
+        <Wordmark />
+      </Link>
+      <Sections />
+      <HeaderSearch />
+      <PreferenceTools />
+      <Wallet />
+    </header>
+  );
+};

@@ -1,0 +1,91 @@
+import type { RealityCheck } from '@longshot/contracts';
+import { Button, Fact, Facts, Modal } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { LimitsWatch } from './limits-watch.ts';
+
+const startTimer = (run: () => void, delayMs: number): (() => void) => {
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
+};
+
+/** The session limit is over: whoever closes this is signed out. Source: shell 4, Session limit. */
+const SessionEnded = () => {
+  const { t } = useTranslation('limits');
+  const { auth } = usePage();
+  const leave = () => void auth.signOut();
+  return (
+    <Modal
+      title={t('ended.title')}
+      onClose={leave}
+      actions={
+        <Button tone="brand" onClick={leave}>
+          {t('ended.leave')}
+        </Button>
+      }
+    >
+      <p role="alert">{t('ended.tomorrow')}</p>
+    </Modal>
+  );
+};
+
+/** Stands over the page until the player says that it was read: how long, how much staked, won or lost. */
+const Reality = ({ check, onRead }: { readonly check: RealityCheck; readonly onRead: () => Promise<void> }) => {
+  const { t } = useTranslation('limits');
+  const { formatters, now } = usePage();
+  const [state, setState] = useState<'shown' | 'sending' | 'failed'>('shown');
+  const minutes = Math.max(0, Math.floor((now() - check.beganAtMs) / 60_000));
+  const read = () => {
+    setState('sending');
+    onRead().catch(() => setState('failed'));
+  };
+  return (
+    <Modal
+      isBlocking
+      title={t('reality.title')}
+      onClose={() => undefined}
+      actions={
+        <Button tone="brand" isBusy={state === 'sending'} onClick={read}>
+          {t('reality.read')}
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact term={t('reality.played')}>{t('reality.minutes', { count: minutes })}</Fact>
+        {check.accounts.map(({ iso, stakedMinor, resultMinor }) => (
+          <Fact key={iso} term={t(resultMinor < 0 ? 'reality.lost' : 'reality.won', { iso })}>
+            {t('reality.ofStakes', {
+              sum: formatters.money(Math.abs(resultMinor), iso),
+              staked: formatters.money(stakedMinor, iso),
+            })}
+          </Fact>
+        ))}
+      </Facts>
+      {check.accounts.length === 0 && <p>{t('reality.nothing')}</p>}
+      {state === 'failed' && <p role="alert">{t('reality.failed')}</p>}
+    </Modal>
+  );
+};
+
+/** What the page does by the limits of the player who is signed in. */
+export const LimitsGuard = observer(function LimitsGuard() {
+  const { transport, stream, now } = usePage();
+  const [watch] = useState(() => new LimitsWatch({ transport, startTimer, nowMs: now }));
+  useEffect(() => {
+    const load = () => void watch.load();
+    load();
+    window.addEventListener('longshot:limits-changed', load);
+    const stop = stream.onPrivate(({ type }) => type === 'limits' && load());
+    return () => {
+      stop();
+      window.removeEventListener('longshot:limits-changed', load);
+      watch.dispose();
+    };
+  }, [watch, stream]);
+  if (watch.isOver) return <SessionEnded />;
+  return watch.reality === null ? null : (
+    <Reality key={watch.reality.dueAtMs} check={watch.reality} onRead={watch.acknowledge} />
+  );
+});

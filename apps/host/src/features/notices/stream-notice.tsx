@@ -1,0 +1,32 @@
+import { OfflineIcon, registerSheet } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { AtFoot } from '../../ground/parts/page-foot.tsx';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { useText } from '../../ground/translations/use-text.ts';
+import * as css from './notices.css';
+
+registerSheet(css.default);
+
+/**
+ * Says that prices stand still and betting waits, as long as the stream is stale, or that they come at intervals because
+ * too many pages are open; over the page, so that nothing moves.
+ */
+export const StreamNotice = observer(function StreamNotice() {
+  const { t } = useText();
+  const { status, isTurnedAway } = usePage().store.stream;
+  // texts: stream.title stream.text stream.crowded.title stream.crowded.text
+  const said = status === 'stale' ? 'stream' : isTurnedAway ? 'stream.crowded' : null;
+  return (
+    <AtFoot>
+      <div role="status">
+        {said !== null && (
+          <p className={css.streamNotice}>
+            <OfflineIcon />
+            <b>{t(`${said}.title`)}</b>
+            <span className={css.streamNoticeText}>{t(`${said}.text`)}</span>
+          </p>
+        )}
+      </div>
+    </AtFoot>
+  );
+});

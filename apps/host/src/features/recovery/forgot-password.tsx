@@ -1,0 +1,64 @@
+import { operations } from '@longshot/contracts';
+import { Button, Field, TextInput } from '@longshot/ui';
+import { type FormEvent, useState } from 'react';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { Refusal, useRecoveryText } from './recovery-parts.tsx';
+import * as css from './recovery.css';
+import { useSubmit } from '../../ground/forms/use-submit.ts';
+
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const Sent = ({ email, validUntilMs }: { readonly email: string; readonly validUntilMs: number }) => {
+  const { t } = useRecoveryText();
+  const { formatters } = usePage();
+  return (
+    <div role="status">
+      <p className="strong">{t('forgot.sentTitle')}</p>
+      <p>{t('forgot.sent', { email, time: formatters.time(validUntilMs) })}</p>
+      <p className={css.text}>{t('forgot.hint')}</p>
+    </div>
+  );
+};
+
+/** Asks for the link that sets a new password. What it says afterwards is the same for every address. */
+export const ForgotPassword = () => {
+  const { t } = useRecoveryText();
+  const { transport, track } = usePage();
+  const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [validUntilMs, setValidUntilMs] = useState<number | null>(null);
+  const { isBusy, refusal, run } = useSubmit(() => track('lost_password', { step: 'sent' }));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmail = emailLike.test(email.trim());
+    setWrong(!isEmail);
+    if (!isEmail) return;
+    track('lost_password', { step: 'call' });
+    run(async () => {
+      const answer = await transport.call(operations.forgotPassword, { body: { email: email.trim() } });
+      setValidUntilMs(answer.validUntilMs);
+    });
+  };
+  if (validUntilMs !== null) return <Sent email={email.trim()} validUntilMs={validUntilMs} />;
+  return (
+    <form className={css.form} onSubmit={handleSubmit} noValidate>
+      <p className={css.text}>{t('forgot.text')}</p>
+      <Refusal code={refusal} />
+      <Field label={t('email')} error={isWrong ? t('emailFormat') : undefined}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="brand" size="large" isBusy={isBusy}>
+        {t('forgot.send')}
+      </Button>
+    </form>
+  );
+};

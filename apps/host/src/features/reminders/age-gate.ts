@@ -1,0 +1,24 @@
+import type { SiteConfig } from '@longshot/contracts';
+import type { KeptTime } from '../../ground/storage/kept-time.ts';
+
+/** How long a confirmed age is remembered. Source: product 9. */
+export const AGE_REMEMBERED_MS = 259_200_000;
+
+/** What was confirmed, and until when: on the device, and for the session. */
+export interface AgePorts {
+  readonly device: KeptTime;
+  readonly session: KeptTime;
+  readonly nowMs: () => number;
+}
+
+/** Whether the visitor must say first that they are old enough. Source: product 5. */
+export const isAgeAsked = (
+  { minAge, isAgeRestrictionOn }: Pick<SiteConfig, 'minAge' | 'isAgeRestrictionOn'>,
+  { device, session, nowMs }: AgePorts,
+): boolean => isAgeRestrictionOn && minAge > 0 && device.read() <= nowMs() && session.read() === 0;
+
+/** Keeps that the visitor is old enough, for three days or for this session. Source: product 9. */
+export const confirmAge = (isRemembered: boolean, { device, session, nowMs }: AgePorts): void => {
+  if (isRemembered) device.write(nowMs() + AGE_REMEMBERED_MS);
+  else session.write(nowMs());
+};

@@ -1,0 +1,29 @@
+import { RefusalIcon, registerSheet } from '@longshot/ui';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { useText } from '../../ground/translations/use-text.ts';
+import * as css from './auth.css';
+import type { AuthErrors, AuthField } from './auth-store.ts';
+
+registerSheet(css.default);
+
+/** The words of the error at a field, or undefined where there is none. */
+export const useAuthErrors = (errors: AuthErrors): ((field: AuthField) => string | undefined) => {
+  const { t } = useText();
+  const { minAge } = usePage().boot.siteConfig;
+  return (field) => {
+    const code = errors[field];
+    return code === undefined ? undefined : t([`auth.error.${code}`, `error.${code}`, 'main_query_error'], { minAge });
+  };
+};
+
+/** What is wrong with a form as a whole. */
+export const FormError = ({ text }: { readonly text: string | undefined }) => (
+  <div className={css.formAlert} role="alert">
+    {text !== undefined && (
+      <p className={css.formError}>
+        <RefusalIcon />
+        <span>{text}</span>
+      </p>
+    )}
+  </div>
+);

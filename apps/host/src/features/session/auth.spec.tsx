@@ -1,0 +1,218 @@
+import { operations } from '@longshot/contracts';
+import { buildSession, buildSiteConfig, buildVisitor, type TestContext } from '@longshot/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../shell/app/app.tsx';
+import { buildPage } from '../../testing/build-page.tsx';
+
+jest.mock('../../ground/navigation/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
+
+// Typing letter by letter takes its time where many specs run at once.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+
+const showVisitor = () => {
+  window.history.replaceState(null, '', '/en/live');
+  // The question about age would come over the form and take the keyboard.
+  const siteConfig = buildSiteConfig({ isAgeRestrictionOn: false });
+  const page = buildPage({ session: buildVisitor(), siteConfig });
+  render(<App services={page.services} />);
+  return page;
+};
+
+const openSignIn = async () => {
+  const page = showVisitor();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  return page;
+};
+
+const signInsOf = ({ transport }: TestContext) =>
+  transport.countOf(operations.signInByEmail) + transport.countOf(operations.signInByPhone);
+
+const submit = (name: string) =>
+  userEvent.click(
+    screen.getAllByRole('button', { name }).find((it) => it.getAttribute('type') === 'submit') ?? document.body,
+  );
+
+describe('signing in', () => {
+  it('opens the session, takes the stream up anew and closes the form', async () => {
+    const { context, services } = await openSignIn();
+    context.transport.answer(operations.signInByEmail, buildSession());
+    await userEvent.type(screen.getByLabelText('Email'), ' player@example.com ');
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
+    await submit('Sign in');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
+    expect(context.transport.lastInput(operations.signInByEmail)?.body).toEqual({
+      uLogin: 'player%40example.com',
+      uPassword: 'longshot',
+      save: true,
+    });
+    expect(services.store.session.isSignedIn).toBe(true);
+    expect(context.stream.reconnectCount).toBe(1);
+  });
+
+  it('says under the field what is wrong, without asking the gateway', async () => {
+    const { context } = await openSignIn();
+    await userEvent.type(screen.getByLabelText('Email'), 'player');
+    await submit('Sign in');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/full address/);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    expect(signInsOf(context)).toBe(0);
+  });
+
+  it('shows a refusal at the field it is about, and any other over the form', async () => {
+    const { context } = await openSignIn();
+    context.transport.refuse(operations.signInByEmail, 'credentials_invalid');
+    await userEvent.type(screen.getByLabelText('Email'), 'player@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await submit('Sign in');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Email or password is not right.'),
+    );
+    context.transport.refuse(operations.signInByEmail, 'rate_limited');
+    await submit('Sign in');
+    expect(await screen.findByText(/Too many attempts/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toBeValid();
+  });
+
+  const byPhone = async (code: string, number: string) => {
+    await userEvent.click(screen.getByRole('radio', { name: 'By phone' }));
+    await userEvent.type(screen.getByLabelText('Country code'), code);
+    await userEvent.type(screen.getByLabelText('Phone number'), number);
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await submit('Sign in');
+  };
+
+  it('can be done by telephone, however the number is written [auth.forms]', async () => {
+    const { context, services } = await openSignIn();
+    context.transport.answer(operations.signInByPhone, buildSession());
+    await byPhone('49', '(0170) 123-45 67');
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
+    expect(context.transport.lastInput(operations.signInByPhone)?.body).toEqual({
+      country_code: '+49',
+      phone_number: '01701234567',
+      uPassword: 'longshot',
+      save: false,
+    });
+  });
+
+  it('by telephone says what is wrong in words of its own', async () => {
+    const { context } = await openSignIn();
+    await byPhone('x', '12');
+    expect(screen.getByLabelText('Country code')).toHaveAccessibleDescription('Use a code such as +49.');
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('Use 4 to 14 digits.');
+    expect(signInsOf(context)).toBe(0);
+    context.transport.refuse(operations.signInByPhone, 'credentials_invalid');
+    await userEvent.clear(screen.getByLabelText('Country code'));
+    await byPhone('+49', '3456');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Phone number or password is not right.'),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'By email' }));
+    expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+  });
+
+  it('remembers the login where that is wanted, and never the password [auth.remembered]', async () => {
+    const { context, services } = await openSignIn();
+    context.transport.answer(operations.signInByPhone, buildSession());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
+    await byPhone('+49', '1701234567');
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
+    expect(localStorage.getItem('longshot.sign-in')).not.toContain('longshot"');
+    act(() => services.store.session.close());
+    act(() => services.auth.open('sign-in'));
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('1701234567');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('is sent once however often its button is pressed', async () => {
+    const { context } = await openSignIn();
+    const held = context.transport.hold(operations.signInByEmail);
+    await userEvent.type(screen.getByLabelText('Email'), 'player@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot{Enter}{Enter}');
+    expect(context.transport.countOf(operations.signInByEmail)).toBe(1);
+    held.resolve(buildSession());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
+  });
+});
+
+describe('fast registration', () => {
+  const open = async () => {
+    const page = showVisitor();
+    await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
+    return page;
+  };
+
+  it('opens an account and signs in to it', async () => {
+    const { context, services } = await open();
+    context.transport.answer(operations.registerFast, buildSession());
+    await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
+    await userEvent.selectOptions(screen.getByLabelText('Currency'), 'USD');
+    await submit('Open account');
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
+    expect(context.transport.lastInput(operations.registerFast)?.body).toEqual({
+      email: 'new@example.com',
+      password: 'longshot',
+      currency: 'USD',
+      dateOfBirth: '1990-04-02',
+    });
+  });
+
+  it('says at each field what is missing', async () => {
+    await open();
+    await submit('Open account');
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use 8 characters or more.');
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter your date of birth.');
+  });
+
+  it('shows that an e-mail has an account, or that somebody is too young', async () => {
+    const { context } = await open();
+    context.transport.refuse(operations.registerFast, 'under_age');
+    await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '2020-04-02');
+    await submit('Open account');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('You must be 18 or older.'),
+    );
+    context.transport.refuse(operations.registerFast, 'email_taken');
+    await submit('Open account');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Sign in instead/));
+  });
+});
+
+describe('signing out', () => {
+  it('asks first, then goes on as a visitor with the next CSRF token [auth.logout-confirm]', async () => {
+    window.history.replaceState(null, '', '/en/live');
+    const { context, services } = buildPage();
+    render(<App services={services} />);
+    context.transport.answer(operations.signOut, { success: true });
+    context.transport.answer(operations.getSession, { ...buildVisitor(), csrfToken: 'next' });
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign out?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(false));
+    expect(services.store.session.csrfToken).toBe('next');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('that the gateway does not do says why in its own words [auth.logout-failure]', async () => {
+    window.history.replaceState(null, '', '/en/live');
+    const { context, services } = buildPage();
+    render(<App services={services} />);
+    context.transport.answer(operations.signOut, { success: false, message: 'A bet is being placed.' });
+    act(() => services.auth.open('sign-out'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('A bet is being placed.')).toBeInTheDocument();
+    expect(services.store.session.isSignedIn).toBe(true);
+  });
+});

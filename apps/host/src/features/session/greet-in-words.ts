@@ -1,0 +1,30 @@
+import { addTexts } from '@longshot/i18n';
+import type { ConvertReminder } from '@longshot/domain';
+import { goTo } from '../../ground/navigation/go-to.ts';
+import type { PageServices } from '../../ground/page/page-services.ts';
+import { type ConvertWords, keepSecureData, remindToConvert } from './greet-player.ts';
+import { playerTexts } from './player-texts.ts';
+
+const wordsWith =
+  (t: (key: string) => string) =>
+  ({ account, wording }: ConvertReminder): ConvertWords => {
+    const isGone = wording === 'convert-account';
+    // texts: convert.main convert.additional convert.goneMain convert.goneAdditional
+    const text = isGone ? (account === 'main' ? 'goneMain' : 'goneAdditional') : account;
+    return {
+      title: isGone ? t('convert.goneTitle') : t('convert.title'),
+      text: t(`convert.${text}`),
+      go: t('convert.go'),
+    };
+  };
+
+/** Does what follows a sign-in: keeps the secure data, reminds of a conversion. Never throws. */
+export const greetPlayer = async (page: PageServices, log: (message: string) => void): Promise<void> => {
+  const { transport, i18n, boot, loadTexts, store } = page;
+  const secured = keepSecureData(transport, page.now(), log);
+  if ((store.session.user?.conversionStatus ?? 0) > 0) {
+    await addTexts({ i18n, language: boot.language, loadTexts }, playerTexts.namespace, playerTexts.own);
+    remindToConvert(page, wordsWith(i18n.getFixedT(boot.language, playerTexts.namespace)), goTo);
+  }
+  await secured;
+};

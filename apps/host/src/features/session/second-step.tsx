@@ -1,0 +1,55 @@
+import { Button, Field, TextInput } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { useText } from '../../ground/translations/use-text.ts';
+import * as css from './auth.css';
+import { FormError, useAuthErrors } from './auth-error.tsx';
+import { useSignInText } from './sign-in-text.ts';
+import type { SignInWays } from './sign-in-ways.ts';
+
+/** The second step of a sign-in: a code of the player's app. */
+export const SecondStep = observer(function SecondStep({
+  ways,
+  isKept,
+}: {
+  readonly ways: SignInWays;
+  readonly isKept: boolean;
+}) {
+  const { t } = useSignInText();
+  const { t: tHost } = useText();
+  const { auth } = usePage();
+  const errorAt = useAuthErrors(auth.errors);
+  const [code, setCode] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void ways.secondStep(code, isKept);
+  };
+  return (
+    <form className={css.form} onSubmit={handleSubmit} noValidate>
+      <FormError text={errorAt('form')} />
+      <p>{t('twoStep.text')}</p>
+      <Field label={t('twoStep.code')} error={errorAt('code')} hint={t('twoStep.hint')}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="one-time-code"
+            autoFocus
+            isFigures
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
+        {tHost('auth.signIn')}
+      </Button>
+      <p>
+        <button type="button" className="link" onClick={auth.startAgain}>
+          {t('twoStep.back')}
+        </button>
+      </p>
+    </form>
+  );
+});

@@ -1,0 +1,38 @@
+import { Field, TextInput } from '@longshot/ui';
+import type { ChangeEvent } from 'react';
+import { useText } from '../../ground/translations/use-text.ts';
+import * as css from './auth.css';
+import type { AuthField } from './auth-store.ts';
+import type { RememberedLogin } from './remembered-login.ts';
+
+interface LoginFieldsProps {
+  readonly login: RememberedLogin;
+  readonly onChange: (part: Partial<RememberedLogin>) => void;
+  readonly errorAt: (field: AuthField) => string | undefined;
+}
+
+/** Who signs in: an e-mail address, or a telephone with its country's code. */
+export const LoginFields = ({ login, onChange, errorAt }: LoginFieldsProps) => {
+  const { t } = useText();
+  const bind = (name: 'email' | 'phoneCode' | 'phoneNumber') => ({
+    name,
+    value: login[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
+  });
+  if (login.method === 'email')
+    return (
+      <Field label={t('auth.email')} error={errorAt('email')}>
+        {(ids) => <TextInput {...ids} {...bind('email')} type="email" autoComplete="username" />}
+      </Field>
+    );
+  return (
+    <div className={css.formPhone}>
+      <Field label={t('auth.phoneCode')} error={errorAt('phoneCode')}>
+        {(ids) => <TextInput {...ids} {...bind('phoneCode')} type="tel" autoComplete="tel-country-code" isFigures />}
+      </Field>
+      <Field label={t('auth.phoneNumber')} error={errorAt('phoneNumber')}>
+        {(ids) => <TextInput {...ids} {...bind('phoneNumber')} type="tel" autoComplete="tel-national" isFigures />}
+      </Field>
+    </div>
+  );
+};

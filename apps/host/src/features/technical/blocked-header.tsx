@@ -1,0 +1,38 @@
+import { accessPaths } from '@longshot/domain';
+import { Button, registerSheet, Wordmark } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { usePage } from '../../ground/page/page-context.tsx';
+import * as css from './technical.css';
+
+registerSheet(css.default);
+
+/** What a player can still do where the site is shut for them: read and write appeals, sign out. */
+const PlayerLinks = () => {
+  const { t } = useTranslation('technical');
+  const { auth, boot } = usePage();
+  return (
+    <nav className={css.blockedLinks} aria-label={t('frame.label')}>
+      <NavLink className={css.blockedLink} to={`/${boot.language}/${accessPaths.appeals}`}>
+        {t('frame.appeals')}
+      </NavLink>
+      <Button tone="bar-quiet" onClick={() => auth.open('sign-out')}>
+        {t('frame.signOut')}
+      </Button>
+    </nav>
+  );
+};
+
+/** The header where no section of the site may be reached. Source: shell 2, "Layouts"; shell 4, "Blocking and maintenance". */
+export const BlockedHeader = observer(function BlockedHeader() {
+  const { access, store } = usePage();
+  return (
+    <header className={css.blockedBar}>
+      <span role="img" aria-label={store.siteConfig.companyName}>
+        <Wordmark />
+      </span>
+      {store.session.isSignedIn && access.maintenance === null && <PlayerLinks />}
+    </header>
+  );
+});

@@ -1,0 +1,22 @@
+import { registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { useText } from '../translations/use-text.ts';
+import * as css from './skeletons.css';
+
+registerSheet(css.default);
+
+/** The shapes of a form over the page, in the place and width of the modal window that comes. */
+export const ModalSkeleton = ({ rows }: { readonly rows: number }) => {
+  const { t } = useText();
+  return (
+    <div className={css.skeletonScrim}>
+      <SkeletonGroup label={t('state.loading')}>
+        <div className={css.skeletonModal}>
+          <Skeleton width="half" height="title" />
+          {Array.from({ length: rows }, (_, row) => (
+            <Skeleton key={row} height="control" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { buttonClass, EmptyState, registerSheet } from '@longshot/ui';
+import { Link } from 'react-router';
+import { usePage } from '../page/page-context.tsx';
+import { useText } from '../translations/use-text.ts';
+import * as css from './page.css';
+import { useTitle } from '../head/use-title.ts';
+
+registerSheet(css.default);
+
+/** The address leads nowhere. */
+export const NotFoundPage = () => {
+  const { t } = useText();
+  const { boot } = usePage();
+  useTitle(t('notFound.title'));
+  const first = boot.navigation.find(({ menu }) => menu === 'sections');
+  return (
+    <section className={css.statusPage}>
+      <EmptyState
+        hasMark
+        isPage
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          first && (
+            <Link className={buttonClass({ tone: 'quiet' })} to={`/${boot.language}/${first.path}`}>
+              {t('notFound.action', { section: first.label })}
+            </Link>
+          )
+        }
+      />
+    </section>
+  );
+};

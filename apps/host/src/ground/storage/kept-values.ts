@@ -1,0 +1,105 @@
+import { MAX_COUPON_BETS } from '@longshot/contracts';
+import {
+  areSideZones,
+  CONSENT_COOKIE,
+  CONSENT_MAX_AGE_S,
+  type ConsentCategory,
+  consentCodec,
+  type CouponBet,
+  keepInCookie,
+  keepInStorage,
+  type KeptValue,
+  type MediaEntity,
+  type Preferences,
+} from '@longshot/store';
+import { KEPT_VERSIONS } from '../../stored.ts';
+
+/** Kept in cookies, and only where functional ones are allowed. Source: shell 4, start-up. */
+const sideCookies = { isLeftHidden: 'hide_left', isRightHidden: 'hide_right' } as const;
+
+const YEAR_S = 365 * 86_400;
+
+const flagCodec = { write: (value: boolean) => (value ? '1' : '0'), read: (text: string) => text === '1' };
+
+/** The preferences with the hidden sides of the page in cookies of their own; not kept at all where that is refused. */
+export const keepSidesInCookies = (
+  kept: KeptValue<Partial<Preferences>>,
+  page: Pick<Document, 'cookie'>,
+  isAllowed: () => boolean,
+): KeptValue<Partial<Preferences>> => {
+  const left = keepInCookie(page, sideCookies.isLeftHidden, YEAR_S, flagCodec);
+  const right = keepInCookie(page, sideCookies.isRightHidden, YEAR_S, flagCodec);
+  return {
+    read: () => ({ ...kept.read(), isLeftHidden: left.read() ?? false, isRightHidden: right.read() ?? false }),
+    write(value) {
+      const { isLeftHidden = false, isRightHidden = false, ...rest } = value;
+      kept.write(rest);
+      if (!isAllowed()) return;
+      left.write(isLeftHidden);
+      right.write(isRightHidden);
+    },
+    onOtherTab: (listener) => kept.onOtherTab(listener),
+  };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textFields = [
+  'id',
+  'eventId',
+  'marketKey',
+  'outcomeId',
+  'coef',
+  'sportSlug',
+  'championshipId',
+  'championshipName',
+  'championshipSlug',
+  'homeName',
+  'awayName',
+] as const satisfies readonly (keyof CouponBet)[];
+
+const isBet = (value: unknown): value is CouponBet =>
+  isRecord(value) &&
+  textFields.every((field) => typeof value[field] === 'string') &&
+  typeof value['addedAtMs'] === 'number' &&
+  typeof value['startsAtMs'] === 'number' &&
+  typeof value['isLive'] === 'boolean' &&
+  (value['score'] === null || typeof value['score'] === 'string');
+
+/** Whether what storage holds is a coupon's bets, as this version writes them. */
+export const areBets = (value: unknown): value is readonly CouponBet[] =>
+  Array.isArray(value) && value.length <= MAX_COUPON_BETS && value.every(isBet);
+
+/** Whether what storage holds may be preferences; their store leaves out what is no value of theirs. */
+export const arePreferences = (value: unknown): value is Partial<Preferences> => isRecord(value);
+
+/** What a page keeps between visits; each value is versioned and agreed on by all tabs. */
+export interface KeptValues {
+  readonly bets: KeptValue<readonly CouponBet[]>;
+  readonly preferences: KeptValue<Partial<Preferences>>;
+  readonly consent: KeptValue<readonly ConsentCategory[]>;
+  readonly media: KeptValue<readonly MediaEntity[]>;
+}
+
+/** The page's local storage, or null where it is forbidden. */
+export const storageOf = (page: Window): Storage | null => {
+  try {
+    return page.localStorage;
+  } catch {
+    return null; // forbidden by the browser's settings: the page works without memory
+  }
+};
+
+/** Opens what the page keeps in local storage and in cookies. */
+export const openKeptValues = (page: Window = window): KeptValues => {
+  const storage = storageOf(page);
+  const consent = keepInCookie(page.document, CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec);
+  const preferences = keepInStorage(storage, 'longshot.preferences', KEPT_VERSIONS.preferences, arePreferences);
+  return {
+    bets: keepInStorage(storage, 'longshot.coupon-bets', KEPT_VERSIONS.bets, areBets),
+    preferences: keepSidesInCookies(preferences, page.document, () => consent.read()?.includes('functional') ?? false),
+    consent,
+    media: keepInStorage(storage, 'longshot.media', KEPT_VERSIONS.media, areSideZones),
+  };
+};

@@ -1,0 +1,109 @@
+import type { DictionaryModule } from '@longshot/i18n';
+import type { PageSlots } from '@longshot/release';
+import { joinClasses, registerSheet, SkipLink } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, ReactNode } from 'react';
+import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
+import { FramePlace } from '../frame/frame-place.tsx';
+import { Header } from '../../features/header/header.tsx';
+import { Notices } from '../../features/notices/notices.tsx';
+import { StreamNotice } from '../../features/notices/stream-notice.tsx';
+import { SlotPlace } from '../../features/remotes/slot-place.tsx';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { useText } from '../../ground/translations/use-text.ts';
+import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx';
+import * as css from '../../ground/parts/page.css';
+
+registerSheet(css.default);
+
+/** The id of the element that the skip link and a change of page lead to. */
+export const CONTENT_ID = 'main';
+
+/** The id of the column at the end, which a skip link leads to: behind a board are many stops of the Tab key. */
+const END_ID = 'end-column';
+
+/** What a layout stands around. */
+export interface LayoutProps {
+  /** Parts of the frame that the route leaves out: `header`, `footer`, `coupon`. */
+  readonly hides: readonly string[];
+  /** The slots beside the content, which remotes of the release may fill. */
+  readonly slots: PageSlots;
+  readonly children: ReactNode;
+}
+
+const Content = ({ className, children }: { readonly className: string; readonly children: ReactNode }) => (
+  <main id={CONTENT_ID} className={className} tabIndex={-1}>
+    {children}
+  </main>
+);
+
+/** Header, content with the columns beside it, footer. */
+const MainLayout = observer(function MainLayout({ hides, slots, children }: LayoutProps) {
+  const { t } = useText();
+  const { boot, store } = usePage();
+  const filled = (name: string | null) => (name !== null && boot.slots[name] !== undefined ? name : null);
+  const start = filled(slots.start);
+  const end = store.preferences.current.isRightHidden ? null : filled(slots.end);
+  return (
+    <div className={css.shell}>
+      <SkipLink targetId={CONTENT_ID}>{t('page.skip')}</SkipLink>
+      {end !== null && <SkipLink targetId={END_ID}>{t('page.skipToEnd')}</SkipLink>}
+      {!hides.includes('header') && <Header />}
+      <StreamNotice />
+      <div
+        className={joinClasses(css.pageGrid, end === null && css.pageGridWhole, start !== null && css.pageGridStart)}
+      >
+        {start !== null && (
+          <aside className={css.pageStart} aria-label={t('page.startColumn')}>
+            <SlotPlace key={start} name={start} />
+          </aside>
+        )}
+        <Content className={css.pageContent}>{children}</Content>
+        {end !== null && (
+          <aside id={END_ID} className={css.pageEnd} tabIndex={-1} aria-label={t('page.endColumn')}>
+            <SlotPlace name={end} />
+          </aside>
+        )}
+      </div>
+      {!hides.includes('footer') && <FramePlace part="Footer" />}
+      <FramePlace part="Extras" />
+      <ConsentBanner />
+      <Notices />
+    </div>
+  );
+});
+
+/** The content alone. */
+const EmptyLayout = ({ children }: LayoutProps) => (
+  <div className={css.shell}>
+    <Content className={css.emptyPage}>{children}</Content>
+    <Notices />
+  </div>
+);
+
+const blockedHeader: LazyPartSource<object> = {
+  load: async () => (await import('../../features/technical/blocked-header.tsx')).BlockedHeader,
+  texts: {
+    namespace: 'technical',
+    own: (code) => import(`../../locales/technical/${code}.json`) as Promise<DictionaryModule>,
+  },
+};
+
+/** The content under a header without sections; what that offers besides, it decides itself. */
+const BareLayout = ({ children }: LayoutProps) => (
+  <div className={css.shell}>
+    <LazyPart source={blockedHeader} props={{}} skeleton={<div className={css.barSpace} />} />
+    <Content className={css.emptyPage}>{children}</Content>
+    <Notices />
+  </div>
+);
+
+const layouts: Readonly<Record<string, ComponentType<LayoutProps>>> = {
+  main: MainLayout,
+  empty: EmptyLayout,
+  blocked: BareLayout,
+  maintenance: BareLayout,
+};
+
+/** The frame of a route, by its name; one that the host does not know is shown as `main`. */
+export const layoutOf = (name: string): ComponentType<LayoutProps> => layouts[name] ?? MainLayout;
