@@ -6,7 +6,8 @@ import { buildContext, buildSession, type ContextInput, type TestContext } from 
 import common from '../../../../libs/i18n/src/locales/en.json';
 import host from '../locales/en.json';
 import { routes as hostEntries } from '../routes.ts';
-import { createPageServices, type PageServices } from '../ground/page/page-services.ts';
+import type { PageServices } from '../ground/page/page-services.ts';
+import { createPageServices } from '../shell/start/create-page-services.ts';
 
 /** A route of the remote `betting` unless told otherwise. */
 export const buildRoute = (part: Partial<PageRoute> & Pick<PageRoute, 'id' | 'path'>): PageRoute => ({

@@ -1,8 +1,9 @@
 import type { Transport } from '@longshot/api-client';
-import type { ActivityKind, ActivityPort } from '@longshot/host-contract';
+import type { ActivityKind } from '@longshot/host-contract';
+import type { PageActivity } from '../../ground/page/delivery-port.ts';
 
 /** What goes on in the page that must not be cut off by loading it anew; see `MountContext.activity`. */
-export class Activity implements ActivityPort {
+export class Activity implements PageActivity {
   readonly #counts = { work: 0, form: 0 };
   readonly #listeners = new Set<() => void>();
 
@@ -34,7 +35,7 @@ export class Activity implements ActivityPort {
  * The way to the API, whose calls that change something count as work: so that what remotes of before do, which tell of
  * nothing, is not cut off either.
  */
-export const countWrites = (transport: Transport, activity: Activity): Transport => {
+export const countWrites = (transport: Transport, activity: PageActivity): Transport => {
   const call = async (...[operation, ...input]: Parameters<Transport['call']>): Promise<unknown> => {
     if (operation.method === 'GET') return transport.call(operation, ...input);
     const end = activity.begin('work');

@@ -1,11 +1,9 @@
-import type { DeliveryMessage, PageDelivery } from '@longshot/contracts';
+import type { PageDelivery } from '@longshot/contracts';
 import { makeAutoObservable } from 'mobx';
-
-/** What the gateway says must not be shown or run. */
-export type DeliveryWord = Pick<DeliveryMessage, 'killed' | 'blocked' | 'withdrawn'>;
+import type { DeliveryPort, DeliveryWord } from '../../ground/page/delivery-port.ts';
 
 /** What of the release the page lives with must not be shown or run any more, as the stream says while the page is open. */
-export class DeliveryStore {
+export class DeliveryStore implements DeliveryPort {
   /** Names of remotes in whose place a panel stands. */
   killed: readonly string[];
   /** The next address is loaded whole: the page runs, or could run, what must not run. */

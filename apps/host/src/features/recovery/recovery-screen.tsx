@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostScreenProps } from '../../shell/routing/host-screens.ts';
+import type { HostScreenProps } from '../../ground/parts/host-screen-props.ts';
 import { AccountVerify, Activation } from './activation.tsx';
 import { BlockAppeals } from './block-appeals.tsx';
 import { ConfirmTerms } from './confirm-terms.tsx';

@@ -2,7 +2,7 @@ import { RefusalIcon, registerSheet } from '@longshot/ui';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './auth.css';
-import type { AuthErrors, AuthField } from './auth-store.ts';
+import type { AuthErrors, AuthField } from '../../ground/page/auth-port.ts';
 
 registerSheet(css.default);
 

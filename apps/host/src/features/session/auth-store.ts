@@ -2,28 +2,14 @@ import { isRequestFailure, type StreamPort, type Transport } from '@longshot/api
 import { operations, type Session } from '@longshot/contracts';
 import type { SessionStore } from '@longshot/store';
 import { makeAutoObservable, runInAction } from 'mobx';
-
-/** Which form is open over the page. */
-export type AuthForm = 'sign-in' | 'registration' | 'social' | 'forgot-password' | 'sign-out' | 'recharge';
-
-/** After which first step a sign-in waits for its second. */
-export type SecondStep = 'password' | 'social';
-
-/** What is filled in to open an account. */
-export interface Registration {
-  readonly email: string;
-  readonly password: string;
-  readonly currency: string;
-  /** `YYYY-MM-DD`. */
-  readonly dateOfBirth: string;
-}
-
-/** A field of the forms, or the form as a whole. */
-export type AuthField =
-  'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'code' | 'currency' | 'dateOfBirth' | 'form';
-
-/** What is wrong, by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
-export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
+import type {
+  AuthErrors,
+  AuthField,
+  AuthForm,
+  AuthPort,
+  Registration,
+  SecondStep,
+} from '../../ground/page/auth-port.ts';
 
 const fieldOfCode: Readonly<Record<string, AuthField>> = {
   credentials_invalid: 'password',
@@ -78,7 +64,7 @@ export interface AuthPorts {
 }
 
 /** Signing in, registering and signing out, with the form that is open for it. */
-export class AuthStore {
+export class AuthStore implements AuthPort {
   form: AuthForm | null = null;
   isBusy = false;
   errors: AuthErrors = {};
@@ -116,6 +102,11 @@ export class AuthStore {
   comeBack(step: SecondStep | null, code?: string): void {
     this.secondStep = step;
     this.errors = code === undefined ? {} : { form: code };
+  }
+
+  /** See `AuthPort`. */
+  showErrors(errors: AuthErrors): void {
+    this.errors = errors;
   }
 
   /** Opens an account and signs in to it; on success the form closes. */

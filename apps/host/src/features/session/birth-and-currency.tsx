@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './auth.css';
-import type { AuthField } from './auth-store.ts';
+import type { AuthField } from '../../ground/page/auth-port.ts';
 
 interface BirthAndCurrencyProps {
   readonly bind: (field: 'dateOfBirth' | 'currency') => {

@@ -2,7 +2,7 @@ import { Field, TextInput } from '@longshot/ui';
 import type { ChangeEvent } from 'react';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './auth.css';
-import type { AuthField } from './auth-store.ts';
+import type { AuthField } from '../../ground/page/auth-port.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 
 interface LoginFieldsProps {

@@ -1,8 +1,8 @@
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type Session } from '@longshot/contracts';
 import { isPhoneWithin } from '@longshot/domain';
-import { runInAction } from 'mobx';
-import { type AuthErrors, type AuthStore, checkEmail } from './auth-store.ts';
+import type { AuthErrors, AuthPort } from '../../ground/page/auth-port.ts';
+import { checkEmail } from './auth-store.ts';
 
 /** What is filled in to sign in. */
 export interface Credentials {
@@ -53,10 +53,10 @@ const plainCode = (code: string): string => code.trim();
 
 /** The ways to sign in, each over the one form that is open. */
 export class SignInWays {
-  readonly #auth: AuthStore;
+  readonly #auth: AuthPort;
   readonly #transport: Transport;
 
-  constructor(auth: AuthStore, transport: Transport) {
+  constructor(auth: AuthPort, transport: Transport) {
     [this.#auth, this.#transport] = [auth, transport];
   }
 
@@ -74,9 +74,7 @@ export class SignInWays {
     const body = { country_code: code, phone_number: number, uPassword: encoded(password), save: isKept };
     const errors = { ...checkPhone(code, number), ...checkPassword(password) };
     await this.#auth.submit(errors, () => this.#transport.call(operations.signInByPhone, { body }));
-    if (this.#auth.errors.password === 'credentials_invalid') {
-      runInAction(() => (this.#auth.errors = { password: 'phoneInvalid' }));
-    }
+    if (this.#auth.errors.password === 'credentials_invalid') this.#auth.showErrors({ password: 'phoneInvalid' });
   }
 
   /** Has a code sent to a telephone; answers whether one may be on its way. */
@@ -137,7 +135,7 @@ export class SignInWays {
 }
 
 /** Why a visit to a provider ended on the form of signing in, by the query it came back with. */
-export const comeBackFromProvider = async (auth: AuthStore, transport: Transport, query: string): Promise<void> => {
+export const comeBackFromProvider = async (auth: AuthPort, transport: Transport, query: string): Promise<void> => {
   const how = new URLSearchParams(query).get('social');
   if (how === null) return;
   if (how !== 'code') return auth.comeBack(null, how === 'blocked' ? 'blocked' : 'socialFailed');

@@ -2,11 +2,11 @@ import { registrationTypeName, signInErrorField } from '@longshot/domain';
 import type { SessionStore } from '@longshot/store';
 import { reaction } from 'mobx';
 import type { Track } from '../../ground/tracking/track.ts';
-import type { AuthErrors, AuthForm, AuthStore } from './auth-store.ts';
+import type { AuthErrors, AuthForm, AuthPort } from '../../ground/page/auth-port.ts';
 
 /** What of the forms is watched. */
 export interface FormsInput {
-  readonly auth: Pick<AuthStore, 'form' | 'isBusy' | 'errors'>;
+  readonly auth: Pick<AuthPort, 'form' | 'isBusy' | 'errors'>;
   readonly session: Pick<SessionStore, 'isSignedIn'>;
   readonly track: Track;
 }

@@ -1,6 +1,5 @@
 import type { Head } from '@longshot/host-contract';
-import { isFormPage } from '../../shell/routing/after-sign-in.ts';
-import { pathBelow } from '../navigation/match-route.ts';
+import { isFormPage, pathBelow } from '../navigation/match-route.ts';
 
 /** What a remote said of its page, and where; the page's data gives way to it in all but the title. */
 export const toldHead: { path: string; head: Head | null } = { path: '', head: null };

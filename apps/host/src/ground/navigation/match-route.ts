@@ -18,3 +18,6 @@ export const matchRoute = (
 
 /** The language an address begins with, as written there; null when it does not begin with one. */
 export const languageSegment = (pathname: string): string | null => /^\/([a-z]{2})(?=\/|$)/.exec(pathname)?.[1] ?? null;
+
+/** Whether an address below the language is one of the forms of signing in. */
+export const isFormPage = (path: string): boolean => /^\/(?:login|registration|auth)(?:\/|$)/.test(path);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx';
 import { ModalSkeleton } from '../../ground/parts/modal-skeleton.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
-import type { AuthForm } from '../../features/session/auth-store.ts';
+import type { AuthForm } from '../../ground/page/auth-port.ts';
 
 const signInTexts = {
   namespace: 'sign-in',

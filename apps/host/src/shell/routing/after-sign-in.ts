@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@longshot/contracts';
 import { RETURN_URL_PARAMETER } from '@longshot/domain';
-import { pathBelow } from '../../ground/navigation/match-route.ts';
+import { isFormPage, pathBelow } from '../../ground/navigation/match-route.ts';
 
 /** From where somebody signed in or registered, and where they were before. */
 export interface SignInPlace {
@@ -14,9 +14,6 @@ export interface SignInPlace {
 }
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
-
-/** Whether an address below the language is one of the forms of signing in. */
-export const isFormPage = (path: string): boolean => /^\/(?:login|registration|auth)(?:\/|$)/.test(path);
 
 /**
  * The address of a return url within this site, without its origin; null for another origin, another scheme, or one

@@ -1,7 +1,7 @@
 import type { PageRoute, SessionUser, SiteConfig } from '@longshot/contracts';
 import { accessPaths, decideRoute, type RouteDecision } from '@longshot/domain';
 import { matchRoute, pathBelow, type RouteMatch } from '../../ground/navigation/match-route.ts';
-import type { AccessStore } from './access-store.ts';
+import type { AccessPort } from '../../ground/page/access-port.ts';
 
 /** Everything that decides what an address shows. */
 export interface PageFacts {
@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly search: string;
   readonly user: SessionUser | null;
   readonly site: SiteConfig;
-  readonly access: Pick<AccessStore, 'block' | 'maintenance'>;
+  readonly access: Pick<AccessPort, 'block' | 'maintenance'>;
 }
 
 /** An address with its route and what becomes of it. */

@@ -1,11 +1,7 @@
 import type { LanguageCode } from '@longshot/i18n';
 import type { DictionaryModule } from '@longshot/i18n';
+import type { HostScreenProps } from '../../ground/parts/host-screen-props.ts';
 import type { LazyPartSource } from '../../ground/parts/lazy-part.tsx';
-
-/** What a screen of the host is told: which of its routes it shows. */
-export interface HostScreenProps {
-  readonly routeId: string;
-}
 
 const technical: LazyPartSource<HostScreenProps> = {
   load: async () => (await import('../../features/technical/technical-screen.tsx')).TechnicalScreen,

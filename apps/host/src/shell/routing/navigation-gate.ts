@@ -1,5 +1,7 @@
+import type { NavigationGatePort } from '../../ground/page/access-port.ts';
+
 /** The cancel flag of navigation: while anybody holds the page where it is, links lead nowhere. Source: shell 4. */
-export class NavigationGate {
+export class NavigationGate implements NavigationGatePort {
   #holds = 0;
 
   /** Whether navigation is cancelled now. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { isFormPage } from './after-sign-in.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { CONTENT_ID } from '../layouts/layouts.tsx';
-import { pathBelow, type RouteMatch } from '../../ground/navigation/match-route.ts';
+import { isFormPage, pathBelow, type RouteMatch } from '../../ground/navigation/match-route.ts';
 
 interface SeenPage {
   readonly pathname: string;

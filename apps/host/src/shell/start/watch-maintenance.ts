@@ -1,6 +1,6 @@
 import { createVisiblePolling, type PageVisibility, type StreamClock, type Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
-import type { AccessStore } from '../routing/access-store.ts';
+import type { AccessPort } from '../../ground/page/access-port.ts';
 
 /** How often the page asks whether the site is open. */
 export const MAINTENANCE_EVERY_MS = 60_000;
@@ -8,7 +8,7 @@ export const MAINTENANCE_EVERY_MS = 60_000;
 /** What the watch works with. */
 export interface MaintenancePorts {
   readonly transport: Transport;
-  readonly access: AccessStore;
+  readonly access: AccessPort;
   readonly now: () => number;
   /** Told when no answer came. */
   readonly log: (message: string) => void;

@@ -1,0 +1,55 @@
+import type { Session } from '@longshot/contracts';
+
+/** Which form is open over the page. */
+export type AuthForm = 'sign-in' | 'registration' | 'social' | 'forgot-password' | 'sign-out' | 'recharge';
+
+/** After which first step a sign-in waits for its second. */
+export type SecondStep = 'password' | 'social';
+
+/** What is filled in to open an account. */
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly currency: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+}
+
+/** A field of the forms, or the form as a whole. */
+export type AuthField =
+  'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'code' | 'currency' | 'dateOfBirth' | 'form';
+
+/** What is wrong, by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
+export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
+
+/** Signing in, registering and signing out, with the form that is open for it. */
+export interface AuthPort {
+  readonly form: AuthForm | null;
+  readonly isBusy: boolean;
+  readonly errors: AuthErrors;
+  /** The sign-in waits for a code, after which first step; null while it does not. */
+  readonly secondStep: SecondStep | null;
+  /** Why the gateway did not do it, in its own words. Source: shell 8, logout failure. */
+  readonly serverMessage: string | null;
+  /** Opens a form; a visitor's forms stay shut for somebody who is signed in, a player's for a visitor. */
+  readonly open: (form: AuthForm) => void;
+  /** Closes the form that is open. */
+  readonly close: () => void;
+  /** Another way to sign in was chosen: what was wrong with the one before is over, and so is its second step. */
+  readonly startAgain: () => void;
+  /** A sign-in made its first step elsewhere, or failed there: `code` is a key below `error`. */
+  readonly comeBack: (step: SecondStep | null, code?: string) => void;
+  /** Says what is wrong with the form, in place of what was wrong before. */
+  readonly showErrors: (errors: AuthErrors) => void;
+  /** Opens an account and signs in to it; on success the form closes. */
+  readonly register: (registration: Registration) => Promise<void>;
+  /** Signs out. The page goes on as a visitor's. */
+  readonly signOut: () => Promise<void>;
+  /** Makes another account the one bets are paid from; says so when that failed. */
+  readonly useAccount: (id: string) => Promise<void>;
+  /**
+   * Makes a form's call, once at a time, unless something is wrong already; a session that is answered is opened and
+   * the form closes. What the gateway refuses is in `errors`, a second step in `secondStep`.
+   */
+  readonly submit: (errors: AuthErrors, call: () => Promise<Session | null>) => Promise<void>;
+}

@@ -1,0 +1,84 @@
+import { createRemotes, type RemoteEvent, type RemoteLoader, type Remotes } from '@longshot/federation';
+import { Activity } from '../../features/delivery/activity.ts';
+import { DeliveryStore } from '../../features/delivery/delivery-store.ts';
+import { createLoadReport } from '../../features/remotes/load-report.ts';
+import { AuthStore } from '../../features/session/auth-store.ts';
+import { createFormatters } from '../../ground/formatters/formatters.ts';
+import type { DeliveryPort, PageActivity } from '../../ground/page/delivery-port.ts';
+import type { HostBoot, PageServices } from '../../ground/page/page-services.ts';
+import { createTextLoader } from '../../ground/translations/dictionaries.ts';
+import { AccessStore } from '../routing/access-store.ts';
+import { NavigationGate } from '../routing/navigation-gate.ts';
+
+/** What the services are made of. */
+export type PageParts = Pick<PageServices, 'boot' | 'store' | 'transport' | 'stream' | 'i18n' | 'track'> & {
+  /** Tells the other tabs that the session changed. */
+  readonly announceSession: () => void;
+  readonly remotes?: Remotes;
+  /** Made before the services where the transport counts in it. */
+  readonly activity?: PageActivity;
+  readonly delivery?: DeliveryPort;
+  /** What has begun to load the page's remotes. */
+  readonly loader?: RemoteLoader;
+};
+
+const describeEvent = (
+  { remote, version, phase, errorCode, message }: RemoteEvent,
+  { bucket, override }: HostBoot['delivery'],
+) => ({
+  remote,
+  phase,
+  ...(bucket !== null && { bucket }),
+  ...(override !== null && { override: override.of }),
+  ...(version !== null && { version }),
+  ...(errorCode !== null && { errorCode }),
+  ...(message !== null && { message }),
+});
+
+/** Puts the page's services together. */
+export const createPageServices = (parts: PageParts): PageServices => {
+  const { boot, store, transport, stream, track, announceSession } = parts;
+  const now = () => Date.now() + stream.clockOffsetMs;
+  const reportLoad = createLoadReport(transport, boot.delivery.reportToken);
+  return {
+    ...parts,
+    now,
+    access: new AccessStore(boot.access),
+    gate: new NavigationGate(),
+    activity: parts.activity ?? new Activity(),
+    delivery: parts.delivery ?? new DeliveryStore(boot.delivery),
+    loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
+    formatters: createFormatters(boot.language, store, now),
+    auth: new AuthStore({
+      transport,
+      session: store.session,
+      stream,
+      announce: announceSession,
+      onAccountSet: (id) => {
+        // Source: shell 8; a bingo page says it itself.
+        if (/^\/[a-z]{2}\/bingo(?:\/|$)/.test(location.pathname)) return;
+        const title = parts.i18n.t('common:main_account_will_set', { id });
+        store.notifications.show({ tone: 'success', key: 'account', title });
+      },
+      onAccountRefused: (code) =>
+        store.notifications.show({
+          tone: 'danger',
+          key: 'account',
+          title: parts.i18n.t('host:header.accountKept'),
+          text: parts.i18n.t(`common:error.${code}`),
+        }),
+    }),
+    remotes:
+      parts.remotes ??
+      createRemotes({
+        release: boot.release,
+        states: store.remotes,
+        blocked: boot.delivery.blocked,
+        ...(parts.loader !== undefined && { loader: parts.loader }),
+        report: (event) => {
+          track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event, boot.delivery));
+          reportLoad(event);
+        },
+      }),
+  };
+};
