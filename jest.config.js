@@ -10,6 +10,7 @@ const node = [
   'libs/domain',
   'libs/contracts',
   'libs/release',
+  'libs/release-commands',
   'libs/api-client',
   'tools/federation',
   'tools/release',

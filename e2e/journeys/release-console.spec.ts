@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compose, FolderStore, validate, type Act } from '@longshot/release-tools';
+import { compose, FolderStore, validate, type Act } from '@longshot/release-commands';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test, type Site } from '../site.ts';

@@ -9,7 +9,7 @@ import {
   validate,
   type Act,
   type Publication,
-} from '@longshot/release-tools';
+} from '@longshot/release-commands';
 import type { Waiver } from '@longshot/release';
 import { underStartLock } from './start-lock.ts';
 

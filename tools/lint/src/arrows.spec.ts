@@ -16,7 +16,7 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['platform-knows-no-context', 'apps/gateway/src/platform/http/server.ts', 'apps/gateway/src/wallet/index.ts'],
   ['trading-knows-no-player', 'apps/gateway/src/trading/boards/board.ts', 'apps/gateway/src/identity/index.ts'],
   ['context-by-its-door', 'apps/gateway/src/betting/place.ts', 'apps/gateway/src/wallet/ledger/transfer.ts'],
-  ['application-knows-no-tool', 'apps/gateway/src/delivery/console.ts', 'tools/release/src/index.ts'],
+  ['application-knows-no-tool', 'apps/gateway/src/delivery/console.ts', 'tools/release/src/cli.ts'],
   ['application-knows-no-application', 'apps/betting/src/index.ts', 'apps/coupon/src/index.ts'],
 ];
 

@@ -1,5 +1,5 @@
-import type { Answer } from './answers/answer.ts';
-import { checkFailed, CommandError, exitCode, wrongUse } from './command-error.ts';
+import type { Answer } from '@longshot/release-commands';
+import { checkFailed, CommandError, exitCode, wrongUse } from '@longshot/release-commands';
 
 const LIMIT_MS = 60_000;
 

@@ -1,13 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { refusalOf } from './command-error.ts';
-import { act, channel, TestPlace } from './store.fixture.ts';
-import { compose } from './verbs/compose.ts';
-import { override } from './verbs/override.ts';
-import { promote } from './verbs/promote.ts';
-import { turn } from './verbs/switches.ts';
-import { validate } from './verbs/validate.ts';
+import { compose, override, promote, refusalOf, turn, validate } from '@longshot/release-commands';
+import { act, channel, TestPlace } from '@longshot/release-commands/testing';
 
 // Processes start slowly on a machine that does other things as well.
 jest.setTimeout(60_000);

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckReport } from '@longshot/release';
-import { refusalOf } from './command-error.ts';
-import { channel, TestPlace } from './store.fixture.ts';
+import { refusalOf } from '@longshot/release-commands';
+import { channel, TestPlace } from '@longshot/release-commands/testing';
 
 // Processes start slowly on a machine that does other things as well.
 jest.setTimeout(60_000);

@@ -1,11 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { onStore } from './bucket/on-store.ts';
+import { exitCode, FolderStore, onStore, readArguments, refusalOf, run } from '@longshot/release-commands';
 import { askSite } from './ask-site.ts';
-import { exitCode, refusalOf } from './command-error.ts';
-import { FolderStore } from './folder-store.ts';
-import { run } from './run.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -1,6 +1,6 @@
 import type { ChannelDocument, ReleaseDocument } from '@longshot/release';
 import { ReleaseConflict, whoWasFaster } from '@longshot/release/folder-store';
-import { channelNamed, refusalOf, type FolderStore } from '@longshot/release-tools';
+import { channelNamed, refusalOf, type FolderStore } from '@longshot/release-commands';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actionNames, confirmationOf, isAbout, runAction, type ActionName } from './actions.ts';
 import { liveReleases } from './channel-view.ts';

@@ -12,7 +12,7 @@ import {
   type Act,
   type Change,
   type FolderStore,
-} from '@longshot/release-tools';
+} from '@longshot/release-commands';
 import type { StoreKeeper } from './keep-store.ts';
 
 /** What the console does: the verbs of the command line. */

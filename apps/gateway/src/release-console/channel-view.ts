@@ -5,7 +5,7 @@ import {
   type Figures,
   type ReleaseDocument,
 } from '@longshot/release';
-import { log, shortName, status, type FolderStore, type Status } from '@longshot/release-tools';
+import { log, shortName, status, type FolderStore, type Status } from '@longshot/release-commands';
 import type { Database } from '../database/index.ts';
 import { readFailures } from '../releases/figures-repository.ts';
 import { readFigures, readMinuteFigures } from '../releases/read-figures.ts';

@@ -6,7 +6,7 @@ import {
   wrongUse,
   type Arguments,
   type FolderStore,
-} from '@longshot/release-tools';
+} from '@longshot/release-commands';
 import type { ActionName } from './actions.ts';
 import { missingRights, type Intent } from './rights.ts';
 import type { StaffMember } from './staff.ts';

@@ -7,7 +7,7 @@ import {
   type Answer,
   type Arguments,
   type FolderStore,
-} from '@longshot/release-tools';
+} from '@longshot/release-commands';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { RequestRefused } from '../http/request-refused.ts';

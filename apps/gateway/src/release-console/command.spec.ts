@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { refusalOf } from '@longshot/release-tools';
+import { refusalOf } from '@longshot/release-commands';
 import { askSite } from '../../../../tools/release/src/ask-site.ts';
-import { TestPlace } from '../../../../tools/release/src/store.fixture.ts';
+import { TestPlace } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../app-for-tests.ts';
 import { openMemoryDatabase } from '../database/database-for-tests.ts';
 import type { Database } from '../database/index.ts';

@@ -1,4 +1,4 @@
-import type { FolderStore } from '@longshot/release-tools';
+import type { FolderStore } from '@longshot/release-commands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { isSameText } from '../http/signed-token.ts';

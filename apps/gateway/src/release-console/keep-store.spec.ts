@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Double } from '@longshot/release/objects/s3-double';
-import { FolderStore, onStore, promote, turn } from '@longshot/release-tools';
-import { act, channel, TestPlace } from '../../../../tools/release/src/store.fixture.ts';
+import { FolderStore, onStore, promote, turn } from '@longshot/release-commands';
+import { act, channel, TestPlace } from '@longshot/release-commands/testing';
 import { runAction, type ActionRequest } from './actions.ts';
 import { keepStore, type StoreKeeper } from './keep-store.ts';
 

@@ -1,4 +1,4 @@
-import { followChannels, followStore, onStore } from '@longshot/release-tools';
+import { followChannels, followStore, onStore } from '@longshot/release-commands';
 
 /** A store of releases as the gateway changes and follows it: a folder, or a folder that agrees with a bucket. */
 export interface StoreKeeper {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderStore, refusalOf } from '@longshot/release-tools';
+import { FolderStore, refusalOf } from '@longshot/release-commands';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { RequestRefused } from '../http/request-refused.ts';

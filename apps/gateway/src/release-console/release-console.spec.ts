@@ -1,6 +1,6 @@
 import type { ChannelDocument } from '@longshot/release';
 import { FolderStoreReader } from '@longshot/release/folder-store';
-import { TestPlace } from '../../../../tools/release/src/store.fixture.ts';
+import { TestPlace } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../app-for-tests.ts';
 import { openMemoryDatabase } from '../database/database-for-tests.ts';
 import type { Database } from '../database/index.ts';

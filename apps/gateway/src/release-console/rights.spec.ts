@@ -1,4 +1,4 @@
-import { TestPlace } from '../../../../tools/release/src/store.fixture.ts';
+import { TestPlace } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../app-for-tests.ts';
 import type { Database } from '../database/index.ts';
 import { openMemoryDatabase } from '../database/database-for-tests.ts';

@@ -1,5 +1,5 @@
 import { versionsOf, type ChannelDocument, type ReleaseDocument } from '@longshot/release';
-import type { FolderStore } from '@longshot/release-tools';
+import type { FolderStore } from '@longshot/release-commands';
 import type { ActionName } from './actions.ts';
 import type { StaffMember } from './staff.ts';
 

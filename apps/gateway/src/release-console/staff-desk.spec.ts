@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { staffDesk, type GatewayPlace } from '../../../../tools/release/src/staff-desk.ts';
+import { staffDesk, type GatewayPlace } from '@longshot/release-commands';
 import { buildApp, type TestApp } from '../app-for-tests.ts';
 import { openMemoryDatabase } from '../database/database-for-tests.ts';
 import type { Database } from '../database/index.ts';

@@ -1,4 +1,4 @@
-import { exitCode, refusalOf } from '@longshot/release-tools';
+import { exitCode, refusalOf } from '@longshot/release-commands';
 import { FormRefused } from './read-action.ts';
 
 /** A refusal of the command line as a sentence. */

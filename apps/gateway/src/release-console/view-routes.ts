@@ -1,5 +1,5 @@
 import { emptyChannel, diffReleases } from '@longshot/release';
-import type { FolderStore } from '@longshot/release-tools';
+import type { FolderStore } from '@longshot/release-commands';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newestReleases, readChannelView, type ViewInput } from './channel-view.ts';
 import { consoleRoute, send, type ConsoleContext } from './console-context.ts';

@@ -1,6 +1,6 @@
 import { FolderStoreReader } from '@longshot/release/folder-store';
-import { promote, rollback, turn } from '@longshot/release-tools';
-import { act, channel, TestPlace } from '../../../../tools/release/src/store.fixture.ts';
+import { promote, rollback, turn } from '@longshot/release-commands';
+import { act, channel, TestPlace } from '@longshot/release-commands/testing';
 import { announceDelivery } from './announce-delivery.ts';
 
 describe('what open pages are told of their channel', () => {

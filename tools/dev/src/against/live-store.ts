@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { composeRelease, type MicroFrontend, type ReleaseDocument } from '@longshot/release';
 import { changeChannel, makeFolder } from '@longshot/release/folder-store';
-import { channelNamed, FolderStore, namedBuilds, releaseNamed, wrongUse } from '@longshot/release-tools';
+import { channelNamed, FolderStore, namedBuilds, releaseNamed, wrongUse } from '@longshot/release-commands';
 
 /** The channel that the gateway of a live page shows. */
 const channel = 'production';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { artifactUrl, versionsOf } from '@longshot/release';
-import { FolderStore } from '@longshot/release-tools';
+import { FolderStore } from '@longshot/release-commands';
 import webpack, { type Stats } from 'webpack';
 import { startFront } from './front.ts';
 import { liveConfig, LIVE_VERSION } from './live-config.ts';

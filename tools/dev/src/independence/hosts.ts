@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionsOf } from '@longshot/release';
-import { FolderStore, releaseNamed } from '@longshot/release-tools';
-import { conflictsOf } from '@longshot/release-tools/compile-types';
+import { FolderStore, releaseNamed } from '@longshot/release-commands';
+import { conflictsOf } from '@longshot/release-commands/compile-types';
 import type { ArchivedTypes } from '../../../federation/src/types/archive.ts';
 import type { Finding } from './build-alone.ts';
 

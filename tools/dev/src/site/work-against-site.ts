@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { artifactUrl, gatewayNeeds, unmetNeeds, versionsOf } from '@longshot/release';
-import { FolderStore } from '@longshot/release-tools';
+import { FolderStore } from '@longshot/release-commands';
 import webpack, { type Stats } from 'webpack';
 import { liveConfig, LIVE_VERSION } from '../against/live-config.ts';
 import { readSite } from './read-site.ts';

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderStore, rollback, turn } from '@longshot/release-tools';
-import { act, channel, TestPlace } from '../../../release/src/store.fixture.ts';
+import { FolderStore, rollback, turn } from '@longshot/release-commands';
+import { act, channel, TestPlace } from '@longshot/release-commands/testing';
 import { outcome, type Fault } from './fault.ts';
 import { openSockets, type OpenSocket } from './open-sockets.ts';
 import { untilAll } from './until-all.ts';

@@ -1,6 +1,6 @@
 import { S3Double } from '@longshot/release/objects/s3-double';
-import { onStore } from '@longshot/release-tools';
-import { TestPlace } from '../../../release/src/store.fixture.ts';
+import { onStore } from '@longshot/release-commands';
+import { TestPlace } from '@longshot/release-commands/testing';
 import { openSlowPipe, type SlowPipe } from '../proxy/slow-pipe.ts';
 
 /** A bucket with a release in it, which may be slow. */

@@ -1,4 +1,4 @@
-import { shortName } from '@longshot/release-tools';
+import { shortName } from '@longshot/release-commands';
 import type { ActionName } from '../actions.ts';
 import { html, type Html } from '../markup.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';

@@ -1,5 +1,5 @@
 import { asPercent, subjectOf } from '@longshot/release';
-import { shortName } from '@longshot/release-tools';
+import { shortName } from '@longshot/release-commands';
 import type { ActionName } from '../actions.ts';
 import { buildsShown, type ChannelView } from '../channel-view.ts';
 import type { LiveFigures } from '../live-figures.ts';

@@ -5,7 +5,7 @@ import {
   type ReleaseDiff,
   type ReleaseDocument,
 } from '@longshot/release';
-import { shortName } from '@longshot/release-tools';
+import { shortName } from '@longshot/release-commands';
 import type { ListedRelease } from '../channel-view.ts';
 import { html, type Html } from '../markup.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
