@@ -69,7 +69,7 @@ const boundaries = [
 /** Rooms of an application that may import more than the application itself. */
 const rooms = [
   {
-    from: 'apps/gateway/src/release-console',
+    from: 'apps/gateway/src/delivery/release-console',
     may: ['contracts', 'domain', 'release', 'release-commands'],
     why: 'the console does what the command line does, by the same code',
   },

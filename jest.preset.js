@@ -26,7 +26,7 @@ const esmOnly = [
  * What every jest project of the workspace shares: swc as the transform, one naming of specs, no globals of its own.
  */
 export const preset = {
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 
 const sizes = [72, 96, 128, 144, 152, 192, 384, 512];
 const pathOf = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-const icons = 'apps/gateway/src/install/icons';
+const icons = 'apps/gateway/src/delivery/install/icons';
 
 const mark = await readFile(pathOf('libs/ui/assets/brand/mark-tile.svg'), 'utf8');
 // Systems cut their own shape out of it, so it fills its square and keeps to the middle.

@@ -2,39 +2,39 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
-import { registerAccess, registerPolicyLogo, resolveRedirect } from './access/index.ts';
-import { registerAppVersion } from './app-version/register-app-version.ts';
+import { registerAccess, registerPolicyLogo, resolveRedirect } from './site/access/index.ts';
+import { registerAppVersion } from './delivery/releases/register-app-version.ts';
 import { registerGameFrame } from './casino/index.ts';
-import { registerAnalytics, type AnalyticsRoutesInput } from './analytics/index.ts';
-import { disallowedBy, hiddenSports, registerBoardRoutes, type PublishedBook } from './boards/index.ts';
-import type { Database } from './database/index.ts';
-import { DictionarySource, registerDictionaries } from './dictionaries/index.ts';
-import { registerDocumentation } from './http/api-documentation.ts';
-import { createFragments, fragmentWords, registerFragments } from './fragments/index.ts';
-import { createHttpServer } from './http/create-http-server.ts';
-import type { OriginSettings } from './http/site-origin.ts';
-import type { RequestSession, SessionSource } from './http/request-session.ts';
-import { ContentSource, pageWords, registerInformation, SHIPPED_CONTENT } from './information/index.ts';
-import { registerInstall } from './install/index.ts';
-import { MediaSource, registerMedia } from './media/index.ts';
-import { registerHealth, type HealthChecks } from './observability/health.ts';
-import { refuseUntilServing, type GatewayStage } from './observability/gateway-stage.ts';
-import type { Metrics } from './observability/metrics.ts';
-import { registerViolations } from './observability/register-violations.ts';
-import { registerPage } from './page/register-page.ts';
-import { keepStore, registerConsole } from './release-console/index.ts';
+import { registerAnalytics, type AnalyticsRoutesInput } from './site/analytics/index.ts';
+import { disallowedBy, hiddenSports, registerBoardRoutes, type PublishedBook } from './trading/boards/index.ts';
+import type { Database } from './platform/database/index.ts';
+import { DictionarySource, registerDictionaries } from './site/dictionaries/index.ts';
+import { registerDocumentation } from './platform/http/api-documentation.ts';
+import { createFragments, fragmentWords, registerFragments } from './delivery/fragments/index.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import type { OriginSettings } from './platform/http/site-origin.ts';
+import type { RequestSession, SessionSource } from './platform/http/request-session.ts';
+import { ContentSource, pageWords, registerInformation, SHIPPED_CONTENT } from './site/content/index.ts';
+import { registerInstall } from './delivery/install/index.ts';
+import { MediaSource, registerMedia } from './site/media/index.ts';
+import { registerHealth, type HealthChecks } from './platform/observability/health.ts';
+import { refuseUntilServing, type GatewayStage } from './platform/observability/gateway-stage.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
+import { registerViolations } from './platform/observability/register-violations.ts';
+import { registerPage } from './delivery/pages/register-page.ts';
+import { keepStore, registerConsole } from './delivery/release-console/index.ts';
 import {
   announceDelivery,
   registerArtifacts,
   registerContract,
   registerReleases,
   releaseMisses,
-} from './releases/index.ts';
-import { knownResults } from './results/index.ts';
-import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './seo/index.ts';
-import { registerSiteConfig, type SiteSource } from './site-config/index.ts';
-import { registerSiteStyles } from './site-styles/index.ts';
-import { attachStream, type ConnectionLimits, type PlayerChannel, type StreamHub } from './stream/index.ts';
+} from './delivery/releases/index.ts';
+import { knownResults } from './trading/results/index.ts';
+import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './site/seo/index.ts';
+import { registerSiteConfig, type SiteSource } from './site/config/index.ts';
+import { registerSiteStyles } from './site/styles/index.ts';
+import { attachStream, type ConnectionLimits, type PlayerChannel, type StreamHub } from './trading/stream/index.ts';
 
 /** Everything the server serves, made by the caller. */
 export interface AppInput {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { composeGateway } from './compose-gateway.ts';
-import { openMemoryDatabase } from './database/database-for-tests.ts';
-import type { Database } from './database/index.ts';
-import { createManualClock } from './feed/index.ts';
+import { openMemoryDatabase } from '../test/worlds/database-for-tests.ts';
+import type { Database } from './platform/database/index.ts';
+import { createManualClock } from './trading/feed/index.ts';
 import { readSettings } from './settings.ts';
 
 jest.setTimeout(60_000);

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createFileMailer } from './account-recovery/index.ts';
-import { Analytics, readCounters } from './analytics/index.ts';
+import { createFileMailer } from './identity/recovery/index.ts';
+import { Analytics, readCounters } from './site/analytics/index.ts';
 import { createApp } from './app.ts';
-import { PublishedBook } from './boards/index.ts';
-import { createEventBus } from './bus/index.ts';
-import { createCore, defaultCoreSettings, followSite, type Core, type DemoPlayerSettings } from './core/index.ts';
-import type { Database } from './database/index.ts';
+import { PublishedBook } from './trading/boards/index.ts';
+import { createEventBus } from './platform/bus/index.ts';
+import { createCore, defaultCoreSettings, followSite, type Core, type DemoPlayerSettings } from './core.ts';
+import type { Database } from './platform/database/index.ts';
 import {
   createFeedSource,
   createHeldClock,
@@ -20,16 +20,16 @@ import {
   type FeedClock,
   type FeedSource,
   type HeldClock,
-} from './feed/index.ts';
-import { watchDatabase } from './observability/database-abilities.ts';
-import { GatewayStage } from './observability/gateway-stage.ts';
-import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { Opened } from './opened.ts';
-import { SiteSource } from './site-config/index.ts';
+} from './trading/feed/index.ts';
+import { watchDatabase } from './platform/observability/database-abilities.ts';
+import { GatewayStage } from './platform/observability/gateway-stage.ts';
+import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
+import { Opened } from './platform/background/opened.ts';
+import { SiteSource } from './site/config/index.ts';
 import type { Settings } from './settings.ts';
-import { createFileSmsSender, readProviders } from './sign-in/index.ts';
-import { readStaffToken } from './support/index.ts';
-import { createPlayerChannel, StreamHub } from './stream/index.ts';
+import { createFileSmsSender, readProviders } from './identity/sign-in/index.ts';
+import { readStaffToken } from './account/support/index.ts';
+import { createPlayerChannel, StreamHub } from './trading/stream/index.ts';
 
 /** How long pages' streams may take to be told to come again: not all at once. */
 const DRAIN_STREAMS_MS = 10_000;

@@ -4,11 +4,11 @@ import { FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { composeGateway } from './compose-gateway.ts';
-import { connectServer, openDatabase, StartError, type Database } from './database/index.ts';
-import { systemClock } from './feed/index.ts';
-import { takeLease, type Lease } from './lease/index.ts';
-import { Opened } from './opened.ts';
-import { servedLine } from './releases/index.ts';
+import { connectServer, openDatabase, StartError, type Database } from './platform/database/index.ts';
+import { systemClock } from './trading/feed/index.ts';
+import { takeLease, type Lease } from './platform/lease/index.ts';
+import { Opened } from './platform/background/opened.ts';
+import { servedLine } from './delivery/releases/index.ts';
 import type { Settings } from './settings.ts';
 
 export { DEMO_PLAYER } from './compose-gateway.ts';

@@ -1,8 +1,8 @@
-import { isStartError } from './database/index.ts';
-import { isFeedConfigError } from './feed/index.ts';
+import { isStartError } from './platform/database/index.ts';
+import { isFeedConfigError } from './trading/feed/index.ts';
 import { DEMO_PLAYER, startGateway, type Gateway } from './gateway.ts';
-import { limitOldGeneration } from './observability/limit-old-generation.ts';
-import { limitYoungGeneration } from './observability/limit-young-generation.ts';
+import { limitOldGeneration } from './platform/observability/limit-old-generation.ts';
+import { limitYoungGeneration } from './platform/observability/limit-young-generation.ts';
 import { readSettings } from './settings.ts';
 
 /** How long everything may take to finish when the gateway is told to stop: pages' streams and requests ten seconds each. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { JURISDICTIONS, type Jurisdiction } from '@longshot/domain';
-import { defaultBonusBounds, type BonusBounds } from './bonus/index.ts';
-import { StartError } from './database/start-error.ts';
-import type { UofConnection } from './feed/feed-source.ts';
-import { readNetworks } from './http/trusted-proxies.ts';
-import { DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './stream/connection-counts.ts';
+import { defaultBonusBounds, type BonusBounds } from './wallet/bonus/index.ts';
+import { StartError } from './platform/database/start-error.ts';
+import type { UofConnection } from './trading/feed/feed-source.ts';
+import { readNetworks } from './platform/http/trusted-proxies.ts';
+import { DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './trading/stream/connection-counts.ts';
 
 /** What the gateway is told by its environment. */
 export interface Settings {

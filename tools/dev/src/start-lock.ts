@@ -1,8 +1,8 @@
 import { access, constants, readdir } from 'node:fs/promises';
 import { makeFolder } from '@longshot/release/folder-store';
-import { lockFolder } from '../../../apps/gateway/src/database/folder-lock.ts';
-import { StartError } from '../../../apps/gateway/src/database/start-error.ts';
-import { createFeedSource } from '../../../apps/gateway/src/feed/index.ts';
+import { lockFolder } from '../../../apps/gateway/src/platform/database/folder-lock.ts';
+import { StartError } from '../../../apps/gateway/src/platform/database/start-error.ts';
+import { createFeedSource } from '../../../apps/gateway/src/trading/feed/index.ts';
 import { readSettings } from '../../../apps/gateway/src/settings.ts';
 
 /**

@@ -9,7 +9,9 @@ export const RULES_FILE = join(root, '../shared/spec/rules.json');
 
 /** The ids of rules that the project's tests name, each with the first file that does. */
 export function namedInTests(): ReadonlyMap<string, string> {
-  const files = globSync(['{apps,libs,tools}/*/src/**/*.spec.{ts,tsx}', 'e2e/journeys/*.spec.ts'], { cwd: root });
+  const files = globSync(['{apps,libs,tools}/*/{src,test}/**/*.spec.{ts,tsx}', 'e2e/journeys/*.spec.ts'], {
+    cwd: root,
+  });
   const named = new Map<string, string>();
   for (const file of files.filter((each) => !each.startsWith('tools/rules/'))) {
     for (const id of idsNamedIn(readFileSync(join(root, file), 'utf8'))) if (!named.has(id)) named.set(id, file);

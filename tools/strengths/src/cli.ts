@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { isFeedConfigError } from '../../../apps/gateway/src/feed/feed-config-error.ts';
-import { readSeason } from '../../../apps/gateway/src/feed/openfootball/season-file.ts';
+import { isFeedConfigError } from '../../../apps/gateway/src/trading/feed/feed-config-error.ts';
+import { readSeason } from '../../../apps/gateway/src/trading/feed/openfootball/season-file.ts';
 import { fitSeasons } from './strength-figures.ts';
 
 /** Fits season files and prints the figures: `npm run -s fit -w tools/strengths -- season.json … > strengths.json`. */

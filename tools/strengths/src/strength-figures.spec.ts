@@ -1,4 +1,4 @@
-import type { Season, SeasonMatch } from '../../../apps/gateway/src/feed/openfootball/season-file.ts';
+import type { Season, SeasonMatch } from '../../../apps/gateway/src/trading/feed/openfootball/season-file.ts';
 import { fitSeasons } from './strength-figures.ts';
 
 const match = (

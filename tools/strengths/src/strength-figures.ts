@@ -1,5 +1,5 @@
-import { fitStrengths, type LeagueStrengths } from '../../../apps/gateway/src/feed/model/fit-strengths.ts';
-import { playedBefore, type Season } from '../../../apps/gateway/src/feed/openfootball/season-file.ts';
+import { fitStrengths, type LeagueStrengths } from '../../../apps/gateway/src/trading/feed/model/fit-strengths.ts';
+import { playedBefore, type Season } from '../../../apps/gateway/src/trading/feed/openfootball/season-file.ts';
 
 /** The strength of a place in a league, the strongest first. It belongs to no real team. */
 export interface StrengthFigure {

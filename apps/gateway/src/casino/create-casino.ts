@@ -1,19 +1,19 @@
 import { operations, type ErrorBody, type LaunchedGame } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import { route, type OperationCall } from '../http/operation-route.ts';
-import { RequestRefused } from '../http/request-refused.ts';
-import { playerIdOf } from '../http/request-session.ts';
-import { allowSpends, type SpendGuard } from '../limits/index.ts';
-import { siteSecret } from '../players/sessions.ts';
-import { IN_HOUSE } from './game-catalogue.ts';
-import { createInHouse, type InHouse } from './in-house/create-in-house.ts';
-import { gameApiRoutes } from './in-house/game-api-routes.ts';
-import type { DeliverWalletCall } from './in-house/wallet-client.ts';
-import { gameOf, launched, launchGame } from './launch-game.ts';
-import { listGames, myCasino, saveFavourite } from './list-games.ts';
-import { receiveWalletCall } from './wallet/receive-call.ts';
-import type { WalletContext } from './wallet/wallet-context.ts';
-import { walletRoutes } from './wallet/wallet-routes.ts';
+import { route, type OperationCall } from '../platform/http/operation-route.ts';
+import { RequestRefused } from '../platform/http/request-refused.ts';
+import { playerIdOf } from '../platform/http/request-session.ts';
+import { allowSpends, type SpendGuard } from '../wallet/limits/index.ts';
+import { siteSecret } from '../identity/sessions/sessions.ts';
+import { IN_HOUSE } from './catalogue/game-catalogue.ts';
+import { createInHouse, type InHouse } from './games/create-in-house.ts';
+import { gameApiRoutes } from './games/game-api-routes.ts';
+import type { DeliverWalletCall } from './games/wallet-client.ts';
+import { gameOf, launched, launchGame } from './wallet-api/launch-game.ts';
+import { listGames, myCasino, saveFavourite } from './catalogue/list-games.ts';
+import { receiveWalletCall } from './wallet-api/receive-call.ts';
+import type { WalletContext } from './wallet-api/wallet-context.ts';
+import { walletRoutes } from './wallet-api/wallet-routes.ts';
 
 /** What the casino is put together from. */
 export interface CasinoInput extends Omit<WalletContext, 'guardSpend' | 'secretOf'> {

@@ -1,3 +1,3 @@
 export { createCasino, type Casino, type CasinoInput } from './create-casino.ts';
-export { registerGameFrame } from './game-frame.ts';
-export { GAME_API } from './in-house/game-api-routes.ts';
+export { registerGameFrame } from './games/game-frame.ts';
+export { GAME_API } from './games/game-api-routes.ts';

@@ -1,13 +1,13 @@
 import { RULES_VERSION } from '@longshot/domain';
-import { createEventBus } from '../../../../apps/gateway/src/bus/index.ts';
-import { silentLog } from '../../../../apps/gateway/src/core/core-log.ts';
-import { defaultCoreSettings } from '../../../../apps/gateway/src/core/core-settings.ts';
-import { placeCoupon } from '../../../../apps/gateway/src/coupon/place-coupon.ts';
-import { guardSpend } from '../../../../apps/gateway/src/limits/index.ts';
-import { createDatabase } from '../../../../apps/gateway/src/database/database.ts';
-import type { SqlPool, SqlResult } from '../../../../apps/gateway/src/database/sql-driver.ts';
-import { createManualClock, MarketBook } from '../../../../apps/gateway/src/feed/index.ts';
-import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/src/feed/message-factories.ts';
+import { createEventBus } from '../../../../apps/gateway/src/platform/bus/index.ts';
+import { silentLog } from '../../../../apps/gateway/src/platform/observability/core-log.ts';
+import { defaultCoreSettings } from '../../../../apps/gateway/src/core-settings.ts';
+import { placeCoupon } from '../../../../apps/gateway/src/betting/placing/place-coupon.ts';
+import { guardSpend } from '../../../../apps/gateway/src/wallet/limits/index.ts';
+import { createDatabase } from '../../../../apps/gateway/src/platform/database/database.ts';
+import type { SqlPool, SqlResult } from '../../../../apps/gateway/src/platform/database/dialect/sql-driver.ts';
+import { createManualClock, MarketBook } from '../../../../apps/gateway/src/trading/feed/index.ts';
+import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/test/worlds/message-factories.ts';
 
 /** One statement as it goes to the driver. */
 export interface Statement {

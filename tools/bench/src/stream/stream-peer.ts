@@ -4,11 +4,11 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { PublishedBook } from '../../../../apps/gateway/src/boards/index.ts';
-import { MarketBook, systemClock, type FeedClock } from '../../../../apps/gateway/src/feed/index.ts';
-import { createHttpServer } from '../../../../apps/gateway/src/http/create-http-server.ts';
-import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/src/feed/message-factories.ts';
-import { attachStream, StreamHub, STREAM_PATH } from '../../../../apps/gateway/src/stream/index.ts';
+import { PublishedBook } from '../../../../apps/gateway/src/trading/boards/index.ts';
+import { MarketBook, systemClock, type FeedClock } from '../../../../apps/gateway/src/trading/feed/index.ts';
+import { createHttpServer } from '../../../../apps/gateway/src/platform/http/create-http-server.ts';
+import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/test/worlds/message-factories.ts';
+import { attachStream, StreamHub, STREAM_PATH } from '../../../../apps/gateway/src/trading/stream/index.ts';
 
 /** What a server is told, and what it says. */
 export type ToPeer = { readonly type: 'run'; readonly ms: number };

@@ -1,9 +1,0 @@
-import type { PlayersContext } from '../players/index.ts';
-import type { Mailer } from './mailer.ts';
-
-/** What the recovery of accounts works with. */
-export interface RecoveryContext extends PlayersContext {
-  readonly mailer: Mailer;
-  /** Where the site stands, for links in mails: never taken from a request, which its sender could have made up. */
-  readonly siteOrigin: string;
-}

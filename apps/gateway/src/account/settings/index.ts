@@ -1,0 +1,2 @@
+export { officeRoutes } from './office-routes.ts';
+export { Tidings } from '../notifications/tidings.ts';

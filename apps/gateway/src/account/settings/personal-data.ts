@@ -1,0 +1,165 @@
+import type { PersonalDataAnswer, UserConfig } from '@longshot/contracts';
+import {
+  checkPersonalField,
+  isPersonalFieldLocked,
+  isVerificationPending,
+  isVerified,
+  personalFieldNames,
+  type PersonalField,
+} from '@longshot/domain';
+import type { PersonalData } from '../../platform/database/tables/database-schema.ts';
+import type { Reader, Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { jurisdictionTime } from '../../wallet/ledger/index.ts';
+import { readUserConfig } from '../../identity/players/index.ts';
+import type { OfficeContext } from './office-context.ts';
+
+/** What is sent of the fields. */
+export type PersonalFields = Readonly<Partial<Record<PersonalField, string>>>;
+
+/** Under which name each field is kept; the birthday stands with the player. */
+const KEPT_AS = {
+  user_name: 'name',
+  user_surname: 'surname',
+  user_middle_name: 'middle_name',
+  user_birthday_place: 'birthday_place',
+  country: 'country',
+  user_geo_location_region: 'region',
+  city: 'city',
+  user_registration_address: 'registration_address',
+  passport_type: 'document_type_id',
+  passport_series: 'passport_series',
+  passport_number: 'passport',
+  passport_issue_date: 'passport_date',
+  passport_end_date: 'passport_end_date',
+  issued_by: 'issued_by',
+  inn: 'inn',
+} as const satisfies Readonly<Record<Exclude<PersonalField, 'user_birthday_date'>, keyof PersonalData>>;
+
+/** Whether documents prove the data already, or are being looked at. */
+const isProven = (config: UserConfig): boolean => isVerified(config) || isVerificationPending(config);
+
+interface Known {
+  readonly personal: PersonalData;
+  readonly name: string | null;
+  readonly dateOfBirth: string;
+  readonly timeZone: string;
+  readonly createdAtMs: number;
+  readonly activeAccountId: string;
+  readonly config: UserConfig;
+}
+
+async function readKnown(reader: Reader, playerId: number, nowMs: number): Promise<Known> {
+  const config = await readUserConfig(reader, playerId, nowMs);
+  const row = await reader
+    .selectFrom('players as p')
+    .leftJoin('player_profiles as profile', 'profile.player_id', 'p.id')
+    .select(['p.name', 'p.date_of_birth as dateOfBirth', 'p.time_zone as timeZone', 'p.created_at_ms as createdAtMs'])
+    .select(['p.active_account_id as activeAccountId', 'profile.personal'])
+    .where('p.id', '=', playerId)
+    .executeTakeFirst();
+  if (!row || !config) throw new RequestRefused('unauthorised');
+  return { ...row, personal: row.personal ?? {}, config };
+}
+
+function fieldOf({ personal, name, dateOfBirth }: Known, field: PersonalField): string | null {
+  if (field === 'user_birthday_date') return dateOfBirth;
+  const kept = personal[KEPT_AS[field]];
+  if (kept === undefined) return field === 'user_name' ? name : null;
+  return String(kept);
+}
+
+async function mainAccountId(reader: Reader, playerId: number): Promise<string> {
+  const query = reader.selectFrom('accounts').select('id').where('player_id', '=', playerId).orderBy('type');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+async function present(reader: Reader, playerId: number, known: Known): Promise<PersonalDataAnswer> {
+  const { config } = known;
+  const fields = personalFieldNames.map((field) => [field, fieldOf(known, field)] as const);
+  return {
+    // Every field of the list is there.
+    fields: Object.fromEntries(fields) as PersonalDataAnswer['fields'],
+    locked: personalFieldNames.filter((field) => isPersonalFieldLocked(field, isProven(config))),
+    user_main_id: await mainAccountId(reader, playerId),
+    user_active_id: known.activeAccountId,
+    user_registration_date: known.createdAtMs,
+    user_phone_number: config.phone_number === null ? null : `${config.phone_code ?? ''}${config.phone_number}`,
+    user_email: config.user_email,
+    user_login: config.user_email,
+  };
+}
+
+/** What the player has told of themselves. */
+export async function personalData({ database, nowMs }: OfficeContext, playerId: number): Promise<PersonalDataAnswer> {
+  return present(database.kysely, playerId, await readKnown(database.kysely, playerId, nowMs()));
+}
+
+const wrong = (field: PersonalField, reason: string): RequestRefused =>
+  new RequestRefused('validation_failed', { field: `fields.${field}` }, `fields.${field}: ${reason}`);
+
+function checkFields(known: Known, fields: PersonalFields, nowMs: number): void {
+  const today = jurisdictionTime(nowMs, known.timeZone).slice(0, 10);
+  for (const field of personalFieldNames) {
+    const value = fields[field];
+    if (value === undefined || value.trim() === (fieldOf(known, field) ?? '')) continue;
+    // What was typed is never part of the reason: it may be a card's number.
+    const fault = checkPersonalField(field, value, today);
+    if (fault) throw wrong(field, fault);
+    if (isPersonalFieldLocked(field, isProven(known.config))) {
+      throw new RequestRefused('field_locked', { field: `fields.${field}` });
+    }
+  }
+  const told = (field: PersonalField) => (fields[field] ?? fieldOf(known, field) ?? '').trim();
+  const [issued, ends] = [told('passport_issue_date'), told('passport_end_date')];
+  if (issued !== '' && issued < known.dateOfBirth) throw wrong('passport_issue_date', 'before_birth');
+  if (issued !== '' && ends !== '' && ends <= issued) throw wrong('passport_end_date', 'before_issue');
+}
+
+function merged(personal: PersonalData, fields: PersonalFields): PersonalData {
+  const kept: Record<string, string | number> = { ...personal };
+  for (const field of personalFieldNames) {
+    const value = fields[field]?.trim();
+    if (value === undefined || field === 'user_birthday_date') continue;
+    const key = KEPT_AS[field];
+    if (value === '') delete kept[key];
+    else kept[key] = key === 'document_type_id' ? Number(value) : value;
+  }
+  return kept;
+}
+
+async function write(trx: Trx, siteId: string, playerId: number, personal: PersonalData): Promise<void> {
+  const row = { personal: JSON.stringify(personal), country_code: personal.country ?? null };
+  await trx
+    .insertInto('player_profiles')
+    .values({ player_id: playerId, site_id: siteId, ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute();
+  await trx
+    .updateTable('players')
+    .set({ name: personal.name ?? null })
+    .where('id', '=', playerId)
+    .execute();
+}
+
+/**
+ * Changes the fields that are sent, all of them or none.
+ *
+ * @throws RequestRefused `validation_failed` or `field_locked` with the field.
+ */
+export async function savePersonalData(
+  { database, settings, bus, nowMs }: OfficeContext,
+  playerId: number,
+  fields: PersonalFields,
+): Promise<PersonalDataAnswer> {
+  const answer = await database.transaction(async (trx) => {
+    await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
+    const known = await readKnown(trx, playerId, nowMs());
+    checkFields(known, fields, nowMs());
+    const before = { ...(known.name === null ? {} : { name: known.name }), ...known.personal };
+    await write(trx, settings.siteId, playerId, merged(before, fields));
+    return present(trx, playerId, await readKnown(trx, playerId, nowMs()));
+  });
+  bus.publish('player-changed', { playerId: String(playerId) });
+  return answer;
+}

@@ -1,0 +1,22 @@
+import type { ResponseOf } from '@longshot/contracts';
+import { sql } from 'kysely';
+import type { OfficeContext } from '../settings/office-context.ts';
+
+type AccountsMoney = ResponseOf<'getAccountsMoney'>;
+
+/** What is held, owed and staked of each of a player's accounts. One statement, so that it is of one moment. */
+export async function accountsMoney({ database }: OfficeContext, playerId: number): Promise<AccountsMoney> {
+  const { rows } = await sql<AccountsMoney['accounts'][number]>`
+    select a.id as "accountId",
+      (select coalesce(sum(p.amount_minor), 0)::bigint from payments p where p.account_id = a.id
+        and p.direction = 'withdrawal' and p.state in ('created', 'pending')) as "heldMinor",
+      (select coalesce(sum(c.remaining_minor), 0)::bigint from claims c where c.account_id = a.id) as "owedMinor",
+      coalesce(open.stakes, 0)::bigint as "openStakesMinor", coalesce(open.wins, 0)::bigint as "possibleWinMinor",
+      coalesce(open.number, 0)::integer as "openCoupons"
+    from accounts a left join (
+      select account_id, sum(amount_minor) as stakes, sum(possible_win_minor) as wins, count(*) as number from coupons
+      where player_id = ${playerId}::bigint and state in ('submitted', 'accepted', 'partly-sold') group by account_id
+    ) open on open.account_id = a.id
+    where a.player_id = ${playerId}::bigint order by a.type, a.iso`.execute(database.kysely);
+  return { accounts: [...rows] };
+}

@@ -1,0 +1,76 @@
+import {
+  expectBet,
+  isOpenStatus,
+  parseRational,
+  formatRational,
+  ZERO,
+  type ExpectedBet,
+  isCashOutTerms,
+} from '@longshot/domain';
+import { couponTransfer } from '../coupons/coupon-transfers.ts';
+import type { BetRow, CouponRow } from '../coupons/coupon-record.ts';
+import { readBet } from '../coupons/read-bet.ts';
+import type { Trx } from '../../platform/database/index.ts';
+import { credit, reverse, type LockedAccount } from '../../wallet/ledger/index.ts';
+import { valueOf } from './price-coupon.ts';
+import { findSalesOf, type SaleRow } from './sales-repository.ts';
+
+/**
+ * What a sale counts a bet as by the results as they are now: one that had a result when it was sold follows that result, one
+ * that was open keeps the chance it was sold at. A result that was taken back changes nothing until there is another.
+ */
+function expectNow(sale: SaleRow, bet: BetRow, place: number): ExpectedBet {
+  const sold = sale.bets[place];
+  const read = readBet(bet);
+  if (sold?.isSettled === true && !isOpenStatus(bet.status_id)) return expectBet(read, ZERO);
+  return { ...expectBet(read, ZERO), expected: parseRational(sold?.expected ?? '0') };
+}
+
+async function correctSale(
+  trx: Trx,
+  account: LockedAccount,
+  sale: SaleRow,
+  bets: readonly BetRow[],
+  nowMs: number,
+): Promise<number> {
+  if (!isCashOutTerms(sale.terms)) return sale.value_minor;
+  const expected = bets.map((bet, place) => expectNow(sale, bet, place));
+  const valueMinor = valueOf(sale.terms, expected, sale.margin);
+  if (valueMinor === sale.value_minor) return valueMinor;
+  const { coupon_id: id, sale_number: number, version } = sale;
+  if (sale.value_minor > 0) {
+    const back = couponTransfer(account, id, 'cash-out-reversal', `sale:${number}:${version}:reversal`, nowMs);
+    await reverse(trx, back, sale.value_minor);
+  }
+  if (valueMinor > 0) {
+    await credit(trx, couponTransfer(account, id, 'cash-out', `sale:${number}:${version + 1}`, nowMs), valueMinor);
+  }
+  const counted = expected.map((bet, place) => ({
+    expected: formatRational(bet.expected),
+    isSettled: sale.bets[place]?.isSettled ?? false,
+  }));
+  await trx
+    .updateTable('coupon_sales')
+    .set({ value_minor: valueMinor, version: version + 1, bets: JSON.stringify(counted) })
+    .where('coupon_id', '=', id)
+    .where('sale_number', '=', number)
+    .execute();
+  return valueMinor;
+}
+
+/**
+ * Brings the sales of a locked coupon to what the results as they are now make of them: a bet that counted as won when a part was
+ * sold, and has lost, takes the difference back. Answers what all sales bring now. Doing it again changes nothing.
+ */
+export async function correctSales(
+  trx: Trx,
+  account: LockedAccount,
+  coupon: CouponRow,
+  bets: readonly BetRow[],
+  nowMs: number,
+): Promise<number> {
+  if (coupon.sold_stake_minor === 0) return 0;
+  let soldMinor = 0;
+  for (const sale of await findSalesOf(trx, coupon.id)) soldMinor += await correctSale(trx, account, sale, bets, nowMs);
+  return soldMinor;
+}

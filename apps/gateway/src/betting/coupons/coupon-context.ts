@@ -1,0 +1,21 @@
+import type { EventBus } from '../../platform/bus/index.ts';
+import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { CoreSettings } from '../../core-settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FeedClock, MarketBook } from '../../trading/feed/index.ts';
+import type { SpendGuard } from '../../wallet/limits/index.ts';
+
+/** The part of the market book that placing reads. */
+export type PriceBook = Pick<MarketBook, 'epoch' | 'isFeedUp' | 'event' | 'events' | 'outcome'>;
+
+/** What everything about coupons works with. */
+export interface CouponContext {
+  readonly database: Database;
+  readonly book: PriceBook;
+  readonly clock: FeedClock;
+  readonly settings: CoreSettings;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+  /** Asked before every stake. */
+  readonly guardSpend: SpendGuard;
+}

@@ -1,0 +1,37 @@
+import type { CouponDetail } from '@longshot/contracts';
+import { wholeStake } from '@longshot/domain';
+import { findSalesOf } from '../cash-out/sales-repository.ts';
+import type { Reader } from '../../platform/database/index.ts';
+import type { CouponRecord } from './coupon-record.ts';
+import { presentCoupon } from './present-coupon.ts';
+
+/** Everything that is known of a coupon, for its player. */
+export async function couponDetail(reader: Reader, record: CouponRecord): Promise<CouponDetail> {
+  const { coupon, bets } = record;
+  const { systemValue, amountByBlockId, amountByBetId } = coupon.terms;
+  const sales = await findSalesOf(reader, coupon.id);
+  const corrections = await reader
+    .selectFrom('coupon_corrections')
+    .select('facts')
+    .where('coupon_id', '=', coupon.id)
+    .orderBy('correction_number')
+    .execute();
+  return {
+    coupon: presentCoupon(record),
+    stakeMinor: wholeStake(coupon.terms),
+    ...(systemValue === undefined ? {} : { systemValue }),
+    ...(amountByBlockId === undefined ? {} : { amountByBlockId: { ...amountByBlockId } }),
+    ...(amountByBetId === undefined ? {} : { amountByBetId: { ...amountByBetId } }),
+    places: bets.map(({ block_id: blockId, is_banker: isBanker, dead_heat: deadHeat }) => ({
+      ...(blockId === null ? {} : { blockId }),
+      isBanker,
+      ...(deadHeat === null ? {} : { deadHeat }),
+    })),
+    sales: sales.map((sale) => ({
+      atMs: sale.sold_at_ms,
+      stakeMinor: wholeStake(sale.terms),
+      paidMinor: sale.paid_minor,
+    })),
+    corrections: corrections.map(({ facts }) => facts),
+  };
+}

@@ -1,0 +1,24 @@
+import type { LockedAccount, TransferFacts, TransferPurpose } from '../../wallet/ledger/index.ts';
+
+/** What a movement of a coupon's money says of itself. The step makes the key: `stake`, `release`, `payout:1`. */
+export function couponTransfer(
+  account: LockedAccount,
+  couponId: number,
+  purpose: TransferPurpose,
+  step: string,
+  nowMs: number,
+): TransferFacts {
+  return {
+    key: `coupon:${couponId}:${step}`,
+    siteId: account.siteId,
+    accountId: account.id,
+    iso: account.iso,
+    purpose,
+    product: 'sport',
+    ...(account.isBonus === true ? { isBonus: true } : {}),
+    couponId,
+    house: 'sport',
+    nowMs,
+    timeZone: account.timeZone,
+  };
+}

@@ -1,0 +1,62 @@
+import type { CouponCorrection } from '@longshot/contracts';
+import { sql } from 'kysely';
+import type { CouponRecord } from '../placing/index.ts';
+import type { Trx } from '../../platform/database/index.ts';
+import type { LockedAccount } from '../../wallet/ledger/index.ts';
+
+async function balanceOf(trx: Trx, accountId: string): Promise<number> {
+  const query = trx.selectFrom('accounts').select('balance_minor').where('id', '=', accountId);
+  return (await query.executeTakeFirstOrThrow()).balance_minor;
+}
+
+/** What came into the account and what left it; `account` as it was locked, before anything moved. */
+async function whatMoved(
+  trx: Trx,
+  account: LockedAccount,
+  { coupon: was }: CouponRecord,
+  { coupon: is }: CouponRecord,
+) {
+  const movedMinor = (await balanceOf(trx, account.id)) - account.balanceMinor;
+  const differenceMinor = (is.payout_minor ?? 0) + is.sold_minor - (was.payout_minor ?? 0) - was.sold_minor;
+  return {
+    paidMinor: Math.max(0, movedMinor),
+    takenMinor: Math.max(0, -movedMinor),
+    // What should have been taken and was not there is a claim.
+    owedMinor: Math.max(0, movedMinor - differenceMinor),
+  };
+}
+
+/**
+ * Keeps what a result that became another did to a coupon, so that its player can read it: which bets, what the coupon paid and
+ * pays, and what moved. Call it in the transaction of the correction, after everything moved.
+ */
+export async function noteCorrection(
+  trx: Trx,
+  account: LockedAccount,
+  was: CouponRecord,
+  is: CouponRecord,
+  nowMs: number,
+): Promise<void> {
+  const bets = is.bets.flatMap((bet, index): CouponCorrection['bets'] => {
+    const before = was.bets[index];
+    if (!before || before.factor === null || (before.factor === bet.factor && before.status_id === bet.status_id))
+      return [];
+    return [
+      {
+        betIndex: index,
+        ...{ statusBefore: before.status_id, statusAfter: bet.status_id },
+        ...{ resultBefore: before.result, resultAfter: bet.result },
+      },
+    ];
+  });
+  const facts: CouponCorrection = {
+    atMs: nowMs,
+    bets,
+    ...{ payoutBeforeMinor: was.coupon.payout_minor, payoutAfterMinor: is.coupon.payout_minor },
+    ...{ soldBeforeMinor: was.coupon.sold_minor, soldAfterMinor: is.coupon.sold_minor },
+    ...(await whatMoved(trx, account, was, is)),
+  };
+  await sql`insert into coupon_corrections (coupon_id, correction_number, facts)
+    select ${is.coupon.id}::bigint, coalesce(max(correction_number), 0) + 1, ${JSON.stringify(facts)}::jsonb
+    from coupon_corrections where coupon_id = ${is.coupon.id}::bigint`.execute(trx);
+}

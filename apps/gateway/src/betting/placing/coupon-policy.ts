@@ -1,0 +1,162 @@
+import type { PlaceCouponBody, Refusal } from '@longshot/contracts';
+import {
+  checkCouponShape,
+  CoefficientError,
+  decideCoefChange,
+  findDependentBets,
+  findMarket,
+  formatCoef,
+  formatTotalCoef,
+  isCouponTypeId,
+  meetsExactCoef,
+  minBetsToPlace,
+  parseCoef,
+  quoteCoupon,
+  refusesDependentBets,
+  RULES_VERSION,
+  type ChangeCoefAction,
+  type CouponQuote,
+  type CouponTerms,
+  type CouponTypeId,
+  type QuoteBet,
+  type Rational,
+} from '@longshot/domain';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { refuseIfAny } from '../coupons/coupon-refused.ts';
+import { betIdsOf } from './coupon-terms.ts';
+import type { QuotedBet } from './quote-bets.ts';
+
+/** What of a bet its price is compared with and its place in the coupon told by. */
+export interface AskedBet {
+  /** Thousandths, as the player saw it. */
+  readonly coef: number;
+  /** The score when it was added; undefined when it was not told. */
+  readonly score: string | undefined;
+  readonly marketKey: string;
+  readonly eventId: string;
+  readonly blockId?: number;
+  readonly isBanker?: boolean;
+}
+
+/** How much a coupon lets its prices and scores move. */
+export interface MoveRules {
+  readonly changeCoefAction: ChangeCoefAction;
+  /** Thousandths; zero asks for none. */
+  readonly exactCoef: number;
+  readonly isDropOnScoreChange: boolean;
+}
+
+/** The type of a coupon. Throws RequestRefused `rules_changed` or `type_invalid`. */
+export function checkTerms({ typeId, rulesVersion }: PlaceCouponBody): CouponTypeId {
+  if (rulesVersion !== RULES_VERSION) refuseIfAny([{ code: 'rules_changed' }]);
+  if (!isCouponTypeId(typeId)) {
+    throw new RequestRefused('type_invalid', { field: 'typeId', refusals: [{ code: 'type_invalid' }] });
+  }
+  return typeId;
+}
+
+/** The bets as asked, coefficients read. Throws RequestRefused `validation_failed` for a text that is no coefficient. */
+export function readAskedBets(body: PlaceCouponBody): readonly AskedBet[] {
+  const ids = betIdsOf(body);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (twice >= 0) throw new RequestRefused('validation_failed', { field: `bets.${twice}` }, 'a bet stands twice');
+  return body.bets.map(({ coef, score, marketKey, eventId, blockId, isBanker }, index) => {
+    const place = { ...(blockId === undefined ? {} : { blockId }), ...(isBanker === undefined ? {} : { isBanker }) };
+    try {
+      return { coef: parseCoef(coef), score, marketKey, eventId, ...place };
+    } catch (error) {
+      if (!(error instanceof CoefficientError)) throw error;
+      throw new RequestRefused('validation_failed', { field: `bets.${index}.coef` }, error.message);
+    }
+  });
+}
+
+/** `exactCoef` in thousandths, rounded up where it has more decimals; zero when none is asked for. */
+export function readExactCoef(exactCoef: string | undefined): number {
+  const [whole = '', decimals = ''] = (exactCoef ?? '0').split('.');
+  const thousandths = BigInt(whole) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'));
+  const rest = /[1-9]/.test(decimals.slice(3)) ? 1n : 0n;
+  const largest = BigInt(Number.MAX_SAFE_INTEGER);
+  return Number(thousandths + rest > largest ? largest : thousandths + rest);
+}
+
+/** Positions of the bets that may be placed as singles only. */
+export const bannedFromExpress = (
+  bets: readonly { readonly marketKey: string }[],
+  marketIds: readonly number[],
+): readonly number[] =>
+  bets.flatMap(({ marketKey }, index) => (marketIds.includes(Number.parseInt(marketKey, 10)) ? [index] : []));
+
+/**
+ * Refuses bets that depend on one another, bets of the markets `singlesOnly` in a coupon that combines, and a coupon
+ * whose bets do not make one of its type.
+ */
+export function checkShape(terms: CouponTerms, bets: readonly AskedBet[], singlesOnly: readonly number[] = []): void {
+  const named = bets.map((bet, index) => {
+    const kind = findMarket(Number.parseInt(bet.marketKey, 10))?.kind;
+    return { id: String(index), eventId: bet.eventId, ...(kind === undefined ? {} : { marketKind: kind }) };
+  });
+  const dependent = findDependentBets(terms.typeId, named);
+  refuseIfAny(dependent.map((id): Refusal => ({ code: 'bets_dependent', betIndex: Number(id) })));
+  const banned = refusesDependentBets(terms.typeId) ? bannedFromExpress(bets, singlesOnly) : [];
+  refuseIfAny(banned.map((betIndex): Refusal => ({ code: 'banned_express', betIndex })));
+  const isTooShort = bets.length < minBetsToPlace(terms.typeId);
+  const field = isTooShort ? 'bets' : checkCouponShape({ ...terms, bets: quoteInput(bets, bets) })?.field;
+  if (field !== undefined) throw new RequestRefused('type_invalid', { field, refusals: [{ code: 'type_invalid' }] });
+}
+
+function quoteInput(bets: readonly AskedBet[], prices: readonly { readonly coef: number }[]): QuoteBet[] {
+  return bets.map(({ blockId, isBanker, coef }, index) => ({
+    id: String(index),
+    coef: formatCoef(prices[index]?.coef ?? coef),
+    ...(blockId === undefined ? {} : { blockId }),
+    ...(isBanker === undefined ? {} : { isBanker }),
+  }));
+}
+
+/** A total that the wire's coefficient can carry, or nothing. */
+function wireTotal(total: Rational): { coef?: string } {
+  const text = formatTotalCoef(total);
+  return text.length <= 10 && total.numerator < total.denominator * 1_000_000n ? { coef: text } : {};
+}
+
+function scoreRefusals(bets: readonly AskedBet[], quotes: readonly QuotedBet[]): Refusal[] {
+  return quotes.flatMap((quote, betIndex): Refusal[] => {
+    const seen = bets[betIndex]?.score;
+    return quote.isLive && seen !== undefined && seen !== quote.score ? [{ code: 'score_changed', betIndex }] : [];
+  });
+}
+
+/**
+ * Decides whether a coupon is taken at the present prices, and answers what it is worth at them.
+ *
+ * @throws RequestRefused `score_changed` or `coef_changed`, with the bets and their present coefficients.
+ */
+export function acceptPrices(
+  terms: CouponTerms,
+  rules: MoveRules,
+  bets: readonly AskedBet[],
+  quotes: readonly QuotedBet[],
+): CouponQuote {
+  if (rules.isDropOnScoreChange) refuseIfAny(scoreRefusals(bets, quotes));
+  const priced = (list: readonly { readonly coef: number }[]) => list.map(({ coef }, id) => ({ id: String(id), coef }));
+  const { refusedBetIds, isAccepted } = decideCoefChange({
+    typeId: terms.typeId,
+    changeCoefAction: rules.changeCoefAction,
+    ...(terms.antiExpressMargin === undefined ? {} : { antiExpressMargin: terms.antiExpressMargin }),
+    asked: priced(bets),
+    current: priced(quotes),
+  });
+  if (!isAccepted) {
+    const changed = refusedBetIds.map((id): Refusal => {
+      const coef = quotes[Number(id)]?.coef;
+      return { code: 'coef_changed', betIndex: Number(id), ...(coef === undefined ? {} : { coef: formatCoef(coef) }) };
+    });
+    refuseIfAny(changed.length === 0 ? [{ code: 'coef_changed' }] : changed);
+  }
+  const quote = quoteCoupon({ ...terms, bets: quoteInput(bets, quotes) });
+  if (!meetsExactCoef(quote.totalCoef, rules.exactCoef)) {
+    refuseIfAny([{ code: 'coef_changed', ...wireTotal(quote.totalCoef) }]);
+  }
+  return quote;
+}

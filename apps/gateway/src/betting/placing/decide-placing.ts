@@ -1,0 +1,141 @@
+import type { CurrencySettings, Refusal } from '@longshot/contracts';
+import { couponType, type ChangeCoefAction, type CouponTerms, type CouponTypeId } from '@longshot/domain';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { checkAdvance } from '../advances/check-advance.ts';
+import { checkAntiExpress } from './anti-express-check.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
+import { acceptPrices, checkShape, checkTerms, readAskedBets, readExactCoef, type AskedBet } from './coupon-policy.ts';
+import { refuseIfAny } from '../coupons/coupon-refused.ts';
+import type { NewRecord } from '../coupons/coupon-repository.ts';
+import { betIdsOf, termsOf, withBonusBet } from './coupon-terms.ts';
+import { draftRecord, type Decision, type Request } from './draft-coupon.ts';
+import { checkPromoCode } from './promo-codes.ts';
+import { quoteBets } from './quote-bets.ts';
+import { checkStakeBounds, currencyBounds, isVipOffered, liveDelayMs, stakeRules } from './stake-bounds.ts';
+
+/** The longest that the staff has to decide; a coupon is rejected before its first event begins in any case. */
+const VIP_PATIENCE_MS = 24 * 3_600_000;
+
+/** The coupons that a request makes, in its order, and their whole stake. */
+export interface Drafts {
+  readonly records: readonly NewRecord[];
+  readonly stakeMinor: number;
+}
+
+interface Question {
+  readonly terms: CouponTerms;
+  readonly asked: readonly AskedBet[];
+  readonly betIndexes: readonly number[];
+  /** The type whose bounds hold. */
+  readonly boundAs: CouponTypeId;
+}
+
+const rulesOfMove = ({ body }: Request) => ({
+  // The schema admits nothing else.
+  changeCoefAction: body.changeCoefAction as ChangeCoefAction,
+  exactCoef: readExactCoef(body.exactCoef),
+  isDropOnScoreChange: body.isDropOnScoreChange ?? false,
+});
+
+/** When the staff must have decided; null for a stake that needs none of them. */
+function vipDeadlineMs(
+  { settings }: CouponContext,
+  { account, body, nowMs }: Request,
+  bounds: CurrencySettings,
+  { terms, boundAs }: Question,
+  quotes: Decision['quotes'],
+): number | null {
+  const rules = stakeRules(bounds, settings.couponRules, account.isBonus === true);
+  const isAsked = body.isVipBet === true;
+  if (isAsked && !isVipOffered(settings.couponRules, rules, boundAs, quotes)) {
+    throw new RequestRefused('type_invalid', { field: 'isVipBet', refusals: [{ code: 'type_invalid' }] });
+  }
+  if (!isAsked || terms.amount <= bounds.maxStakeMinor) {
+    checkStakeBounds(rules, terms.amount, boundAs);
+    return null;
+  }
+  // Above the maximum, but never above what a coupon may pay.
+  checkStakeBounds({ ...rules, maxMinor: null }, terms.amount, boundAs);
+  return Math.min(nowMs + VIP_PATIENCE_MS, ...quotes.map(({ event }) => event.startsAtMs));
+}
+
+/** Checks one coupon at the prices of this moment. Throws RequestRefused; refusals name its bets by their place in it. */
+function decideOne(context: CouponContext, request: Request, bounds: CurrencySettings, question: Question): Decision {
+  const { settings, book } = context;
+  const { body, nowMs } = request;
+  const { asked, betIndexes } = question;
+  const names = betIndexes.map((index) => body.bets[index]).filter((bet) => bet !== undefined);
+  const { quotes, refusals } = quoteBets(book, names, settings);
+  refuseIfAny(refusals);
+  checkAntiExpress(question.terms, quotes);
+  const terms = withBonusBet(question.terms, body, settings.couponRules, quotes);
+  const quote = acceptPrices(terms, rulesOfMove(request), asked, quotes);
+  const vipAtMs = vipDeadlineMs(context, request, bounds, question, quotes);
+  const isLive = quotes.some((each) => each.isLive);
+  const delayMs = liveDelayMs(settings, isLive);
+  const acceptAtMs = vipAtMs ?? (delayMs > 0 ? nowMs + delayMs : null);
+  return { terms, quotes, quote, acceptAtMs, isVip: vipAtMs !== null, betIndexes };
+}
+
+const refusalsOf = (error: unknown): readonly Refusal[] => {
+  if (!(error instanceof RequestRefused) || !error.details.refusals) throw error;
+  return error.details.refusals;
+};
+
+/** Each bet a single of its own: those that may be placed, and why the others may not. */
+function decideMany(
+  context: CouponContext,
+  request: Request,
+  bounds: CurrencySettings,
+  terms: CouponTerms,
+  asked: readonly AskedBet[],
+): { readonly decisions: readonly Decision[]; readonly leftOut: readonly Refusal[] } {
+  const decisions: Decision[] = [];
+  const leftOut: Refusal[] = [];
+  const ids = betIdsOf(request.body);
+  for (const [index, bet] of asked.entries()) {
+    const amount = request.body.amountByBetId?.[ids[index] ?? ''] ?? 0;
+    const single: CouponTerms = { ...terms, typeId: couponType.single, amount };
+    const question = { terms: single, asked: [bet], betIndexes: [index], boundAs: couponType.manySingles };
+    try {
+      decisions.push(decideOne(context, request, bounds, question));
+    } catch (error) {
+      leftOut.push(...refusalsOf(error).map((refusal) => ({ ...refusal, betIndex: index })));
+    }
+  }
+  if (decisions.length === 0) refuseIfAny(leftOut);
+  return { decisions, leftOut };
+}
+
+/**
+ * Checks a request against everything that placing refuses, at the prices of this moment, for a locked account. Many
+ * singles are placed as far as they can be; what is refused of them is told with what is placed.
+ * Source: the coupon design, "Placing".
+ *
+ * @throws RequestRefused with all refusals of the first kind of check that refuses.
+ */
+export function decidePlacing(context: CouponContext, request: Request): Drafts {
+  const { settings } = context;
+  const { account, body, nowMs } = request;
+  if (body.userId !== undefined && Number(body.userId) !== account.playerId) {
+    throw new RequestRefused('validation_failed', { field: 'userId' }, 'not this player');
+  }
+  const bounds = currencyBounds(settings, account.iso);
+  const typeId = checkTerms(body);
+  const asked = readAskedBets(body);
+  const promo = checkPromoCode(settings.couponRules, body, account.iso, nowMs);
+  const terms = { ...termsOf(body, typeId, settings.couponRules, bounds), ...promo };
+  const isMany = typeId === couponType.manySingles;
+  if (!isMany) checkShape(terms, asked, settings.couponRules.marketsBannedFromExpress);
+  const betIndexes = asked.map((_, index) => index);
+  const { decisions, leftOut } = isMany
+    ? decideMany(context, request, bounds, terms, asked)
+    : { decisions: [decideOne(context, request, bounds, { terms, asked, betIndexes, boundAs: typeId })], leftOut: [] };
+  const stakeMinor = decisions.reduce((sum, decision) => sum + decision.terms.amount, 0);
+  const prepaidMinor = checkAdvance(body, account);
+  if (account.balanceMinor < stakeMinor - prepaidMinor) {
+    refuseIfAny([{ code: 'insufficient_funds', boundMinor: account.balanceMinor + prepaidMinor }]);
+  }
+  const records = decisions.map((decision, part) => draftRecord(request, decision, part === 0 ? leftOut : []));
+  return { records, stakeMinor };
+}

@@ -1,0 +1,139 @@
+import type { PlaceCouponBody } from '@longshot/contracts';
+import { isBanned } from '@longshot/domain';
+import type { Reader, Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { debitEach, lockAccount, type Debit } from '../../wallet/ledger/index.ts';
+import { mustConfirmTerms, termsChanged } from '../../identity/players/index.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
+import type { CouponRecord } from '../coupons/coupon-record.ts';
+import { couponRefused } from '../coupons/coupon-refused.ts';
+import {
+  findPlaced,
+  insertCoupons,
+  loadCoupons,
+  lockForPlacing,
+  type NewRecord,
+  type PlacedBefore,
+  type PlacingAccount,
+} from '../coupons/coupon-repository.ts';
+import { couponTransfer } from '../coupons/coupon-transfers.ts';
+import { decidePlacing } from './decide-placing.ts';
+import { requestHash } from '../../platform/idempotency/request-hash.ts';
+
+/** Who places what under which key. */
+export interface PlacingRequest {
+  readonly playerId: number;
+  /** The session it is asked in; it must not have ended. Null where the house itself places. */
+  readonly sessionId?: string | null;
+  readonly key: string;
+  readonly body: PlaceCouponBody;
+}
+
+/** What was placed under a key and whether this request placed it: false for the replay of a key. */
+export interface Placing {
+  /** One coupon; of many singles several, in their order. */
+  readonly records: readonly CouponRecord[];
+  readonly isNew: boolean;
+}
+
+/** Written meanwhile through another of the player's accounts: nothing of this request may stand. */
+class KeyTaken extends Error {
+  override readonly name = 'KeyTaken';
+}
+
+/** While the account was waited for, a coupon ended that the advance was judged by, or another advance was taken. */
+class AdvanceChanged extends Error {
+  override readonly name = 'AdvanceChanged';
+}
+
+async function replay(reader: Reader, placed: PlacedBefore, body: PlaceCouponBody): Promise<Placing> {
+  if (placed.requestHash !== requestHash(body)) throw couponRefused([{ code: 'duplicate_key' }]);
+  return { records: await loadCoupons(reader, placed.couponIds), isNew: false };
+}
+
+/** Refuses a stake that the player's limits do not let through. */
+async function guardStake(
+  trx: Trx,
+  context: CouponContext,
+  account: PlacingAccount,
+  amountMinor: number,
+  nowMs: number,
+) {
+  const spend = { playerId: account.playerId, accountId: account.id, amountMinor, product: 'sport', nowMs } as const;
+  const refusal = await context.guardSpend(trx, spend);
+  if (refusal) throw couponRefused([refusal]);
+}
+
+async function holdStakes(
+  trx: Trx,
+  account: PlacingAccount,
+  records: readonly NewRecord[],
+  couponIds: readonly number[],
+): Promise<void> {
+  const debits = records.flatMap(({ coupon }, part): Debit[] => {
+    const step = (name: string) => couponTransfer(account, couponIds[part] ?? 0, 'stake', name, coupon.placed_at_ms);
+    const own = { facts: step('stake'), amountMinor: coupon.amount_minor - coupon.prepaid_minor };
+    const lent = { facts: step('stake:advance'), amountMinor: coupon.prepaid_minor, lender: 'advance' as const };
+    return [own, lent].filter(({ amountMinor }) => amountMinor > 0);
+  });
+  await debitEach(trx, debits);
+}
+
+const withId = ({ coupon, bets }: NewRecord, part: number, id: number): CouponRecord => ({
+  coupon: { ...coupon, part, id },
+  bets: bets.map((bet) => ({ ...bet, coupon_id: id })),
+});
+
+async function placeInTransaction(trx: Trx, context: CouponContext, request: PlacingRequest): Promise<Placing> {
+  const { playerId, sessionId = null, key, body } = request;
+  const eventIds = (body.prepaidAmount ?? 0) > 0 ? body.bets.map(({ eventId }) => eventId) : null;
+  const account = await lockForPlacing(trx, playerId, body.accountId, key, eventIds, sessionId);
+  if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
+  if (!account.isSignedIn) throw new RequestRefused('unauthorised');
+  if (account.placed) return replay(trx, account.placed, body);
+  if (isBanned(account.banLevel) || account.isBlocked) throw couponRefused([{ code: 'blocked' }]);
+  if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
+  const nowMs = context.clock.nowMs();
+  const { records, stakeMinor } = decidePlacing(context, { account, key, body, nowMs });
+  await guardStake(trx, context, account, stakeMinor, nowMs);
+  const inserted = await insertCoupons(trx, records, account.advance);
+  if ('refused' in inserted) throw inserted.refused === 'taken' ? new KeyTaken() : new AdvanceChanged();
+  const couponIds = inserted.ids;
+  await holdStakes(trx, account, records, couponIds);
+  return { records: records.map((record, part) => withId(record, part, couponIds[part] ?? 0)), isNew: true };
+}
+
+/** Places in one transaction. What an advance is judged by is read again under the lock where it changed while that was awaited. */
+async function placeOnce(context: CouponContext, request: PlacingRequest): Promise<Placing> {
+  const { database } = context;
+  try {
+    return await database.transaction((trx) => placeInTransaction(trx, context, request));
+  } catch (error) {
+    if (!(error instanceof AdvanceChanged)) throw error;
+    return database.transaction(async (trx) => {
+      await lockAccount(trx, request.body.accountId);
+      return placeInTransaction(trx, context, request);
+    });
+  }
+}
+
+/**
+ * Places a coupon: one transaction of six round trips, whatever the number of bets (begin, the locked account with
+ * what the key has placed, the player's limits, coupon and bets, the stake's transfer, commit). A coupon with a live
+ * bet is `submitted` and waits with its stake held. The same key with the same body answers the coupon as it is now.
+ * Source: the coupon design, "Placing".
+ *
+ * @throws RequestRefused with the refusals, each naming its bet, or `terms_changed`.
+ */
+export async function placeCoupon(context: CouponContext, request: PlacingRequest): Promise<Placing> {
+  const { database } = context;
+  try {
+    return await placeOnce(context, request);
+  } catch (error) {
+    if (!(error instanceof KeyTaken)) throw error;
+    const placed = await findPlaced(database.kysely, request.playerId, request.key);
+    // The key is free, so the code is taken.
+    if (!placed) throw couponRefused([{ code: 'promo_invalid' }]);
+    return replay(database.kysely, placed, request.body);
+  }
+}

@@ -1,0 +1,82 @@
+import type { CouponBetBody, Refusal } from '@longshot/contracts';
+import type { BetEvent } from '../../platform/database/index.ts';
+import { isOver, MARKET_STATUS, type EventSnapshot, type OutcomeQuote } from '../../trading/feed/index.ts';
+import type { PriceBook } from '../coupons/coupon-context.ts';
+
+/** A bet with the price it can be had at now, and all that is stored of where the price came from. */
+export interface QuotedBet {
+  readonly eventId: string;
+  readonly marketKey: string;
+  readonly outcomeId: string;
+  /** Thousandths. */
+  readonly coef: number;
+  readonly isLive: boolean;
+  /** The score now, `1:0`; null for bets on the line. */
+  readonly score: string | null;
+  readonly event: BetEvent;
+  readonly bookEpoch: string;
+  readonly bookSequence: number;
+  readonly priceTimeMs: number;
+  /** The book's own, without margin; null where the feed gives none. */
+  readonly probability: number | null;
+}
+
+/** What of a bet the book is asked for. */
+export type BetName = Pick<CouponBetBody, 'eventId' | 'marketKey' | 'outcomeId'>;
+
+/** When a price counts as stale. */
+export interface PriceAge {
+  readonly stalePriceAfterMs: number;
+}
+
+/** The score of an event as players read it, `1:0`; null before there is one. */
+export function scoreText(event: EventSnapshot | undefined): string | null {
+  const score = event?.state.score;
+  return score ? `${score.home}:${score.away}` : null;
+}
+
+function whyClosed(quote: OutcomeQuote | undefined, age: PriceAge): Refusal['code'] | null {
+  if (!quote) return 'market_closed';
+  if (isOver(quote.eventStatus)) return 'game_finished';
+  if (quote.marketStatus === MARKET_STATUS.suspended) return 'market_suspended';
+  if (quote.marketStatus !== MARKET_STATUS.active) return 'market_closed';
+  if (!quote.isActive || quote.coef === null) return 'market_suspended';
+  return quote.priceAgeMs > age.stalePriceAfterMs ? 'price_stale' : null;
+}
+
+function describe(event: EventSnapshot): BetEvent {
+  return {
+    sportSlug: event.sport.slug,
+    championshipName: event.championship.name,
+    homeName: event.home.name,
+    awayName: event.away.name,
+    startsAtMs: event.startsAtMs,
+  };
+}
+
+/** The present price of each bet, or why some of them cannot be had; each refusal names its bet. */
+export function quoteBets(
+  book: PriceBook,
+  bets: readonly BetName[],
+  age: PriceAge,
+): { readonly quotes: readonly QuotedBet[]; readonly refusals: readonly Refusal[] } {
+  const quotes: QuotedBet[] = [];
+  const refusals: Refusal[] = [];
+  for (const [betIndex, { eventId, marketKey, outcomeId }] of bets.entries()) {
+    const quote = book.outcome(eventId, marketKey, outcomeId);
+    const event = book.event(eventId);
+    const code = whyClosed(quote, age);
+    if (code !== null || !quote || quote.coef === null || !event) {
+      refusals.push({ code: code ?? 'market_closed', betIndex });
+      continue;
+    }
+    quotes.push({
+      ...{ eventId, marketKey, outcomeId, coef: quote.coef, isLive: quote.isLive },
+      score: quote.isLive ? scoreText(event) : null,
+      event: describe(event),
+      ...{ bookEpoch: book.epoch, bookSequence: quote.sequence, priceTimeMs: quote.priceTimeMs },
+      probability: quote.probability,
+    });
+  }
+  return { quotes, refusals };
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, ChangedGameSeed, GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { lockSeed, presentFairness, replaceSeed, seedOf } from './fair-seeds.ts';
+import { finishRounds } from './finish-rounds.ts';
+import { balanceOf, forgetTries, openSession, openTry } from './game-sessions.ts';
+import type { InHouseContext } from './in-house-context.ts';
+import { findRound, newestRounds, presentRound, seedOfRound, type RoundRow } from './in-house-rounds.ts';
+import { playRound, STAKE_BOUNDS } from './play-round.ts';
+import { createWalletClient, WalletRefused, type DeliverWalletCall } from './wallet-client.ts';
+
+/** How often rounds are looked for that broke off, and how old they are by then. */
+const LOOK_EVERY_MS = 5_000;
+const BROKEN_AFTER_MS = 30_000;
+
+/** How long a try for play money is kept. */
+const TRY_KEPT_MS = 24 * 3_600_000;
+
+/** How many rounds are told at once. */
+const NEWEST = 20;
+
+/** What the bundled provider is put together from. */
+export interface InHouseInput extends Omit<InHouseContext, 'wallet' | 'randomHex'> {
+  readonly deliver: DeliverWalletCall;
+  readonly secret: () => Promise<string>;
+}
+
+/** The bundled provider: dice, keno and a slot, drawn so that players can check them. */
+export interface InHouse {
+  open(body: BodyOf<'openGame'>): Promise<OpenedGame>;
+  play(body: BodyOf<'playGameRound'>): Promise<PlayedGameRound>;
+  changeSeed(body: BodyOf<'changeGameSeed'>): Promise<ChangedGameSeed>;
+  /** Opens a game for play money; answers its token. */
+  tryGame(gameId: string, iso: string): Promise<string>;
+  /** The newest rounds of a player of the house. */
+  roundsOf(playerId: number): Promise<GameRound[]>;
+  /** A round of a player of the house; undefined for anybody else's. */
+  roundOf(playerId: number, roundId: number): Promise<GameRound | undefined>;
+  /** Ends rounds that broke off: all, or those that are old enough that nobody is at them. Runs by itself after `start`. */
+  finishRounds(which: 'all' | 'old'): Promise<number>;
+  start(): Promise<void>;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/** What the house refuses a token with is told by the token's field. */
+async function refusing<Answer>(work: Promise<Answer>): Promise<Answer> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof WalletRefused)) throw error;
+    throw new RequestRefused(error.refusal.code, error.refusal.details);
+  });
+}
+
+async function present(context: InHouseContext, round: RoundRow): Promise<GameRound> {
+  return presentRound({ round, seed: await seedOfRound(context.database.kysely, round) });
+}
+
+async function openGame(context: InHouseContext, { token }: BodyOf<'openGame'>): Promise<OpenedGame> {
+  const { session, game } = await openSession(context, token);
+  await finishRounds(context, { owner: session.owner });
+  const [last] = await newestRounds(context.database.kysely, session.owner, 1, game.id);
+  return {
+    ...{ gameId: game.id, kind: game.kind, mode: session.mode, iso: session.iso },
+    balanceMinor: await balanceOf(context, session),
+    ...{ minStakeMinor: STAKE_BOUNDS.minMinor, maxStakeMinor: STAKE_BOUNDS.maxMinor },
+    fairness: presentFairness(await seedOf(context, session.owner)),
+    lastRound: last ? await present(context, last) : null,
+  };
+}
+
+/** Rounds that were begun are ended first: nobody may know what a round comes to before it is staked. */
+async function changeSeed(
+  context: InHouseContext,
+  { token, clientSeed }: BodyOf<'changeGameSeed'>,
+): Promise<ChangedGameSeed> {
+  const { session } = await openSession(context, token);
+  await seedOf(context, session.owner);
+  await finishRounds(context, { owner: session.owner });
+  return context.database.transaction(async (trx) => {
+    const old = await lockSeed(trx, session.owner);
+    const open =
+      old &&
+      (await trx
+        .selectFrom('in_house_rounds')
+        .select('id')
+        .where('seed_id', '=', old.id)
+        .where('state', 'in', ['begun', 'cancelling', 'staked'])
+        .limit(1)
+        .execute());
+    if (!old || !open || open.length > 0) throw new RequestRefused('unavailable');
+    const fairness = presentFairness(await replaceSeed(trx, context, old, clientSeed));
+    return { serverSeed: old.server_seed, serverSeedHash: old.server_seed_hash, fairness };
+  });
+}
+
+/** Puts the bundled provider together; it reaches the house by signed calls of the wallet alone. */
+export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHouse {
+  const { clock, log, database } = input;
+  const wallet = createWalletClient(deliver, secret, () => clock.nowMs());
+  const context: InHouseContext = { ...input, wallet, randomHex: (bytes) => randomBytes(bytes).toString('hex') };
+  let running: Promise<number> = Promise.resolve(0);
+  let isStarted = false;
+  let cancel = (): void => undefined;
+  const ended = (which: 'all' | 'old'): Promise<number> => {
+    const beforeMs = clock.nowMs() - (which === 'all' ? 0 : BROKEN_AFTER_MS);
+    running = running.catch(() => 0).then(() => finishRounds(context, { beforeMs }));
+    return running;
+  };
+  let looking: Promise<void> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    await ended('old').catch((error: unknown) => log.error({ err: error }, 'rounds could not be looked for'));
+    await forgetTries(context, clock.nowMs() - TRY_KEPT_MS).catch((error: unknown) => {
+      log.warn({ err: error }, 'old tries could not be forgotten');
+    });
+    if (isStarted) lookLater();
+  };
+  const lookLater = (): void => {
+    cancel = clock.after(LOOK_EVERY_MS, () => {
+      looking = look();
+    });
+  };
+  return {
+    open: (body) => refusing(openGame(context, body)),
+    play: (body) => refusing(playRound(context, body)),
+    changeSeed: (body) => refusing(changeSeed(context, body)),
+    tryGame: (gameId, iso) => openTry(context, gameId, iso),
+    roundsOf: async (playerId) => {
+      const rounds = await newestRounds(database.kysely, `player:${playerId}`, NEWEST);
+      return Promise.all(rounds.map((round) => present(context, round)));
+    },
+    roundOf: async (playerId, roundId) => {
+      const round = Number.isSafeInteger(roundId) ? await findRound(database.kysely, roundId) : undefined;
+      return round?.owner === `player:${playerId}` ? present(context, round) : undefined;
+    },
+    finishRounds: ended,
+    start: async () => {
+      if (isStarted) return;
+      isStarted = true;
+      await ended('all').catch((error: unknown) => log.error({ err: error }, 'rounds could not be ended'));
+      lookLater();
+    },
+    stop: async () => {
+      isStarted = false;
+      cancel();
+      await looking;
+      await running.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { operations } from '@longshot/contracts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/operation-route.ts';
+import type { InHouse } from './create-in-house.ts';
+
+/** Below here a game's page reaches its provider: it has no origin of its own, so that any page may ask. */
+export const GAME_API = '/game-api/';
+
+/** A game's token is all that counts here: no cookie is sent, so that what another page asks is worth nothing. */
+const OPEN_TO_PAGES = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '600',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** Serves the bundled provider to its games' pages. */
+export function gameApiRoutes(app: FastifyInstance, provider: InHouse): void {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_PAGES));
+    for (const { path } of [operations.openGame, operations.playGameRound, operations.changeGameSeed]) {
+      scope.options(path, { schema: { hide: true } }, (_request, reply) => reply.code(204).send());
+    }
+    route(scope, operations.openGame, ({ body }) => provider.open(body));
+    route(scope, operations.playGameRound, ({ body }) => provider.play(body));
+    route(scope, operations.changeGameSeed, ({ body }) => provider.changeSeed(body));
+  });
+}

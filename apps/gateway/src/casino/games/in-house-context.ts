@@ -1,0 +1,14 @@
+import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FeedClock } from '../../trading/feed/index.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+/** What the bundled provider works with: its own tables, and the house's wallet by its port alone. */
+export interface InHouseContext {
+  readonly database: Database;
+  readonly clock: FeedClock;
+  readonly log: CoreLog;
+  readonly wallet: WalletClient;
+  /** Random bytes as hexadecimal text. */
+  readonly randomHex: (bytes: number) => string;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, LaunchedGame } from '@longshot/contracts';
+import { isBanned } from '@longshot/domain';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import type { RequestSession } from '../../platform/http/request-session.ts';
+import { playerIdOf } from '../../platform/http/request-session.ts';
+import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';
+import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
+import { gameFramePath } from '../games/game-frame.ts';
+import type { WalletContext } from './wallet-context.ts';
+import { hashGameToken } from './wallet-repository.ts';
+
+/** How long a game's token may stake. */
+export const GAME_TOKEN_MS = 4 * 3_600_000;
+
+/** A game by its number. Throws `not_found` with the field. */
+export function gameOf(gameId: string): HouseGame {
+  const game = findGame(gameId);
+  if (!game) throw new RequestRefused('not_found', { field: 'gameId' }, 'gameId: there is none such');
+  return game;
+}
+
+/** What a game that was opened is answered with. */
+export const launched = (game: HouseGame, token: string): LaunchedGame => ({
+  ...{ gameId: game.id, token, frameUrl: gameFramePath },
+});
+
+/**
+ * Opens a game for an account of the player's: its page gets a token that may stake for a while, as long as the
+ * player's session lasts.
+ *
+ * @throws RequestRefused `blocked`, or naming the field.
+ */
+export async function launchGame(
+  { database, clock, settings }: WalletContext,
+  session: RequestSession,
+  { gameId, accountId }: BodyOf<'launchGame'>,
+): Promise<LaunchedGame> {
+  const game = gameOf(gameId);
+  const playerId = Number(playerIdOf(session));
+  const account = await database.kysely
+    .selectFrom('accounts as a')
+    .innerJoin('players as p', 'p.id', 'a.player_id')
+    .select(['a.iso', 'p.ban_level as banLevel'])
+    .where('a.id', '=', accountId)
+    .where('a.player_id', '=', playerId)
+    // Bonus money is for bets on sport.
+    .where('a.type', '<>', BONUS_ACCOUNT)
+    .executeTakeFirst();
+  if (!account) {
+    throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
+  }
+  if (isBanned(account.banLevel)) throw new RequestRefused('blocked');
+  const token = `game_${randomBytes(24).toString('base64url')}`;
+  const nowMs = clock.nowMs();
+  await database.kysely
+    .insertInto('casino_sessions')
+    .values({
+      ...{ token_hash: hashGameToken(token), site_id: settings.siteId, player_id: playerId, account_id: accountId },
+      ...{ iso: account.iso, provider_id: game.providerId, game_id: game.id, session_id: session.id ?? '' },
+      ...{ created_at_ms: nowMs, expires_at_ms: nowMs + GAME_TOKEN_MS },
+    })
+    .execute();
+  return launched(game, token);
+}

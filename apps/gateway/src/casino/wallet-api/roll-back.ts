@@ -1,0 +1,88 @@
+import type { WalletRollbackBody } from '@longshot/contracts';
+import type { Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { credit, reverse } from '../../wallet/ledger/index.ts';
+import type { WalletResult } from './take-bet.ts';
+import { answerOf, checkSession, lockCall, sessionOf, type FoundCall, type WalletCall } from './wallet-call.ts';
+import type { WalletContext } from './wallet-context.ts';
+import { findStanding, findTransaction, insertTransaction, type CasinoTransaction } from './wallet-repository.ts';
+import { gameTransfer } from './wallet-transfers.ts';
+
+/** Remembers a number that has not come: when it does, it is refused. */
+async function remember(
+  trx: Trx,
+  { providerId, body }: WalletCall<WalletRollbackBody>,
+  { account, hash, nowMs }: FoundCall,
+): Promise<boolean> {
+  return insertTransaction(trx, {
+    ...{ provider_id: providerId, transaction_id: body.transactionId, site_id: account.siteId, kind: 'none' },
+    ...{ player_id: account.playerId, account_id: account.id, round_id: '', game_id: '', iso: account.iso },
+    ...{ amount_minor: 0, request_hash: hash, balance_minor: account.balanceMinor, created_at_ms: nowMs },
+    ...{ is_rolled_back: true, rolled_back_balance_minor: account.balanceMinor },
+  });
+}
+
+/** Moves the money of a transaction back; answers the balance after it. */
+async function moveBack(trx: Trx, known: CasinoTransaction, { account, nowMs }: FoundCall): Promise<number> {
+  const { provider_id, transaction_id, kind, amount_minor, round_id } = known;
+  if (kind === 'bet') {
+    const standing = await findStanding(trx, provider_id, round_id);
+    if (standing.some((each) => each.kind === 'win')) {
+      throw new RequestRefused('game_finished', { field: 'transactionId' }, 'transactionId: its round is finished');
+    }
+    const facts = gameTransfer(account, provider_id, transaction_id, 'game-stake-return', nowMs);
+    return (await credit(trx, facts, amount_minor)).balanceMinor;
+  }
+  if (amount_minor === 0) return account.balanceMinor;
+  const facts = gameTransfer(account, provider_id, transaction_id, 'game-win-reversal', nowMs);
+  return (await reverse(trx, facts, amount_minor)).balanceMinor;
+}
+
+async function takeBack(trx: Trx, found: FoundCall, known: CasinoTransaction): Promise<WalletResult> {
+  const { session, account } = found;
+  const playerId = session.player_id;
+  if (known.account_id !== account.id) {
+    throw new RequestRefused('forbidden', { field: 'transactionId' }, 'transactionId: another account’s');
+  }
+  if (known.is_rolled_back) {
+    const balanceMinor = known.rolled_back_balance_minor ?? account.balanceMinor;
+    return { answer: answerOf(session, balanceMinor), playerId, isNew: false };
+  }
+  const balanceMinor = await moveBack(trx, known, found);
+  await trx
+    .updateTable('casino_transactions')
+    .set({ is_rolled_back: true, rolled_back_balance_minor: balanceMinor })
+    .where('provider_id', '=', known.provider_id)
+    .where('transaction_id', '=', known.transaction_id)
+    .execute();
+  return { answer: answerOf(session, balanceMinor), playerId, isNew: true };
+}
+
+async function rollBackInTransaction(
+  trx: Trx,
+  context: WalletContext,
+  call: WalletCall<WalletRollbackBody>,
+  session: FoundCall['session'],
+): Promise<WalletResult> {
+  const found = await lockCall(trx, context, session, call);
+  if (found.known) return takeBack(trx, found, found.known);
+  if (await remember(trx, call, found)) {
+    const answer = answerOf(session, found.account.balanceMinor);
+    return { answer, playerId: session.player_id, isNew: false };
+  }
+  const known = await findTransaction(trx, call.providerId, call.body.transactionId);
+  if (!known) throw new Error(`transaction ${call.body.transactionId} has gone`);
+  return takeBack(trx, found, known);
+}
+
+/**
+ * Takes a bet or a win back, once: a stake comes back; of a win what the balance has, the rest is owed. A number that
+ * has not come is remembered. The stake of a finished round stays until its win was taken back.
+ *
+ * @throws RequestRefused naming the field.
+ */
+export async function rollBack(context: WalletContext, call: WalletCall<WalletRollbackBody>): Promise<WalletResult> {
+  const session = await sessionOf(context, call.providerId, call.body.token);
+  checkSession(session, call.body);
+  return context.database.transaction((trx) => rollBackInTransaction(trx, context, call, session));
+}

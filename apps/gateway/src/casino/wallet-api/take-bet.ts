@@ -1,0 +1,100 @@
+import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
+import { isBanned } from '@longshot/domain';
+import type { Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { debit } from '../../wallet/ledger/index.ts';
+import { mustConfirmTerms, termsChanged } from '../../identity/players/index.ts';
+import { checkSession, answerOf, lockCall, replay, sessionOf, type FoundCall, type WalletCall } from './wallet-call.ts';
+import type { WalletContext } from './wallet-context.ts';
+import { findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
+import { gameTransfer } from './wallet-transfers.ts';
+
+/** An answer of the wallet, and whether money moved for it. */
+export interface WalletResult {
+  readonly answer: WalletAnswer;
+  readonly playerId: number;
+  readonly isNew: boolean;
+}
+
+function refused(
+  code:
+    'below_min' | 'above_max' | 'insufficient_funds' | 'limit_reached' | 'self_excluded' | 'session_limit' | 'blocked',
+  boundMinor?: number,
+): RequestRefused {
+  const refusal = boundMinor === undefined ? { code } : { code, boundMinor };
+  return new RequestRefused(code, { field: 'amountMinor', refusals: [refusal] });
+}
+
+/** Refuses whoever may not stake now. */
+function checkPlayer({ settings }: WalletContext, { session, account, nowMs }: FoundCall): void {
+  if (session.expires_at_ms <= nowMs || !account.isSignedIn) {
+    throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
+  }
+  if (isBanned(account.banLevel) || account.isBlocked) throw new RequestRefused('blocked');
+  if (mustConfirmTerms(settings, account.termsVersion)) throw termsChanged();
+}
+
+async function checkAmount(trx: Trx, context: WalletContext, found: FoundCall, amountMinor: number): Promise<void> {
+  const { account, nowMs } = found;
+  const bounds = context.settings.currencies.find(({ iso }) => iso === account.iso);
+  if (!bounds) throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: nothing is staked in it here');
+  if (amountMinor < bounds.minStakeMinor) throw refused('below_min', bounds.minStakeMinor);
+  if (amountMinor > bounds.maxStakeMinor) throw refused('above_max', bounds.maxStakeMinor);
+  if (amountMinor > account.balanceMinor) throw refused('insufficient_funds', account.balanceMinor);
+  const spend = { playerId: account.playerId, accountId: account.id, amountMinor, product: 'casino', nowMs } as const;
+  const refusal = await context.guardSpend(trx, spend);
+  if (refusal) throw refused(refusal.code, refusal.boundMinor);
+}
+
+async function checkRound(
+  trx: Trx,
+  { providerId, body }: WalletCall<WalletBetBody>,
+  { account }: FoundCall,
+): Promise<void> {
+  const standing = await findStanding(trx, providerId, body.roundId);
+  if (standing.some(({ account_id }) => account_id !== account.id)) {
+    throw new RequestRefused('forbidden', { field: 'roundId' }, 'roundId: another account’s');
+  }
+  if (standing.some(({ kind }) => kind === 'win')) throw new RequestRefused('game_finished', { field: 'roundId' });
+}
+
+async function takeInTransaction(
+  trx: Trx,
+  context: WalletContext,
+  call: WalletCall<WalletBetBody>,
+  session: FoundCall['session'],
+): Promise<WalletResult> {
+  const { providerId, body } = call;
+  const found = await lockCall(trx, context, session, call);
+  const { account, nowMs } = found;
+  const playerId = session.player_id;
+  if (found.known) return { answer: replay(found, found.known, 'bet'), playerId, isNew: false };
+  checkPlayer(context, found);
+  await checkRound(trx, call, found);
+  await checkAmount(trx, context, found, body.amountMinor);
+  const balanceMinor = account.balanceMinor - body.amountMinor;
+  const isWritten = await insertTransaction(trx, {
+    ...{ provider_id: providerId, transaction_id: body.transactionId, site_id: account.siteId, kind: 'bet' },
+    ...{ player_id: playerId, account_id: account.id, round_id: body.roundId, game_id: body.gameId, iso: account.iso },
+    ...{ amount_minor: body.amountMinor, request_hash: found.hash, balance_minor: balanceMinor, created_at_ms: nowMs },
+  });
+  if (!isWritten) {
+    // Written meanwhile through another account.
+    const known = await findTransaction(trx, providerId, body.transactionId);
+    return { answer: replay(found, known, 'bet'), playerId, isNew: false };
+  }
+  await debit(trx, gameTransfer(account, providerId, body.transactionId, 'game-stake', nowMs), body.amountMinor);
+  return { answer: answerOf(session, balanceMinor), playerId, isNew: true };
+}
+
+/**
+ * Takes a stake, once for its number, in one transaction: refused where the token is over, the player may not stake, or
+ * the number was taken back before it came.
+ *
+ * @throws RequestRefused naming the field.
+ */
+export async function takeBet(context: WalletContext, call: WalletCall<WalletBetBody>): Promise<WalletResult> {
+  const session = await sessionOf(context, call.providerId, call.body.token);
+  checkSession(session, call.body);
+  return context.database.transaction((trx) => takeInTransaction(trx, context, call, session));
+}

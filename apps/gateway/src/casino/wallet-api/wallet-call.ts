@@ -1,0 +1,85 @@
+import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
+import type { Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { requestHash } from '../../platform/idempotency/request-hash.ts';
+import type { WalletContext } from './wallet-context.ts';
+import {
+  findCasinoSession,
+  findTransaction,
+  lockPlayingAccount,
+  type CasinoSession,
+  type CasinoTransaction,
+  type PlayingAccount,
+} from './wallet-repository.ts';
+
+/** A call whose signature was right. */
+export interface WalletCall<Body> {
+  readonly providerId: string;
+  readonly body: Body;
+}
+
+/** What every call that moves something says. */
+type MovingBody = Pick<WalletBetBody, 'token' | 'playerId' | 'iso' | 'transactionId'> &
+  Partial<Pick<WalletBetBody, 'gameId'>>;
+
+/** Everything a call finds: the session it names, its locked account, and what its number has done before. */
+export interface FoundCall {
+  readonly session: CasinoSession;
+  readonly account: PlayingAccount;
+  readonly known: CasinoTransaction | undefined;
+  readonly hash: string;
+  readonly nowMs: number;
+}
+
+/** The session of a call's token. Throws `forbidden` for a token that is none of this provider. */
+export async function sessionOf(
+  { database, settings }: WalletContext,
+  providerId: string,
+  token: string,
+): Promise<CasinoSession> {
+  const session = await findCasinoSession(database.kysely, settings.siteId, providerId, token);
+  if (!session) throw new RequestRefused('forbidden', { field: 'token' }, 'token: not one of this provider');
+  return session;
+}
+
+/** Refuses what does not belong to the session: another player, currency or game. */
+export function checkSession(session: CasinoSession, { playerId, iso, gameId = session.game_id }: MovingBody): void {
+  if (playerId !== String(session.player_id)) {
+    throw new RequestRefused('forbidden', { field: 'playerId' }, 'playerId: the token is another player’s');
+  }
+  if (iso !== session.iso) throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: not the account’s');
+  if (gameId !== session.game_id) {
+    throw new RequestRefused('validation_failed', { field: 'gameId' }, 'gameId: the token is for another game');
+  }
+}
+
+/** Locks the account of a call and finds what its number has done before. */
+export async function lockCall(
+  trx: Trx,
+  { clock }: WalletContext,
+  session: CasinoSession,
+  { providerId, body }: WalletCall<MovingBody>,
+): Promise<FoundCall> {
+  const nowMs = clock.nowMs();
+  const account = await lockPlayingAccount(trx, session, nowMs);
+  const known = await findTransaction(trx, providerId, body.transactionId);
+  // Whoever replays may do so with a newer token of the same account.
+  return { session, account, known, nowMs, hash: requestHash({ ...body, token: '' }) };
+}
+
+/** What is answered: the balance as it was after the transaction. */
+export function answerOf(session: CasinoSession, balanceMinor: number): WalletAnswer {
+  return { playerId: String(session.player_id), iso: session.iso, gameId: session.game_id, balanceMinor };
+}
+
+/** Answers a number that is known as it was answered first. Throws `duplicate_key` when it was for something else. */
+export function replay(
+  { session, hash }: Pick<FoundCall, 'session' | 'hash'>,
+  known: CasinoTransaction | undefined,
+  kind: 'bet' | 'win',
+): WalletAnswer {
+  if (known?.kind !== kind || known.request_hash !== hash || known.account_id !== session.account_id) {
+    throw new RequestRefused('duplicate_key', { field: 'transactionId' }, 'transactionId: stands for something else');
+  }
+  return answerOf(session, known.balance_minor);
+}

@@ -1,0 +1,19 @@
+import type { EventBus } from '../../platform/bus/index.ts';
+import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { CoreSettings } from '../../core-settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FeedClock } from '../../trading/feed/index.ts';
+import type { SpendGuard } from '../../wallet/limits/index.ts';
+
+/** What the wallet works with. */
+export interface WalletContext {
+  readonly database: Database;
+  readonly clock: FeedClock;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+  readonly settings: Pick<CoreSettings, 'siteId' | 'currencies' | 'termsVersion' | 'isTermsConfirmationOn'>;
+  /** Asked before every stake. */
+  readonly guardSpend: SpendGuard;
+  /** What a provider signs with; null for one that is not known. */
+  readonly secretOf: (providerId: string) => Promise<string | null>;
+}

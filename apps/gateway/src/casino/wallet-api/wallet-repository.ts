@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { CasinoSessionsTable, CasinoTransactionsTable } from '../../platform/database/tables/casino-tables.ts';
+import type { Reader, Trx } from '../../platform/database/index.ts';
+import type { LockedAccount } from '../../wallet/ledger/index.ts';
+
+/** Who may play, as a token tells it. */
+export type CasinoSession = Selectable<CasinoSessionsTable>;
+
+/** A transaction of a provider. */
+export type CasinoTransaction = Selectable<CasinoTransactionsTable>;
+
+/** A game's token as it is kept: reading the database opens nothing. */
+export const hashGameToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The session of a token, over or not; undefined for a token that was never given to this provider. */
+export function findCasinoSession(
+  reader: Reader,
+  siteId: string,
+  providerId: string,
+  token: string,
+): Promise<CasinoSession | undefined> {
+  return reader
+    .selectFrom('casino_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashGameToken(token))
+    .where('provider_id', '=', providerId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+}
+
+/** An account locked for a game, and what holds its player back. */
+export interface PlayingAccount extends LockedAccount {
+  readonly banLevel: number;
+  readonly isBlocked: boolean;
+  /** The terms the player agreed to last. */
+  readonly termsVersion: string;
+  /** Whether the session that opened the game has not ended. */
+  readonly isSignedIn: boolean;
+}
+
+/** Locks the account of a session. */
+export async function lockPlayingAccount(
+  trx: Trx,
+  { account_id, session_id }: Pick<CasinoSession, 'account_id' | 'session_id'>,
+  nowMs: number,
+): Promise<PlayingAccount> {
+  const { rows } = await sql<PlayingAccount>`
+    select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
+      p.time_zone as "timeZone", p.ban_level as "banLevel", p.is_blocked as "isBlocked",
+      p.terms_version as "termsVersion",
+      exists (select from sessions s where s.id = ${session_id} and s.expires_at_ms > ${nowMs}::bigint) as "isSignedIn"
+    from accounts a join players p on p.id = a.player_id where a.id = ${account_id} for update of a`.execute(trx);
+  const [account] = rows;
+  if (!account) throw new Error(`account ${account_id} has gone`);
+  return account;
+}
+
+/** A transaction by the provider's number. */
+export function findTransaction(
+  reader: Reader,
+  providerId: string,
+  transactionId: string,
+): Promise<CasinoTransaction | undefined> {
+  return reader
+    .selectFrom('casino_transactions')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+}
+
+/** What stands of a round: bets and wins that were not taken back. */
+export function findStanding(
+  reader: Reader,
+  providerId: string,
+  roundId: string,
+): Promise<readonly CasinoTransaction[]> {
+  return reader
+    .selectFrom('casino_transactions')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('round_id', '=', roundId)
+    .where('kind', '<>', 'none')
+    .where('is_rolled_back', '=', false)
+    .execute();
+}
+
+/** Writes a transaction; false when its number is already taken, and then nothing is written. */
+export async function insertTransaction(trx: Trx, row: Insertable<CasinoTransactionsTable>): Promise<boolean> {
+  const result = await trx
+    .insertInto('casino_transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider_id', 'transaction_id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

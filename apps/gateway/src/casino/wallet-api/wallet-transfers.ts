@@ -1,0 +1,19 @@
+import type { LockedAccount, TransferFacts, TransferPurpose } from '../../wallet/ledger/index.ts';
+
+/** Why money of a game moves. */
+export type GamePurpose = Extract<
+  TransferPurpose,
+  'game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal'
+>;
+
+/** What a movement of a game's money says of itself. A transaction moves once for each purpose. */
+export function gameTransfer(
+  { siteId, id, iso, timeZone }: LockedAccount,
+  providerId: string,
+  transactionId: string,
+  purpose: GamePurpose,
+  nowMs: number,
+): TransferFacts {
+  const key = `casino:${providerId}:${transactionId}:${purpose}`;
+  return { key, siteId, accountId: id, iso, timeZone, purpose, product: 'casino', house: 'casino', nowMs };
+}

@@ -1,4 +1,0 @@
-export { type CoreLog, silentLog } from './core-log.ts';
-export { type CoreSettings, defaultCoreSettings, type DemoPlayerSettings } from './core-settings.ts';
-export { createCore, type Core, type CoreInput } from './create-core.ts';
-export { followSite } from './follow-site.ts';

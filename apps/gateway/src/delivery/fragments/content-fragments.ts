@@ -1,0 +1,109 @@
+import type { NavigationLink, SiteConfig } from '@longshot/contracts';
+import { fillBlocks, fillText, wordsOfSite, type Content, type ContentSource } from '../../site/content/index.ts';
+import { escapeHtml, tag } from '../../platform/html/html.ts';
+import { blocksToHtml } from './blocks-to-html.ts';
+import type { FragmentPieces } from './fragment-pieces.ts';
+import type {
+  FragmentContent,
+  FragmentPiece,
+  FragmentRequest,
+  FragmentSource,
+  FragmentWords,
+} from './fragment-source.ts';
+import { byCategory } from './promo-categories.ts';
+
+/** What fragments out of files are made of. */
+export interface ContentFragmentsInput {
+  /** Texts by fragment and page: `promotions/promotions/limits`, `footer/index`. */
+  readonly content: ContentSource;
+  readonly pieces: FragmentPieces;
+  readonly siteConfigOf: (language: string) => SiteConfig;
+  /** Address of the picture that a fragment's pages begin with; null where it has none. */
+  readonly coverOf: (name: string) => Promise<string | null>;
+  /** The links that the release's applications put into the footer. */
+  readonly footerLinks: (language: string) => Promise<readonly NavigationLink[]>;
+}
+
+type Page = Pick<FragmentRequest, 'name' | 'language' | 'path'>;
+
+const pageOf = ({ name, path }: Page): string => `${name}/${path === '' ? 'index' : path}`;
+
+const linkItem = (href: string, label: string, more = ''): string =>
+  `<li>${tag('a', { href })}${escapeHtml(label)}</a>${more}</li>`;
+
+/** Fragments whose texts are files, per language; a text that the installation puts beside them is another page. */
+export class ContentFragments implements FragmentSource {
+  readonly #input: ContentFragmentsInput;
+
+  constructor(input: ContentFragmentsInput) {
+    this.#input = input;
+  }
+
+  async words(page: Page): Promise<FragmentWords | undefined> {
+    const found = await this.#input.content.read(pageOf(page), page.language);
+    return found && this.#wordsOf(found, page.language);
+  }
+
+  async read(request: FragmentRequest): Promise<FragmentContent | undefined> {
+    const { content, pieces, siteConfigOf } = this.#input;
+    const { name, language, components, path } = request;
+    const found = await content.read(pageOf(request), language);
+    if (found === undefined) return undefined;
+    const words = this.#wordsOf(found, language);
+    const whole = components === null;
+    const body = [
+      // A fragment without a page is a part of other pages, which have a heading of their own.
+      whole && path !== '' ? headHtml(words, await this.#input.coverOf(name)) : '',
+      blocksToHtml(fillBlocks(found.blocks, siteConfigOf(language)), request),
+      whole ? await this.#listHtml(found, request) : '',
+    ].join('');
+    const marked = found.language === language ? {} : { lang: found.language, dir: 'ltr' };
+    const html =
+      body === ''
+        ? ''
+        : `${tag(path === '' ? 'div' : 'article', { class: 'text', ...marked })}${body}</${path === '' ? 'div' : 'article'}>`;
+    return { ...words, body: html, style: await pieces.style(name), code: await pieces.code(name) };
+  }
+
+  files(): Promise<readonly FragmentPiece[]> {
+    const { content, pieces } = this.#input;
+    const fragments = content.allPages.map((page) => page.split('/')[0] ?? '');
+    return pieces.all([...new Set([...fragments, ...pieces.names])]);
+  }
+
+  #wordsOf({ head }: Content, language: string): FragmentWords {
+    const words = wordsOfSite(this.#input.siteConfigOf(language));
+    return { title: fillText(head.title, words), description: fillText(head.description, words) };
+  }
+
+  async #listHtml({ head: { lists } }: Content, { name, language, origin }: FragmentRequest): Promise<string> {
+    if (lists === undefined) return '';
+    if (lists === 'footer') {
+      const links = await this.#input.footerLinks(language);
+      const items = links.map(({ path, label }) => linkItem(`${origin}/${language}/${path}`, label));
+      return `<ul class="links">${items.join('')}</ul>`;
+    }
+    const { content } = this.#input;
+    const pages = content.allPages.filter((page) => page.startsWith(`${name}/${lists}`));
+    const found = (await Promise.all(pages.map((page) => content.read(page, language)))).filter(
+      (each) => each !== undefined,
+    );
+    const pagesInOrder = found.toSorted((a, b) => a.head.order - b.head.order || (a.page < b.page ? -1 : 1));
+    const listOf = (some: readonly Content[]) => {
+      const items = some.map((each) => {
+        const { title, description } = this.#wordsOf(each, language);
+        const href = `${origin}/${language}/${each.page.slice(name.length + 1)}`;
+        return linkItem(href, title, `<p>${escapeHtml(description)}</p>`);
+      });
+      return `<ul class="pages">${items.join('')}</ul>`;
+    };
+    const groups = byCategory(pagesInOrder, language);
+    if (groups === null) return listOf(pagesInOrder);
+    return groups.map((group) => `<h2>${escapeHtml(group.name)}</h2>${listOf(group.pages)}`).join('');
+  }
+}
+
+function headHtml({ title, description }: FragmentWords, cover: string | null): string {
+  const picture = cover === null ? '' : tag('img', { src: cover, alt: '', width: '240', height: '72' });
+  return `<header>${picture}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></header>`;
+}

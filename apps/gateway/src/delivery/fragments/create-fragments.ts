@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '@longshot/contracts';
+import { matchRoute } from '@longshot/domain';
+import { compileNavigation, compileRoutes } from '@longshot/release';
+import type { ActiveRelease } from '@longshot/release/folder-store';
+import type { MediaSource } from '../../site/media/index.ts';
+import { ContentSource, SHIPPED_CONTENT, type PageWords } from '../../site/content/index.ts';
+import { ContentFragments } from './content-fragments.ts';
+import { FragmentPieces } from './fragment-pieces.ts';
+import type { FragmentSource } from './fragment-source.ts';
+
+/** What fragments come from. */
+export interface FragmentsInput {
+  /** `fragments/<language>/<fragment>/<page>.md` replaces texts and adds pages, `fragments/<fragment>.css` and `.js` rules and code. */
+  readonly contentFolder: string;
+  readonly readActive: () => Promise<ActiveRelease | undefined>;
+  readonly siteConfigOf: (language: string) => SiteConfig;
+  /** A fragment's pages begin with the picture `cover` of the list that has its name. */
+  readonly media: MediaSource;
+  readonly warn: (sentence: string) => void;
+}
+
+const SHIPPED_FRAGMENTS = join(SHIPPED_CONTENT, 'fragments');
+
+/** The fragments that come with the gateway, and those of the installation's own folder. */
+export function createFragments({
+  contentFolder,
+  readActive,
+  siteConfigOf,
+  media,
+  warn,
+}: FragmentsInput): FragmentSource {
+  const replacedFolder = join(contentFolder, 'fragments');
+  const shippedFolder = SHIPPED_FRAGMENTS;
+  return new ContentFragments({
+    content: new ContentSource({ shippedFolder, replacedFolder, warn, takesNewPages: true }),
+    pieces: new FragmentPieces({ folders: [replacedFolder, shippedFolder], warn }),
+    siteConfigOf,
+    coverOf: async (name) => (await media.list(name)).get('cover')?.url ?? null,
+    footerLinks: async (language) => {
+      const contracts = (await readActive())?.contracts ?? [];
+      return compileNavigation(contracts, language).filter(({ menu }) => menu === 'footer');
+    },
+  });
+}
+
+/** What the fragment of an address says of its page; null where no fragment is shown there. */
+export async function fragmentWords(
+  source: FragmentSource,
+  active: ActiveRelease | undefined,
+  language: string,
+  path: string,
+): Promise<PageWords | null> {
+  const found = active && matchRoute(compileRoutes(active.contracts), path);
+  const name = found?.route.fragment ?? null;
+  return name === null ? null : ((await source.words({ name, language, path: path.replace(/^\//, '') })) ?? null);
+}

@@ -1,0 +1,51 @@
+import { readBettingPath, readCyberPath } from '@longshot/contracts';
+import type { PublishedBook } from '../../trading/boards/index.ts';
+import type { KnownResults } from '../../trading/results/index.ts';
+
+/** What tells whether something is known: the boards of now, and the results of what is over. */
+export interface SubjectSources {
+  readonly published: PublishedBook;
+  readonly results: KnownResults;
+}
+
+const CHAMPIONSHIP = /^\/champs\/(\d{1,18})$/;
+const POPUP = /^\/statisticpopup\/game\/(\d{1,18})$/;
+
+async function isGame({ published, results }: SubjectSources, eventId: string): Promise<boolean> {
+  return published.event(eventId) !== null || results.hasGame(eventId);
+}
+
+async function isChampionship({ published, results }: SubjectSources, id: string): Promise<boolean> {
+  return published.boardEvents().some(({ championship }) => championship.id === id) || results.hasChampionship(id);
+}
+
+async function isCyber(sources: SubjectSources, path: string): Promise<boolean> {
+  const read = readCyberPath(path);
+  if (read === null || !('discipline' in read)) return true;
+  if (read.screen === 'game') return isGame(sources, read.eventId);
+  const { discipline, type } = read;
+  const isOn = sources.published.boardEvents().some(({ sport, championship }) => {
+    const isHere = read.screen !== 'champ' || championship.id === read.championshipId;
+    return isHere && sport.slug === discipline && sport.cyber === type;
+  });
+  if (isOn) return true;
+  return read.screen === 'champ'
+    ? sources.results.hasChampionship(read.championshipId)
+    : sources.results.hasDiscipline(discipline, type);
+}
+
+/**
+ * Whether there is what an address below the language prefix names: a game, the results of a championship, a discipline
+ * of cyber sports. Addresses that name none of these are always known here.
+ */
+export async function isSubjectKnown(sources: SubjectSources, path: string): Promise<boolean> {
+  if (path.startsWith('/cyber/')) return isCyber(sources, path);
+  const championshipId = CHAMPIONSHIP.exec(path)?.[1];
+  if (championshipId !== undefined) return isChampionship(sources, championshipId);
+  if (path.startsWith('/statisticpopup')) {
+    const eventId = POPUP.exec(path)?.[1];
+    return eventId !== undefined && isGame(sources, eventId);
+  }
+  const eventId = readBettingPath(path)?.eventId ?? null;
+  return eventId === null || isGame(sources, eventId);
+}

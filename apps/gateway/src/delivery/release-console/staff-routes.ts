@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { isSameText } from '../../platform/http/signed-token.ts';
+import { CONSOLE_PATH } from './staff-cookie.ts';
+import { STAFF_NAME, type Staff } from './staff.ts';
+
+/** What the command of the staff's accounts is served with. */
+export interface StaffRoutesInput {
+  readonly staff: Staff;
+  /** The token in the data folder: who reads it may make accounts. */
+  readonly staffToken: string;
+  /** What an app calls the site. */
+  readonly issuer: string;
+}
+
+const name = Type.String({ pattern: STAFF_NAME.source });
+const AddBody = Type.Object(
+  {
+    name,
+    role: Type.Union([Type.Literal('viewer'), Type.Literal('releaser')]),
+    apps: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), { minItems: 1, maxItems: 50 })),
+  },
+  { additionalProperties: false },
+);
+const NameParams = Type.Object({ name });
+
+/** Serves the command that makes the staff's accounts; who has no token of the data folder learns nothing. */
+export function staffRoutes(app: FastifyInstance, { staff, staffToken, issuer }: StaffRoutesInput): void {
+  const path = `${CONSOLE_PATH}/staff`;
+  const check = async (request: FastifyRequest) => {
+    const given = request.headers['x-staff-token'];
+    if (typeof given !== 'string' || !isSameText(given, staffToken)) throw new RequestRefused('forbidden');
+  };
+  const found = <Value>(value: Value | null): Value => {
+    if (value === null) throw new RequestRefused('not_found', { field: 'name' });
+    return value;
+  };
+  const schema = { hide: true };
+  const named = { onRequest: check, schema: { ...schema, params: NameParams } };
+  app.get(path, { onRequest: check, schema }, async () => ({ staff: await staff.list() }));
+  app.post<{ Body: Static<typeof AddBody> }>(
+    path,
+    { onRequest: check, schema: { ...schema, body: AddBody } },
+    async ({ body }) => {
+      const password = await staff.add(body.name, body.role, body.apps ?? null);
+      if (password === null) throw new RequestRefused('validation_failed', { field: 'name' }, 'name: it is taken');
+      return { password };
+    },
+  );
+  app.delete<{ Params: { name: string } }>(`${path}/:name`, named, async ({ params }) => {
+    if (!(await staff.remove(params.name))) throw new RequestRefused('not_found', { field: 'name' });
+    return { success: true };
+  });
+  app.post<{ Params: { name: string } }>(`${path}/:name/password`, named, async ({ params }) => {
+    return { password: found(await staff.renewPassword(params.name)) };
+  });
+  app.post<{ Params: { name: string } }>(`${path}/:name/token`, named, async ({ params }) => {
+    return { token: found(await staff.renewToken(params.name)) };
+  });
+  app.delete<{ Params: { name: string } }>(`${path}/:name/token`, named, async ({ params }) => {
+    if (!(await staff.revokeToken(params.name))) throw new RequestRefused('not_found', { field: 'name' });
+    return { success: true };
+  });
+  app.post<{ Params: { name: string } }>(`${path}/:name/code`, named, async ({ params }) => {
+    return found(await staff.renewCode(params.name, issuer));
+  });
+}

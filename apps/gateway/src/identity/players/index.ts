@@ -1,0 +1,15 @@
+export { announceAccounts } from './announce-accounts.ts';
+export { mustConfirmTerms, termsChanged, type TermsSettings } from '../sessions/changed-terms.ts';
+export { createPlayersContext } from './create-players-context.ts';
+export { seedDemoPlayer } from './demo-player.ts';
+export { ACCOUNT_TYPE, findAccounts, insertAccount, nextAccountId } from './players-repository.ts';
+export { type OnRegistered, playerRoutes } from './player-routes.ts';
+export { presentSession } from './present-session.ts';
+export type { PlayersContext } from './players-context.ts';
+export { createSessionSource, guardOrigin } from '../sessions/session-plugin.ts';
+export { readUserConfig } from './user-config.ts';
+export { SESSION_COOKIE } from '../sessions/session-cookie.ts';
+export { watchSessions } from '../sessions/session-watch.ts';
+export { Sessions } from '../sessions/sessions.ts';
+export { announceEnded, endSessions } from '../sessions/start-session.ts';
+export { forgetDevices } from '../sessions/known-devices.ts';

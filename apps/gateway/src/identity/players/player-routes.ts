@@ -1,0 +1,95 @@
+import { operations } from '@longshot/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { captchaRoutes } from '../bot-check/index.ts';
+import { route } from '../../platform/http/operation-route.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { playerIdOf } from '../../platform/http/request-session.ts';
+import { twoStepRoutes } from '../two-factor/index.ts';
+import { announceAccounts } from './announce-accounts.ts';
+import { phoneKey } from './change-phone.ts';
+import { checked } from '../bot-check/check-bot.ts';
+import { decodeText } from '../sign-in/decode-text.ts';
+import { emailKey } from './player-policy.ts';
+import type { PlayersContext } from './players-context.ts';
+import { findAccounts, findCredentials, findCredentialsByPhone, setActiveAccount } from './players-repository.ts';
+import { presentSession } from './present-session.ts';
+import { registerPlayer } from './register-player.ts';
+import { savePlayerReferral } from './save-player-referral.ts';
+import { checkCredentials, checkPhoneCredentials } from '../sign-in/sign-in.ts';
+import { writeSessionCookie } from '../sessions/session-cookie.ts';
+import { makeToken } from '../sessions/sessions.ts';
+import { demandSecondStep, endSession, startSession } from '../sessions/start-session.ts';
+import { userRoutes } from './user-routes.ts';
+
+/** Told of every new player, once registered. */
+export type OnRegistered = (playerId: number, request: FastifyRequest) => void;
+
+function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered: OnRegistered): void {
+  const options = { rateLimit: { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 } };
+  route(
+    app,
+    operations.registerFast,
+    async (call) => {
+      const { body, session, request, reply } = call;
+      const playerId = await checked(context, call, emailKey(body.email), () => registerPlayer(context, body));
+      await savePlayerReferral(context, playerId, request.headers.cookie);
+      onRegistered(playerId, request);
+      return startSession(context, reply, session, playerId, false);
+    },
+    options,
+  );
+  route(
+    app,
+    operations.signInByEmail,
+    async (call) => {
+      const { body, session, reply } = call;
+      const login = emailKey(decodeText(body.uLogin, 'uLogin'));
+      const find = () => findCredentials(context.database.kysely, context.settings.siteId, login);
+      const { id, passwordHash } = await checked(context, call, login, () => checkCredentials(context, body), find);
+      await demandSecondStep(context, session, id, 'password');
+      return startSession(context, reply, session, id, body.save ?? false, passwordHash);
+    },
+    options,
+  );
+  route(
+    app,
+    operations.signInByPhone,
+    async (call) => {
+      const { body, session, reply } = call;
+      const login = phoneKey(body.country_code, body.phone_number);
+      const find = () => findCredentialsByPhone(context.database.kysely, context.settings.siteId, login);
+      const check = () => checkPhoneCredentials(context, body);
+      const { id, passwordHash } = await checked(context, call, login, check, find);
+      await demandSecondStep(context, session, id, 'password');
+      return startSession(context, reply, session, id, body.save ?? false, passwordHash);
+    },
+    options,
+  );
+  route(app, operations.signOut, async ({ session, reply }) => {
+    await endSession(context, session);
+    void reply.header('set-cookie', writeSessionCookie(makeToken(), null));
+    return { success: true };
+  });
+}
+
+/** Serves sessions, registration, sign-in, the bot check before them, accounts and what belongs to the player. */
+export function playerRoutes(app: FastifyInstance, context: PlayersContext, onRegistered: OnRegistered): void {
+  const { database } = context;
+  route(app, operations.getSession, ({ session }) => presentSession(context, session));
+  authRoutes(app, context, onRegistered);
+  userRoutes(app, context);
+  twoStepRoutes(app, context);
+  captchaRoutes(app, { ...context, endSession: (session) => endSession(context, session) });
+  route(app, operations.getAccounts, async ({ session }) => {
+    const accounts = await findAccounts(database.kysely, Number(playerIdOf(session)));
+    return { accounts: [...accounts] };
+  });
+  route(app, operations.changeActiveAccount, async ({ body, session }) => {
+    const playerId = Number(playerIdOf(session));
+    if (!(await database.transaction((trx) => setActiveAccount(trx, playerId, body.id)))) {
+      throw new RequestRefused('not_found', { field: 'id' });
+    }
+    await announceAccounts(context, playerId);
+    return { accounts: [...(await findAccounts(database.kysely, playerId))] };
+  });
+}

@@ -1,0 +1,74 @@
+import type { BodyOf } from '@longshot/contracts';
+import { isDatabaseError, type Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { hashPassword } from './passwords.ts';
+import { emailKey, isCalendarDay, isOldEnough } from './player-policy.ts';
+import type { PlayersContext } from './players-context.ts';
+import { ACCOUNT_TYPE, insertAccount, insertPlayer, nextAccountId, type NewPlayer } from './players-repository.ts';
+
+type RegisterBody = BodyOf<'registerFast'>;
+
+function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBody): void {
+  if (!settings.isRegistrationAllowed) throw new RequestRefused('forbidden', {}, 'registration is closed');
+  if (!settings.currencies.some(({ iso }) => iso === body.currency)) {
+    throw new RequestRefused('validation_failed', { field: 'currency' }, 'the site has no such currency');
+  }
+  if (!isCalendarDay(body.dateOfBirth)) {
+    throw new RequestRefused('validation_failed', { field: 'dateOfBirth' }, 'there is no such day');
+  }
+  if (!isOldEnough(body.dateOfBirth, settings.minAge, nowMs(), settings.timeZone)) {
+    throw new RequestRefused('under_age', { field: 'dateOfBirth' });
+  }
+}
+
+/** What belongs to a new player and is kept with it or not at all. */
+export type WithNewPlayer = (trx: Trx, playerId: number) => Promise<void>;
+
+/** Adds a player with one empty main account; answers the player's number. Throws on an e-mail that is taken. */
+export function addPlayer(
+  { database }: PlayersContext,
+  player: NewPlayer,
+  iso: string,
+  also?: WithNewPlayer,
+): Promise<number> {
+  return database.transaction(async (trx) => {
+    const accountId = await nextAccountId(trx);
+    const playerId = await insertPlayer(trx, player, accountId);
+    const { siteId, nowMs } = player;
+    await insertAccount(trx, { id: accountId, siteId, playerId, type: ACCOUNT_TYPE.main, iso, nowMs });
+    await also?.(trx, playerId);
+    return playerId;
+  });
+}
+
+/**
+ * Registers a player with an empty account in the chosen currency; answers the player's number.
+ *
+ * @throws RequestRefused `under_age`, `email_taken`, `forbidden`, or `validation_failed` with the field.
+ */
+export async function registerPlayer(
+  context: PlayersContext,
+  body: RegisterBody,
+  also?: WithNewPlayer,
+): Promise<number> {
+  checkRegistration(context, body);
+  const { settings, nowMs } = context;
+  const player = {
+    siteId: settings.siteId,
+    email: body.email.trim(),
+    emailKey: emailKey(body.email),
+    name: null,
+    passwordHash: await hashPassword(body.password),
+    dateOfBirth: body.dateOfBirth,
+    timeZone: settings.timeZone,
+    termsVersion: settings.termsVersion,
+    isDemo: false,
+    nowMs: nowMs(),
+  };
+  try {
+    return await addPlayer(context, player, body.currency, also);
+  } catch (error) {
+    if (isDatabaseError(error, 'uniqueViolation', 'players_email_of_site')) throw new RequestRefused('email_taken');
+    throw error;
+  }
+}

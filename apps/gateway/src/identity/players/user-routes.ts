@@ -1,0 +1,67 @@
+import { operations } from '@longshot/contracts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/operation-route.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
+import { changePhone } from './change-phone.ts';
+import type { PlayersContext } from './players-context.ts';
+import { findAccounts, findUser } from './players-repository.ts';
+import { readUserConfig } from './user-config.ts';
+
+const idOf = (session: RequestSession): number => Number(playerIdOf(session));
+
+function tokenRoutes(app: FastifyInstance, { tokens }: PlayersContext): void {
+  route(app, operations.getUserToken, async ({ session }) => ({ token: await tokens.make(session, 'user') }));
+  route(app, operations.updateVideoToken, async ({ session }) => ({ token: await tokens.make(session, 'video') }));
+  route(app, operations.checkSession, ({ session }) => ({
+    user_id: session.playerId === null ? null : Number(session.playerId),
+  }));
+}
+
+function termsRoutes(app: FastifyInstance, { database, settings, sessions, bus, nowMs }: PlayersContext): void {
+  route(app, operations.getTermsStatus, async ({ session }) => {
+    const { version, updatedAt } = await database.kysely
+      .selectFrom('players')
+      .select(['terms_version as version', 'terms_accepted_at_ms as updatedAt'])
+      .where('id', '=', idOf(session))
+      .executeTakeFirstOrThrow();
+    return { result: version !== settings.termsVersion, updatedAt };
+  });
+  route(app, operations.confirmTerms, async ({ session }) => {
+    await database.kysely
+      .updateTable('players')
+      .set({ terms_version: settings.termsVersion, terms_accepted_at_ms: nowMs() })
+      .where('id', '=', idOf(session))
+      .execute();
+    sessions.forget(idOf(session));
+    bus.publish('player-changed', { playerId: String(idOf(session)) });
+    return { success: true };
+  });
+}
+
+/** Serves what belongs to the player who is signed in: tokens, state, configuration, terms. */
+export function userRoutes(app: FastifyInstance, context: PlayersContext): void {
+  const { database, settings, nowMs } = context;
+  const configOf = async (session: RequestSession) => {
+    const result = await readUserConfig(database.kysely, idOf(session), nowMs());
+    return { result, error: null };
+  };
+  tokenRoutes(app, context);
+  termsRoutes(app, context);
+  route(app, operations.getUserState, async ({ session }) => {
+    const user = await findUser(database.kysely, idOf(session), settings.termsVersion);
+    if (!user) throw new RequestRefused('unauthorised');
+    return { user, accounts: [...(await findAccounts(database.kysely, idOf(session)))], serverTimeMs: nowMs() };
+  });
+  route(app, operations.getUserConfig, ({ session }) => configOf(session));
+  const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
+  route(
+    app,
+    operations.changePhone,
+    async ({ session, body }) => {
+      await changePhone(context, idOf(session), body);
+      return configOf(session);
+    },
+    { rateLimit },
+  );
+}

@@ -1,0 +1,3 @@
+export { createAccountRecovery, type AccountRecovery } from './account-recovery.ts';
+export { Outbox, type CarriedCode } from '../../platform/mail/outbox.ts';
+export { createFileMailer, type Mail, type Mailer } from '../../platform/mail/mailer.ts';

@@ -1,0 +1,54 @@
+import { escapeHtml } from '../../../../platform/html/html.ts';
+import { sandboxTexts } from './sandbox-texts.ts';
+
+/** Where the provider is. */
+export const SANDBOX_IDENTITY_PATH = '/sandbox-identity';
+
+/** Headers of its pages: no script, nothing from elsewhere, in no frame. */
+export const SANDBOX_IDENTITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+};
+
+function page(language: string, title: string, body: string): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="stylesheet" href="${SANDBOX_IDENTITY_PATH}/style.css">`,
+  ].join('\n');
+  return `<!doctype html>\n<html lang="${language}" dir="${direction}">\n<head>\n${head}\n</head>\n<body><main>${body}</main></body>\n</html>\n`;
+}
+
+/** Asks the visitor who they are and whether the site may know; `isFaulty` says that the address was none. */
+export function consentPage(language: string, email: string, isFaulty: boolean): string {
+  const texts = sandboxTexts(language);
+  const invalid = isFaulty ? ' aria-invalid="true" aria-describedby="fault"' : '';
+  const field = `<label for="email">${escapeHtml(texts.email)}</label><input id="email" name="email" type="email" maxlength="254" autocomplete="username" value="${escapeHtml(email)}"${invalid}>`;
+  const fault = isFaulty ? `<p class="fault" id="fault" role="alert">${escapeHtml(texts.fault)}</p>` : '';
+  const buttons = (['allow', 'deny'] as const).map(
+    (choice) => `<button name="choice" value="${choice}">${escapeHtml(texts[choice])}</button>`,
+  );
+  return page(
+    language,
+    texts.title,
+    [
+      `<p class="brand">${escapeHtml(texts.title)}</p><p class="notice">${escapeHtml(texts.notice)}</p>`,
+      `<h1>${escapeHtml(texts.question)}</h1>`,
+      `<form method="post" novalidate>${field}${fault}<fieldset>${buttons.join('')}</fieldset></form>`,
+    ].join('\n'),
+  );
+}
+
+/** What a visit gets that nobody began. */
+export function nothingPage(): string {
+  const texts = sandboxTexts('en');
+  return page('en', texts.title, `<p class="brand">${texts.title}</p><h1>${texts.gone}</h1>`);
+}

@@ -1,0 +1,62 @@
+import { operations } from '@longshot/contracts';
+import { isPhoneWithin, phoneCountries, phoneMasks } from '@longshot/domain';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/operation-route.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
+import { phoneKey } from '../players/change-phone.ts';
+import { findCredentialsByPhone } from '../players/players-repository.ts';
+import { checkBot } from '../bot-check/check-bot.ts';
+import { demandSecondStep, startSession } from '../sessions/start-session.ts';
+import { SMS_LIFETIME_MS } from './sms-codes.ts';
+import { writeSms } from './sms-texts.ts';
+import type { SignInContext } from './sign-in-context.ts';
+
+/** Refuses a player who may not sign in. */
+export async function refuseBlocked({ database }: SignInContext, playerId: number): Promise<void> {
+  const query = database.kysely.selectFrom('players').select('is_blocked as isBlocked').where('id', '=', playerId);
+  if ((await query.executeTakeFirstOrThrow()).isBlocked) throw new RequestRefused('blocked');
+}
+
+/** Serves sign-in by a code that is sent to a telephone, and how telephones are written. */
+export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
+  const { database, settings, smsCodes, sms, nowMs } = context;
+  const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
+  route(app, operations.getPhoneCountries, () => [...phoneCountries]);
+  route(app, operations.getPhoneMasks, () => [...phoneMasks]);
+  route(
+    app,
+    operations.sendSms,
+    async (call) => {
+      const { 'phone-code': phoneCode, 'phone-number': phoneNumber } = call.body;
+      if (!isPhoneWithin(phoneCode, phoneNumber)) {
+        throw new RequestRefused('validation_failed', { field: 'phone-number' }, 'no telephone has so many digits');
+      }
+      const to = phoneKey(phoneCode, phoneNumber);
+      await checkBot(context, call, to);
+      const found = await findCredentialsByPhone(database.kysely, settings.siteId, to);
+      const playerId = found && !found.isBlocked ? found.id : null;
+      const owner = { csrfToken: call.session.csrfToken, purpose: 'sign-in', phoneKey: to, playerId } as const;
+      const code = await smsCodes.issue(owner);
+      const language = languageOf(call.request);
+      const text = writeSms(language, settings.companyName, code);
+      const validUntilMs = nowMs() + SMS_LIFETIME_MS;
+      const carries = { code, untilMs: validUntilMs };
+      if (playerId !== null) context.inBackground(sms.send({ to, text, language, carries }));
+      return { success: true, validUntilMs };
+    },
+    { rateLimit },
+  );
+  route(
+    app,
+    operations.signInBySms,
+    async ({ body, session, reply }) => {
+      const { playerId } = await smsCodes.spend(session.csrfToken, 'sign-in', body['sms-code']);
+      context.inBackground(Promise.resolve(sms.used?.(body['sms-code'])));
+      await refuseBlocked(context, playerId);
+      await demandSecondStep(context, session, playerId, 'password');
+      return startSession(context, reply, session, playerId, body.save ?? false);
+    },
+    { rateLimit },
+  );
+}

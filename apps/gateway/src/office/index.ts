@@ -1,2 +1,0 @@
-export { officeRoutes } from './office-routes.ts';
-export { Tidings } from './tidings.ts';

@@ -1,4 +1,0 @@
-import type { PlayersContext } from '../players/index.ts';
-
-/** What the office works with. */
-export type OfficeContext = PlayersContext;

@@ -1,5 +1,0 @@
-import type { Selectable } from 'kysely';
-import type { PaymentsTable } from '../database/payment-tables.ts';
-
-/** A payment as the database keeps it. */
-export type PaymentRow = Selectable<PaymentsTable>;

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Overdue } from '../../betting/settlement/index.ts';
+
+/** What is asked when somebody wants to know how the gateway fares. */
+export interface HealthChecks {
+  /** Whether the database can be read, and written. */
+  readonly database: () => Promise<DatabaseAbilities>;
+  /** Whether the feed has said what it knows and a producer is trusted. */
+  readonly isFeedUp: () => boolean;
+  /** Whether there is a release to be served; there is unless told. */
+  readonly hasRelease?: () => Promise<boolean>;
+  /** What the release that visitors get asks for and this gateway does not serve, in sentences. */
+  readonly releaseMisses?: () => Promise<readonly string[]>;
+  /** Coupons that are open though an event of theirs is over. */
+  readonly overdue?: () => Overdue;
+  /** Whether players may be sent here: not while it starts, nor while it ends. They may unless told. */
+  readonly isServing?: () => boolean;
+}
+
+/** What a database can do now. */
+export interface DatabaseAbilities {
+  readonly canRead: boolean;
+  readonly canWrite: boolean;
+}
+
+/** Where it is asked how the gateway fares. */
+export const PROBE_PATHS: ReadonlySet<string> = new Set(['/live', '/ready', '/health', '/health/live', '/metrics']);
+
+/** How long anything that is asked may take to answer before it counts as down. */
+const ANSWER_LIMIT_MS = 2_000;
+
+/** When whoever found it not ready should look again. */
+const LOOK_AGAIN_S = 2;
+
+async function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  const late = Promise.withResolvers<Answer>();
+  const timer = setTimeout(() => late.resolve(otherwise), ANSWER_LIMIT_MS);
+  try {
+    return await Promise.race([answer.catch(() => otherwise), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const word = (isUp: boolean) => (isUp ? 'up' : 'down');
+
+async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, isServing }: HealthChecks) {
+  const [{ canRead, canWrite }, isReleaseThere, misses] = await Promise.all([
+    inTime(database(), { canRead: false, canWrite: false }),
+    inTime(hasRelease?.() ?? Promise.resolve(true), false),
+    inTime(releaseMisses?.() ?? Promise.resolve([]), []),
+  ]);
+  const isUp = isFeedUp();
+  const isOpen = isServing?.() ?? true;
+  const late = overdue?.();
+  return {
+    parts: { database: word(canRead), feed: word(isUp), release: misses.length === 0 ? word(isReleaseThere) : misses },
+    // What is missing is missing on the pages of one application: players can be served all the same.
+    // A price is needed to place; what has ended is settled and paid without one.
+    abilities: { place: isOpen && canWrite && isUp, settle: canWrite, pay: isOpen && canWrite },
+    // The operator has to ask the feed's provider: players can be served all the same.
+    late: late && late.coupons > 0 ? { overdue: late } : {},
+    isOpen,
+    isHealthy: canRead && canWrite && isUp,
+    isReady: isOpen && canRead && canWrite && isUp && isReleaseThere,
+  };
+}
+
+/** `/live` without a language is the address of a page too: whoever reads pages says in which language. */
+function isLiveProbe({ url, headers }: FastifyRequest): boolean {
+  const isPage = headers['accept-language'] !== undefined || /text\/html/.test(headers.accept ?? '');
+  return !isPage && url === '/live';
+}
+
+/**
+ * Serves `/live` (the process answers), `/ready` (players may be sent here: 200, else 503 with `Retry-After`) and
+ * `/health` (database and feed are up: the same), each with what can be done. `/health/live` is `/live`.
+ */
+export function registerHealth(app: FastifyInstance, checks: HealthChecks): void {
+  const options = { schema: { hide: true }, config: { rateLimit: false } };
+  app.get('/health/live', options, async () => ({ status: 'up' }));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isLiveProbe(request)) return done();
+    void reply.header('cache-control', 'no-store').send({ status: 'up' });
+  });
+  const serve = (path: string, isWell: (found: Awaited<ReturnType<typeof look>>) => boolean) =>
+    app.get(path, options, async (_request, reply) => {
+      const found = await look(checks);
+      const isUp = isWell(found);
+      void reply.code(isUp ? 200 : 503).header('cache-control', 'no-store');
+      if (!isUp) void reply.header('retry-after', LOOK_AGAIN_S);
+      return { status: word(isUp), ...found.parts, ...found.abilities, ...found.late };
+    });
+  serve('/ready', ({ isReady }) => isReady);
+  serve('/health', ({ isHealthy }) => isHealthy);
+}

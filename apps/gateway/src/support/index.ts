@@ -1,3 +1,0 @@
-export { readStaffToken } from './staff-token.ts';
-export { checkStaff, supportRoutes } from './support-routes.ts';
-export type { SupportContext } from './support-context.ts';

@@ -1,0 +1,118 @@
+import type { Incident } from '@longshot/contracts';
+import type { EventState } from '../feed/event-state.ts';
+import type { EventStatus, MarketStatus } from '../feed/feed-codes.ts';
+import type {
+  FeedCategory,
+  FeedChampionship,
+  FeedCompetitor,
+  FeedSport,
+  MarketDescription,
+  OutcomeResult,
+} from '../feed/feed-messages.ts';
+import type { MarketKey } from '../feed/market-key.ts';
+
+/** A price as the book holds it. Never changes: a new price is a new object. */
+export interface OutcomeSnapshot {
+  readonly outcomeId: string;
+  /** Thousandths; null while the feed has named none. */
+  readonly coef: number | null;
+  readonly isActive: boolean;
+  /** The book's own probability without margin, null where the feed gives none. */
+  readonly probability: number | null;
+  /** When the coefficient last moved. */
+  readonly changedAtMs: number;
+}
+
+/** How a market was settled. */
+export interface MarketSettlement {
+  readonly certainty: 1 | 2;
+  readonly outcomes: readonly OutcomeResult[];
+  readonly settledAtMs: number;
+}
+
+/** A market as the book holds it. Never changes: whatever happens to the market makes a new object. */
+export interface MarketSnapshot {
+  readonly key: MarketKey;
+  readonly marketId: number;
+  readonly specifiers: string;
+  /** What counts now: suspended while its producer is not trusted, whatever the feed said last. */
+  readonly status: MarketStatus;
+  /** What the feed said last. */
+  readonly saidStatus: MarketStatus;
+  readonly producer: number;
+  readonly outcomes: readonly OutcomeSnapshot[];
+  /** When its producer last said something of it, by the producer's own clock: what it said before then comes late. */
+  readonly saidAtMs: number;
+  /** When the feed last sent its prices, in time that passes: `elapsedMs` of the book's clock. */
+  readonly confirmedAtElapsedMs: number;
+  readonly settlement: MarketSettlement | null;
+}
+
+/** An event as the book holds it, at one moment. */
+export interface EventSnapshot {
+  readonly eventId: string;
+  readonly sport: FeedSport;
+  readonly category: FeedCategory;
+  readonly championship: FeedChampionship;
+  readonly home: FeedCompetitor;
+  readonly away: FeedCompetitor;
+  readonly startsAtMs: number;
+  readonly info: Readonly<Record<string, string>>;
+  readonly state: EventState;
+  /** What has happened, oldest first: the newest alone are kept. */
+  readonly incidents: readonly Incident[];
+  /** Played now, not yet over. */
+  readonly isLive: boolean;
+  /** Rises with every message that changed something about the event. */
+  readonly sequence: number;
+  readonly markets: ReadonlyMap<MarketKey, MarketSnapshot>;
+}
+
+/** What placing a bet needs to know about one price. */
+export interface OutcomeQuote {
+  readonly eventId: string;
+  readonly marketKey: MarketKey;
+  readonly outcomeId: string;
+  /** Thousandths; null while there is no price. */
+  readonly coef: number | null;
+  /** Whether the outcome itself may be bet on while its market is active. */
+  readonly isActive: boolean;
+  readonly marketStatus: MarketStatus;
+  readonly eventStatus: EventStatus;
+  readonly isLive: boolean;
+  readonly startsAtMs: number;
+  /** The event's sequence: stored with the bet. */
+  readonly sequence: number;
+  /** Until when the price is known to be right: its last sending, or the last sign of life of its producer. */
+  readonly priceTimeMs: number;
+  /** How long ago that was, in time that has passed, whatever the machine's clock was set to meanwhile. */
+  readonly priceAgeMs: number;
+  /** The book's own probability without margin, null where the feed gives none. */
+  readonly probability: number | null;
+}
+
+/** Which events. */
+export interface EventFilter {
+  readonly isLive?: boolean;
+  /** Slug of the sport. */
+  readonly sport?: string;
+  readonly championshipId?: string;
+  /** Only events that start before. */
+  readonly startsBeforeMs?: number;
+}
+
+/** The final score of an event that is over, kept for results and statistics. */
+export interface EventResult {
+  readonly eventId: string;
+  readonly sport: FeedSport;
+  readonly category: FeedCategory;
+  readonly championship: FeedChampionship;
+  readonly home: FeedCompetitor;
+  readonly away: FeedCompetitor;
+  readonly startsAtMs: number;
+  readonly state: EventState;
+  readonly endedAtMs: number;
+}
+
+/** Descriptions by market id; a variant's stand under `id/variant`. */
+export type DescriptionMap = ReadonlyMap<string, MarketDescription>;

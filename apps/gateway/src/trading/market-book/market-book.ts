@@ -1,0 +1,224 @@
+import { applyEventMessage, type ApplyContext } from './apply-message.ts';
+import type { BookChange, BookListener } from './book-changes.ts';
+import { BookEvent } from './book-event.ts';
+import { withStatus } from './book-market.ts';
+import type { DescriptionMap, EventFilter, EventResult, EventSnapshot, OutcomeQuote } from './book-snapshots.ts';
+import type { FeedMessage, MarketDescription } from '../feed/feed-messages.ts';
+import { isEventMessage } from '../feed/feed-messages.ts';
+import type { MarketKey } from '../feed/market-key.ts';
+import { ClockSkips, type BookClock } from './clock-skips.ts';
+import { ProducerWatch, type ProducerChange, type ProducerMove, type ProducerState } from './producer-watch.ts';
+
+/** How long prices and results of events that are over are kept, and how many of them. */
+const KEEP = { marketsMs: 30 * 60_000, resultsMs: 48 * 3_600_000, results: 5_000 } as const;
+
+/** What the book is told when it is made. */
+export interface MarketBookOptions {
+  /**
+   * Times of the book are those of this clock, not of the messages: a replay's prices are fresh when they come. What
+   * grows old does so by time that passes; what is shown is told by the machine's clock.
+   */
+  readonly clock: BookClock;
+  /** Another one each time a gateway or feed starts anew; made of the time when left out. */
+  readonly epoch?: string;
+}
+
+/**
+ * Everything the feed has said, in its newest form: per event, with a sequence. Messages go in by `apply`;
+ * listeners are told what became different, readers get snapshots. Nothing in it is ever half applied.
+ */
+export class MarketBook {
+  readonly epoch: string;
+  readonly #clock: BookClock;
+  readonly #skips: ClockSkips;
+  readonly #events = new Map<string, BookEvent>();
+  readonly #producers = new ProducerWatch();
+  readonly #listeners = new Set<BookListener>();
+  readonly #producerListeners = new Set<(change: ProducerChange) => void>();
+  readonly #groups = new Map<number, readonly string[]>();
+  readonly #descriptions = new Map<string, MarketDescription>();
+  readonly #players = new Map<string, string>();
+  #clk = 0;
+
+  constructor({ clock, epoch }: MarketBookOptions) {
+    this.#clock = clock;
+    this.#skips = new ClockSkips(clock);
+    this.epoch = epoch ?? clock.nowMs().toString(36);
+  }
+
+  /** Rises with every frame of changes. */
+  get clk(): number {
+    return this.#clk;
+  }
+
+  /** Whether any producer is trusted; false before the first message. */
+  get isFeedUp(): boolean {
+    return [...this.#producers.states().values()].includes('up');
+  }
+
+  /** Takes a message in; what it changed is told to the listeners as one frame, and answered. */
+  apply(message: FeedMessage): readonly BookChange[] {
+    const elapsedMs = this.#clock.elapsedMs();
+    if (message.type === 'market_descriptions') return this.#describe(message.markets);
+    if (message.type === 'player_profile') {
+      this.#players.set(message.playerId, message.name);
+      return [];
+    }
+    if (message.type === 'alive') return this.#producerMoved(this.#producers.alive(message, elapsedMs));
+    if (message.type === 'snapshot_complete') {
+      return this.#producerMoved(this.#producers.snapshotComplete(message, elapsedMs));
+    }
+    if (!isEventMessage(message)) return [];
+    if ('producer' in message) this.#producers.heard(message.producer, elapsedMs);
+    const event = this.#events.get(message.eventId) ?? new BookEvent(message.eventId);
+    this.#events.set(message.eventId, event);
+    return this.#publish(applyEventMessage(event, message, this.#context(elapsedMs)));
+  }
+
+  /**
+   * Suspends what producers silent for too long have priced, and forgets old events. Call it every second. A clock that has
+   * gone on by far more than the time that passed tells of a machine that stood still, or was set forward: what was said
+   * meanwhile is not known, so every producer has been silent.
+   */
+  check(): void {
+    const elapsedMs = this.#clock.elapsedMs();
+    const silentMs = this.#skips.take();
+    for (const change of this.#producers.check(elapsedMs, silentMs)) this.#producerMoved(change);
+    this.#forget(elapsedMs);
+  }
+
+  /** One event, also when it is over; undefined when it is not known or not described yet. */
+  event(eventId: string): EventSnapshot | undefined {
+    return this.#events.get(eventId)?.snapshot();
+  }
+
+  /** The events of the line and live that pass the filter, by start and id. */
+  events(filter: EventFilter = {}): EventSnapshot[] {
+    const found: EventSnapshot[] = [];
+    for (const entry of this.#events.values()) {
+      if (!entry.isListed || (filter.isLive !== undefined && entry.isLive !== filter.isLive)) continue;
+      const fixture = entry.fixture;
+      if (filter.sport !== undefined && fixture?.sport.slug !== filter.sport) continue;
+      if (filter.championshipId !== undefined && fixture?.championship.id !== filter.championshipId) continue;
+      if (filter.startsBeforeMs !== undefined && (fixture?.startsAtMs ?? 0) >= filter.startsBeforeMs) continue;
+      const event = entry.snapshot();
+      if (event) found.push(event);
+    }
+    return found.sort((a, b) => a.startsAtMs - b.startsAtMs || Number(a.eventId) - Number(b.eventId));
+  }
+
+  /** One price with all that placing a bet needs to know; undefined when there is no such outcome. */
+  outcome(eventId: string, marketKey: MarketKey, outcomeId: string): OutcomeQuote | undefined {
+    const event = this.#events.get(eventId);
+    const market = event?.markets.get(marketKey);
+    const outcome = market?.outcomes.find((candidate) => candidate.outcomeId === outcomeId);
+    if (!event?.fixture || !market || !outcome) return undefined;
+    const knownMs = Math.max(market.confirmedAtElapsedMs, this.#producers.trustedUntilMs(market.producer));
+    const priceAgeMs = this.#clock.elapsedMs() - knownMs + this.#skips.skippedMs;
+    return {
+      ...{ eventId, marketKey, outcomeId },
+      coef: outcome.coef,
+      isActive: outcome.isActive,
+      marketStatus: market.status,
+      eventStatus: event.state.status,
+      isLive: event.isLive,
+      startsAtMs: event.fixture.startsAtMs,
+      sequence: event.sequence,
+      priceTimeMs: Math.round(this.#clock.nowMs() - priceAgeMs),
+      priceAgeMs,
+      probability: outcome.probability,
+    };
+  }
+
+  /** Final scores, newest first. */
+  results(filter: EventFilter = {}): EventResult[] {
+    return [...this.#events.values()]
+      .flatMap((event) => event.result() ?? [])
+      .filter((result) => filter.sport === undefined || result.sport.slug === filter.sport)
+      .filter((result) => filter.championshipId === undefined || result.championship.id === filter.championshipId)
+      .sort((a, b) => b.endedAtMs - a.endedAtMs || Number(b.eventId) - Number(a.eventId));
+  }
+
+  /** The feed's own words for markets, by id or `id/variant`. */
+  get descriptions(): DescriptionMap {
+    return this.#descriptions;
+  }
+
+  /** The name of a player that outcomes refer to by id. */
+  playerName(playerId: string): string | undefined {
+    return this.#players.get(playerId);
+  }
+
+  /** Every producer heard so far and whether it is trusted. */
+  producers(): ReadonlyMap<number, ProducerState> {
+    return this.#producers.states();
+  }
+
+  /** Tells of every frame from now on; the answer ends it. */
+  onFrame(listener: BookListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Tells when a producer goes down, recovers or is up again; the answer ends it. */
+  onProducer(listener: (change: ProducerChange) => void): () => void {
+    this.#producerListeners.add(listener);
+    return () => void this.#producerListeners.delete(listener);
+  }
+
+  #context(elapsedMs: number): ApplyContext {
+    const nowMs = this.#clock.nowMs();
+    return { nowMs, elapsedMs, groups: this.#groups, isTrusted: (producer) => this.#producers.isTrusted(producer) };
+  }
+
+  #publish(changes: readonly BookChange[]): readonly BookChange[] {
+    if (changes.length === 0) return changes;
+    this.#clk += 1;
+    const frame = { epoch: this.epoch, clk: this.#clk, atMs: this.#clock.nowMs(), changes };
+    for (const listener of this.#listeners) listener(frame);
+    return changes;
+  }
+
+  #producerMoved(move: ProducerMove | undefined): readonly BookChange[] {
+    if (!move) return [];
+    const { trustedUntilElapsedMs, ...moved } = move;
+    const silentMs = this.#clock.elapsedMs() - trustedUntilElapsedMs;
+    const change = { ...moved, trustedUntilMs: Math.round(this.#clock.nowMs() - silentMs) };
+    const changes: BookChange[] = [];
+    for (const event of this.#events.values()) changes.push(...this.#retrust(event, change.producer));
+    this.#publish(changes);
+    for (const listener of this.#producerListeners) listener(change);
+    return changes;
+  }
+
+  #retrust(event: BookEvent, producer: number): BookChange[] {
+    const isTrusted = this.#producers.isTrusted(producer);
+    const moved = [...event.markets.values()]
+      .filter((market) => market.producer === producer)
+      .map((market) => ({ market, next: withStatus(market, market.saidStatus, isTrusted) }))
+      .filter(({ market, next }) => market.status !== next.status);
+    if (moved.length === 0) return [];
+    event.advance();
+    return moved.flatMap(({ next }) => event.setMarket(next));
+  }
+
+  #describe(markets: readonly MarketDescription[]): readonly BookChange[] {
+    for (const market of markets) {
+      const key = market.variant === undefined ? String(market.marketId) : `${market.marketId}/${market.variant}`;
+      this.#descriptions.set(key, market);
+      if (market.groups.length > 0) this.#groups.set(market.marketId, market.groups);
+    }
+    return [];
+  }
+
+  #forget(elapsedMs: number): void {
+    let over = 0;
+    for (const event of [...this.#events.values()].reverse()) {
+      if (event.overSinceElapsedMs === null) continue;
+      over += 1;
+      const ageMs = elapsedMs - event.overSinceElapsedMs;
+      if (ageMs > KEEP.resultsMs || over > KEEP.results) this.#events.delete(event.eventId);
+      else if (ageMs > KEEP.marketsMs && event.markets.size > 0) event.dropMarkets();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { operations, type Sport } from '@longshot/contracts';
+import { RESULTS_PAGE, RESULTS_SPAN_MS } from '@longshot/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { SportBlacklists } from '@longshot/domain';
+import { hiddenSports, isOffered, isSportHidden } from '../boards/index.ts';
+import type { FeedMessage } from '../feed/index.ts';
+import { route } from '../../platform/http/operation-route.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { PriceHistory } from './price-history.ts';
+import { ResultRecorder, type RecorderInput } from './result-recorder.ts';
+import { countResults, findChampionships, findResults, type ResultFilter } from './results-repository.ts';
+import { championshipResults, gameStatistics } from './statistics.ts';
+
+/** Results, statistics and histories of prices. */
+export interface Results {
+  routes(app: FastifyInstance): void;
+  start(): void;
+  /** Writes what waits; afterwards the database may be closed. */
+  stop(): Promise<void>;
+  /** Takes a message of the feed after the book has; never throws. */
+  hear(message: FeedMessage): void;
+  /** Resolves when everything heard so far is written. */
+  settled(): Promise<void>;
+}
+
+/** What results work with. */
+export interface ResultsInput extends RecorderInput {
+  /** The sports that the site does not offer; what it offers nowhere has no results here either. */
+  readonly settings: { readonly disallowedSports: SportBlacklists };
+}
+
+function found<T>(answer: T | null): T {
+  if (answer === null) throw new RequestRefused('not_found');
+  return answer;
+}
+
+function checkedSpan<Span extends Pick<ResultFilter, 'fromMs' | 'untilMs'>>(span: Span): Span {
+  const lengthMs = span.untilMs - span.fromMs;
+  if (lengthMs > 0 && lengthMs <= RESULTS_SPAN_MS) return span;
+  throw new RequestRefused('validation_failed', { field: 'untilMs' }, 'untilMs: after fromMs, by at most eight days');
+}
+
+/** Puts results together; nothing is heard before `start`. */
+export function createResults(input: ResultsInput): Results {
+  const { database, book, clock, settings } = input;
+  const recorder = new ResultRecorder(input);
+  const history = new PriceHistory(book, clock);
+  const reader = database.kysely;
+  const hidden = () => hiddenSports(settings.disallowedSports);
+  const shown = <T extends { readonly sport: Sport }>(answer: T | null): T => {
+    const known = found(answer);
+    return found(isSportHidden(settings.disallowedSports, known.sport) ? null : known);
+  };
+  const historyOf = (eventId: string, marketKey: string) => {
+    const event = book.event(eventId);
+    return event && isOffered(settings.disallowedSports, event) ? history.of(eventId, marketKey) : null;
+  };
+  return {
+    routes: (app) => {
+      route(app, operations.getResults, async ({ query }) => {
+        const filter = checkedSpan({ ...query, hidden: hidden() });
+        const [sports, results] = await Promise.all([
+          countResults(reader, filter),
+          findResults(reader, filter, { offset: ((query.page ?? 1) - 1) * RESULTS_PAGE, limit: RESULTS_PAGE }),
+        ]);
+        const chosen = sports.filter(({ sport }) => query.sport === undefined || sport.slug === query.sport);
+        const count = chosen.reduce((sum, each) => sum + each.count, 0);
+        return { results, sports, pages: Math.ceil(count / RESULTS_PAGE) };
+      });
+      route(app, operations.getResultChampionships, async () => ({
+        championships: await findChampionships(reader, hidden()),
+      }));
+      route(app, operations.getChampionshipResults, async ({ params }) =>
+        shown(await championshipResults(reader, params.championshipId)),
+      );
+      route(app, operations.getGameStatistics, async ({ params }) =>
+        shown(await gameStatistics(reader, book, params.eventId)),
+      );
+      route(app, operations.getPriceHistory, ({ params, query }) => found(historyOf(params.eventId, query.marketKey)));
+    },
+    start: () => {
+      recorder.start();
+      history.start();
+    },
+    stop: async () => {
+      history.stop();
+      await recorder.stop();
+    },
+    hear: (message) => recorder.hear(message),
+    settled: () => recorder.settled(),
+  };
+}

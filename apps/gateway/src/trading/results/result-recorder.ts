@@ -1,0 +1,167 @@
+import type { Incident } from '@longshot/contracts';
+import { presentHead } from '../boards/present-event.ts';
+import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { Database } from '../../platform/database/index.ts';
+import {
+  EVENT_STATUS,
+  isOver,
+  type EventSnapshot,
+  type FeedClock,
+  type FeedMessage,
+  type MarketBook,
+} from '../feed/index.ts';
+import { dropResults, forgetResults, keepResults, type KeptResult, type ResultToKeep } from './results-repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long results are kept, and how long what happened in the games. */
+const KEEP_MS = { results: 120 * DAY_MS, schemes: 7 * DAY_MS } as const;
+const FORGET_EVERY_MS = 3_600_000;
+const RETRY_AFTER_MS = 1_000;
+const BATCH = 200;
+/** How many games are remembered as over, in case one is played after all. */
+const REMEMBERED = 5_000;
+
+/** The part of the market book that results come out of. */
+export type ResultsBook = Pick<MarketBook, 'event' | 'onFrame'>;
+
+/** What the recorder works with. */
+export interface RecorderInput {
+  readonly database: Database;
+  readonly book: ResultsBook;
+  readonly clock: FeedClock;
+  readonly log: CoreLog;
+}
+
+/** An event of the book as a game that is over. */
+export function resultOfEvent(event: EventSnapshot): KeptResult {
+  const { id, sport, championship, home, away, startsAtMs, status, score } = presentHead(event, []);
+  return { eventId: id, sport, championship, home, away, startsAtMs, status, score };
+}
+
+/**
+ * What happened in it, oldest first; nothing where the feed told only how it ended. Of a game that was followed from a
+ * period on, at least the start of that is there.
+ */
+const incidentsOf = ({ incidents }: EventSnapshot): readonly Incident[] =>
+  incidents.some(({ kind }) => kind === 'period-start') ? incidents : [];
+
+/** A game that was put off is not over for those who read results: it will be played. */
+const isResult = ({ state }: EventSnapshot): boolean => isOver(state.status) && state.status !== EVENT_STATUS.postponed;
+
+/**
+ * Keeps the games of the feed that are over, as they end and as they are corrected afterwards. What waits is written in
+ * batches; where the database refuses, it is written later.
+ */
+export class ResultRecorder {
+  readonly #input: RecorderInput;
+  readonly #waiting = new Map<string, ResultToKeep | null>();
+  readonly #over = new Set<string>();
+  #work: Promise<void> | null = null;
+  #stopListening: () => void = () => undefined;
+  #cancel: () => void = () => undefined;
+  #isStopped = true;
+
+  constructor(input: RecorderInput) {
+    this.#input = input;
+  }
+
+  /** Follows the book and forgets what is old. */
+  start(): void {
+    this.#isStopped = false;
+    this.#stopListening = this.#input.book.onFrame(({ changes }) => {
+      for (const change of changes) {
+        if (change.kind === 'event-removed') this.#take(change.event);
+        if (change.kind === 'event-added') this.#giveBack(change.eventId);
+      }
+    });
+    this.#forget();
+  }
+
+  /** Writes what waits and ends. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#stopListening();
+    this.#cancel();
+    await this.#work;
+    await this.#write();
+  }
+
+  /** Resolves when everything heard so far is written. */
+  async settled(): Promise<void> {
+    while (this.#work) await this.#work;
+  }
+
+  /** Takes a message after the book has: the state of a game that was over already may be corrected. Never throws. */
+  hear(message: FeedMessage): void {
+    if (this.#isStopped || message.type !== 'odds_change' || !message.state || !isOver(message.state.status)) return;
+    const event = this.#input.book.event(message.eventId);
+    if (event) this.#take(event);
+  }
+
+  #take(event: EventSnapshot): void {
+    if (!isResult(event)) return;
+    this.#over.delete(event.eventId);
+    this.#over.add(event.eventId);
+    const [oldest = ''] = this.#over;
+    if (this.#over.size > REMEMBERED) this.#over.delete(oldest);
+    this.#waiting.set(event.eventId, { facts: resultOfEvent(event), incidents: incidentsOf(event) });
+    this.#wake();
+  }
+
+  /** Called off, kept, and played after all. */
+  #giveBack(eventId: string): void {
+    if (!this.#over.delete(eventId)) return;
+    this.#waiting.set(eventId, null);
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#work || this.#isStopped) return;
+    this.#work = this.#run().finally(() => {
+      this.#work = null;
+    });
+  }
+
+  async #run(): Promise<void> {
+    // What is said in one turn is written together.
+    await Promise.resolve();
+    while (this.#waiting.size > 0) {
+      const isDone = await this.#write();
+      if (!isDone) return this.#later();
+    }
+  }
+
+  #later(): void {
+    this.#input.clock.after(RETRY_AFTER_MS, () => this.#wake());
+  }
+
+  async #write(): Promise<boolean> {
+    const batch = [...this.#waiting].slice(0, BATCH);
+    const { database, log } = this.#input;
+    try {
+      await keepResults(
+        database.kysely,
+        batch.flatMap(([, result]) => result ?? []),
+      );
+      await dropResults(
+        database.kysely,
+        batch.flatMap(([eventId, result]) => (result === null ? eventId : [])),
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'results could not be kept; they will be later');
+      return false;
+    }
+    for (const [eventId, result] of batch) if (this.#waiting.get(eventId) === result) this.#waiting.delete(eventId);
+    return true;
+  }
+
+  #forget(): void {
+    if (this.#isStopped) return;
+    const { database, clock, log } = this.#input;
+    const nowMs = clock.nowMs();
+    forgetResults(database.kysely, nowMs - KEEP_MS.results, nowMs - KEEP_MS.schemes).catch((error: unknown) =>
+      log.warn({ err: error }, 'old results could not be forgotten'),
+    );
+    this.#cancel = clock.after(FORGET_EVERY_MS, () => this.#forget());
+  }
+}

@@ -1,0 +1,153 @@
+import type { BodyOf, BonusGrant } from '@longshot/contracts';
+import { MoneyError, parseMinor } from '@longshot/domain';
+import type { Selectable } from 'kysely';
+import type { BonusGrantsTable, Database, Reader, Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import {
+  BONUS_ACCOUNT,
+  credit,
+  lockAccount,
+  reverse,
+  type LockedAccount,
+  type TransferFacts,
+} from '../ledger/index.ts';
+import { defaultBonusBounds, findBoundBroken, logStaffAction, type BonusBounds } from './staff-bounds.ts';
+import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../identity/players/index.ts';
+
+/** What granting bonuses works with. */
+export interface BonusContext {
+  readonly database: Database;
+  readonly settings: { readonly siteId: string; readonly bonusBounds?: BonusBounds };
+  readonly nowMs: () => number;
+}
+
+type GrantRow = Selectable<BonusGrantsTable>;
+
+function findGrant(reader: Reader, siteId: string, reference: string): Promise<GrantRow | undefined> {
+  const query = reader.selectFrom('bonus_grants').selectAll().where('site_id', '=', siteId);
+  return query.where('reference', '=', reference).executeTakeFirst();
+}
+
+const present = (grant: GrantRow, iso: string): BonusGrant => ({
+  ...{ reference: grant.reference, playerId: String(grant.player_id), accountId: grant.account_id, iso },
+  ...{ amountMinor: grant.amount_minor, isTakenBack: grant.taken_back_at_ms !== null },
+});
+
+/** Locks a player's main account, so that grants to a player follow each other. Throws RequestRefused `not_found`. */
+async function lockMain(trx: Trx, siteId: string, playerId: number): Promise<LockedAccount> {
+  const query = trx.selectFrom('accounts').select('id').where('player_id', '=', playerId).where('site_id', '=', siteId);
+  const main = await query.where('type', '=', ACCOUNT_TYPE.main).executeTakeFirst();
+  const locked = main && (await lockAccount(trx, main.id));
+  if (!locked) throw new RequestRefused('not_found');
+  return locked;
+}
+
+/** The player's one bonus account, locked; opened in the currency of the main account where there is none. */
+async function lockBonus(trx: Trx, main: LockedAccount, nowMs: number): Promise<LockedAccount> {
+  const query = trx.selectFrom('accounts').select('id').where('player_id', '=', main.playerId);
+  const known = await query.where('type', '=', BONUS_ACCOUNT).executeTakeFirst();
+  const id = known?.id ?? (await nextAccountId(trx));
+  const { siteId, playerId, iso } = main;
+  if (!known) await insertAccount(trx, { id, siteId, playerId, type: BONUS_ACCOUNT, iso, nowMs });
+  const locked = await lockAccount(trx, id);
+  if (!locked) throw new Error(`the bonus account ${id} is not there`);
+  return locked;
+}
+
+const grantTransfer = (
+  account: LockedAccount,
+  reference: string,
+  purpose: 'bonus-grant' | 'bonus-grant-reversal',
+  nowMs: number,
+): TransferFacts => ({
+  ...{ key: `bonus:${account.siteId}:${reference}:${purpose}`, siteId: account.siteId, accountId: account.id },
+  ...{ iso: account.iso, purpose, product: 'bonus', isBonus: true, house: 'bonus', nowMs, timeZone: account.timeZone },
+});
+
+function readAmount(amount: string, iso: string): number {
+  try {
+    const minor = parseMinor(amount, iso);
+    if (minor > 0) return minor;
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+  }
+  throw new RequestRefused('validation_failed', { field: 'amount' }, `amount: no sum in ${iso}`);
+}
+
+/**
+ * Grants bonus money to a player, in one transaction: the bonus account is opened with the first. The same reference with the same
+ * player and amount answers what was granted and moves nothing.
+ *
+ * @throws RequestRefused `not_found` for a player that does not exist, `duplicate_key` for a reference that names another grant,
+ *   `validation_failed` for an amount that is none in the currency, or more than the person may grant; that is logged too.
+ */
+export async function grantBonus(
+  context: BonusContext,
+  body: BodyOf<'grantBonus'>,
+  staff: string,
+): Promise<BonusGrant> {
+  const { siteId, bonusBounds = defaultBonusBounds } = context.settings;
+  const nowMs = context.nowMs();
+  const granted = await context.database.transaction(async (trx): Promise<BonusGrant | string> => {
+    const main = await lockMain(trx, siteId, Number(body.playerId));
+    const amountMinor = readAmount(body.amount, main.iso);
+    const known = await findGrant(trx, siteId, body.reference);
+    if (known) {
+      if (known.player_id !== main.playerId || known.amount_minor !== amountMinor) {
+        throw new RequestRefused('duplicate_key', { field: 'reference' });
+      }
+      return present(known, main.iso);
+    }
+    const about = { reference: body.reference, playerId: main.playerId, amountMinor, iso: main.iso };
+    const broken = await findBoundBroken(trx, { siteId, staff, iso: main.iso, amountMinor, nowMs }, bonusBounds);
+    if (broken !== null) {
+      await logStaffAction(trx, { siteId, staff, action: 'bonus-refused', about: { ...about, broken }, nowMs });
+      return broken;
+    }
+    const account = await lockBonus(trx, main, nowMs);
+    const grant: GrantRow = {
+      ...{ site_id: siteId, reference: body.reference, player_id: main.playerId, account_id: account.id },
+      ...{ amount_minor: amountMinor, granted_at_ms: nowMs, taken_back_at_ms: null },
+      ...{ granted_by: staff, taken_back_by: null },
+    };
+    const query = trx.insertInto('bonus_grants').values(grant);
+    const written = await query
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('reference')
+      .executeTakeFirst();
+    // Granted to another player meanwhile.
+    if (!written) throw new RequestRefused('duplicate_key', { field: 'reference' });
+    await credit(trx, grantTransfer(account, body.reference, 'bonus-grant', nowMs), amountMinor);
+    await logStaffAction(trx, { siteId, staff, action: 'bonus-granted', about, nowMs });
+    return present(grant, account.iso);
+  });
+  if (typeof granted === 'string') throw new RequestRefused('validation_failed', { field: 'amount' }, granted);
+  return granted;
+}
+
+/**
+ * Takes a bonus back: what the bonus account has of it, the rest is owed from what comes to it later. Doing it again moves nothing.
+ *
+ * @throws RequestRefused `not_found` for a reference that names no grant.
+ */
+export function takeBackBonus(context: BonusContext, reference: string, staff: string): Promise<BonusGrant> {
+  const { siteId } = context.settings;
+  const nowMs = context.nowMs();
+  return context.database.transaction(async (trx) => {
+    const named = await findGrant(trx, siteId, reference);
+    const account = named && (await lockAccount(trx, named.account_id));
+    if (!named || !account) throw new RequestRefused('not_found');
+    await reverse(trx, grantTransfer(account, reference, 'bonus-grant-reversal', nowMs), named.amount_minor);
+    const taken = named.taken_back_at_ms ?? nowMs;
+    const query = trx
+      .updateTable('bonus_grants')
+      .set({ taken_back_at_ms: taken, taken_back_by: staff })
+      .where('site_id', '=', siteId);
+    const own = query.where('reference', '=', reference).where('taken_back_at_ms', 'is', null);
+    if ((await own.executeTakeFirst()).numUpdatedRows === 1n) {
+      const about = { reference, playerId: named.player_id, amountMinor: named.amount_minor, iso: account.iso };
+      await logStaffAction(trx, { siteId, staff, action: 'bonus-taken-back', about, nowMs });
+    }
+    return present({ ...named, taken_back_at_ms: taken }, account.iso);
+  });
+}

@@ -1,0 +1,37 @@
+import { limitRules } from '@longshot/domain';
+import type { FastifyInstance } from 'fastify';
+import type { EventBus } from '../../platform/bus/index.ts';
+import type { CoreSettings } from '../../core-settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FeedClock } from '../../trading/feed/index.ts';
+import type { DepositGuard } from '../payments/deposit-guard.ts';
+import { guardDeposit, guardSpend } from './guards.ts';
+import { limitRoutes } from './limit-routes.ts';
+import type { SpendGuard } from './spend-guard.ts';
+
+/** The limits of players. */
+export interface Limits {
+  /** Judges every stake of sport and casino. */
+  readonly guardSpend: SpendGuard;
+  /** Judges every deposit. */
+  readonly guardDeposit: DepositGuard;
+  routes(app: FastifyInstance): void;
+}
+
+/** What limits are put together from. */
+export interface LimitsInput {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly clock: FeedClock;
+  readonly settings: Pick<CoreSettings, 'jurisdiction'>;
+}
+
+/** Puts limits together. */
+export function createLimits({ database, bus, clock, settings }: LimitsInput): Limits {
+  const rules = limitRules[settings.jurisdiction ?? 'default'];
+  return {
+    guardSpend,
+    guardDeposit,
+    routes: (app) => limitRoutes(app, { database, bus, rules, nowMs: () => clock.nowMs() }),
+  };
+}

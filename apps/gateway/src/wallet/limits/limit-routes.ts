@@ -1,0 +1,101 @@
+import { operations, type LimitAnswer } from '@longshot/contracts';
+import { LIMIT_TYPE } from '@longshot/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EventBus } from '../../platform/bus/index.ts';
+import { route } from '../../platform/http/operation-route.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { askRemoval, decideLimit } from './decide-limits.ts';
+import { questionsIn, reasonIn, reasonsIn } from './limit-texts.ts';
+import type { LimitsContext } from './limits-context.ts';
+import { presentAvailable, presentHistory, presentLimits } from './present-limits.ts';
+import { checkReality } from './reality.ts';
+import { pingSession } from './ping-session.ts';
+import { setLimits } from './set-limits.ts';
+
+const playerOf = (session: RequestSession): number => Number(playerIdOf(session));
+
+/** What the routes work with. */
+interface LimitRoutesContext extends LimitsContext {
+  readonly bus: EventBus;
+}
+
+/** Tells all of a player's pages, after the commit, that their limits are not as they were. */
+const announce = ({ bus }: LimitRoutesContext, playerId: number): void =>
+  bus.publish('limits', { playerId: String(playerId) });
+
+const languageOf = ({ headers }: FastifyRequest): string => String(headers['x-language'] ?? 'en');
+
+function readRoutes(app: FastifyInstance, context: LimitsContext): void {
+  const { rules } = context;
+  route(app, operations.getLimits, async ({ session, request }) => ({
+    limitsData: await presentLimits(context, playerOf(session), languageOf(request)),
+    raiseWaitSeconds: rules.raiseWaitMs / 1000,
+    approvalWindowSeconds: rules.approvalWindowMs / 1000,
+  }));
+  route(app, operations.getAvailableLimits, () => presentAvailable(rules));
+  route(app, operations.getLimitHistory, async ({ session }) => ({
+    changes: await presentHistory(context, playerOf(session)),
+  }));
+  route(app, operations.getSelfExcludeReasons, ({ request }) => reasonsIn(languageOf(request)));
+}
+
+function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
+  const { database } = context;
+  const answer = async (playerId: number, language: string, token: string | null = null): Promise<LimitAnswer> => ({
+    ...{ status: token === null ? 'OK' : 'QUESTIONS', title: '' },
+    limitsData: await presentLimits(context, playerId, language),
+    questions: token === null ? [] : questionsIn(language),
+    tokenGuid: token ?? '',
+  });
+  route(app, operations.setLimits, async ({ session, body, request }) => {
+    const playerId = playerOf(session);
+    const { token } = await database.transaction((trx) => setLimits(trx, context, playerId, body.limits, false));
+    if (token === null) announce(context, playerId);
+    return answer(playerId, languageOf(request), token);
+  });
+  route(app, operations.sendTestAnswers, async ({ session, body, request }) => {
+    const playerId = playerOf(session);
+    const questionsResult = await database.transaction((trx) => answerQuestions(trx, context, playerId, body));
+    const success = questionsResult.every(({ isRight }) => isRight);
+    if (success) announce(context, playerId);
+    return { questionsResult, success, limitsData: await presentLimits(context, playerId, languageOf(request)) };
+  });
+  route(app, operations.decideLimit, async ({ session, body, request }) => {
+    const playerId = playerOf(session);
+    await database.transaction((trx) => decideLimit(trx, context, playerId, body.action, body));
+    announce(context, playerId);
+    return answer(playerId, languageOf(request));
+  });
+  route(app, operations.deleteLimit, async ({ session, query, request }) => {
+    const playerId = playerOf(session);
+    await database.transaction((trx) => askRemoval(trx, context, playerId, query));
+    announce(context, playerId);
+    return answer(playerId, languageOf(request));
+  });
+}
+
+function protectionRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
+  const { database } = context;
+  route(app, operations.blockUser, async ({ session, body: { days, reasonId } }) => {
+    if (!context.rules.selfExclusionDays.includes(days))
+      throw new RequestRefused('validation_failed', { field: 'days' });
+    if (reasonIn('en', reasonId) === null) throw new RequestRefused('validation_failed', { field: 'reasonId' });
+    const exclusion = { limitType: LIMIT_TYPE.selfExclusion, limitValue: days, reasonId };
+    const playerId = playerOf(session);
+    await database.transaction((trx) => setLimits(trx, context, playerId, [exclusion], false));
+    announce(context, playerId);
+    return { success: true };
+  });
+  route(app, operations.pingSession, ({ session }) => pingSession(context, playerOf(session)));
+  route(app, operations.getRealityCheck, ({ session }) => checkReality(context, playerOf(session), false));
+  route(app, operations.acknowledgeReality, ({ session }) => checkReality(context, playerOf(session), true));
+}
+
+/** Serves the limits of players. */
+export function limitRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
+  readRoutes(app, context);
+  changeRoutes(app, context);
+  protectionRoutes(app, context);
+}

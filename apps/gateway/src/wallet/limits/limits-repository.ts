@@ -1,0 +1,152 @@
+import { limitTypes, type LimitSection } from '@longshot/domain';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { LimitOutcome, PlayerLimitsTable } from '../../platform/database/tables/limit-tables.ts';
+import type { Reader, Trx } from '../../platform/database/index.ts';
+
+/** A limit as it is kept. */
+export type LimitRow = Selectable<PlayerLimitsTable>;
+
+/** One of a player's accounts. */
+export interface LimitedAccount {
+  readonly id: string;
+  readonly siteId: string;
+  readonly iso: string;
+  /** Zone of the player's jurisdiction. */
+  readonly timeZone: string;
+}
+
+/** A limit with what counts against it. */
+export interface UsedLimit extends LimitRow {
+  /** Minor units; below 0 where more was won than lost. 0 for what counts no money. */
+  readonly used_minor: number;
+  /** When the oldest movement that counts was made; null when there is none. */
+  readonly oldest_at_ms: number | null;
+}
+
+const typesOf = (section: LimitSection) =>
+  sql.join(limitTypes.filter((facts) => facts.section === section).map(({ type }) => sql.lit(type)));
+
+/** What takes stakes of sport and casino, and what gives them back because nothing was played. */
+export const stakePurposes = sql.join(
+  ['stake', 'stake-release', 'game-stake', 'game-stake-return'].map((purpose) => sql.lit(purpose)),
+);
+
+/**
+ * The accounts of the house that what counts is booked on. What is staked in advance counts when it is staked, though it was lent:
+ * paying it later counts nothing.
+ */
+export const isCountedHouse = sql`e.account_id like 'house:%' and e.account_id not like 'house:%:advance'`;
+
+/**
+ * The house's side of everything that counts against a limit `l`: what it has of stakes is wagered, what it has of a
+ * product is lost, what it gave for deposits was deposited. A period has no part of the moment that it ends at.
+ */
+const counted = (nowMs: number) => sql`
+  left join lateral (
+    select coalesce(sum(case when l.limit_type in (${typesOf('deposit')}) then -e.amount_minor else e.amount_minor end), 0)::bigint
+        as used_minor,
+      min(t.created_at_ms) as oldest_at_ms
+    from transfers t join entries e on e.transfer_id = t.id and ${isCountedHouse}
+    where l.period_hours is not null and t.account_id = l.account_id
+      and t.created_at_ms > ${nowMs}::bigint - l.period_hours * 3600000::bigint
+      and case when l.limit_type in (${typesOf('deposit')}) then t.purpose = 'deposit'
+        when l.limit_type in (${typesOf('wagering')})
+          then t.product in ('sport', 'casino') and t.purpose in (${stakePurposes})
+        else t.product in ('sport', 'casino') end) as counted on true`;
+
+/** The active and pending limits of a player with what counts against them; those of other accounts count nothing. */
+export async function findUsedLimits(reader: Reader, playerId: number, nowMs: number): Promise<readonly UsedLimit[]> {
+  const { rows } = await sql<UsedLimit>`
+    select l.*, counted.used_minor, counted.oldest_at_ms from player_limits l ${counted(nowMs)}
+    where l.player_id = ${playerId}::bigint and l.state in ('ACTIVE', 'PENDING') order by l.id`.execute(reader);
+  return rows;
+}
+
+/** A limit that is in force for an account about to be spent from, with how long its player has been here. */
+export interface GuardingLimit {
+  readonly limitType: number;
+  readonly value: number;
+  readonly accountId: string | null;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number | null;
+  readonly usedMinor: number;
+  readonly timeZone: string;
+  readonly seenAtMs: number | null;
+  readonly day: string | null;
+  readonly dayUsedMs: number | null;
+}
+
+/** Everything a guard asks for, in one round trip; what counts is summed for the account alone. */
+export async function findGuardingLimits(
+  trx: Trx,
+  playerId: number,
+  accountId: string,
+  nowMs: number,
+): Promise<readonly GuardingLimit[]> {
+  const { rows } = await sql<GuardingLimit>`
+    select l.limit_type as "limitType", l.value, l.kept_account_id as "accountId", l.starts_at_ms as "startsAtMs",
+      l.ends_at_ms as "endsAtMs", counted.used_minor as "usedMinor", p.time_zone as "timeZone",
+      v.seen_at_ms as "seenAtMs", v.day, v.used_ms as "dayUsedMs"
+    from (
+      select limit_type, value, period_hours, starts_at_ms, ends_at_ms, player_id, account_id as kept_account_id,
+        case when account_id = ${accountId} then account_id end as account_id
+      from player_limits where player_id = ${playerId}::bigint and state = 'ACTIVE') as l
+    join players p on p.id = l.player_id
+    left join player_visits v on v.player_id = l.player_id
+    ${counted(nowMs)}`.execute(trx);
+  return rows;
+}
+
+/** Locks all accounts of a player, so that no money of theirs moves and no other change of limits is made meanwhile. */
+export async function lockAccountsOf(trx: Trx, playerId: number): Promise<readonly LimitedAccount[]> {
+  const { rows } = await sql<LimitedAccount>`
+    select a.id, a.site_id as "siteId", a.iso, p.time_zone as "timeZone"
+    from accounts a join players p on p.id = a.player_id
+    where a.player_id = ${playerId}::bigint order by a.id for update of a`.execute(trx);
+  return rows;
+}
+
+/** The accounts of a player, without locking them. */
+export async function findAccountsOf(reader: Reader, playerId: number): Promise<readonly LimitedAccount[]> {
+  const { rows } = await sql<LimitedAccount>`
+    select a.id, a.site_id as "siteId", a.iso, p.time_zone as "timeZone"
+    from accounts a join players p on p.id = a.player_id
+    where a.player_id = ${playerId}::bigint order by a.id`.execute(reader);
+  return rows;
+}
+
+/** The limits of a player that are active or pending. */
+export function findLimitRows(reader: Reader, playerId: number): Promise<LimitRow[]> {
+  const query = reader.selectFrom('player_limits').selectAll().where('player_id', '=', playerId);
+  return query.where('state', '!=', 'INACTIVE').orderBy('id').execute();
+}
+
+/** Ends limits, once: those that have ended stay as they ended. */
+export async function endLimits(
+  trx: Trx,
+  ids: readonly number[],
+  outcome: LimitOutcome,
+  endedAtMs: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('player_limits')
+    .set({ state: 'INACTIVE', outcome, ended_at_ms: endedAtMs })
+    .where('id', 'in', ids)
+    .where('state', '!=', 'INACTIVE')
+    .execute();
+}
+
+/** Writes a limit. */
+export async function insertLimit(trx: Trx, row: Insertable<PlayerLimitsTable>): Promise<void> {
+  await trx.insertInto('player_limits').values(row).execute();
+}
+
+/** Ends what has ended by itself: exclusions whose time is over, changes that nobody has confirmed. */
+export async function endPassedLimits(trx: Trx, playerId: number, nowMs: number): Promise<void> {
+  const rows = await findLimitRows(trx, playerId);
+  for (const { id, state, ends_at_ms: endsAtMs } of rows) {
+    if (endsAtMs === null || endsAtMs > nowMs) continue;
+    await endLimits(trx, [id], state === 'PENDING' ? 'lapsed' : 'ended', endsAtMs);
+  }
+}

@@ -1,0 +1,142 @@
+import { decidePaymentReport, isPaymentDecided, type PaymentDecision, type PaymentOutcome } from '@longshot/domain';
+import type { Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { jurisdictionTime, lockAccount, type LockedAccount } from '../ledger/index.ts';
+import { announceAccounts } from '../../identity/players/index.ts';
+import type { PaymentRow } from './payment-record.ts';
+import type { ProviderReport } from './payment-provider.ts';
+import { movePayment } from './payment-transfers.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { findPayment } from './payments-repository.ts';
+
+/** How a report came to the house. */
+export type ReportSource = 'webhook' | 'status' | 'own';
+
+/** What is said of a payment, by the provider or, with `sequence` null, by the house itself. */
+export interface HeardReport {
+  readonly outcome: PaymentOutcome;
+  readonly sequence: number | null;
+  readonly reason?: string;
+  readonly providerPaymentId?: string;
+}
+
+/** What became of a payment by a report. */
+export interface AppliedReport {
+  readonly payment: PaymentRow;
+  readonly decision: PaymentDecision;
+}
+
+async function keepReport(
+  trx: Trx,
+  payment: PaymentRow,
+  report: HeardReport,
+  source: ReportSource,
+  decision: PaymentDecision,
+  nowMs: number,
+): Promise<void> {
+  const taken = decision.kind === 'taken' ? (decision.isCorrection ? 'corrected' : 'taken') : decision.reason;
+  const facts = { payment_id: payment.id, sequence: report.sequence, outcome: report.outcome, source };
+  await trx
+    .insertInto('payment_reports')
+    .values({ ...facts, decision: taken, heard_at_ms: nowMs })
+    .execute();
+}
+
+/** Writes the new state and moves the money. */
+async function take(
+  trx: Trx,
+  account: LockedAccount,
+  payment: PaymentRow,
+  report: HeardReport,
+  decision: PaymentDecision & { kind: 'taken' },
+  nowMs: number,
+): Promise<PaymentRow> {
+  const { state, sequence } = decision;
+  for (const step of decision.steps) await movePayment(trx, account, payment, { ...step, sequence }, nowMs);
+  const isDecided = isPaymentDecided(state);
+  const decided = {
+    decided_at_ms: isDecided ? nowMs : null,
+    decided_on: isDecided ? jurisdictionTime(nowMs, account.timeZone).slice(0, 10) : null,
+    check_at_ms: isDecided ? null : payment.check_at_ms,
+  };
+  return trx
+    .updateTable('payments')
+    .set({
+      ...{ state, sequence, ...decided, reason: report.reason ?? '' },
+      provider_payment_id: report.providerPaymentId ?? payment.provider_payment_id,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function applyInTransaction(
+  trx: Trx,
+  paymentId: number,
+  report: HeardReport,
+  source: ReportSource,
+  nowMs: number,
+): Promise<AppliedReport> {
+  const known = await findPayment(trx, paymentId);
+  const account = known && (await lockAccount(trx, known.account_id));
+  // Read again: everything that changes a payment's state holds its account's lock.
+  const payment = account && (await findPayment(trx, paymentId));
+  if (!account || !payment) throw new RequestRefused('not_found', { field: 'reference' });
+  const decision = decidePaymentReport(payment, report);
+  await keepReport(trx, payment, report, source, decision, nowMs);
+  if (decision.kind === 'ignored') return { payment, decision };
+  return { payment: await take(trx, account, payment, report, decision, nowMs), decision };
+}
+
+/**
+ * Lets a report change a payment: state and money in one transaction, exactly once whatever is repeated or comes in
+ * another order. Tells the player's pages afterwards.
+ *
+ * @throws RequestRefused `not_found` for a payment that is none.
+ */
+export async function applyReport(
+  context: PaymentsContext,
+  paymentId: number,
+  report: HeardReport,
+  source: ReportSource,
+): Promise<AppliedReport> {
+  const nowMs = context.clock.nowMs();
+  const applied = await context.database.transaction((trx) =>
+    applyInTransaction(trx, paymentId, report, source, nowMs),
+  );
+  const { payment, decision } = applied;
+  if (decision.kind === 'ignored') return applied;
+  if (decision.isCorrection) {
+    const facts = { paymentId, state: payment.state, sequence: payment.sequence, source };
+    context.log.warn(facts, 'a payment that was decided has been corrected by its provider');
+  }
+  if (decision.steps.length > 0) await announceAccounts(context, payment.player_id);
+  return applied;
+}
+
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+/**
+ * Applies what a provider says, after it was found to speak of the payment that the house knows.
+ *
+ * @throws RequestRefused `not_found` for an unknown reference, `validation_failed` with the field when currency,
+ * amount or the provider's number are not those of the payment; nothing is written then.
+ */
+export async function applyProviderReport(
+  context: PaymentsContext,
+  report: ProviderReport,
+  source: ReportSource,
+): Promise<AppliedReport> {
+  const paymentId = WHOLE_NUMBER.test(report.reference) ? Number(report.reference) : 0;
+  const payment = await findPayment(context.database.kysely, paymentId);
+  if (!payment) throw new RequestRefused('not_found', { field: 'reference' });
+  const differs = (field: string): RequestRefused => {
+    context.log.error({ paymentId, field, source }, 'a provider spoke of another payment than the one it was given');
+    return new RequestRefused('validation_failed', { field }, `${field}: not that of the payment`);
+  };
+  if (report.iso !== payment.iso) throw differs('iso');
+  if (report.amountMinor !== payment.amount_minor) throw differs('amountMinor');
+  const known = payment.provider_payment_id;
+  if (known !== null && known !== report.providerPaymentId) throw differs('providerPaymentId');
+  return applyReport(context, paymentId, report, source);
+}

@@ -1,0 +1,111 @@
+import type { BodyOf, PayoutDestination } from '@longshot/contracts';
+import { checkPaymentAmount, maySeeDeduce, type PaymentDirection } from '@longshot/domain';
+import { requestHash } from '../../platform/idempotency/request-hash.ts';
+import type { Trx } from '../../platform/database/index.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { mustConfirmTerms, termsChanged } from '../../identity/players/index.ts';
+import { findMethod, type SiteMethod } from './payment-methods.ts';
+import type { PaymentRow } from './payment-record.ts';
+import { holdWithdrawal } from './payment-transfers.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { findPaymentByKey, insertPayment, lockPayingAccount, type PayingAccount } from './payments-repository.ts';
+import { readDestination } from './read-destination.ts';
+
+/** Who begins which payment under which key. */
+export interface PaymentRequest {
+  readonly playerId: number;
+  /** The session it is asked in; it must not have ended. */
+  readonly sessionId?: string | null;
+  readonly key: string;
+  readonly direction: PaymentDirection;
+  readonly body: BodyOf<'createDeposit'> & { readonly destination?: PayoutDestination };
+}
+
+/** When a provider is asked for the first time if nothing was heard. */
+export const FIRST_CHECK_AFTER_MS = 60_000;
+
+/** A payment and whether this request began it: false for the replay of a key. */
+export interface BegunPayment {
+  readonly payment: PaymentRow;
+  readonly isNew: boolean;
+}
+
+function refused(
+  code:
+    'below_min' | 'above_max' | 'insufficient_funds' | 'limit_reached' | 'self_excluded' | 'session_limit' | 'blocked',
+  boundMinor?: number,
+): RequestRefused {
+  const refusal = boundMinor === undefined ? { code } : { code, boundMinor };
+  return new RequestRefused(code, { field: 'amountMinor', refusals: [refusal] });
+}
+
+/** Refuses an amount outside of what the method takes in the account's currency. */
+function checkBounds(method: SiteMethod, iso: string, amountMinor: number): void {
+  const bounds = method.bounds.find((each) => each.iso === iso);
+  if (!bounds) throw new RequestRefused('validation_failed', { field: 'methodId' }, `methodId: not in ${iso}`);
+  const refusal = checkPaymentAmount(amountMinor, bounds);
+  if (refusal) throw refused(refusal.code, refusal.boundMinor);
+}
+
+async function checkDeposit(
+  trx: Trx,
+  context: PaymentsContext,
+  account: PayingAccount,
+  amountMinor: number,
+): Promise<void> {
+  if (account.banLevel > 0 || account.isBlocked) throw new RequestRefused('blocked');
+  if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
+  const refusal = await context.guardDeposit(trx, account.playerId, account.id, amountMinor, context.clock.nowMs());
+  if (refusal) throw refused(refusal.code, refusal.boundMinor);
+}
+
+function checkWithdrawal(account: PayingAccount, amountMinor: number): void {
+  const { banLevel, banVersion, isBlocked } = account;
+  if (isBlocked || (banLevel > 0 && !maySeeDeduce(banLevel, banVersion))) throw new RequestRefused('blocked');
+  if (amountMinor > account.balanceMinor) throw refused('insufficient_funds', account.balanceMinor);
+}
+
+function replay(payment: PaymentRow | undefined, hash: string): BegunPayment {
+  if (!payment || payment.request_hash !== hash) {
+    throw new RequestRefused('duplicate_key', { field: 'Idempotency-Key' });
+  }
+  return { payment, isNew: false };
+}
+
+async function beginInTransaction(trx: Trx, context: PaymentsContext, request: PaymentRequest): Promise<BegunPayment> {
+  const { playerId, sessionId = null, key, direction, body } = request;
+  const hash = requestHash({ direction, ...body });
+  const account = await lockPayingAccount(trx, playerId, body.accountId, sessionId);
+  if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
+  if (!account.isSignedIn) throw new RequestRefused('unauthorised');
+  const known = await findPaymentByKey(trx, playerId, key);
+  if (known) return replay(known, hash);
+  if (body.iso !== account.iso)
+    throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: not the account’s');
+  const method = findMethod(context.methods, direction, body.methodId);
+  if (!method) throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: there is none such');
+  checkBounds(method, account.iso, body.amountMinor);
+  if (direction === 'deposit') await checkDeposit(trx, context, account, body.amountMinor);
+  else checkWithdrawal(account, body.amountMinor);
+  const nowMs = context.clock.nowMs();
+  const payment = await insertPayment(trx, {
+    ...{ site_id: account.siteId, player_id: playerId, account_id: account.id, iso: account.iso },
+    ...{ direction, state: 'created', method_id: method.id, amount_minor: body.amountMinor, language: body.language },
+    ...{ idempotency_key: key, request_hash: hash, created_at_ms: nowMs, check_at_ms: nowMs + FIRST_CHECK_AFTER_MS },
+    destination: JSON.stringify(readDestination(method, body.destination ?? {})),
+  });
+  // Written meanwhile through another of the player's accounts.
+  if (!payment) return replay(await findPaymentByKey(trx, playerId, key), hash);
+  if (direction === 'withdrawal') await holdWithdrawal(trx, account, payment, nowMs);
+  return { payment, isNew: true };
+}
+
+/**
+ * Begins a payment in one transaction: what a withdrawal takes is held from here on. Nothing is asked of the provider
+ * yet. The same key with the same body answers the payment as it is now.
+ *
+ * @throws RequestRefused naming the field.
+ */
+export function beginPayment(context: PaymentsContext, request: PaymentRequest): Promise<BegunPayment> {
+  return context.database.transaction((trx) => beginInTransaction(trx, context, request));
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { EventBus } from '../../platform/bus/index.ts';
+import type { FeedClock } from '../../trading/feed/index.ts';
+import type { TermsSettings } from '../../identity/players/index.ts';
+import { allowDeposits, type DepositGuard } from './deposit-guard.ts';
+import { SITE_METHODS } from './payment-methods.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { createPaymentWatcher } from './payment-watcher.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { createSandbox } from './sandbox/index.ts';
+import { webhookPath } from './webhook-route.ts';
+
+/** What payments are put together from. */
+export interface PaymentsInput {
+  readonly database: Database;
+  readonly clock: FeedClock;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+  readonly siteId: string;
+  /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
+  readonly settings: TermsSettings;
+  /** Whether the sandbox may be paid with; without it the site has no way to deposit or withdraw. On unless told. */
+  readonly isSandboxOn?: boolean;
+  /** Asked before every deposit; lets all begin unless told. */
+  readonly guardDeposit?: DepositGuard | undefined;
+}
+
+/** Deposits and withdrawals of the gateway. */
+export interface Payments {
+  readonly context: PaymentsContext;
+  routes(app: FastifyInstance): void;
+  start(): void;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+  /** Asks the provider for payments of which nothing was heard; answers how many. Runs by itself after `start`. */
+  look(): Promise<number>;
+  /** Resolves when every webhook that is under way has been answered. */
+  settled(): Promise<void>;
+}
+
+/** Puts payments together with the sandbox provider, whose webhooks come over the gateway's own front door. */
+export function createPayments({
+  guardDeposit = allowDeposits,
+  isSandboxOn = true,
+  ...input
+}: PaymentsInput): Payments {
+  let server: FastifyInstance | null = null;
+  const deliver = async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
+    if (!server) return 503;
+    const url = webhookPath(provider.id);
+    return (await server.inject({ method: 'POST', url, payload, headers })).statusCode;
+  };
+  const provider = createSandbox({ ...input, deliver });
+  const context: PaymentsContext = { ...input, provider, methods: isSandboxOn ? SITE_METHODS : [], guardDeposit };
+  const watcher = createPaymentWatcher(context);
+  return {
+    context,
+    routes: (app) => {
+      server = app;
+      paymentRoutes(app, context);
+    },
+    start: () => {
+      provider.start();
+      watcher.start();
+    },
+    stop: async () => {
+      await watcher.stop();
+      await provider.stop();
+      server = null;
+    },
+    look: () => watcher.look(),
+    settled: () => provider.settled(),
+  };
+}

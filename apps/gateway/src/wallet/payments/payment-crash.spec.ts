@@ -1,0 +1,109 @@
+import {
+  beginStage,
+  describeCrashes,
+  restartStage,
+  type Movement,
+  type Stage,
+} from '../../../test/worlds/describe-crashes.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { beginBare, hearBare } from '../../../test/worlds/payments-for-tests.ts';
+
+interface PaymentStage extends Stage {
+  paymentId: number;
+}
+
+const begin = async (stage: PaymentStage, direction: 'deposit' | 'withdrawal', key = 'crash-key'): Promise<void> => {
+  stage.paymentId = await beginBare(stage, direction, key);
+};
+/** Withdrawals that nobody decides: 900.00 of the account. */
+const spend = async (stage: PaymentStage): Promise<void> => {
+  for (const key of ['spend-key-1', 'spend-key-2', 'spend-key-3']) await beginBare(stage, 'withdrawal', key);
+};
+const spent = ['withdrawal', 'withdrawal', 'withdrawal'];
+
+const movements: readonly Movement<PaymentStage>[] = [
+  {
+    name: 'a deposit is given',
+    prepare: (stage) => begin(stage, 'deposit'),
+    move: (stage) => hearBare(stage, stage.paymentId, {}),
+    balanceMinor: 102_000,
+    purposes: ['deposit'],
+  },
+  {
+    name: 'a deposit is taken back after it was spent',
+    prepare: async (stage) => {
+      await begin(stage, 'deposit');
+      await hearBare(stage, stage.paymentId, {});
+      await spend(stage);
+      await beginBare(stage, 'withdrawal', 'spend-key-4', { amountMinor: 11_000 });
+    },
+    move: (stage) => hearBare(stage, stage.paymentId, { sequence: 3, outcome: 'failed' }),
+    balanceMinor: 0,
+    owedMinor: 1_000,
+    purposes: ['deposit', ...spent, 'withdrawal', 'deposit-reversal'],
+  },
+  {
+    name: 'a withdrawal is held and opened at the provider',
+    move: (stage) => begin(stage, 'withdrawal'),
+    balanceMinor: 70_000,
+    purposes: ['withdrawal'],
+  },
+  {
+    name: 'a withdrawal is paid',
+    prepare: (stage) => begin(stage, 'withdrawal'),
+    move: (stage) => hearBare(stage, stage.paymentId, {}),
+    balanceMinor: 70_000,
+    purposes: ['withdrawal', 'withdrawal-paid'],
+  },
+  {
+    name: 'a withdrawal comes back',
+    prepare: (stage) => begin(stage, 'withdrawal'),
+    move: (stage) => hearBare(stage, stage.paymentId, { outcome: 'failed' }),
+    balanceMinor: 100_000,
+    purposes: ['withdrawal', 'withdrawal-return'],
+  },
+  {
+    name: 'a withdrawal is paid after it came back and was spent',
+    prepare: async (stage) => {
+      await begin(stage, 'withdrawal');
+      await hearBare(stage, stage.paymentId, { outcome: 'failed' });
+      await spend(stage);
+    },
+    move: (stage) => hearBare(stage, stage.paymentId, { sequence: 3 }),
+    balanceMinor: 0,
+    owedMinor: 20_000,
+    purposes: ['withdrawal', 'withdrawal-return', ...spent, 'withdrawal-return-reversal', 'withdrawal-paid'],
+  },
+  {
+    name: 'a paid withdrawal is returned by the bank',
+    prepare: async (stage) => {
+      await begin(stage, 'withdrawal');
+      await hearBare(stage, stage.paymentId, {});
+    },
+    move: (stage) => hearBare(stage, stage.paymentId, { sequence: 3, outcome: 'failed' }),
+    balanceMinor: 100_000,
+    purposes: ['withdrawal', 'withdrawal-paid', 'withdrawal-paid-reversal', 'withdrawal-return'],
+  },
+];
+
+describeCrashes<PaymentStage>({
+  kinds: databaseKinds,
+  movements,
+  furnish: async () => ({ paymentId: 0 }),
+  leastMoments: 5,
+  also: (held) =>
+    it('before a withdrawal is opened leaves it to be opened by the watcher', async () => {
+      const stage = await beginStage(held.database);
+      const { context } = stage.core.payments;
+      const brought = context.provider.open;
+      Object.assign(context.provider, { open: () => Promise.reject(new Error('no answer')) });
+      await expect(beginBare(stage, 'withdrawal', 'crash-key')).rejects.toThrow('no answer');
+      Object.assign(context.provider, { open: brought });
+      await restartStage(stage);
+      stage.clock.advance(60_000);
+      await stage.core.payments.look();
+      const rows = await held.database.kysely.selectFrom('payments').select(['state', 'provider_payment_id']).execute();
+      expect(rows).toEqual([{ state: 'pending', provider_payment_id: expect.stringMatching(/^sbx_/) }]);
+      await stage.stop();
+    }),
+});

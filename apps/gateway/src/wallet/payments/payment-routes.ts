@@ -1,0 +1,62 @@
+import { operations, type StartedPayment } from '@longshot/contracts';
+import { isPaymentDecided } from '@longshot/domain';
+import type { FastifyInstance } from 'fastify';
+import { isDatabaseUnavailable } from '../../platform/database/index.ts';
+import { route } from '../../platform/http/operation-route.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
+import { announceAccounts } from '../../identity/players/index.ts';
+import { beginPayment, type PaymentRequest } from './create-payment.ts';
+import { openPayment } from './open-payment.ts';
+import { heldMoney, paymentHistory } from './payment-history.ts';
+import type { PaymentRow } from './payment-record.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { findPayment } from './payments-repository.ts';
+import { presentPayment } from './present-payment.ts';
+import { webhookRoute } from './webhook-route.ts';
+
+function started(payment: PaymentRow): StartedPayment {
+  const isOpen = !isPaymentDecided(payment.state);
+  return { payment: presentPayment(payment), redirectUrl: isOpen ? payment.page_url : null };
+}
+
+/** Whose payment it is, and in which session it is asked for. */
+const whose = (session: RequestSession) => ({ playerId: Number(playerIdOf(session)), sessionId: session.id });
+
+async function startPayment(context: PaymentsContext, request: PaymentRequest): Promise<StartedPayment> {
+  const { payment, isNew } = await beginPayment(context, request);
+  if (isNew && payment.direction === 'withdrawal') await announceAccounts(context, payment.player_id);
+  if (payment.state !== 'created') return started(payment);
+  try {
+    return started(await openPayment(context, payment));
+  } catch (error) {
+    context.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be opened at its provider');
+    // A withdrawal is held and will be opened by the watcher; a deposit has not begun for the player.
+    if (payment.direction === 'withdrawal') return started(payment);
+    if (isDatabaseUnavailable(error)) throw error;
+    throw new RequestRefused('unavailable');
+  }
+}
+
+/** Serves deposits, withdrawals, what is held, the history, and what providers send. */
+export function paymentRoutes(app: FastifyInstance, context: PaymentsContext): void {
+  route(app, operations.getPaymentMethods, () => ({ methods: [...context.methods] }));
+  route(app, operations.createDeposit, ({ body, session, idempotencyKey: key }) =>
+    startPayment(context, { ...whose(session), key, direction: 'deposit', body }),
+  );
+  route(app, operations.createWithdrawal, ({ body, session, idempotencyKey: key }) =>
+    startPayment(context, { ...whose(session), key, direction: 'withdrawal', body }),
+  );
+  route(app, operations.getPayment, async ({ params, session }) => {
+    const id = Number(params.paymentId);
+    const payment = Number.isSafeInteger(id) ? await findPayment(context.database.kysely, id) : undefined;
+    if (payment?.player_id !== Number(playerIdOf(session))) throw new RequestRefused('not_found');
+    return presentPayment(payment);
+  });
+  route(app, operations.getHeldMoney, ({ session }) => heldMoney(context, Number(playerIdOf(session))));
+  route(app, operations.getMainAccountHistory, ({ query, session }) =>
+    paymentHistory(context, Number(playerIdOf(session)), query),
+  );
+  webhookRoute(app, context);
+  context.provider.routes?.(app);
+}

@@ -1,0 +1,23 @@
+import type { EventBus } from '../../platform/bus/index.ts';
+import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FeedClock } from '../../trading/feed/index.ts';
+import type { TermsSettings } from '../../identity/players/index.ts';
+import type { DepositGuard } from './deposit-guard.ts';
+import type { SiteMethod } from './payment-methods.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** What everything about payments works with. */
+export interface PaymentsContext {
+  readonly database: Database;
+  readonly clock: FeedClock;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+  readonly siteId: string;
+  /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
+  readonly settings: TermsSettings;
+  readonly provider: PaymentProvider;
+  /** The ways to pay that the site offers. */
+  readonly methods: readonly SiteMethod[];
+  readonly guardDeposit: DepositGuard;
+}

@@ -1,0 +1,82 @@
+import type { PaymentDirection } from '@longshot/domain';
+import { sql, type Insertable } from 'kysely';
+import type { PaymentsTable } from '../../platform/database/tables/payment-tables.ts';
+import type { Reader, Trx } from '../../platform/database/index.ts';
+import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/index.ts';
+import { isSessionOpen } from '../../identity/sessions/is-session-open.ts';
+import type { PaymentRow } from './payment-record.ts';
+
+/** An account locked for a payment, and what holds its player back. */
+export interface PayingAccount extends LockedAccount {
+  readonly banLevel: number;
+  readonly banVersion: number;
+  /** The player's account is closed. */
+  readonly isBlocked: boolean;
+  /** Whether the session that pays has not ended; true where none is named. */
+  readonly isSignedIn: boolean;
+  /** The terms the player agreed to last. */
+  readonly termsVersion: string;
+}
+
+/**
+ * Locks one of the player's own accounts. Undefined when it is not the player's, or is the bonus account, which nothing is paid into
+ * or out of. Of the session that is named it tells whether its row still stands, whoever took it away.
+ */
+export async function lockPayingAccount(
+  trx: Trx,
+  playerId: number,
+  accountId: string,
+  sessionId: string | null = null,
+): Promise<PayingAccount | undefined> {
+  const { rows } = await sql<PayingAccount>`
+    select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
+      p.time_zone as "timeZone", p.ban_level as "banLevel", p.ban_version as "banVersion",
+      p.is_blocked as "isBlocked", ${isSessionOpen(sessionId)} as "isSignedIn", p.terms_version as "termsVersion"
+    from accounts a join players p on p.id = a.player_id
+    where a.id = ${accountId} and a.player_id = ${playerId}::bigint and a.type <> ${BONUS_ACCOUNT} for update of a`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Writes a payment; null when the key is already taken, and then nothing is written. */
+export async function insertPayment(trx: Trx, payment: Insertable<PaymentsTable>): Promise<PaymentRow | null> {
+  const query = trx.insertInto('payments').values(payment);
+  const row = await query
+    .onConflict((conflict) => conflict.columns(['player_id', 'idempotency_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The payment that a key has begun. */
+export function findPaymentByKey(reader: Reader, playerId: number, key: string): Promise<PaymentRow | undefined> {
+  return reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** A payment by its number. */
+export function findPayment(reader: Reader, paymentId: number): Promise<PaymentRow | undefined> {
+  return reader.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
+}
+
+async function sumOpen(reader: Reader, direction: PaymentDirection, accountId: string): Promise<number> {
+  const { rows } = await sql<{ sumMinor: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as "sumMinor" from payments
+    where account_id = ${accountId} and direction = ${direction} and state in ('created', 'pending')`.execute(reader);
+  return rows[0]?.sumMinor ?? 0;
+}
+
+/** What deposits under way may still bring an account, in minor units: a limit counts it as if it had come. */
+export function openDepositsMinor(reader: Reader, accountId: string): Promise<number> {
+  return sumOpen(reader, 'deposit', accountId);
+}
+
+/** What is held of an account for withdrawals under way, in minor units. */
+export function heldMinor(reader: Reader, accountId: string): Promise<number> {
+  return sumOpen(reader, 'withdrawal', accountId);
+}

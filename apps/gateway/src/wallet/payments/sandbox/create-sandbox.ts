@@ -1,0 +1,96 @@
+import { PaymentWebhook } from '@longshot/contracts/schemas';
+import { Compile } from 'typebox/compile';
+import type { CoreLog } from '../../../platform/observability/core-log.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { FeedClock } from '../../../trading/feed/index.ts';
+import { RequestRefused } from '../../../platform/http/request-refused.ts';
+import { siteSecret } from '../../../identity/sessions/sessions.ts';
+import { ProviderRefused, type PaymentProvider, type ProviderOrder, type ProviderReport } from '../payment-provider.ts';
+import { SANDBOX_PATH, sandboxRoutes } from './sandbox-routes.ts';
+import { findSignatureFault, SIGNATURE_HEADER } from './sandbox-signature.ts';
+import { SandboxStore } from './sandbox-store.ts';
+import { SandboxTeller, webhookOf, type DeliverWebhook } from './sandbox-teller.ts';
+
+/** What the sandbox works with. */
+export interface SandboxInput {
+  readonly database: Database;
+  readonly clock: FeedClock;
+  readonly log: CoreLog;
+  readonly siteId: string;
+  readonly deliver: DeliverWebhook;
+}
+
+/** The sandbox provider, with its page and its own life. */
+export interface Sandbox extends PaymentProvider {
+  start(): void;
+  stop(): Promise<void>;
+  /** Sends every webhook that is due; resolves when they have been answered. Runs by itself after `start`. */
+  settled(): Promise<void>;
+}
+
+/** Addresses that no mail ever reaches (RFC 2606): a payout there is refused at once. */
+const UNKNOWN_DESTINATION = /\.invalid$/i;
+
+const isWebhook = Compile(PaymentWebhook);
+
+function readReport(rawBody: Buffer): ProviderReport {
+  let told: unknown;
+  try {
+    told = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    throw new RequestRefused('validation_failed', { field: 'body' }, 'body: not JSON');
+  }
+  if (isWebhook.Check(told)) return told;
+  const [error] = isWebhook.Errors(told);
+  const field = (error?.instancePath ?? '').split('/').slice(1).join('.');
+  throw new RequestRefused(
+    'validation_failed',
+    { field: field === '' ? 'body' : field },
+    `${field}: ${error?.message}`,
+  );
+}
+
+function openOrder(store: SandboxStore, order: ProviderOrder) {
+  if (UNKNOWN_DESTINATION.test(order.destination.email ?? '')) throw new ProviderRefused('destination_unknown');
+  return store.open(order);
+}
+
+/**
+ * A provider that behaves like a real one, for trying things out: a page of its own on which somebody decides how the
+ * payment ends, signed webhooks that are sent again until they are confirmed, payments that take their time. It knows
+ * nothing of accounts and balances; the house hears of it by webhooks and by asking alone.
+ */
+export function createSandbox({ database, clock, log, siteId, deliver }: SandboxInput): Sandbox {
+  const store = new SandboxStore(database, () => clock.nowMs());
+  let known: Promise<string> | undefined;
+  const secret = (): Promise<string> => {
+    known ??= siteSecret(database, siteId, 'payments-sandbox').catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  const teller = new SandboxTeller({ store, clock, log, deliver, secret });
+  return {
+    id: 'sandbox',
+    open: async (order) => {
+      const { id, page_token } = await openOrder(store, order);
+      return { providerPaymentId: id, pageUrl: `${SANDBOX_PATH}/${page_token}` };
+    },
+    status: async (reference) => {
+      const payment = await store.find('reference', reference);
+      return payment ? webhookOf(payment) : null;
+    },
+    readWebhook: async (rawBody, headers) => {
+      const fault = findSignatureFault(await secret(), headers[SIGNATURE_HEADER], rawBody, clock.nowMs());
+      if (fault !== null) {
+        throw new RequestRefused('forbidden', { field: SIGNATURE_HEADER }, `${SIGNATURE_HEADER}: ${fault}`);
+      }
+      return readReport(rawBody);
+    },
+    routes: (app) => sandboxRoutes(app, store, () => void teller.tellAll()),
+    start: () => teller.start(),
+    stop: () => teller.stop(),
+    settled: () => teller.tellAll(),
+  };
+}

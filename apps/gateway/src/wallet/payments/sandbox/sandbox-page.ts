@@ -1,0 +1,116 @@
+import { minorToDecimal } from '@longshot/domain';
+import { escapeHtml } from '../../../platform/html/html.ts';
+import type { SandboxChoice, SandboxPayment } from './sandbox-store.ts';
+import { sandboxTexts, type SandboxTexts } from './sandbox-texts.ts';
+
+/** What is wrong with the text that was typed; the text itself is not shown again. */
+export type NoteFault = 'cardNumber' | 'tooLong';
+
+/** Headers of the sandbox's pages: no script, nothing from elsewhere, in no frame. */
+export const SANDBOX_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  // `no-referrer` would hide the form's origin, by which foreign forms are told.
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+};
+
+const CHOICES: readonly SandboxChoice[] = ['succeed', 'fail', 'pending', 'cancel'];
+
+function moneyText(minor: number, iso: string, language: string): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: iso });
+  // A decimal text is taken exactly; the type knows numbers only.
+  return format.format(minorToDecimal(minor, iso) as `${number}`);
+}
+
+function page(language: string, title: string, body: string): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="stylesheet" href="/sandbox-pay/style.css">',
+  ].join('\n');
+  return `<!doctype html>\n<html lang="${language}" dir="${direction}">\n<head>\n${head}\n</head>\n<body><main>${body}</main></body>\n</html>\n`;
+}
+
+function factsOf(payment: SandboxPayment, texts: SandboxTexts): string {
+  const amount = escapeHtml(moneyText(payment.amount_minor, payment.iso, payment.language));
+  return [
+    `<p class="brand">${escapeHtml(texts.title)}</p>`,
+    `<p class="notice">${escapeHtml(texts.notice)}</p>`,
+    `<h1>${escapeHtml(texts[payment.direction])}</h1>`,
+    `<dl><div><dt>${escapeHtml(texts.amount)}</dt><dd class="sum"><bdi>${amount}</bdi></dd></div>`,
+    `<div><dt>${escapeHtml(texts.number)}</dt><dd><bdi>${escapeHtml(payment.reference)}</bdi></dd></div></dl>`,
+  ].join('\n');
+}
+
+function noteField(payment: SandboxPayment, texts: SandboxTexts, fault: NoteFault | null): string {
+  const label = new Map(Object.entries(texts.note)).get(payment.method_id) ?? texts.note['bank-transfer'];
+  const described = fault === null ? 'note-hint' : 'note-hint note-fault';
+  const invalid = fault === null ? '' : ' aria-invalid="true"';
+  return [
+    `<label for="note">${escapeHtml(label)}</label>`,
+    `<input id="note" name="note" type="text" maxlength="60" autocomplete="off" aria-describedby="${described}"${invalid}>`,
+    `<p class="hint" id="note-hint">${escapeHtml(texts.noteHint)}</p>`,
+    ...(fault === null ? [] : [`<p class="fault" id="note-fault" role="alert">${escapeHtml(texts[fault])}</p>`]),
+  ].join('\n');
+}
+
+/** The page of a payment: what is paid, one text, and how it should end; once it is decided, the way back. */
+export function sandboxPage(payment: SandboxPayment, backPath: string, fault: NoteFault | null = null): string {
+  const texts = sandboxTexts(payment.language);
+  const { direction } = payment;
+  const facts = factsOf(payment, texts);
+  const back = `<p><a href="${escapeHtml(backPath)}">${escapeHtml(texts.back)}</a></p>`;
+  if (payment.outcome !== 'pending') {
+    return page(payment.language, texts.title, `${facts}<p role="status">${escapeHtml(texts.decided)}</p>${back}`);
+  }
+  const buttons = CHOICES.map(
+    (choice) => `<button name="choice" value="${choice}">${escapeHtml(texts[choice][direction])}</button>`,
+  );
+  const legend = `<fieldset><legend>${escapeHtml(texts.choose[direction])}</legend>${buttons.join('\n')}</fieldset>`;
+  return page(
+    payment.language,
+    texts.title,
+    `${facts}<form method="post" autocomplete="off">${noteField(payment, texts, fault)}${legend}</form>`,
+  );
+}
+
+/** The page of a payment that there is not. */
+export function sandboxGonePage(): string {
+  const texts = sandboxTexts('en');
+  return page('en', texts.title, `<p class="brand">${texts.title}</p><h1>${texts.gone}</h1>`);
+}
+
+/** The looks of the sandbox's pages: another company's, so none of the site's. */
+export const SANDBOX_STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 24px 16px; background: light-dark(#eef1f4, #14181c); color: light-dark(#1b2127, #e8ecef); }
+main { max-inline-size: 420px; margin-inline: auto; padding: 24px; background: light-dark(#fff, #1f252b); border-radius: 8px; }
+.brand { margin: 0; font-weight: 700; }
+.notice { margin: 4px 0 20px; padding: 8px 12px; border-radius: 4px; background: light-dark(#fff3cd, #3d3311); font-size: 14px; }
+h1 { margin: 0 0 12px; font-size: 20px; }
+dl { margin: 0 0 20px; }
+dl div { display: flex; justify-content: space-between; gap: 16px; padding-block: 6px; border-block-end: 1px solid light-dark(#dfe4e8, #333c45); }
+dt { color: light-dark(#4c5863, #aab4bd); }
+dd { margin: 0; font-variant-numeric: tabular-nums; }
+.sum { font-weight: 700; font-size: 20px; }
+label { display: block; font-weight: 600; }
+input { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font: inherit; color: inherit; background: light-dark(#fff, #14181c); border: 1px solid light-dark(#7a8691, #7a8691); border-radius: 4px; }
+input[aria-invalid] { border-color: light-dark(#b3261e, #ff8a80); }
+.hint { margin: 4px 0 0; font-size: 14px; color: light-dark(#4c5863, #aab4bd); }
+.fault { margin: 4px 0 0; font-size: 14px; color: light-dark(#b3261e, #ff8a80); }
+fieldset { display: grid; gap: 8px; margin: 20px 0 0; padding: 0; border: 0; }
+legend { padding: 0; margin-block-end: 8px; font-weight: 600; }
+button { min-block-size: 44px; padding: 8px 16px; font: inherit; font-weight: 600; color: inherit; background: light-dark(#e3e8ec, #333c45); border: 0; border-radius: 4px; cursor: pointer; }
+button:first-of-type { color: #fff; background: #0b5a8a; }
+:focus-visible { outline: 2px solid light-dark(#0b5a8a, #7cc4ff); outline-offset: 2px; }
+a { color: light-dark(#0b5a8a, #7cc4ff); }
+`;

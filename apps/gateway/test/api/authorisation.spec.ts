@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations, type Board, type Operation, type PlacedCoupon, type Session } from '@longshot/contracts';
+import { operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
+import { RULES_VERSION } from '@longshot/domain';
+import * as fc from 'fast-check';
+import { openDatabase } from '../../src/platform/database/index.ts';
+import { DEMO_PLAYER, startGateway, type Gateway } from '../../src/gateway.ts';
+import { readSettings } from '../../src/settings.ts';
+import { valid } from './arbitrary-of-schema.ts';
+import { HttpVisitor, type Call, type HttpAnswer } from '../worlds/http-visitor-for-tests.ts';
+
+const all: readonly Operation[] = Object.values(operations);
+const forPlayers = all.filter(({ access }) => access === 'signed-in');
+
+const named = (operation: Operation) => [operation.name, operation] as const;
+
+const sample = (schema: OperationSchemas['body']): unknown =>
+  schema === undefined ? undefined : fc.sample(valid(schema), { seed: 7, numRuns: 1 })[0];
+
+/** A call whose parts the operation's schemas accept. */
+function callOf({ name }: Operation): Call {
+  const { params, query, body }: OperationSchemas = operationSchemas[name as keyof typeof operationSchemas];
+  return { params: sample(params), query: sample(query), body: sample(body), key: 'key-of-the-matrix' };
+}
+
+const codeOf = ({ body }: HttpAnswer): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+
+/** A single of 1.00 on something that is open and not yet played. */
+async function buildSingle(visitor: HttpVisitor, { accounts }: Session) {
+  const { body } = await visitor.call(operations.getLineBoard, {});
+  const { events } = body as Board;
+  for (const event of events)
+    for (const market of event.markets.filter(({ status }) => status === 1)) {
+      const [outcome] = market.outcomes.filter(({ isActive }) => isActive);
+      if (outcome === undefined) continue;
+      const bet = { eventId: event.id, marketKey: market.key, outcomeId: outcome.id, coef: outcome.coef };
+      const terms = { typeId: 0, amount: 100, changeCoefAction: 1, rulesVersion: RULES_VERSION };
+      return { ...terms, accountId: accounts[0]?.id ?? '', bets: [bet] };
+    }
+  throw new Error('The line has no open price.');
+}
+
+describe('who may call which operation', () => {
+  let folder: string;
+  let gateway: Gateway;
+  const start = async (): Promise<Gateway> => {
+    const environment = { PORT: '0', LONGSHOT_DATA: folder, FEED: 'simulator:matrix', LOG_LEVEL: 'silent' };
+    return startGateway(readSettings({ ...environment, REQUESTS_PER_MINUTE: '100000000' }));
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'longshot-matrix-'));
+    gateway = await start();
+  }, 180_000);
+  afterAll(async () => {
+    await gateway.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(forPlayers.map(named))('%s is nothing for a visitor', async (_, operation) => {
+    const visitor = new HttpVisitor(gateway.port);
+    await visitor.open();
+    const answer = await visitor.call(operation, callOf(operation));
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorised']);
+  });
+
+  describe('for a player', () => {
+    let owner: HttpVisitor;
+    let session: Session;
+    beforeAll(async () => {
+      owner = new HttpVisitor(gateway.port);
+      session = await owner.signIn(DEMO_PLAYER);
+    });
+
+    it.each(forPlayers.filter(({ name }) => name !== 'signOut').map(named))(
+      '%s takes who signed in for who it is',
+      async (_, operation) => {
+        const answer = await owner.call(operation, callOf(operation));
+        expect(['unauthorised', 'csrf_failed', 'forbidden', 'token_invalid']).not.toContain(codeOf(answer));
+      },
+    );
+
+    it.each(all.filter(({ errors }) => errors.includes('csrf_failed')).map(named))(
+      '%s is refused from a page that does not know the CSRF token',
+      async (_, operation) => {
+        const answer = await owner.call(operation, { ...callOf(operation), csrf: 'guessed' });
+        expect([answer.status, codeOf(answer)]).toEqual([403, 'csrf_failed']);
+      },
+    );
+
+    it.each(all.filter(({ errors, access }) => access === 'signed-in' && errors.includes('token_invalid')).map(named))(
+      '%s is refused with a bearer token that somebody made up',
+      async (_, operation) => {
+        const answer = await owner.call(operation, { ...callOf(operation), token: 'made.up' });
+        expect([answer.status, codeOf(answer)]).toEqual([401, 'token_invalid']);
+      },
+    );
+
+    it('nothing changes without a CSRF token but what says why it needs none', () => {
+      const open = all.filter(({ method, errors }) => method !== 'GET' && !errors.includes('csrf_failed'));
+      expect(open.map(({ name }) => name).sort()).toEqual(
+        [
+          // Answers of a kind: nothing is stored.
+          ...['checkBlock', 'createFingerprint', 'renderFragment', 'resolveRedirect'],
+          // Counts that name nobody, sent while a page goes away.
+          ...['collectAnalytics', 'collectFatman', 'reportRemote'],
+          // Carry the staff's own token.
+          ...['answerSupportThread', 'openSupportDesk', 'decideVipBet', 'grantBonus', 'takeBackBonus'],
+          // Carry the game's own token.
+          ...['changeGameSeed', 'openGame', 'playGameRound'],
+        ].sort(),
+      );
+    });
+
+    it('what belongs to one player is not there for another', async () => {
+      const placed = await owner.call(operations.placeCoupon, {
+        body: await buildSingle(owner, session),
+        key: 'mine-0001',
+      });
+      expect(placed).toMatchObject({ status: 200 });
+      const other = new HttpVisitor(gateway.port);
+      await other.register('other@example.com');
+      const owned: Readonly<Record<string, unknown>> = {
+        getCoupon: { couponId: (placed.body as PlacedCoupon).couponId },
+        getCouponByKey: { key: 'mine-0001' },
+        getCouponDetail: { couponId: (placed.body as PlacedCoupon).couponId },
+        sellCoupon: { couponId: (placed.body as PlacedCoupon).couponId },
+        getPayment: { paymentId: '1' },
+        sendTransferCode: { id: session.user?.id },
+        checkTransferCode: { id: session.user?.id },
+        getGameRound: { roundId: '900001' },
+      };
+      const addressed = forPlayers.filter(({ path }) => path.includes('/:'));
+      expect(addressed.map(({ name }) => name).sort()).toEqual(Object.keys(owned).sort());
+      for (const operation of addressed) {
+        const answer = await other.call(operation, { ...callOf(operation), params: owned[operation.name] });
+        expect([operation.name, answer.status, codeOf(answer)]).toEqual([operation.name, 404, 'not_found']);
+      }
+      expect((await owner.call(operations.getCoupon, { params: owned['getCoupon'] })).status).toBe(200);
+    });
+
+    it('another player’s account can be neither chosen nor spent', async () => {
+      const other = new HttpVisitor(gateway.port);
+      await other.register('spender@example.com');
+      const coupon = await buildSingle(other, session);
+      const spent = await other.call(operations.placeCoupon, { body: coupon, key: 'theirs-0001' });
+      expect([spent.status, spent.body]).toMatchObject([400, { details: { field: 'accountId' } }]);
+      const chosen = await other.call(operations.changeActiveAccount, { body: { id: coupon.accountId } });
+      expect([chosen.status, codeOf(chosen)]).toEqual([404, 'not_found']);
+    });
+  });
+
+  it('a player who is banned moves no money', async () => {
+    const banned = new HttpVisitor(gateway.port);
+    await banned.signIn(DEMO_PLAYER);
+    await gateway.stop();
+    const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
+    await database.kysely.updateTable('players').set({ ban_level: 10 }).execute();
+    await database.close();
+    gateway = await start();
+    banned.moveTo(gateway.port);
+    const session = await banned.open();
+    expect(session.user?.banLevel).toBe(10);
+    const accountId = session.accounts[0]?.id ?? '';
+    const payment = { accountId, amountMinor: 2_000, iso: session.accounts[0]?.iso, language: 'en' };
+    const { methods } = (await banned.call(operations.getPaymentMethods, {})).body as {
+      methods: readonly { id: string; direction: string; destination: string }[];
+    };
+    const methodOf = (direction: string) =>
+      methods.find((each) => each.direction === direction && ['none', 'email'].includes(each.destination))?.id;
+    const bodies: Readonly<Record<string, unknown>> = {
+      placeCoupon: await buildSingle(banned, session),
+      createDeposit: { ...payment, methodId: methodOf('deposit') },
+      launchGame: { gameId: '101', accountId },
+      createWithdrawal: { ...payment, methodId: methodOf('withdrawal'), destination: { email: DEMO_PLAYER.email } },
+    };
+    const refusing = forPlayers.filter(({ errors }) => errors.includes('blocked'));
+    expect(refusing.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort());
+    for (const operation of refusing) {
+      const answer = await banned.call(operation, { body: bodies[operation.name], key: `banned-${operation.name}` });
+      expect([operation.name, answer.status, codeOf(answer)]).toEqual([operation.name, 403, 'blocked']);
+    }
+  }, 180_000);
+});

@@ -1,0 +1,141 @@
+import type { PlaceCouponBody } from '@longshot/contracts';
+import { sellCoupon } from '../../src/betting/cash-out/index.ts';
+import { buildCall, callBare, launchBare } from '../worlds/casino-for-tests.ts';
+import { grantBonus } from '../../src/wallet/bonus/grant-bonus.ts';
+import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-tests.ts';
+import type { BareCore } from '../worlds/core-for-tests.ts';
+import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { placeCoupon } from '../../src/betting/placing/index.ts';
+import { guardSpend } from '../../src/wallet/limits/index.ts';
+import { ACCOUNT_TYPE } from '../../src/identity/players/players-repository.ts';
+import { openMatch } from './open-match.ts';
+import { beginBare, hearBare } from '../worlds/payments-for-tests.ts';
+
+/** Whose money a movement moves. */
+export interface Mover {
+  readonly playerId: number;
+  readonly accountId: string;
+}
+
+/** A way money moves under a key: doing it again under the same key moves nothing. */
+export interface Movement {
+  /** What the balance gains, in minor units. */
+  readonly gainMinor: number;
+  /** What of a cost comes back after it was taken: until then the balance is that much lower. */
+  readonly backMinor?: number;
+  /** What the balance of the player's bonus account gains. */
+  readonly bonusMinor?: number;
+  move(test: BareCore, mover: Mover, key: string): Promise<void>;
+}
+
+const STAKE = 20;
+const PAYMENT = 1_000;
+const GRANT = 10;
+
+/** Grants a player bonus money under a reference. */
+export async function grant(test: BareCore, playerId: number, reference: string, minor: number): Promise<void> {
+  const { database, settings, clock } = test;
+  const amount = (minor / 100).toFixed(2);
+  await grantBonus(
+    { database, settings, nowMs: () => clock.nowMs() },
+    { playerId: String(playerId), amount, reference },
+    'stories',
+  );
+}
+
+/** A player's bonus account. */
+export async function bonusAccountOf({ database }: BareCore, playerId: number): Promise<string> {
+  const query = database.kysely.selectFrom('accounts').select('id').where('player_id', '=', playerId);
+  return (await query.where('type', '=', ACCOUNT_TYPE.bonus).executeTakeFirstOrThrow()).id;
+}
+
+/** How many advances were not paid by what they waited for. */
+export async function countUncovered({ database }: BareCore): Promise<number> {
+  const query = database.kysely.selectFrom('coupons').select('id').where('prepaid_minor', '>', 0);
+  return (await query.where('prepaid_state', '<>', 'covered').execute()).length;
+}
+
+/** A match of a key's own. */
+const matchOf = (key: string): string => {
+  const [, round = '', number = ''] = key.split('-');
+  return String(20_000_000 + Number(round) * 10_000 + Number(number));
+};
+
+const place = async (test: BareCore, playerId: number, key: string, body: PlaceCouponBody): Promise<number> => {
+  const { records } = await placeCoupon({ ...test, log: silentLog, guardSpend }, { playerId, key, body });
+  return records[0]?.coupon.id ?? 0;
+};
+
+const pay = (direction: 'deposit' | 'withdrawal'): Movement['move'] => {
+  return async (test, mover, key) => {
+    const id = await beginBare({ ...mover, dollarsId: '', core: test.core }, direction, key, { amountMinor: PAYMENT });
+    await hearBare(test, id, { outcome: 'succeeded' });
+  };
+};
+
+/** Each way money moves, by a name that begins its keys. */
+export const movements: Readonly<Record<string, Movement>> = {
+  bet: {
+    gainMinor: -STAKE,
+    move: async (test, { playerId, accountId }, key) => {
+      await place(test, playerId, key, buildCoupon(accountId, { amount: STAKE }));
+    },
+  },
+  /** A bet on a match of its own, another one that is paid in advance against it, and the return that pays for that. */
+  advance: {
+    gainMinor: -STAKE,
+    move: async (test, { playerId, accountId }, key) => {
+      const eventId = matchOf(key);
+      openMatch(test, eventId);
+      const bets = [buildBet({ eventId })];
+      await place(test, playerId, key, buildCoupon(accountId, { amount: STAKE, bets }));
+      await place(test, playerId, `lent-${key}`, buildCoupon(accountId, { amount: STAKE, prepaidAmount: STAKE }));
+      test.say(buildSettlement('1', { eventId }, { voidFactor: 1 }));
+      await test.core.settled();
+    },
+  },
+  grant: {
+    gainMinor: 0,
+    bonusMinor: GRANT,
+    move: (test, { playerId }, key) => grant(test, playerId, key, GRANT),
+  },
+  bonus: {
+    gainMinor: 0,
+    bonusMinor: -STAKE,
+    move: async (test, { playerId }, key) => {
+      await place(test, playerId, key, buildCoupon(await bonusAccountOf(test, playerId), { amount: STAKE }));
+    },
+  },
+  sale: {
+    // 20 · 2.1 · p · 0.95 come back, p being the price's share of its market: 18.
+    gainMinor: 18 - STAKE,
+    backMinor: 18,
+    move: async (test, { playerId, accountId }, key) => {
+      const context = { ...test, log: silentLog, guardSpend };
+      const couponId = await place(test, playerId, key, buildCoupon(accountId, { amount: STAKE }));
+      const all = { stakeMinor: STAKE, valueMinor: 1, quotedAtMs: test.clock.nowMs() };
+      await sellCoupon(context, { playerId, couponId, key: `sold-${key}`, body: all });
+    },
+  },
+  game: {
+    gainMinor: -STAKE,
+    move: async (test, { playerId, accountId }, key) => {
+      const token = await launchBare({ ...test, playerId, accountId, dollarsId: '' });
+      await callBare(test, 'bet', buildCall(token, playerId, { transactionId: key, roundId: key, amountMinor: STAKE }));
+    },
+  },
+  deposit: { gainMinor: PAYMENT, move: pay('deposit') },
+  withdrawal: { gainMinor: -PAYMENT, move: pay('withdrawal') },
+};
+
+const nameOf = (key: string): string => key.split('-')[0] ?? '';
+
+/** What a movement leaves under other keys than its own begins with a name that is no movement's. */
+export const isOfMovement = (key: string): boolean => Object.hasOwn(movements, nameOf(key));
+
+/** The movement that a key was made by. */
+export function movementOf(key: string): Movement {
+  const movement = movements[nameOf(key)];
+  if (!movement) throw new Error(`no movement has the key ${key}`);
+  return movement;
+}

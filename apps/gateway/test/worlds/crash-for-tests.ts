@@ -1,0 +1,75 @@
+import { sql as statement } from 'kysely';
+import type { Database } from '../../src/platform/database/index.ts';
+
+/** What a process that has ended would leave behind: nothing is sent after it, not even a rollback. */
+export class SimulatedCrash extends Error {
+  override readonly name = 'SimulatedCrash';
+}
+
+/**
+ * When the process ends: before a round trip is sent; or after one that made something permanent (a commit, or a
+ * statement outside of transactions) and before its answer is read. After any other, it is as before the next.
+ */
+export type CrashMoment = 'before' | 'after';
+
+/** A crash that has been set up. */
+export interface PlannedCrash {
+  /** Whether the moment has come. */
+  readonly hasCrashed: boolean;
+  /** Moments that were seen. */
+  readonly moments: number;
+  /** Lets the database work again, for the process that comes after. */
+  lift(): void;
+}
+
+/** Counts the moments of statements; answers whether the planned one has come. */
+function countMoments(state: { moments: number }, atMoment: number, moment: CrashMoment): (sql: string) => boolean {
+  let isInTransaction = false;
+  return (sql) => {
+    isInTransaction = sql === 'begin' || (isInTransaction && sql !== 'commit' && sql !== 'rollback');
+    if (moment === 'before' || !isInTransaction) state.moments += 1;
+    return state.moments >= atMoment;
+  };
+}
+
+/**
+ * Makes the database fail at its nth such moment from now (from 1) and ever after: the connections in use are broken
+ * off without a rollback, as when the process is killed.
+ */
+export function planCrash(database: Database, atMoment: number, moment: CrashMoment): PlannedCrash {
+  const state = { hasCrashed: false, moments: 0, lift: () => database.setRoundTripHook(null) };
+  const hasCome = countMoments(state, atMoment, moment);
+  database.setRoundTripHook(async (sql, run) => {
+    if (state.hasCrashed) throw new SimulatedCrash('the process has ended');
+    if (!hasCome(sql)) return run();
+    state.hasCrashed = true;
+    if (moment === 'after') await run();
+    throw new SimulatedCrash(`the process ends ${moment} ${sql}`);
+  });
+  return state;
+}
+
+/** Ends every connection to the database but the one that says it, as a server's operator or a restart does, and waits for their end. */
+const endConnections = (database: Database): Promise<unknown> =>
+  statement`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.kysely);
+
+/**
+ * Ends all connections at the nth such moment from now (from 1), once; the process and the database go on. Only for a
+ * database on a server. `before`: the statement goes to a connection that is gone. `after`: it was done, and its answer
+ * never came.
+ */
+export function planLoss(database: Database, atMoment: number, moment: CrashMoment): PlannedCrash {
+  const state = { hasCrashed: false, moments: 0, lift: () => database.setRoundTripHook(null) };
+  const hasCome = countMoments(state, atMoment, moment);
+  database.setRoundTripHook(async (sql, run) => {
+    if (state.hasCrashed || !hasCome(sql)) return run();
+    state.hasCrashed = true;
+    if (moment === 'after') await run();
+    await endConnections(database);
+    if (moment === 'before') return run();
+    // What `pg` says of an answer that does not come any more.
+    throw new Error('Connection terminated unexpectedly');
+  });
+  return state;
+}

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createDatabase, type Database } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrations } from '../../src/platform/database/migrations/index.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { openPglitePool } from '../../src/platform/database/dialect/pglite-pool.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Of the migrations and the version of the embedded database: another schema makes another snapshot. */
+function snapshotFile(): string {
+  const version = readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
+  const hash = createHash('sha256').update(JSON.stringify(migrations)).update(version).digest('hex').slice(0, 16);
+  const folder = join(ROOT, 'node_modules/.cache/longshot');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `database-${hash}.tar`);
+}
+
+/** An embedded database in memory with the schema in place: packed once, loaded by every test file after. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const file = snapshotFile();
+  const isPacked = existsSync(file);
+  const pool = await openPglitePool({ folder: null, snapshotFile: isPacked ? file : null });
+  const database = createDatabase('embedded', pool);
+  if (isPacked) return database;
+  await migrate(database.kysely);
+  await pool.dump(file);
+  return database;
+}
+
+/** A database of its own on a server; closing it drops it. */
+export interface ServerDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes a database with a name of its own on the server of an address. */
+export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
+  const name = `longshot_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  // Specs end processes, not power: waiting for the disk at every commit would prove nothing.
+  await run(`alter database ${name} set synchronous_commit = off`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+/** A kind of database for tests and how one is opened; closing it leaves nothing behind. */
+export interface DatabaseKind {
+  readonly name: string;
+  open(): Promise<Database>;
+}
+
+const embedded: DatabaseKind = { name: 'on the embedded database', open: openMemoryDatabase };
+
+function server(serverUrl: string): DatabaseKind {
+  return {
+    name: 'on PostgreSQL',
+    open: async () => {
+      const made = await createServerDatabase(serverUrl);
+      const database = await openDatabase({ databaseUrl: made.url, dataFolder: '', maxConnections: 20 });
+      return {
+        ...database,
+        close: async () => {
+          await database.close();
+          await made.drop();
+        },
+      };
+    },
+  };
+}
+
+const serverUrl = process.env['DATABASE_URL'];
+
+/** The databases tests run on: the embedded one always, PostgreSQL where `DATABASE_URL` is set. */
+export const databaseKinds: readonly DatabaseKind[] = serverUrl ? [embedded, server(serverUrl)] : [embedded];
+
+/** PostgreSQL alone, for proofs about locks, races and crashes: the embedded database has one connection. Empty without `DATABASE_URL`. */
+export const serverKinds: readonly DatabaseKind[] = serverUrl ? [server(serverUrl)] : [];
+
+/** `describe` on each kind of database; where there is none, for want of PostgreSQL, the specs are skipped and say why. */
+export const describeOn = (
+  kinds: readonly DatabaseKind[],
+  title: string,
+  define: (kind: DatabaseKind) => void,
+): void =>
+  kinds.length > 0
+    ? describe.each(kinds)(`${title} $name`, define)
+    : describe.skip(`${title} (skipped: DATABASE_URL names no PostgreSQL)`, () => define(embedded));
+
+/** `describe` on PostgreSQL. */
+export const describeOnServer = (title: string, define: (kind: DatabaseKind) => void): void =>
+  describeOn(serverKinds, title, define);
+
+const tables = [
+  'analytics_daily',
+  ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'release_staff'],
+  ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
+  ...['in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
+  ...['player_limits', 'limit_questionnaires', 'player_visits'],
+  ...['payment_reports', 'payments', 'sandbox_payments'],
+  ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
+  ...['mailed_codes', 'player_mailing', 'player_tidings', 'block_appeals'],
+  ...['coupon_corrections', 'coupon_sales', 'shared_coupons', 'advance_covers', 'bonus_grants'],
+  'game_results',
+  ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions'],
+  ...['two_step', 'two_step_recovery_codes', 'sign_in_steps', 'sms_codes', 'sign_in_tokens', 'user_transfers'],
+  ...['player_identities', 'identity_visits', 'unlinked_identities'],
+  ...['sign_in_guesses', 'known_devices', 'staff_actions'],
+  ...['player_profiles', 'players', 'spent_challenges'],
+  ...['site_secrets', 'leases'],
+  ...['urn_kinds', 'feed_marks'],
+];
+
+/** Empties every table, so that each test starts from the same nothing. One statement: far quicker than to truncate. */
+export async function emptyTables(database: Database): Promise<void> {
+  const deletions = tables.map((table) => `${table}_gone as (delete from ${table})`);
+  await sql.raw(`with ${deletions.join(', ')} select 1`).execute(database.kysely);
+}

@@ -1,0 +1,61 @@
+import { sellCoupon } from '../../src/betting/cash-out/index.ts';
+import { placeCoupon } from '../../src/betting/placing/index.ts';
+import type { FeedMessage } from '../../src/trading/feed/index.ts';
+import { guardSpend } from '../../src/wallet/limits/index.ts';
+import { buildCoupon, EVENTS } from './builders-for-tests.ts';
+import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { defaultCoreSettings } from '../../src/core-settings.ts';
+import type { Stage } from './describe-crashes.ts';
+import { forgetEvent } from './lost-event-for-tests.ts';
+
+/** A site that takes codes. */
+const generous = {
+  couponRules: {
+    ...defaultCoreSettings.couponRules,
+    promoCodes: [{ code: 'BACK', returnsAtMostMinor: 700, iso: 'EUR' }],
+  },
+};
+
+/** Places a coupon. */
+export const place = async (stage: Stage, key: string, over: object = {}): Promise<void> => {
+  const request = { playerId: stage.playerId, key, body: buildCoupon(stage.accountId, over) };
+  const settings = { ...stage.settings, ...generous };
+  await placeCoupon({ ...stage, settings, log: silentLog, guardSpend }, request);
+};
+
+/** When a stage saw the quote that it sells at: the same key comes with the same words. */
+const quotes = new WeakMap<Stage, number>();
+
+/** Sells the first coupon or a part of it, at any price. */
+export const sell = async (stage: Stage, key: string, stakeMinor: number): Promise<void> => {
+  const { playerId } = stage;
+  const coupons = stage.database.kysely.selectFrom('coupons').select('id').orderBy('id');
+  const quotedAtMs = quotes.get(stage) ?? stage.clock.nowMs();
+  quotes.set(stage, quotedAtMs);
+  const body = { stakeMinor, valueMinor: 1, quotedAtMs };
+  const { id: couponId } = await coupons.executeTakeFirstOrThrow();
+  await sellCoupon({ ...stage, log: silentLog, guardSpend }, { playerId, couponId, key, body });
+};
+
+/** Lets the feed speak, and everything come of it. */
+export const hear = async (stage: Stage, ...messages: FeedMessage[]): Promise<void> => {
+  for (const message of messages) stage.say(message);
+  await stage.core.settled();
+};
+
+/** The line match begins an hour into a test; three days later a bet on it is returned if the feed has forgotten it. */
+const RETURNED_MS = 73 * 3_600_000;
+
+/** The feed forgets the line match, and three days pass but for a moment. */
+export const forgetLine = async (stage: Stage): Promise<void> => {
+  const passedMs = forgetEvent(stage, EVENTS.line);
+  stage.clock.advance(RETURNED_MS - passedMs - 20_000);
+  await stage.core.settled();
+};
+
+/** The feed has forgotten the line match for three days; after a restart it knows it again, and forgets it anew. */
+export const loseLine = async (stage: Stage): Promise<void> => {
+  if (stage.book.event(EVENTS.line)) await forgetLine(stage);
+  stage.clock.advance(60_000);
+  await stage.core.settled();
+};
