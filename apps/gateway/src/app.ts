@@ -3,8 +3,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import { registerAccess, registerPolicyLogo, resolveRedirect } from './site/access/index.ts';
-import { registerAppVersion } from './delivery/releases/register-app-version.ts';
-import { registerGameFrame } from './casino/index.ts';
+import {
+  registerAppVersion,
+  announceDelivery,
+  registerArtifacts,
+  registerContract,
+  registerReleases,
+  releaseMisses,
+} from './delivery/releases/index.ts';
+import { registerGameFrame } from './casino/games/index.ts';
 import { registerAnalytics, type AnalyticsRoutesInput } from './site/analytics/index.ts';
 import { disallowedBy, hiddenSports, registerBoardRoutes, type PublishedBook } from './trading/boards/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -21,15 +28,8 @@ import { registerHealth, type HealthChecks } from './platform/observability/heal
 import { refuseUntilServing, type GatewayStage } from './platform/observability/gateway-stage.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import { registerViolations } from './platform/observability/register-violations.ts';
-import { registerPage } from './delivery/pages/register-page.ts';
+import { registerPage } from './delivery/pages/index.ts';
 import { keepStore, registerConsole } from './delivery/release-console/index.ts';
-import {
-  announceDelivery,
-  registerArtifacts,
-  registerContract,
-  registerReleases,
-  releaseMisses,
-} from './delivery/releases/index.ts';
 import { knownResults } from './trading/results/index.ts';
 import { registerSeoRoutes, registerSitemap, SeoSource, SeoTextSource } from './site/seo/index.ts';
 import { registerSiteConfig, type SiteSource } from './site/config/index.ts';

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { composeGateway } from './compose-gateway.ts';
 import { openMemoryDatabase } from '../test/worlds/database-for-tests.ts';
-import type { Database } from './platform/database/index.ts';
-import { createManualClock } from './trading/feed/index.ts';
+import type { Database } from './platform/database/database.ts';
+import { createManualClock } from './platform/clock/feed-clock.ts';
 import { readSettings } from './settings.ts';
 
 jest.setTimeout(60_000);

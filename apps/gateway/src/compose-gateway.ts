@@ -2,33 +2,28 @@ import { join } from 'node:path';
 import { FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createFileMailer } from './identity/recovery/index.ts';
+import { createFileMailer } from './platform/mail/mailer.ts';
 import { Analytics, readCounters } from './site/analytics/index.ts';
 import { createApp } from './app.ts';
 import { PublishedBook } from './trading/boards/index.ts';
 import { createEventBus } from './platform/bus/index.ts';
-import { createCore, defaultCoreSettings, followSite, type Core, type DemoPlayerSettings } from './core.ts';
+import { createCore, type Core } from './create-core.ts';
+import { defaultCoreSettings, type DemoPlayerSettings } from './core-settings.ts';
+import { followSite } from './follow-site.ts';
 import type { Database } from './platform/database/index.ts';
-import {
-  createFeedSource,
-  createHeldClock,
-  loadUrnKinds,
-  MarketBook,
-  runFeed,
-  storedMemory,
-  systemClock,
-  type FeedClock,
-  type FeedSource,
-  type HeldClock,
-} from './trading/feed/index.ts';
+import { createFeedSource, loadUrnKinds, storedMemory, type FeedSource } from './trading/feed/index.ts';
+import { createHeldClock, type HeldClock } from './platform/clock/held-clock.ts';
+import { MarketBook, runFeed } from './trading/market-book/index.ts';
+import { systemClock, type FeedClock } from './platform/clock/feed-clock.ts';
 import { watchDatabase } from './platform/observability/database-abilities.ts';
 import { GatewayStage } from './platform/observability/gateway-stage.ts';
 import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
 import { Opened } from './platform/background/opened.ts';
 import { SiteSource } from './site/config/index.ts';
 import type { Settings } from './settings.ts';
-import { createFileSmsSender, readProviders } from './identity/sign-in/index.ts';
-import { readStaffToken } from './account/support/index.ts';
+import { createFileSmsSender } from './platform/mail/sms-sender.ts';
+import { readProviders } from './identity/sign-in/index.ts';
+import { readStaffToken } from './platform/http/staff-token.ts';
 import { createPlayerChannel, StreamHub } from './trading/stream/index.ts';
 
 /** How long pages' streams may take to be told to come again: not all at once. */

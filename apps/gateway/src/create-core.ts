@@ -1,43 +1,38 @@
 import type { Session } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import { createAccountRecovery, type Mailer } from './identity/recovery/index.ts';
+import { createAccountRecovery } from './identity/recovery/index.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { offeredBook } from './trading/boards/index.ts';
 import type { EventBus } from './platform/bus/index.ts';
 import { couponShareRoutes } from './betting/sharing/index.ts';
 import { bonusRoutes } from './wallet/bonus/index.ts';
 import { cashOutRoutes } from './betting/cash-out/index.ts';
-import { createCasino, GAME_API, type Casino } from './casino/index.ts';
-import {
-  couponRoutes,
-  createCouponAnnouncer,
-  createLiveDelaySweeper,
-  type CouponContext,
-  type PriceBook,
-  vipRoutes,
-} from './betting/placing/index.ts';
+import { createCasino, type Casino } from './casino/index.ts';
+import { GAME_API } from './casino/games/index.ts';
+import { couponRoutes, createLiveDelaySweeper, vipRoutes } from './betting/placing/index.ts';
+import { createCouponAnnouncer, type CouponContext, type PriceBook } from './betting/coupons/index.ts';
 import type { Database } from './platform/database/index.ts';
-import type { FeedClock, FeedMessage, FeedSource } from './trading/feed/index.ts';
+import type { FeedClock } from './platform/clock/feed-clock.ts';
+import type { FeedMessage, FeedSource } from './trading/feed/index.ts';
 import type { RequestSession, SessionSource } from './platform/http/request-session.ts';
 import { createLimits } from './wallet/limits/index.ts';
 import { createPayments, type DepositGuard, type Payments } from './wallet/payments/index.ts';
 import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
 import {
   createPlayersContext,
-  createSessionSource,
-  forgetDevices,
-  guardOrigin,
   playerRoutes,
   presentSession,
   seedDemoPlayer,
-  Sessions,
-  watchSessions,
   type PlayersContext,
 } from './identity/players/index.ts';
-import { officeRoutes, Tidings } from './account/settings/index.ts';
+import { createSessionSource, forgetDevices, guardOrigin, Sessions, watchSessions } from './identity/sessions/index.ts';
+import { officeRoutes } from './account/settings/index.ts';
+import { Tidings } from './account/notifications/index.ts';
 import { preferenceRoutes } from './account/preferences/index.ts';
 import { createResults, type ResultsBook } from './trading/results/index.ts';
 import { Settlement, type Overdue } from './betting/settlement/index.ts';
-import { createSignIn, type ProviderSettings, type SmsSender } from './identity/sign-in/index.ts';
+import { createSignIn, type ProviderSettings } from './identity/sign-in/index.ts';
+import type { SmsSender } from './platform/mail/sms-sender.ts';
 import { supportRoutes } from './account/support/index.ts';
 import { userTransferRoutes } from './identity/user-transfer/index.ts';
 import type { CoreLog } from './platform/observability/core-log.ts';

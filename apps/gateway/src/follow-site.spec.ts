@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteSettings } from '@longshot/contracts';
-import { SiteSource } from './site/config/index.ts';
+import { SiteSource } from './site/config/site-source.ts';
 import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
 import { followSite } from './follow-site.ts';
 

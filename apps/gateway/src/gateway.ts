@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { composeGateway } from './compose-gateway.ts';
 import { connectServer, openDatabase, StartError, type Database } from './platform/database/index.ts';
-import { systemClock } from './trading/feed/index.ts';
+import { systemClock } from './platform/clock/feed-clock.ts';
 import { takeLease, type Lease } from './platform/lease/index.ts';
 import { Opened } from './platform/background/opened.ts';
 import { servedLine } from './delivery/releases/index.ts';

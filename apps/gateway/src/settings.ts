@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { JURISDICTIONS, type Jurisdiction } from '@longshot/domain';
 import { defaultBonusBounds, type BonusBounds } from './wallet/bonus/index.ts';
-import { StartError } from './platform/database/start-error.ts';
-import type { UofConnection } from './trading/feed/feed-source.ts';
+import { StartError } from './platform/database/index.ts';
+import type { UofConnection } from './trading/feed/index.ts';
 import { readNetworks } from './platform/http/trusted-proxies.ts';
-import { DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './trading/stream/connection-counts.ts';
+import { DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './trading/stream/index.ts';
 
 /** What the gateway is told by its environment. */
 export interface Settings {

@@ -2,7 +2,7 @@ import { access, constants, readdir } from 'node:fs/promises';
 import { makeFolder } from '@longshot/release/folder-store';
 import { lockFolder } from '../../../apps/gateway/src/platform/database/folder-lock.ts';
 import { StartError } from '../../../apps/gateway/src/platform/database/start-error.ts';
-import { createFeedSource } from '../../../apps/gateway/src/trading/feed/index.ts';
+import { createFeedSource } from '../../../apps/gateway/src/trading/feed/create-feed-source.ts';
 import { readSettings } from '../../../apps/gateway/src/settings.ts';
 
 /**

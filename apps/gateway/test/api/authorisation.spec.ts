@@ -5,8 +5,9 @@ import { operations, type Board, type Operation, type PlacedCoupon, type Session
 import { operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import { RULES_VERSION } from '@longshot/domain';
 import * as fc from 'fast-check';
-import { openDatabase } from '../../src/platform/database/index.ts';
-import { DEMO_PLAYER, startGateway, type Gateway } from '../../src/gateway.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { DEMO_PLAYER } from '../../src/compose-gateway.ts';
+import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
 import { valid } from './arbitrary-of-schema.ts';
 import { HttpVisitor, type Call, type HttpAnswer } from '../worlds/http-visitor-for-tests.ts';

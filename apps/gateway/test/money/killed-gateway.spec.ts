@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addTestAccounts, startBareCore, type BareCore, type TestAccounts } from '../worlds/core-for-tests.ts';
 import { createServerDatabase } from '../worlds/database-for-tests.ts';
-import { openDatabase, type DatabaseSettings } from '../../src/platform/database/index.ts';
-import { findLedgerFaults } from '../../src/wallet/ledger/index.ts';
+import { openDatabase, type DatabaseSettings } from '../../src/platform/database/open-database.ts';
+import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { bonusAccountOf, countUncovered, grant, isOfMovement, movementOf } from './movements.ts';
 
 /** How often the process is killed on a server; a fifth as often on the embedded database, which is slow to open. */

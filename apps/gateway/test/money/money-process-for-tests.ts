@@ -1,5 +1,5 @@
 import { startBareCore } from '../worlds/core-for-tests.ts';
-import { openDatabase } from '../../src/platform/database/index.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { movements, type Movement } from './movements.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { startBareCore, type BareCore } from '../worlds/core-for-tests.ts';
 import { emptyTables, openMemoryDatabase } from '../worlds/database-for-tests.ts';
-import type { Database } from '../../src/platform/database/index.ts';
-import { findLedgerFaults } from '../../src/wallet/ledger/index.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import type { BetsSeen } from './bets-model.ts';
 import { moneyStory } from './money-actions.ts';
 import { playStory } from './play-story.ts';

@@ -1,12 +1,12 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { sellCoupon } from '../../src/betting/cash-out/index.ts';
+import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { buildCall, callBare, launchBare } from '../worlds/casino-for-tests.ts';
 import { grantBonus } from '../../src/wallet/bonus/grant-bonus.ts';
 import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-tests.ts';
 import type { BareCore } from '../worlds/core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/core-log.ts';
-import { placeCoupon } from '../../src/betting/placing/index.ts';
-import { guardSpend } from '../../src/wallet/limits/index.ts';
+import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
+import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { ACCOUNT_TYPE } from '../../src/identity/players/players-repository.ts';
 import { openMatch } from './open-match.ts';
 import { beginBare, hearBare } from '../worlds/payments-for-tests.ts';

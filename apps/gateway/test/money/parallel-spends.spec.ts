@@ -1,7 +1,7 @@
 import { addTestAccounts, startBareCore, type BareCore } from '../worlds/core-for-tests.ts';
 import { describeOnServer } from '../worlds/database-for-tests.ts';
 import { RequestRefused } from '../../src/platform/http/request-refused.ts';
-import { findLedgerFaults } from '../../src/wallet/ledger/index.ts';
+import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { bonusAccountOf, countUncovered, grant, movements } from './movements.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);

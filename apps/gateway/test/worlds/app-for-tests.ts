@@ -6,15 +6,18 @@ import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedA
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
-import { disallowedBy, PublishedBook } from '../../src/trading/boards/index.ts';
-import { createEventBus, type EventBus } from '../../src/platform/bus/index.ts';
-import type { Database } from '../../src/platform/database/index.ts';
-import { createManualClock, MarketBook, type ManualClock } from '../../src/trading/feed/index.ts';
+import { disallowedBy } from '../../src/trading/boards/offered-sports.ts';
+import { PublishedBook } from '../../src/trading/boards/published-book.ts';
+import { createEventBus, type EventBus } from '../../src/platform/bus/event-bus.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { createManualClock, type ManualClock } from '../../src/platform/clock/feed-clock.ts';
+import { MarketBook } from '../../src/trading/market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import type { RequestSession } from '../../src/platform/http/request-session.ts';
 import { createMetrics } from '../../src/platform/observability/metrics.ts';
-import { SiteSource } from '../../src/site/config/index.ts';
-import { createPlayerChannel, StreamHub } from '../../src/trading/stream/index.ts';
+import { SiteSource } from '../../src/site/config/site-source.ts';
+import { createPlayerChannel } from '../../src/trading/stream/bus-player-channel.ts';
+import { StreamHub } from '../../src/trading/stream/stream-hub.ts';
 
 /** A gateway in front of a real market book, with sessions by a word in the cookie: `player=7` is player 7. */
 export interface TestApp {

@@ -1,6 +1,6 @@
 import type { PlaceCouponBody, PlacedCoupon, Session } from '@longshot/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { SESSION_COOKIE } from '../../src/identity/players/index.ts';
+import { SESSION_COOKIE } from '../../src/identity/sessions/session-cookie.ts';
 
 /** The player tests sign in as. */
 export const DEMO = { email: 'demo@longshot.example', password: 'demo-password' } as const;

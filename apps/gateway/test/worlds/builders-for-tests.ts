@@ -1,6 +1,6 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { RULES_VERSION } from '@longshot/domain';
-import type { BetSettlementMessage, OutcomeResult } from '../../src/trading/feed/index.ts';
+import type { BetSettlementMessage, OutcomeResult } from '../../src/trading/feed/feed-messages.ts';
 
 /** The line match, the played match, and another line match: markets 1 (1x2) and 18 (total 2.5). */
 export const EVENTS = { line: '501', live: '502', other: '503' } as const;

@@ -1,8 +1,7 @@
 import type { LaunchedGame } from '@longshot/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { BareCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
-import { Sessions } from '../../src/identity/players/index.ts';
-import { siteSecret } from '../../src/identity/sessions/sessions.ts';
+import { Sessions, siteSecret } from '../../src/identity/sessions/sessions.ts';
 import { IN_HOUSE } from '../../src/casino/catalogue/game-catalogue.ts';
 import { launchGame } from '../../src/casino/wallet-api/launch-game.ts';
 import { receiveWalletCall } from '../../src/casino/wallet-api/receive-call.ts';

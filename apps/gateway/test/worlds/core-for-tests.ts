@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Mail } from '../../src/identity/recovery/index.ts';
-import { createEventBus, type EventBus } from '../../src/platform/bus/index.ts';
-import type { Database } from '../../src/platform/database/index.ts';
-import { createManualClock, MarketBook, type FeedMessage, type ManualClock } from '../../src/trading/feed/index.ts';
+import type { Mail } from '../../src/platform/mail/mailer.ts';
+import { createEventBus, type EventBus } from '../../src/platform/bus/event-bus.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { createManualClock, type ManualClock } from '../../src/platform/clock/feed-clock.ts';
+import { MarketBook } from '../../src/trading/market-book/market-book.ts';
+import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
-import { credit, lockAccount } from '../../src/wallet/ledger/index.ts';
-import type { SmsMessage } from '../../src/identity/sign-in/index.ts';
-import { Sessions } from '../../src/identity/players/index.ts';
+import { credit, lockAccount } from '../../src/wallet/ledger/ledger.ts';
+import type { SmsMessage } from '../../src/platform/mail/sms-sender.ts';
+import { Sessions } from '../../src/identity/sessions/sessions.ts';
 import {
   ACCOUNT_TYPE,
   insertAccount,

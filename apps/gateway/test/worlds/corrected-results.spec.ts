@@ -5,7 +5,7 @@ import { buildFixture, buildMarket, buildOdds } from './message-factories.ts';
 import { DISCIPLINES } from '../../src/trading/feed/simulator/disciplines.ts';
 import { ScriptPlayer } from '../../src/trading/feed/simulator/script-player.ts';
 import { timeScale } from '../../src/trading/feed/simulator/time-scale.ts';
-import { outstandingClaims } from '../../src/wallet/ledger/index.ts';
+import { outstandingClaims } from '../../src/wallet/ledger/ledger.ts';
 import { buildBet, buildCoupon, EVENTS } from './builders-for-tests.ts';
 import { describeCore, type World } from './describe-core.ts';
 

@@ -1,5 +1,5 @@
 import { sql as statement } from 'kysely';
-import type { Database } from '../../src/platform/database/index.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 /** What a process that has ended would leave behind: nothing is sent after it, not even a rollback. */
 export class SimulatedCrash extends Error {

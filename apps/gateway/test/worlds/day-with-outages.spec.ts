@@ -1,12 +1,9 @@
 import { formatCoef } from '@longshot/domain';
 import { databaseKinds } from './database-for-tests.ts';
-import {
-  loadUrnKinds,
-  runFeed,
-  storedMemory,
-  type FeedMessage,
-  type RunningFeed,
-} from '../../src/trading/feed/index.ts';
+import { loadUrnKinds } from '../../src/trading/feed/urn/stored-kinds.ts';
+import { runFeed, type RunningFeed } from '../../src/trading/market-book/run-feed.ts';
+import { storedMemory } from '../../src/trading/feed/stored-memory.ts';
+import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { AmqpSource } from '../../src/trading/feed/uof/amqp-source.ts';
 import { TestProvider, until, type AskedRecovery } from './provider-for-tests.ts';
 import { recordSimulatedDay, type RecordedDay } from './recorded-day-for-tests.ts';

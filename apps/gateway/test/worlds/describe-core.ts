@@ -1,6 +1,6 @@
 import { describeOn, emptyTables, type DatabaseKind } from './database-for-tests.ts';
-import type { Database } from '../../src/platform/database/index.ts';
-import { findLedgerFaults } from '../../src/wallet/ledger/index.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { addTestPlayer, startCore, type TestCore, type TestPlayer } from './core-for-tests.ts';
 import type { CoreSettings } from '../../src/core-settings.ts';
 

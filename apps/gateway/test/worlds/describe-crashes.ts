@@ -1,7 +1,9 @@
 import { planCrash, planLoss, SimulatedCrash, type CrashMoment } from './crash-for-tests.ts';
 import { describeOn, emptyTables, serverKinds, type DatabaseKind } from './database-for-tests.ts';
-import { isDatabaseUnavailable, type Database } from '../../src/platform/database/index.ts';
-import { claimAccountId, findLedgerFaults } from '../../src/wallet/ledger/index.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/dialect/database-unavailable.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { claimAccountId } from '../../src/wallet/ledger/ledger-accounts.ts';
+import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { addTestAccounts, startBareCore, type BareCore, type TestAccounts } from './core-for-tests.ts';
 
 /** The process and its player, as a movement of money finds them; after a restart it holds the next process. */

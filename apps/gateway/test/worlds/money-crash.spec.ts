@@ -1,11 +1,11 @@
-import { decideSubmitted } from '../../src/betting/placing/index.ts';
+import { decideSubmitted } from '../../src/betting/placing/decide-submitted.ts';
 import { planCrash } from './crash-for-tests.ts';
 import { emptyTables, serverKinds } from './database-for-tests.ts';
-import type { Database } from '../../src/platform/database/index.ts';
-import type { FeedMessage } from '../../src/trading/feed/index.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { buildMarket, buildOdds } from './message-factories.ts';
-import { findLedgerFaults } from '../../src/wallet/ledger/index.ts';
-import { guardSpend } from '../../src/wallet/limits/index.ts';
+import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
+import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { DEMO } from './browser-for-tests.ts';
 import { buildBet, buildSettlement, EVENTS } from './builders-for-tests.ts';
 import { START_MS, startBareCore } from './core-for-tests.ts';

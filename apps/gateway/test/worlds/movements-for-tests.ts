@@ -1,7 +1,7 @@
-import { sellCoupon } from '../../src/betting/cash-out/index.ts';
-import { placeCoupon } from '../../src/betting/placing/index.ts';
-import type { FeedMessage } from '../../src/trading/feed/index.ts';
-import { guardSpend } from '../../src/wallet/limits/index.ts';
+import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
+import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
+import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
+import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { buildCoupon, EVENTS } from './builders-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/core-log.ts';
 import { defaultCoreSettings } from '../../src/core-settings.ts';

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatCoef } from '@longshot/domain';
 import { databaseKinds } from './database-for-tests.ts';
-import { createFeedSource, runFeed } from '../../src/trading/feed/index.ts';
+import { createFeedSource } from '../../src/trading/feed/create-feed-source.ts';
+import { runFeed } from '../../src/trading/market-book/run-feed.ts';
 import { recordSimulatedMatch, type RecordedMatch } from './record-match-for-tests.ts';
-import { writeRecording } from '../../src/trading/feed/uof/index.ts';
+import { writeRecording } from '../../src/trading/feed/uof/record-messages.ts';
 import { buildCoupon } from './builders-for-tests.ts';
 import { describeCore } from './describe-core.ts';
 

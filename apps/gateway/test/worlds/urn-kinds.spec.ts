@@ -1,5 +1,5 @@
 import { databaseKinds } from './database-for-tests.ts';
-import { runFeed, type RunningFeed } from '../../src/trading/feed/index.ts';
+import { runFeed, type RunningFeed } from '../../src/trading/market-book/run-feed.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import { AmqpSource } from '../../src/trading/feed/uof/amqp-source.ts';
 import { TestProvider, until } from './provider-for-tests.ts';

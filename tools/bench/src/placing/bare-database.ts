@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openDatabase } from '../../../../apps/gateway/src/platform/database/index.ts';
+import { openDatabase } from '../../../../apps/gateway/src/platform/database/open-database.ts';
 
 /** A connection with nothing between it and the database. */
 export type BareQuery = (sql: string, parameters: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;

@@ -1,12 +1,13 @@
 import { RULES_VERSION } from '@longshot/domain';
-import { createEventBus } from '../../../../apps/gateway/src/platform/bus/index.ts';
+import { createEventBus } from '../../../../apps/gateway/src/platform/bus/event-bus.ts';
 import { silentLog } from '../../../../apps/gateway/src/platform/observability/core-log.ts';
 import { defaultCoreSettings } from '../../../../apps/gateway/src/core-settings.ts';
 import { placeCoupon } from '../../../../apps/gateway/src/betting/placing/place-coupon.ts';
-import { guardSpend } from '../../../../apps/gateway/src/wallet/limits/index.ts';
+import { guardSpend } from '../../../../apps/gateway/src/wallet/limits/guards.ts';
 import { createDatabase } from '../../../../apps/gateway/src/platform/database/database.ts';
 import type { SqlPool, SqlResult } from '../../../../apps/gateway/src/platform/database/dialect/sql-driver.ts';
-import { createManualClock, MarketBook } from '../../../../apps/gateway/src/trading/feed/index.ts';
+import { createManualClock } from '../../../../apps/gateway/src/platform/clock/feed-clock.ts';
+import { MarketBook } from '../../../../apps/gateway/src/trading/market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/test/worlds/message-factories.ts';
 
 /** One statement as it goes to the driver. */

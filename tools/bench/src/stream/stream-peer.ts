@@ -4,11 +4,13 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { PublishedBook } from '../../../../apps/gateway/src/trading/boards/index.ts';
-import { MarketBook, systemClock, type FeedClock } from '../../../../apps/gateway/src/trading/feed/index.ts';
+import { PublishedBook } from '../../../../apps/gateway/src/trading/boards/published-book.ts';
+import { MarketBook } from '../../../../apps/gateway/src/trading/market-book/market-book.ts';
+import { systemClock, type FeedClock } from '../../../../apps/gateway/src/platform/clock/feed-clock.ts';
 import { createHttpServer } from '../../../../apps/gateway/src/platform/http/create-http-server.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/test/worlds/message-factories.ts';
-import { attachStream, StreamHub, STREAM_PATH } from '../../../../apps/gateway/src/trading/stream/index.ts';
+import { attachStream, STREAM_PATH } from '../../../../apps/gateway/src/trading/stream/stream-server.ts';
+import { StreamHub } from '../../../../apps/gateway/src/trading/stream/stream-hub.ts';
 
 /** What a server is told, and what it says. */
 export type ToPeer = { readonly type: 'run'; readonly ms: number };

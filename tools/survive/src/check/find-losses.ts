@@ -1,6 +1,6 @@
 import { createDatabase, type Reader } from '../../../../apps/gateway/src/platform/database/database.ts';
 import { openPostgresPool } from '../../../../apps/gateway/src/platform/database/dialect/postgres-pool.ts';
-import { findLedgerFaults } from '../../../../apps/gateway/src/wallet/ledger/index.ts';
+import { findLedgerFaults } from '../../../../apps/gateway/src/wallet/ledger/ledger-checks.ts';
 import type { Deed } from '../load/deed.ts';
 
 /** What is not as it must be, each by words that name it. */

@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import { minorToDecimal } from '@longshot/domain';
-import type { Mailer } from '../../identity/recovery/index.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { Background } from '../../platform/background/background.ts';
 import type { OfficeContext } from '../settings/office-context.ts';

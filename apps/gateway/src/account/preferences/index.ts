@@ -1,1 +1,1 @@
-export { preferenceRoutes, type PreferencesContext } from './preference-routes.ts';
+export { preferenceRoutes } from './preference-routes.ts';

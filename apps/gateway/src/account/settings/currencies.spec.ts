@@ -2,7 +2,8 @@ import { describeCore, type World } from '../../../test/worlds/describe-core.ts'
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { credit, debit, lockAccount, type TransferFacts } from '../../wallet/ledger/index.ts';
+import { credit, debit, lockAccount } from '../../wallet/ledger/ledger.ts';
+import type { TransferFacts } from '../../wallet/ledger/transfer-facts.ts';
 
 const ADD = '/web-api/office/accounts/add-currency';
 const REMOVE = '/web-api/office/accounts/remove-currency';

@@ -1,2 +1,1 @@
 export { officeRoutes } from './office-routes.ts';
-export { Tidings } from '../notifications/tidings.ts';

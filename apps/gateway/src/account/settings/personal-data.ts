@@ -7,10 +7,9 @@ import {
   personalFieldNames,
   type PersonalField,
 } from '@longshot/domain';
-import type { PersonalData } from '../../platform/database/tables/database-schema.ts';
-import type { Reader, Trx } from '../../platform/database/index.ts';
+import type { PersonalData, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { jurisdictionTime } from '../../wallet/ledger/index.ts';
+import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 import { readUserConfig } from '../../identity/players/index.ts';
 import type { OfficeContext } from './office-context.ts';
 

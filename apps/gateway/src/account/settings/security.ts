@@ -1,10 +1,9 @@
 import type { BodyOf, SessionList } from '@longshot/contracts';
 import { deviceNameOf } from '@longshot/domain';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { RequestSession } from '../../platform/http/request-session.ts';
-import { playerIdOf } from '../../platform/http/request-session.ts';
-import { announceEnded, endSessions as endAll } from '../../identity/players/index.ts';
-import { hashPassword, isPassword } from '../../identity/players/passwords.ts';
+import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
+import { announceEnded, endSessions as endAll } from '../../identity/sessions/index.ts';
+import { hashPassword, isPassword } from '../../identity/players/index.ts';
 import type { OfficeContext } from './office-context.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));

@@ -2,7 +2,8 @@ import type { AccountLine, AccountLines } from '@longshot/contracts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { credit, debit, lockAccount, reverse, type TransferFacts } from '../../wallet/ledger/index.ts';
+import { credit, debit, lockAccount, reverse } from '../../wallet/ledger/ledger.ts';
+import type { TransferFacts } from '../../wallet/ledger/transfer-facts.ts';
 import { LINES_PAGE } from './account-lines.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { buildBet, buildSettlement, EVENTS } from '../../../test/worlds/builders
 import { describeCrashes, type Movement, type Stage } from '../../../test/worlds/describe-crashes.ts';
 import { hear, place } from '../../../test/worlds/movements-for-tests.ts';
 import { serverKinds } from '../../../test/worlds/database-for-tests.ts';
-import type { FeedMessage } from '../../trading/feed/index.ts';
+import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 import { buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 
 const other = { bets: [buildBet({ eventId: EVENTS.other })] };

@@ -1,6 +1,8 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import { presentCoupon, type CouponAnnouncer, type CouponContext } from '../placing/index.ts';
+import { presentCoupon } from '../coupons/present-coupon.ts';
+import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf } from '../../platform/http/request-session.ts';

@@ -17,7 +17,10 @@ import {
   type ExpectedBet,
   type Rational,
 } from '@longshot/domain';
-import { quoteBets, readBet, type BetRow, type CouponContext, type CouponRecord } from '../placing/index.ts';
+import { quoteBets } from '../placing/quote-bets.ts';
+import { readBet } from '../coupons/read-bet.ts';
+import type { BetRow, CouponRecord } from '../coupons/coupon-record.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { SoldBet } from '../../platform/database/index.ts';
 
 /** A coupon with what each of its bets is expected to bring, at the prices of one moment. */

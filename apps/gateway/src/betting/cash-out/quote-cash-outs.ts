@@ -1,6 +1,8 @@
 import type { CashOutQuote, CashOutQuotes } from '@longshot/contracts';
 import { CASH_OUT_QUOTE_MS, wholeStake } from '@longshot/domain';
-import { loadCoupons, type CouponContext, type CouponRecord } from '../placing/index.ts';
+import { loadCoupons } from '../coupons/coupon-repository.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
+import type { CouponRecord } from '../coupons/coupon-record.ts';
 import { findPledged } from '../advances/settle-advances.ts';
 import { cashOutMargin, priceCoupon, valueOf } from './price-coupon.ts';
 

@@ -7,16 +7,13 @@ import {
   wholeStake,
   type CashOutTerms,
 } from '@longshot/domain';
-import {
-  couponRefused,
-  couponTransfer,
-  loadCoupon,
-  readBet,
-  requestHash,
-  type CouponContext,
-  type CouponRecord,
-  type CouponRow,
-} from '../placing/index.ts';
+import { couponRefused } from '../coupons/coupon-refused.ts';
+import { couponTransfer } from '../coupons/coupon-transfers.ts';
+import { loadCoupon } from '../coupons/coupon-repository.ts';
+import { readBet } from '../coupons/read-bet.ts';
+import { requestHash } from '../../platform/idempotency/request-hash.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
+import type { CouponRecord, CouponRow } from '../coupons/coupon-record.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { credit, lockAccount } from '../../wallet/ledger/index.ts';

@@ -2,7 +2,8 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { CoreSettings } from '../../core-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { FeedClock, MarketBook } from '../../trading/feed/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
+import type { MarketBook } from '../../trading/market-book/index.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
 
 /** The part of the market book that placing reads. */

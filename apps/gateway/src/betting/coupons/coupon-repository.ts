@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { coversOfAccount, owedOfAdvances, type AdvanceFacts, type OpenCover } from '../advances/advance-covers.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import type { LockedAccount } from '../../wallet/ledger/index.ts';
-import { isSessionOpen } from '../../identity/sessions/is-session-open.ts';
-import { ACCOUNT_TYPE } from '../../identity/players/players-repository.ts';
+import { isSessionOpen } from '../../identity/sessions/index.ts';
+import { ACCOUNT_TYPE } from '../../identity/players/index.ts';
 import type { BetRow, CouponRecord, CouponRow } from './coupon-record.ts';
 
 /** What has been placed under a key: one coupon, of many singles several in their order. */

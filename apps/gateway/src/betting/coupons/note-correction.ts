@@ -1,6 +1,6 @@
 import type { CouponCorrection } from '@longshot/contracts';
 import { sql } from 'kysely';
-import type { CouponRecord } from '../placing/index.ts';
+import type { CouponRecord } from './coupon-record.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import type { LockedAccount } from '../../wallet/ledger/index.ts';
 

@@ -1,15 +1,3 @@
-export { createCouponAnnouncer, type CouponAnnouncer } from '../coupons/coupon-announcer.ts';
-export type { CouponContext, PriceBook } from '../coupons/coupon-context.ts';
-export type { BetRow, CouponRecord, CouponRow } from '../coupons/coupon-record.ts';
-export { loadCoupon, loadCoupons } from '../coupons/coupon-repository.ts';
-export { decideSubmitted } from './decide-submitted.ts';
-export { vipRoutes } from './vip-routes.ts';
 export { couponRoutes } from './coupon-routes.ts';
-export { couponTransfer } from '../coupons/coupon-transfers.ts';
-export { createLiveDelaySweeper, type LiveDelaySweeper } from './live-delay-sweeper.ts';
-export { placeCoupon, type Placing, type PlacingRequest } from './place-coupon.ts';
-export { presentCoupon } from '../coupons/present-coupon.ts';
-export { readBet } from '../coupons/read-bet.ts';
-export { requestHash } from '../../platform/idempotency/request-hash.ts';
-export { couponRefused } from '../coupons/coupon-refused.ts';
-export { quoteBets, scoreText } from './quote-bets.ts';
+export { createLiveDelaySweeper } from './live-delay-sweeper.ts';
+export { vipRoutes } from './vip-routes.ts';

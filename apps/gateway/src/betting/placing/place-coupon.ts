@@ -3,7 +3,7 @@ import { isBanned } from '@longshot/domain';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debitEach, lockAccount, type Debit } from '../../wallet/ledger/index.ts';
-import { mustConfirmTerms, termsChanged } from '../../identity/players/index.ts';
+import { mustConfirmTerms, termsChanged } from '../../identity/sessions/index.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';

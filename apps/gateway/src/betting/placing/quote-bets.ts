@@ -1,6 +1,7 @@
 import type { CouponBetBody, Refusal } from '@longshot/contracts';
 import type { BetEvent } from '../../platform/database/index.ts';
-import { isOver, MARKET_STATUS, type EventSnapshot, type OutcomeQuote } from '../../trading/feed/index.ts';
+import { isOver, MARKET_STATUS } from '../../trading/feed/index.ts';
+import type { EventSnapshot, OutcomeQuote } from '../../trading/market-book/index.ts';
 import type { PriceBook } from '../coupons/coupon-context.ts';
 
 /** A bet with the price it can be had at now, and all that is stored of where the price came from. */

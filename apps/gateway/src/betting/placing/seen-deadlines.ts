@@ -1,4 +1,4 @@
-import type { FeedClock } from '../../trading/feed/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 
 /** A coupon that waits, as its row says. */
 export interface WaitingCoupon {

@@ -4,7 +4,7 @@ import { describeCore, type World } from '../../../test/worlds/describe-core.ts'
 import { forgetEvent, hearFeed } from '../../../test/worlds/lost-event-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
-import { outstandingClaims } from '../../wallet/ledger/index.ts';
+import { outstandingClaims } from '../../wallet/ledger/ledger.ts';
 import { FEED_COMPLETE_AFTER_MS, LOST_AFTER_MS } from './lost-events.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { CouponContext } from '../placing/index.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { FeedSource } from '../../trading/feed/index.ts';
 import { EVENT_LOST_SLOT, EVERY_MARKET, type MarketResult } from './market-result.ts';
 import { findUnsettledEvents, storeResults } from './results-repository.ts';

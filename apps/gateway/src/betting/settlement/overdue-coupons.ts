@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CouponContext } from '../placing/index.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import { isOver } from '../../trading/feed/index.ts';
 import type { AskedFeed } from './lost-events.ts';

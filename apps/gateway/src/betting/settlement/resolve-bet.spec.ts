@@ -1,4 +1,4 @@
-import type { OutcomeResult } from '../../trading/feed/index.ts';
+import type { OutcomeResult } from '../../trading/feed/feed-messages.ts';
 import { cancelSlot, EVENT_CANCEL_SLOT, EVERY_MARKET, SETTLEMENT_SLOT, type MarketResult } from './market-result.ts';
 import { resolveBet } from './resolve-bet.ts';
 

@@ -1,4 +1,4 @@
-import type { CouponContext } from '../placing/index.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { MarketResult } from './market-result.ts';
 import { storeResults } from './results-repository.ts';
 

@@ -1,5 +1,5 @@
 import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
-import type { FeedMessage } from '../../trading/feed/index.ts';
+import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 import { resultsOfMessage } from './results-of-message.ts';
 
 const head = { producer: 1, timestampMs: 7000, eventId: '501' } as const;

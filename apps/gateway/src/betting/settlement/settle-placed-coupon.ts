@@ -1,6 +1,8 @@
 import { betStatus, isOpenStatus } from '@longshot/domain';
 import { sql } from 'kysely';
-import { loadCoupon, type BetRow, type CouponContext, type CouponRecord, type CouponRow } from '../placing/index.ts';
+import { loadCoupon } from '../coupons/coupon-repository.ts';
+import type { BetRow, CouponRecord, CouponRow } from '../coupons/coupon-record.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import { movePayout, nextState, payoutOf } from '../coupons/pay-coupon.ts';
 import { settleAdvancesWith } from '../advances/settle-advances.ts';
 import { correctSales } from '../cash-out/correct-sales.ts';

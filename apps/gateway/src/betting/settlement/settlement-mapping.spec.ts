@@ -1,7 +1,8 @@
 import { buildBet, buildCoupon, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { parseXml, readMessages } from '../../trading/feed/uof/index.ts';
+import { parseXml } from '../../trading/feed/uof/xml-tree.ts';
+import { readMessages } from '../../trading/feed/uof/read-message.ts';
 import { UrnKinds } from '../../trading/feed/urn/urn-kinds.ts';
 import { UofCounts } from '../../trading/feed/uof/uof-counts.ts';
 

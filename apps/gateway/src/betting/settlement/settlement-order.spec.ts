@@ -3,7 +3,7 @@ import { buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/build
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import type { FeedMessage } from '../../trading/feed/index.ts';
+import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 
 type Said = 'won' | 'lost' | 'void' | 'result taken back' | 'cancelled' | 'cancellation taken back';
 

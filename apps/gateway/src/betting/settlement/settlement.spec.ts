@@ -3,7 +3,7 @@ import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/wo
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import type { FeedMessage } from '../../trading/feed/index.ts';
+import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 
 const line = { producer: 3, eventId: EVENTS.line } as const;

@@ -1,4 +1,6 @@
-import { scoreText, type CouponAnnouncer, type CouponContext } from '../placing/index.ts';
+import { scoreText } from '../placing/quote-bets.ts';
+import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import { isEventMessage, type FeedMessage } from '../../trading/feed/index.ts';
 import { EVENT_CANCEL_SLOT, type MarketResult } from './market-result.ts';
 import { LostEvents, type AskedFeed } from './lost-events.ts';

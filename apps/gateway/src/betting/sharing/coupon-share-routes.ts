@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { CouponContext } from '../placing/index.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { loadSharedCoupon, shareCoupon } from './shared-coupons.ts';
 import { dayAccumulators, generateBets } from './suggest-bets.ts';

@@ -1,6 +1,7 @@
 import type { OfferedBet, RefusalCode } from '@longshot/contracts';
 import { formatCoef } from '@longshot/domain';
-import { quoteBets, type CouponContext } from '../placing/index.ts';
+import { quoteBets } from '../placing/quote-bets.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 
 /** What names an outcome. */
 export interface BetName {

@@ -1,7 +1,7 @@
 import type { OfferedBet, SharedCoupon, ShareCouponBody } from '@longshot/contracts';
 import { isCouponTypeId, restOfCoupon, type BetPlace } from '@longshot/domain';
 import { randomInt } from 'node:crypto';
-import type { CouponContext } from '../placing/index.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { SharedContent } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { offerBet } from './offer-bet.ts';

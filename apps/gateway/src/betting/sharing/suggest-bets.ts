@@ -1,8 +1,8 @@
 import type { DayAccumulators, GeneratedBets, OfferedBet, QueryOf, SuggestedBets } from '@longshot/contracts';
 import { couponType, findMarket, marketKind, quoteCoupon } from '@longshot/domain';
 import { createHash } from 'node:crypto';
-import type { CouponContext } from '../placing/index.ts';
-import type { EventFilter } from '../../trading/feed/index.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
+import type { EventFilter } from '../../trading/market-book/index.ts';
 import { offerBet } from './offer-bet.ts';
 
 /** How many bets an accumulator of the day has at most, and at least: fewer are none. */

@@ -6,8 +6,8 @@ import {
 } from '../../../test/worlds/core-for-tests.ts';
 import { planCrash, type CrashMoment } from '../../../test/worlds/crash-for-tests.ts';
 import { databaseKinds, emptyTables } from '../../../test/worlds/database-for-tests.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { findLedgerFaults } from '../../wallet/ledger/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findLedgerFaults } from '../../wallet/ledger/ledger-checks.ts';
 import { launchBare } from '../../../test/worlds/casino-for-tests.ts';
 
 jest.setTimeout(240_000);

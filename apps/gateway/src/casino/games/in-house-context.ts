@@ -1,6 +1,6 @@
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { FeedClock } from '../../trading/feed/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** What the bundled provider works with: its own tables, and the house's wallet by its port alone. */

@@ -15,7 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { compileSchema } from '../../platform/http/schema-validator.ts';
 import { announceAccounts } from '../../identity/players/index.ts';
-import { isSessionOpen } from '../../identity/sessions/is-session-open.ts';
+import { isSessionOpen } from '../../identity/sessions/index.ts';
 import { giveWin } from './give-win.ts';
 import { rollBack } from './roll-back.ts';
 import { takeBet, type WalletResult } from './take-bet.ts';

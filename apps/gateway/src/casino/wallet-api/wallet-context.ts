@@ -2,7 +2,7 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { CoreSettings } from '../../core-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { FeedClock } from '../../trading/feed/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
 
 /** What the wallet works with. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import { matchRoute } from '@longshot/domain';
 import { compileNavigation, compileRoutes } from '@longshot/release';
-import { ContentSource, SHIPPED_CONTENT } from '../../site/content/index.ts';
+import { ContentSource, SHIPPED_CONTENT } from '../../site/content/content-source.ts';
 import { publishedContracts } from '../pages/route-table.fixture.ts';
 import { ContentFragments } from './content-fragments.ts';
 import { FragmentPieces } from './fragment-pieces.ts';

@@ -1,2 +1,1 @@
-export { installTags } from './install-tags.ts';
 export { registerInstall } from './register-install.ts';

@@ -10,9 +10,8 @@ import {
 } from '@longshot/release';
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import { dictionaryUrls, type DictionarySource } from '../../site/dictionaries/index.ts';
-import type { DeliveredRelease } from '../releases/index.ts';
-import { pageHead } from '../../site/seo/page-head.ts';
-import type { SeoSource } from '../../site/seo/seo-source.ts';
+import type { DeliveredRelease } from '../releases/release-delivery.ts';
+import { pageHead, type SeoSource } from '../../site/seo/index.ts';
 import { firstBoard } from './first-board.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageVisit } from './page-visit.ts';

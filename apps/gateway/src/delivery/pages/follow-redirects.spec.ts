@@ -1,6 +1,6 @@
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import { resolveRedirect } from '../../site/access/index.ts';
+import { resolveRedirect } from '../../site/access/resolve-redirect.ts';
 import { redirectOfService } from './follow-redirects.ts';
 import type { PageVisit } from './page-visit.ts';
 

@@ -1,6 +1,7 @@
 import type { PageAccess, Session } from '@longshot/contracts';
 import { blockPageOf, blockReason, type RouteFacts } from '@longshot/domain';
-import { checkBlock, visitorOf } from '../../site/access/index.ts';
+import { checkBlock } from '../../site/access/index.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import { maintenanceAt, type SiteSource } from '../../site/config/index.ts';
 import { cookieValue } from './referral-cookies.ts';
 import type { PageVisit } from './page-visit.ts';

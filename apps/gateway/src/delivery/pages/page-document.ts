@@ -2,7 +2,7 @@ import type { BootData, SeoData } from '@longshot/contracts';
 import { directionOf } from '@longshot/domain';
 import { besideUrl, type MicroFrontend, type ReleaseDocument } from '@longshot/release';
 import { installTags } from '../install/install-tags.ts';
-import { contentWithoutScript, headTags } from '../../site/seo/head-tags.ts';
+import { contentWithoutScript, headTags } from '../../site/seo/index.ts';
 import { siteStylesOf } from '../../site/styles/index.ts';
 import { escapeHtml, jsonForScript, tag } from '../../platform/html/html.ts';
 

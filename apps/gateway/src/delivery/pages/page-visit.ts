@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@longshot/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countryOf } from '../../site/access/index.ts';
+import { countryOf } from '../../platform/http/visitor.ts';
 import type { RequestSession } from '../../platform/http/request-session.ts';
 import type { SiteSource } from '../../site/config/index.ts';
 import { choosePageLanguage } from './choose-page-language.ts';

@@ -8,7 +8,7 @@ import {
   promoteContracts,
   type TestApp,
 } from '../../../test/worlds/app-for-tests.ts';
-import { imageOf } from '../../trading/boards/index.ts';
+import { imageOf } from '../../trading/boards/boards.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 import { encodingOf } from './compress-page.ts';
 import { beginningOf } from './first-board.ts';

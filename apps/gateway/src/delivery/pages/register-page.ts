@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerPage, type PageInput } from './answer-page.ts';
-import { OverrideRefused } from '../releases/index.ts';
+import { OverrideRefused } from '../releases/session-override.ts';
 import { sendFailure, sendRefusal } from './send-page.ts';
 
 /** Serves the site's pages at every address that nothing else serves; what fails there is told as a page too. */

@@ -1,2 +1,2 @@
-export { keepStore, type StoreKeeper } from './keep-store.ts';
-export { registerConsole, type ConsoleInput } from './register-console.ts';
+export { keepStore } from './keep-store.ts';
+export { registerConsole } from './register-console.ts';

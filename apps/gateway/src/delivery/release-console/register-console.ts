@@ -4,7 +4,7 @@ import { FolderStore, refusalOf } from '@longshot/release-commands';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { guardOrigin } from '../../identity/sessions/session-plugin.ts';
+import { guardOrigin } from '../../identity/sessions/index.ts';
 import { actionRoutes } from './action-routes.ts';
 import { commandRoutes } from './command-routes.ts';
 import { consoleRoute, formOf, isOwnForm, send, type ConsoleContext } from './console-context.ts';

@@ -3,7 +3,7 @@ import { FolderStoreReader } from '@longshot/release/folder-store';
 import { TestPlace } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { codeOfStep, stepAt } from '../../identity/two-factor/totp.ts';
 import { alertOf, ConsoleBrowser, cookieOf, fieldOf, fromBase32 } from './console-browser.fixture.ts';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { staffDesk, type GatewayPlace } from '@longshot/release-commands';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 describe('the command that makes the accounts of the staff', () => {
   let database: Database;

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import type { Database, ReleaseStaffTable } from '../../platform/database/index.ts';
 import { signText } from '../../platform/http/signed-token.ts';
-import { hashPassword, isPassword } from '../../identity/players/passwords.ts';
-import { makeToken, siteSecret } from '../../identity/sessions/sessions.ts';
-import { seal, unseal } from '../../identity/two-factor/sealed-secret.ts';
-import { base32Of, matchStep, otpauthUri } from '../../identity/two-factor/totp.ts';
+import { hashPassword, isPassword } from '../../identity/players/index.ts';
+import { makeToken, siteSecret } from '../../identity/sessions/index.ts';
+import { seal, unseal, base32Of, matchStep, otpauthUri } from '../../identity/two-factor/index.ts';
 
 /** Somebody of the staff: a viewer looks, a releaser changes what visitors get. */
 export interface StaffMember {

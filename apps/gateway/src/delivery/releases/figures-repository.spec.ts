@@ -1,5 +1,5 @@
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { forgetBefore, keepReports, type FiguresLine } from './figures-repository.ts';
 import { readFigures, readTrialOf } from './read-figures.ts';
 

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readFailures } from './figures-repository.ts';
 import { readFigures } from './read-figures.ts';
 

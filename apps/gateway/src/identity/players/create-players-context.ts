@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BotCheck, Challenges, Fingerprints, Guesses } from '../bot-check/index.ts';
-import { SignInSteps, TwoStep } from '../two-factor/index.ts';
+import { BotCheck } from '../bot-check/bot-check.ts';
+import { Challenges } from '../bot-check/challenges.ts';
+import { Fingerprints } from '../bot-check/fingerprints.ts';
+import { Guesses } from '../bot-check/guesses.ts';
+import { SignInSteps } from '../two-factor/sign-in-steps.ts';
+import { TwoStep } from '../two-factor/two-step.ts';
 import type { PlayersContext } from './players-context.ts';
 import { PlayerViews } from './player-views.ts';
 import { siteSecret } from '../sessions/sessions.ts';

@@ -1,4 +1,4 @@
-import { jurisdictionTime } from '../../wallet/ledger/index.ts';
+import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 
 /** What an e-mail is compared by: unique within a site. */
 export function emailKey(email: string): string {

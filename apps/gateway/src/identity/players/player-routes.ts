@@ -1,10 +1,10 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { captchaRoutes } from '../bot-check/index.ts';
+import { captchaRoutes } from '../bot-check/captcha-routes.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf } from '../../platform/http/request-session.ts';
-import { twoStepRoutes } from '../two-factor/index.ts';
+import { twoStepRoutes } from '../two-factor/two-step-routes.ts';
 import { announceAccounts } from './announce-accounts.ts';
 import { phoneKey } from './change-phone.ts';
 import { checked } from '../bot-check/check-bot.ts';

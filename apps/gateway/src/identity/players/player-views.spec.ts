@@ -1,6 +1,6 @@
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { createEventBus } from '../../platform/bus/index.ts';
+import { createEventBus } from '../../platform/bus/event-bus.ts';
 import { PlayerViews } from './player-views.ts';
 
 describeCore('a player as a session shows it', databaseKinds, (world) => {

@@ -1,9 +1,13 @@
-import type { BotCheck, Challenges, Fingerprints, Guesses } from '../bot-check/index.ts';
+import type { BotCheck } from '../bot-check/bot-check.ts';
+import type { Challenges } from '../bot-check/challenges.ts';
+import type { Fingerprints } from '../bot-check/fingerprints.ts';
+import type { Guesses } from '../bot-check/guesses.ts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { CoreSettings } from '../../core-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { SignInSteps, TwoStep } from '../two-factor/index.ts';
+import type { SignInSteps } from '../two-factor/sign-in-steps.ts';
+import type { TwoStep } from '../two-factor/two-step.ts';
 import type { PlayerViews } from './player-views.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { UserTokens } from './user-tokens.ts';

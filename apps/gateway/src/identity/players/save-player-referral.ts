@@ -1,5 +1,5 @@
 import { readReferral } from '@longshot/domain';
-import { cookieValue } from '../../delivery/pages/referral-cookies.ts';
+import { cookieValue } from '../../delivery/pages/index.ts';
 import type { PlayersContext } from './players-context.ts';
 
 /**

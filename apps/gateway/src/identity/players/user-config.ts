@@ -1,9 +1,8 @@
 import type { UserConfig } from '@longshot/contracts';
 import { ascendingSports, protectionLevelOf } from '@longshot/domain';
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../platform/database/index.ts';
+import type { Reader, PersonalData, Tables } from '../../platform/database/index.ts';
 import { isTransferRequired } from '../user-transfer/user-transfers.ts';
-import type { PersonalData, Tables } from '../../platform/database/tables/database-schema.ts';
 
 type Player = Selectable<Tables['players']>;
 type Profile = Partial<Selectable<Tables['player_profiles']>>;

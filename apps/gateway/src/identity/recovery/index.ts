@@ -1,3 +1,1 @@
-export { createAccountRecovery, type AccountRecovery } from './account-recovery.ts';
-export { Outbox, type CarriedCode } from '../../platform/mail/outbox.ts';
-export { createFileMailer, type Mail, type Mailer } from '../../platform/mail/mailer.ts';
+export { createAccountRecovery } from './account-recovery.ts';

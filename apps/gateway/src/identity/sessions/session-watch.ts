@@ -1,6 +1,6 @@
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
-import type { FeedClock } from '../../trading/feed/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { Sessions } from './sessions.ts';
 import { announceEnded } from './start-session.ts';
 

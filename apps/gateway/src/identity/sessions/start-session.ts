@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryOf } from '../../platform/http/visitor.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { RequestSession } from '../../platform/http/request-session.ts';
-import type { SignInWay } from '../two-factor/index.ts';
+import type { SignInWay } from '../two-factor/sign-in-steps.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { PlayersContext } from '../players/players-context.ts';
 import { presentSession } from '../players/present-session.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database, SmsCodesTable } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isSameText, signText } from '../../platform/http/signed-token.ts';
-import { visitorHash } from '../two-factor/index.ts';
+import { visitorHash } from '../two-factor/sign-in-steps.ts';
 
 /** How long a code holds. */
 export const SMS_LIFETIME_MS = 10 * 60_000;

@@ -1,3 +1,2 @@
-export { SignInSteps, visitorHash, type SignInWay } from './sign-in-steps.ts';
-export { TwoStep } from './two-step.ts';
-export { finishSecondStep, twoStepRoutes } from './two-step-routes.ts';
+export { seal, unseal } from './sealed-secret.ts';
+export { base32Of, matchStep, otpauthUri } from './totp.ts';

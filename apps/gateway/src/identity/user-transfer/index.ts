@@ -1,2 +1,1 @@
 export { userTransferRoutes } from './user-transfer-routes.ts';
-export { isTransferRequired } from './user-transfers.ts';

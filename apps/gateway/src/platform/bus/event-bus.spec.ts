@@ -1,4 +1,4 @@
-import { createEventBus } from './index.ts';
+import { createEventBus } from './event-bus.ts';
 
 describe('the event bus', () => {
   it('tells those who follow a topic, in order, until they stop', () => {

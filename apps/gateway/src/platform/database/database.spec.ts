@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { databaseKinds, describeOnServer, emptyTables } from '../../../test/worlds/database-for-tests.ts';
-import { isDatabaseError, openDatabase, type Database } from './index.ts';
+import { isDatabaseError } from './dialect/database-errors.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { migrations, type Migration } from './migrations/index.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 
 // Databases and passwords take their time where many specs run at once.
 jest.setTimeout(30_000);

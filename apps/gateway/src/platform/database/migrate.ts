@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables/database-schema.ts';
 import { isDatabaseError } from './dialect/database-errors.ts';
-import { migrations, type Migration } from './migrations/index.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 import { StartError } from './start-error.ts';
 
 /** What the database remembers of a step that was applied to it. */

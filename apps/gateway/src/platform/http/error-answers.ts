@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@longshot/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/index.ts';
+import { isDatabaseUnavailable } from '../database/dialect/database-unavailable.ts';
 import { RequestRefused } from './request-refused.ts';
 
 /** Paths answered by the API: whatever is wrong there is told as JSON, never as a page. */

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { LeaseHolder } from '../database/index.ts';
+import type { LeaseHolder } from '../database/tables/leases-table.ts';
 
 function read(get: () => string): string {
   try {

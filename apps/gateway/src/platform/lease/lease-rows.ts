@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { LEASES_TABLE, type Database, type LeaseHolder } from '../database/index.ts';
+import { LEASES_TABLE, type LeaseHolder } from '../database/tables/leases-table.ts';
+import type { Database } from '../database/database.ts';
 
 /** Keeps two that start at once from making the same table. */
 const MAKING_LOCK = 7_203_002;

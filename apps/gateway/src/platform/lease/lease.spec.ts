@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createServerDatabase, describeOn, serverKinds } from '../../../test/worlds/database-for-tests.ts';
-import { connectServer, migrate, type Database } from '../database/index.ts';
-import { createManualClock, systemClock, type ManualClock } from '../../trading/feed/index.ts';
+import { connectServer } from '../database/open-database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/database.ts';
+import { createManualClock, systemClock, type ManualClock } from '../clock/feed-clock.ts';
 import { describeSelf } from './lease-holder.ts';
 import { GATEWAY_LEASE, LEASE_MS, LeaseLost, takeLease, type Lease } from './lease.ts';
 

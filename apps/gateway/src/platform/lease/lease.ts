@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Fence } from '../database/index.ts';
-import { DatabaseUnavailable, StartError } from '../database/index.ts';
-import type { FeedClock } from '../../trading/feed/index.ts';
+import type { Database } from '../database/database.ts';
+import type { Fence } from '../database/dialect/sql-driver.ts';
+import { DatabaseUnavailable } from '../database/dialect/database-unavailable.ts';
+import { StartError } from '../database/start-error.ts';
+import type { FeedClock } from '../clock/feed-clock.ts';
 import { describeSelf, isGone } from './lease-holder.ts';
 import {
   claimLease,

@@ -1,4 +1,4 @@
-import { Outbox, type CarriedCode } from '../../identity/recovery/index.ts';
+import { Outbox, type CarriedCode } from './outbox.ts';
 
 /** A message to a telephone. */
 export interface SmsMessage {

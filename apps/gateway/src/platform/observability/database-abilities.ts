@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { findDatabaseAbilities, type Database } from '../database/index.ts';
+import { findDatabaseAbilities } from '../database/database-abilities.ts';
+import type { Database } from '../database/database.ts';
 import type { DatabaseAbilities } from './health.ts';
 
 /** How long an answer holds: whoever asks often costs no more than whoever asks now and then. */

@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
-import { createManualClock, emptyCounters, MarketBook, type FeedSource } from '../../trading/feed/index.ts';
+import { createManualClock } from '../clock/feed-clock.ts';
+import { emptyCounters, type FeedSource } from '../../trading/feed/feed-source.ts';
+import { MarketBook } from '../../trading/market-book/market-book.ts';
 import { registerHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 

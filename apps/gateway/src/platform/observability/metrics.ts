@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { FeedSource, MarketBook } from '../../trading/feed/index.ts';
-import type { EventBus } from '../bus/index.ts';
+import type { FeedSource } from '../../trading/feed/index.ts';
+import type { MarketBook } from '../../trading/market-book/index.ts';
+import type { EventBus } from '../bus/event-bus.ts';
 import { routeForOperator } from '../http/operator-only.ts';
 import type { Overdue } from '../../betting/settlement/index.ts';
 import type { StreamObserver } from '../../trading/stream/index.ts';

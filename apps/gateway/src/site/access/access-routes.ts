@@ -2,7 +2,7 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { SiteSource } from '../config/index.ts';
+import type { SiteSource } from '../config/site-source.ts';
 import { checkBlock } from './block-check.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';

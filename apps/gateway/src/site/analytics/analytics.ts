@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Database } from '../../platform/database/index.ts';
-import type { FeedClock } from '../../trading/feed/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import { addCounts, readCounts } from './analytics-repository.ts';
 import { EventCounter, type CountedEvent, type CountedLine } from './event-counter.ts';
 

@@ -1,3 +1,3 @@
+export { type AnalyticsRoutesInput, registerAnalytics } from './analytics-routes.ts';
 export { Analytics } from './analytics.ts';
-export { registerAnalytics, type AnalyticsRoutesInput } from './analytics-routes.ts';
-export { readCounters, type SiteCounter } from './counters.ts';
+export { readCounters } from './counters.ts';

@@ -1,4 +1,3 @@
-export { ChangedText } from './changed-text.ts';
 export { maintenanceAt, retryAfterS } from './maintenance.ts';
 export { registerSiteConfig } from './site-config-routes.ts';
 export { SiteSource } from './site-source.ts';

@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import { countryOf } from '../access/index.ts';
+import { countryOf } from '../../platform/http/visitor.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { groupsOf } from './config-groups.ts';
 import { maintenanceConfigOf } from './maintenance.ts';

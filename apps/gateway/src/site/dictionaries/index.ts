@@ -1,3 +1,3 @@
-export { DictionarySource, type DictionaryFolders } from './dictionary-source.ts';
+export { DictionarySource } from './dictionary-source.ts';
 export { registerDictionaries } from './register-dictionaries.ts';
 export { dictionaryUrls, presentLabels } from './release-dictionaries.ts';

@@ -1,2 +1,2 @@
 export { registerSiteStyles } from './register-site-styles.ts';
-export { siteStylesOf, type SiteStyles } from './site-styles.ts';
+export { siteStylesOf } from './site-styles.ts';

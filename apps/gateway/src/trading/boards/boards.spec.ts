@@ -1,5 +1,7 @@
 import { buildFixture, buildMarket, buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
-import { createManualClock, MarketBook, type FeedMessage } from '../feed/index.ts';
+import { createManualClock } from '../../platform/clock/feed-clock.ts';
+import { MarketBook } from '../market-book/market-book.ts';
+import type { FeedMessage } from '../feed/feed-messages.ts';
 import { boardOf, menuOf, type BoardFilter } from './boards.ts';
 import { PublishedBook } from './published-book.ts';
 

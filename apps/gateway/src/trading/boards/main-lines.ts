@@ -1,4 +1,6 @@
-import { isShown, type EventSnapshot, type MarketKey, type MarketSnapshot } from '../feed/index.ts';
+import { isShown } from '../market-book/book-market.ts';
+import type { EventSnapshot, MarketSnapshot } from '../market-book/book-snapshots.ts';
+import type { MarketKey } from '../feed/market-key.ts';
 
 /** Ids of the markets that may stand in each column of a board, by sport: result, total, handicap, double chance, both to score. */
 const COLUMN_MARKETS: readonly (readonly number[])[] = [

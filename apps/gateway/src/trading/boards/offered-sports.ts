@@ -1,6 +1,8 @@
 import type { SiteConfig } from '@longshot/contracts';
 import { isSportDisallowed, type SportBlacklists } from '@longshot/domain';
-import type { EventSnapshot, FeedSport, MarketBook } from '../feed/index.ts';
+import type { EventSnapshot } from '../market-book/book-snapshots.ts';
+import type { FeedSport } from '../feed/feed-messages.ts';
+import type { MarketBook } from '../market-book/market-book.ts';
 
 /** A site that offers every sport. */
 export const EVERY_SPORT: SportBlacklists = { disallow_line_sport: [], disallow_live_sport: [] };

@@ -1,16 +1,10 @@
 import type { Championship, EventClock, EventHead, EventImage, Market, Score } from '@longshot/contracts';
 import { formatCoef } from '@longshot/domain';
-import {
-  gamePoints,
-  isOver,
-  isShown,
-  periodSlug,
-  type EventSnapshot,
-  type EventState,
-  type MarketKey,
-  type MarketSnapshot,
-  type ScorePair,
-} from '../feed/index.ts';
+import { gamePoints, type EventState, type ScorePair } from '../feed/event-state.ts';
+import { isOver, periodSlug } from '../feed/feed-codes.ts';
+import { isShown } from '../market-book/book-market.ts';
+import type { EventSnapshot, MarketSnapshot } from '../market-book/book-snapshots.ts';
+import type { MarketKey } from '../feed/market-key.ts';
 
 const presented = new WeakMap<MarketSnapshot, Market>();
 

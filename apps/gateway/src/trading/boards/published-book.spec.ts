@@ -1,6 +1,8 @@
 import { applyChanges } from '@longshot/api-client';
 import type { Board } from '@longshot/contracts';
-import { createManualClock, MarketBook, type FeedMessage } from '../feed/index.ts';
+import { createManualClock } from '../../platform/clock/feed-clock.ts';
+import { MarketBook } from '../market-book/market-book.ts';
+import type { FeedMessage } from '../feed/feed-messages.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 import { boardOf, imageOf, menuOf } from './boards.ts';
 import { PublishedBook } from './published-book.ts';

@@ -1,6 +1,10 @@
 import type { Change, EventImage } from '@longshot/contracts';
 import type { SportBlacklists } from '@longshot/domain';
-import { isOver, type BookFrame, type EventSnapshot, type MarketBook, type MarketKey } from '../feed/index.ts';
+import { isOver } from '../feed/feed-codes.ts';
+import type { BookFrame } from '../market-book/book-changes.ts';
+import type { EventSnapshot } from '../market-book/book-snapshots.ts';
+import type { MarketBook } from '../market-book/market-book.ts';
+import type { MarketKey } from '../feed/market-key.ts';
 import { diffEvent } from './diff-event.ts';
 import { columnsOf } from './main-lines.ts';
 import { EVERY_SPORT, isOffered, isSportHidden } from './offered-sports.ts';

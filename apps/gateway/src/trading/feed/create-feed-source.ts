@@ -2,7 +2,8 @@ import { FeedConfigError } from './feed-config-error.ts';
 import type { FeedOptions, FeedSource } from './feed-source.ts';
 import { createOpenFootball } from './openfootball/openfootball-source.ts';
 import { createSimulator } from './simulator/simulator-source.ts';
-import { createAmqpSource, createUofSource } from './uof/index.ts';
+import { createAmqpSource } from './uof/create-amqp-source.ts';
+import { createUofSource } from './uof/uof-source.ts';
 
 /** The parts of a `FEED`: `kind:target?speed=30`. */
 interface FeedSpec {

@@ -1,18 +1,14 @@
-export * from '../market-book/book-changes.ts';
-export { isShown } from '../market-book/book-market.ts';
-export * from '../market-book/book-snapshots.ts';
 export { createFeedSource } from './create-feed-source.ts';
-export * from './event-state.ts';
-export * from '../../platform/clock/feed-clock.ts';
-export * from './feed-codes.ts';
-export * from './feed-config-error.ts';
-export * from './feed-messages.ts';
-export * from './feed-source.ts';
-export { createHeldClock, type HeldClock } from '../../platform/clock/held-clock.ts';
-export * from '../market-book/market-book.ts';
-export * from './market-key.ts';
-export { SILENCE_LIMIT_MS, type ProducerChange, type ProducerState } from '../market-book/producer-watch.ts';
-export * from '../market-book/run-feed.ts';
+export { EVENT_STATUS, MARKET_STATUS, isOver } from './feed-codes.ts';
+export { isFeedConfigError } from './feed-config-error.ts';
+export {
+  type BetSettlementMessage,
+  type CancelWindow,
+  type FeedMessage,
+  type OutcomeResult,
+  isEventMessage,
+} from './feed-messages.ts';
+export type { FeedSource, UofConnection } from './feed-source.ts';
+export { marketKey } from './market-key.ts';
 export { storedMemory } from './stored-memory.ts';
 export { loadUrnKinds } from './urn/stored-kinds.ts';
-export { UrnKinds } from './urn/urn-kinds.ts';

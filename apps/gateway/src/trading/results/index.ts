@@ -1,3 +1,3 @@
-export { knownResults, type KnownResults } from './known-results.ts';
-export { createResults, type Results } from './create-results.ts';
+export { createResults } from './create-results.ts';
+export { type KnownResults, knownResults } from './known-results.ts';
 export type { ResultsBook } from './result-recorder.ts';

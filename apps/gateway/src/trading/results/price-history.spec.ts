@@ -1,4 +1,5 @@
-import { createManualClock, MarketBook } from '../feed/index.ts';
+import { createManualClock } from '../../platform/clock/feed-clock.ts';
+import { MarketBook } from '../market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 import { KEPT_POINTS, PriceHistory } from './price-history.ts';
 

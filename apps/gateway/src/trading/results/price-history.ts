@@ -1,6 +1,10 @@
 import type { PriceHistory as PriceHistoryAnswer } from '@longshot/contracts';
 import { formatCoef } from '@longshot/domain';
-import { isShown, type BookChange, type FeedClock, type MarketBook, type MarketSnapshot } from '../feed/index.ts';
+import { isShown } from '../market-book/book-market.ts';
+import type { BookChange } from '../market-book/book-changes.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
+import type { MarketBook } from '../market-book/market-book.ts';
+import type { MarketSnapshot } from '../market-book/book-snapshots.ts';
 
 /** How many points an outcome keeps; a fuller series loses every second one between its first and its last. */
 export const KEPT_POINTS = 48;

@@ -2,14 +2,11 @@ import type { Incident } from '@longshot/contracts';
 import { presentHead } from '../boards/present-event.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { Database } from '../../platform/database/index.ts';
-import {
-  EVENT_STATUS,
-  isOver,
-  type EventSnapshot,
-  type FeedClock,
-  type FeedMessage,
-  type MarketBook,
-} from '../feed/index.ts';
+import { EVENT_STATUS, isOver } from '../feed/feed-codes.ts';
+import type { EventSnapshot } from '../market-book/book-snapshots.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
+import type { FeedMessage } from '../feed/feed-messages.ts';
+import type { MarketBook } from '../market-book/market-book.ts';
 import { dropResults, forgetResults, keepResults, type KeptResult, type ResultToKeep } from './results-repository.ts';
 
 const DAY_MS = 24 * 3_600_000;

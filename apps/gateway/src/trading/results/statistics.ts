@@ -1,8 +1,7 @@
 import type { ChampionshipResults, GameStatistics, StandingRow } from '@longshot/contracts';
 import { standingsOf } from '@longshot/domain';
 import type { Reader } from '../../platform/database/index.ts';
-import type { ResultsBook } from './result-recorder.ts';
-import { resultOfEvent } from './result-recorder.ts';
+import { type ResultsBook, resultOfEvent } from './result-recorder.ts';
 import { findCounted, findOfChampionship, findOfSide, findResult } from './results-repository.ts';
 
 /** How many games a form and the meetings of two sides show, and a championship's page. */

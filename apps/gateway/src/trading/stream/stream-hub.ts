@@ -1,6 +1,7 @@
 import type { ClientMessage, HelloMessage } from '@longshot/contracts';
-import { MENU_TOPIC, type Frame, type PublishedBook } from '../boards/index.ts';
-import type { FeedClock } from '../feed/index.ts';
+import { MENU_TOPIC } from '../boards/topics.ts';
+import type { Frame, PublishedBook } from '../boards/published-book.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import { Followers } from './followers.ts';
 import { SharedMessage } from './shared-message.ts';
 import type { ConnectionHost, StreamConnection, Subscription } from './stream-connection.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { boardOfMessages } from '@longshot/testing';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
-import { boardOf, imageOf } from '../boards/index.ts';
+import { boardOf, imageOf } from '../boards/boards.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 import { STREAM_TIMES } from './stream-hub.ts';
 import { listen, openPage, refusalOf, type TestPage } from '../../../test/worlds/stream-for-tests.ts';

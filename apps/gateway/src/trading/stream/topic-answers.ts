@@ -1,4 +1,7 @@
-import { imageOf, MENU_TOPIC, textOfEvent, type Frame, type PublishedBook } from '../boards/index.ts';
+import { imageOf } from '../boards/boards.ts';
+import { MENU_TOPIC } from '../boards/topics.ts';
+import { textOfEvent } from '../boards/board-text.ts';
+import type { Frame, PublishedBook } from '../boards/published-book.ts';
 import { SharedMessage } from './shared-message.ts';
 
 /** Where a page stood when it was last told of a topic. */

@@ -4,7 +4,7 @@ import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { planCrash } from '../../../test/worlds/crash-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { findLedgerFaults } from '../ledger/index.ts';
+import { findLedgerFaults } from '../ledger/ledger-checks.ts';
 import { buildDeposit, buildWithdrawal, pay } from '../../../test/worlds/payments-for-tests.ts';
 
 describeCore('a bonus', databaseKinds, (world) => {

@@ -3,14 +3,8 @@ import { MoneyError, parseMinor } from '@longshot/domain';
 import type { Selectable } from 'kysely';
 import type { BonusGrantsTable, Database, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import {
-  BONUS_ACCOUNT,
-  credit,
-  lockAccount,
-  reverse,
-  type LockedAccount,
-  type TransferFacts,
-} from '../ledger/index.ts';
+import { BONUS_ACCOUNT, credit, lockAccount, reverse, type LockedAccount } from '../ledger/ledger.ts';
+import type { TransferFacts } from '../ledger/transfer-facts.ts';
 import { defaultBonusBounds, findBoundBroken, logStaffAction, type BonusBounds } from './staff-bounds.ts';
 import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../identity/players/index.ts';
 

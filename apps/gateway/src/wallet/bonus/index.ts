@@ -1,3 +1,2 @@
 export { bonusRoutes } from './bonus-routes.ts';
-export { grantBonus, takeBackBonus, type BonusContext } from './grant-bonus.ts';
-export { defaultBonusBounds, type BonusBounds } from './staff-bounds.ts';
+export { type BonusBounds, defaultBonusBounds } from './staff-bounds.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreSettings } from '../../core-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { FeedClock } from '../../trading/feed/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import { guardDeposit, guardSpend } from './guards.ts';
 import { limitRoutes } from './limit-routes.ts';

@@ -1,3 +1,2 @@
-export { createLimits, type Limits } from './create-limits.ts';
-export { guardDeposit, guardSpend } from './guards.ts';
-export { allowSpends, type Spend, type SpendGuard, type SpendRefusal } from './spend-guard.ts';
+export { createLimits } from './create-limits.ts';
+export { type SpendGuard, allowSpends } from './spend-guard.ts';

@@ -1,7 +1,8 @@
 import { decidePaymentReport, isPaymentDecided, type PaymentDecision, type PaymentOutcome } from '@longshot/domain';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { jurisdictionTime, lockAccount, type LockedAccount } from '../ledger/index.ts';
+import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
+import { lockAccount, type LockedAccount } from '../ledger/ledger.ts';
 import { announceAccounts } from '../../identity/players/index.ts';
 import type { PaymentRow } from './payment-record.ts';
 import type { ProviderReport } from './payment-provider.ts';

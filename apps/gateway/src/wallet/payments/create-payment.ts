@@ -3,7 +3,7 @@ import { checkPaymentAmount, maySeeDeduce, type PaymentDirection } from '@longsh
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { mustConfirmTerms, termsChanged } from '../../identity/players/index.ts';
+import { mustConfirmTerms, termsChanged } from '../../identity/sessions/index.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
 import { holdWithdrawal } from './payment-transfers.ts';

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { FeedClock } from '../../trading/feed/index.ts';
-import type { TermsSettings } from '../../identity/players/index.ts';
+import type { FeedClock } from '../../platform/clock/feed-clock.ts';
+import type { TermsSettings } from '../../identity/sessions/index.ts';
 import { allowDeposits, type DepositGuard } from './deposit-guard.ts';
 import { SITE_METHODS } from './payment-methods.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { createPaymentWatcher } from './payment-watcher.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import { createSandbox } from './sandbox/index.ts';
+import { createSandbox } from './sandbox/create-sandbox.ts';
 import { webhookPath } from './webhook-route.ts';
 
 /** What payments are put together from. */

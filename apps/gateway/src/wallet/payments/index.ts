@@ -1,3 +1,3 @@
-export { createPayments, type Payments } from './create-payments.ts';
-export { allowDeposits, type DepositGuard, type DepositRefusal } from './deposit-guard.ts';
-export { heldMinor, openDepositsMinor } from './payments-repository.ts';
+export { type Payments, createPayments } from './create-payments.ts';
+export type { DepositGuard } from './deposit-guard.ts';
+export { SANDBOX_STYLE } from './sandbox/sandbox-page.ts';

@@ -1,7 +1,7 @@
 import type { HeldMoney, PaymentHistory, QueryOf } from '@longshot/contracts';
 import type { PaymentState } from '@longshot/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../../platform/database/tables/database-schema.ts';
+import type { Tables } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { presentEntry } from './present-payment.ts';

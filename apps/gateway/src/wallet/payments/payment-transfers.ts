@@ -1,15 +1,9 @@
 import type { MoneyStep, PaymentDirection } from '@longshot/domain';
 import type { Trx } from '../../platform/database/index.ts';
-import {
-  credit,
-  debit,
-  moveBetweenHouse,
-  reverse,
-  type HousePurpose,
-  type LockedAccount,
-  type TransferFacts,
-  type TransferPurpose,
-} from '../ledger/index.ts';
+import { credit, debit, reverse, type LockedAccount } from '../ledger/ledger.ts';
+import { moveBetweenHouse } from '../ledger/house-transfer.ts';
+import type { HousePurpose } from '../ledger/ledger-accounts.ts';
+import type { TransferFacts, TransferPurpose } from '../ledger/transfer-facts.ts';
 
 /** The payment whose money moves. */
 export interface MovingPayment {

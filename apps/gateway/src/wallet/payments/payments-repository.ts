@@ -2,8 +2,8 @@ import type { PaymentDirection } from '@longshot/domain';
 import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/tables/payment-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
-import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/index.ts';
-import { isSessionOpen } from '../../identity/sessions/is-session-open.ts';
+import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/ledger.ts';
+import { isSessionOpen } from '../../identity/sessions/index.ts';
 import type { PaymentRow } from './payment-record.ts';
 
 /** An account locked for a payment, and what holds its player back. */

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Trx } from '../../../platform/database/index.ts';
-import { isDatabaseError } from '../../../platform/database/index.ts';
+import { type Database, type Trx, isDatabaseError } from '../../../platform/database/index.ts';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { isSameText, signText } from '../../../platform/http/signed-token.ts';
-import { visitorHash } from '../../two-factor/index.ts';
+import { visitorHash } from '../../two-factor/sign-in-steps.ts';
 
 /** How long a visit to a provider may take, and how long an identity waits for its account. */
 export const VISIT_LIFETIME_MS = 10 * 60_000;

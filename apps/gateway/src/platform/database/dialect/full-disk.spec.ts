@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findDatabaseAbilities, isDatabaseUnavailable, openDatabase, type Database } from '../index.ts';
+import { findDatabaseAbilities } from '../database-abilities.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Database } from '../database.ts';
 
 jest.setTimeout(120_000);
 

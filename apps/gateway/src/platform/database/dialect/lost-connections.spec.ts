@@ -6,7 +6,10 @@ import {
   describeOnServer,
   type ServerDatabase,
 } from '../../../../test/worlds/database-for-tests.ts';
-import { findDatabaseAbilities, isDatabaseUnavailable, openDatabase, type Database } from '../index.ts';
+import { findDatabaseAbilities } from '../database-abilities.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Database } from '../database.ts';
 
 const serverUrl = process.env['DATABASE_URL'] ?? '';
 

@@ -2,8 +2,7 @@ import { EVENT_STATUS } from '../feed-codes.ts';
 import type { MarketResult } from '../feed-messages.ts';
 import { createRandom } from '../model/random.ts';
 import { DISCIPLINES, type Discipline } from './disciplines.ts';
-import type { MatchScript } from './match-script.ts';
-import { nameText } from './match-script.ts';
+import { type MatchScript, nameText } from './match-script.ts';
 import { simulatorProgramme } from './simulator-source.ts';
 import type { SportMatch } from './sport-script.ts';
 

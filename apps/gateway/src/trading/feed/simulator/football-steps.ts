@@ -1,8 +1,7 @@
 import { EVENT_STATUS, type EventStatus, MATCH_STATUS } from '../feed-codes.ts';
 import type { MarketResult } from '../feed-messages.ts';
 import type { Mishaps } from './fate.ts';
-import type { FootballTimes, FootballView } from './football-views.ts';
-import { secondHalf } from './football-views.ts';
+import { type FootballTimes, type FootballView, secondHalf } from './football-views.ts';
 import { type ScriptStep, without } from './match-script.ts';
 
 const SECOND = 1_000;

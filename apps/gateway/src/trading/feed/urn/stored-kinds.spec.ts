@@ -1,5 +1,5 @@
 import { databaseKinds, describeOn, emptyTables } from '../../../../test/worlds/database-for-tests.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { loadUrnKinds } from './stored-kinds.ts';
 import { FIRST_LEARNED } from './urn-kinds.ts';
 

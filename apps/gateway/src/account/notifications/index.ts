@@ -1,0 +1,1 @@
+export { Tidings } from './tidings.ts';

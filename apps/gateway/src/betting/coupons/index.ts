@@ -1,0 +1,2 @@
+export { createCouponAnnouncer } from './coupon-announcer.ts';
+export type { CouponContext, PriceBook } from './coupon-context.ts';

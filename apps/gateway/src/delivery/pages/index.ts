@@ -1,0 +1,2 @@
+export { cookieValue } from './referral-cookies.ts';
+export { registerPage } from './register-page.ts';

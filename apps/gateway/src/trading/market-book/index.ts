@@ -1,0 +1,3 @@
+export type { EventFilter, EventSnapshot, OutcomeQuote } from './book-snapshots.ts';
+export { MarketBook } from './market-book.ts';
+export { runFeed } from './run-feed.ts';
