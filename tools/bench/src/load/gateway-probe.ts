@@ -3,23 +3,34 @@
  * other: how late its loop is, what it costs, what it holds.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
-/** What the probe tells of the time since it was last asked. */
+/** What the probe tells of the time since it was last asked to tell. */
 export interface ProbeReport {
   /** Between two turns of a timer of ten milliseconds, those included, as `/metrics` has it. */
   readonly lagMs: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** Of one core, since it was last asked. */
+  /** Of one core, since then. */
   readonly cpuMs: number;
   readonly elapsedMs: number;
   readonly residentBytes: number;
-  readonly heapBytes: number;
+  /** What is left after a collection; 0 where none was asked for. */
+  readonly heldBytes: number;
 }
+
+/** What the probe is asked: to tell, or to collect first what nobody holds. */
+export type ProbeQuestion = 'tell' | 'collect and tell';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 let [cpu, atMs] = [process.cpuUsage(), performance.now()];
 
-process.on('message', () => {
+process.on('message', (question: ProbeQuestion) => {
+  const isCollected = question === 'collect and tell';
+  if (isCollected) collect();
   const { user, system } = process.cpuUsage(cpu);
   const { rss, heapUsed } = process.memoryUsage();
   const report: ProbeReport = {
@@ -27,9 +38,10 @@ process.on('message', () => {
     cpuMs: (user + system) / 1_000,
     elapsedMs: performance.now() - atMs,
     residentBytes: rss,
-    heapBytes: heapUsed,
+    heldBytes: isCollected ? heapUsed : 0,
   };
   process.send?.(report);
+  if (isCollected) return;
   delay.reset();
   [cpu, atMs] = [process.cpuUsage(), performance.now()];
 });

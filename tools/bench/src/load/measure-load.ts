@@ -6,22 +6,21 @@ import { createBenchDatabase } from '../placing/bench-database.ts';
 import type { BenchRow } from '../report/bench-row.ts';
 import { leftovers } from '../site/leftovers.ts';
 import { end, startSite } from '../site/start-site.ts';
-import type { ProbeReport } from './gateway-probe.ts';
+import type { ProbeQuestion, ProbeReport } from './gateway-probe.ts';
 import type { FromLoad, LoadInput } from './load-generator.ts';
 
 const rates = { followers: 1_000, readsPerSecond: 400, betsPerSecond: 100 } as const;
 const defaultSeconds = 600;
 const warmUpMs = 15_000;
 
-/** Memory is looked at so often, and must be flat from then on. */
-const lookEveryMs = 60_000;
-const flatAfterLooks = 2;
+/** From then on memory must be flat; a shorter load is looked at in its middle. */
+const flatAfterMs = 120_000;
 
 type Seen = Extract<FromLoad, { type: 'seen' }>;
 
-async function askProbe(gateway: ChildProcess): Promise<ProbeReport> {
+async function askProbe(gateway: ChildProcess, question: ProbeQuestion = 'tell'): Promise<ProbeReport> {
   const answer = once(gateway, 'message') as Promise<[ProbeReport]>;
-  gateway.send('tell');
+  gateway.send(question);
   return (await answer)[0];
 }
 
@@ -40,20 +39,9 @@ async function startLoad(input: LoadInput): Promise<ChildProcess> {
   return load;
 }
 
-/** What stays in memory, by the minute, while the load goes on. */
-async function watchMemory(gateway: () => number | Promise<number>, ms: number): Promise<readonly number[]> {
-  const looks: number[] = [];
-  for (const endMs = performance.now() + ms; performance.now() < endMs - 1;) {
-    await wait(Math.min(lookEveryMs, endMs - performance.now()));
-    looks.push(await gateway());
-  }
-  return looks;
-}
-
-function rowsOf(seconds: number, seen: Seen, probe: ProbeReport, resident: readonly number[]): readonly BenchRow[] {
+function rowsOf(seconds: number, seen: Seen, probe: ProbeReport, grownBytes: number): readonly BenchRow[] {
   const what = `${rates.followers} followers, ${rates.readsPerSecond} requests/s, ${rates.betsPerSecond} bets/s, ${seconds} s`;
   const megabytes = (bytes: number) => bytes / 1e6;
-  const since = resident[Math.min(flatAfterLooks, resident.length) - 1] ?? 0;
   const row = (name: string, part: Omit<BenchRow, 'what'>): BenchRow => ({ what: `${what}: ${name}`, ...part });
   return [
     row(`bet, median (${seen.bets.count})`, { unit: 'ms', value: seen.bets.p50 }),
@@ -77,10 +65,10 @@ function rowsOf(seconds: number, seen: Seen, probe: ProbeReport, resident: reado
     }),
     row('loop lag, longest', { unit: 'ms', value: probe.lagMs.max }),
     row('percent of one core', { unit: 'count', value: (probe.cpuMs / probe.elapsedMs) * 100 }),
-    row('resident', { unit: 'megabytes', value: megabytes(resident.at(-1) ?? 0) }),
-    row('resident, grown since the second minute', {
+    row('resident', { unit: 'megabytes', value: megabytes(probe.residentBytes) }),
+    row('held after a collection, grown since the second minute', {
       unit: 'megabytes',
-      value: megabytes((resident.at(-1) ?? 0) - since),
+      value: megabytes(grownBytes),
       aim: { kind: 'at most', limit: 20 },
     }),
   ];
@@ -100,10 +88,14 @@ export async function measureLoad(seconds: number = defaultSeconds): Promise<rea
       const load = await startLoad({ url: site.url, databaseUrl: database.url, ...rates });
       await wait(warmUpMs);
       await Promise.all([askProbe(site.process), askLoad(load)]);
-      const resident = await watchMemory(() => site.residentBytes(), seconds * 1_000);
+      const flatMs = Math.min(flatAfterMs, seconds * 500);
+      await wait(flatMs);
+      const { heldBytes } = await askProbe(site.process, 'collect and tell');
+      await wait(seconds * 1_000 - flatMs);
       const [told, seen] = await Promise.all([askProbe(site.process), askLoad(load)]);
+      const last = await askProbe(site.process, 'collect and tell');
       await end(load);
-      return rowsOf(seconds, seen, told, resident);
+      return rowsOf(seconds, seen, told, last.heldBytes - heldBytes);
     } finally {
       await site.stop();
     }
