@@ -9,7 +9,3 @@ const FOOTER_PLACEMENTS = [0, 1];
 /** The social links of the footer. */
 export const footerSocialLinks = ({ socialLinks }: Pick<SiteConfig, 'socialLinks'>): readonly SocialLink[] =>
   socialLinks.filter(({ placementTypeId }) => FOOTER_PLACEMENTS.includes(placementTypeId));
-
-/** The social links of the support's list. */
-export const supportSocialLinks = ({ socialLinks }: Pick<SiteConfig, 'socialLinks'>): readonly SocialLink[] =>
-  socialLinks.filter(({ placementTypeId }) => placementTypeId !== 1);

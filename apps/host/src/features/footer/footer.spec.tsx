@@ -7,13 +7,13 @@ import { Footer } from './footer.tsx';
 
 describe('the footer', () => {
   it('leads home by its logo [layout.footer-logo]', () => {
-    renderInPage(<Footer />);
+    renderInPage(<Footer renderFragment={() => null} />);
     expect(screen.getByRole('link', { name: 'Longshot, home' })).toHaveAttribute('href', '/en');
   });
 
   it('opens social links in a new tab [layout.footer-social]', () => {
     const socialLinks = [{ name: 'Network', link: 'https://n.example', iconName: 'n', placementTypeId: 0, value: '' }];
-    renderInPage(<Footer />, { siteConfig: buildSiteConfig({ socialLinks }) });
+    renderInPage(<Footer renderFragment={() => null} />, { siteConfig: buildSiteConfig({ socialLinks }) });
     const link = screen.getByRole('link', { name: 'Network' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
@@ -22,7 +22,9 @@ describe('the footer', () => {
     const link = { path: 'information/about', label: 'About us', order: 20, menu: 'footer' } as const;
     const rules = { ...link, id: 'rules', path: 'information/rules', label: 'Rules', order: 30 };
     const live = { ...link, id: 'live', path: 'live', label: 'Live', menu: 'sections' as const };
-    renderInPage(<Footer />, { boot: { navigation: [{ ...link, id: 'about' }, rules, live] } });
+    renderInPage(<Footer renderFragment={() => null} />, {
+      boot: { navigation: [{ ...link, id: 'about' }, rules, live] },
+    });
     const links = within(screen.getByRole('navigation', { name: 'Information' })).getAllByRole('link');
     expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['About us', '/en/information/about'],
@@ -31,7 +33,7 @@ describe('the footer', () => {
   });
 
   it('opens the choice of cookies', async () => {
-    renderInPage(<Footer />);
+    renderInPage(<Footer renderFragment={() => null} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     expect(consentChoice.isOpen).toBe(true);
     consentChoice.close();

@@ -1,13 +1,12 @@
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import { joinClasses, registerSheet, Skeleton, SkeletonGroup, Wordmark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { consentChoice } from '../../ground/consent/consent-choice.ts';
-import { fragmentPart, isFragment } from '../fragments/fragment-source.ts';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { linksOf } from '../../ground/navigation/host-links.ts';
-import { LazyPart } from '../../ground/parts/lazy-part.tsx';
+import { isFragment } from '../../ground/parts/is-fragment.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './footer.css';
@@ -116,17 +115,17 @@ const FooterSkeleton = () => {
 };
 
 /** The footer: the host's own, or the gateway's fragment where the site is set to it. */
-export const Footer = () => {
+export const Footer = ({
+  renderFragment,
+}: {
+  /** Shows the gateway's fragment, and in its place the skeleton until it is there. */
+  readonly renderFragment: (skeleton: ReactNode) => ReactNode;
+}) => {
   const { store } = usePage();
-  const skeleton = <FooterSkeleton />;
   if (!isFragment(store.siteConfig, 'footer')) return <OwnFooter />;
   return (
     <footer>
-      <LazyPart
-        source={fragmentPart}
-        props={{ name: 'footer', path: '', place: 'frame', skeleton }}
-        skeleton={skeleton}
-      />
+      {renderFragment(<FooterSkeleton />)}
       {/* What a visitor sets is the page's own, whoever writes the rest. */}
       <div className={css.foot}>
         <div className={css.footRow}>

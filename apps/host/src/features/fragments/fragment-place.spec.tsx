@@ -4,7 +4,7 @@ import { REMOTE_STATE } from '@longshot/store';
 import { buildSiteConfig } from '@longshot/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Footer } from '../footer/footer.tsx';
+import { SiteFooter } from '../../shell/frame/site-footer.tsx';
 import { buildPage, buildRoute, type PageInput } from '../../testing/build-page.tsx';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { showApp } from '../../testing/show-app.tsx';
@@ -131,14 +131,14 @@ describe('the parts of the page that a site may set to be fragments', () => {
   });
 
   it('are the host’s own on a site that sets nothing: nothing is asked for', async () => {
-    renderInPage(<Footer />);
+    renderInPage(<SiteFooter />);
     await act(() => Promise.resolve());
     expect([screen.getByRole('contentinfo').textContent !== '', asked]).toEqual([true, []]);
   });
 
   it('have the same block where the footer fails [remote.footer-error]', async () => {
     answer('footer/en', '');
-    renderInPage(<Footer />, set(['footer']));
+    renderInPage(<SiteFooter />, set(['footer']));
     const block = within(await screen.findByRole('alert'));
     expect(block.getByText('This part did not load')).toBeInTheDocument();
     const footer = within(screen.getByRole('contentinfo'));

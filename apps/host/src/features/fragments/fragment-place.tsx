@@ -7,7 +7,18 @@ import { NotFoundPage } from '../../ground/parts/status-pages.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { useText } from '../../ground/translations/use-text.ts';
-import type { FragmentPlaceProps } from './fragment-source.ts';
+
+/** Which fragment fills a place of the page, and what stands there until it does. */
+export interface FragmentPlaceProps {
+  /** The fragment, as the gateway names it. */
+  readonly name: string;
+  /** Of the page it is for, below its language and with a slash at its start; '' where it is for no page. */
+  readonly path: string;
+  /** What it is to the page: a part of its frame has no title and no page errors. */
+  readonly place: 'content' | 'frame';
+  /** Stands here until the fragment does, in its size. */
+  readonly skeleton: ReactNode;
+}
 
 const portsOf = ({ store, track }: PageServices) =>
   createFragmentPorts({

@@ -1,11 +1,23 @@
 import { HEADER_SEARCH_SLOT } from '@longshot/release';
 import { SearchIcon, useShortcut } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
-import { RemotePlace } from '../remotes/remote-place.tsx';
+import { type ReactNode, useCallback, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './header.css';
+
+/** The remote that fills the search's slot, and what stands in its place. */
+export interface SearchRemote {
+  readonly name: string;
+  readonly slot: string;
+  readonly skeleton: ReactNode;
+  readonly failure: (retry: () => void) => ReactNode;
+}
+
+/** What the search is given. */
+export interface HeaderSearchProps {
+  readonly renderSearch: (search: SearchRemote) => ReactNode;
+}
 
 const Trigger = (props: { readonly label: string; readonly isBusy?: boolean; readonly onPress?: () => void }) => {
   const { label, isBusy = false, onPress } = props;
@@ -24,7 +36,7 @@ const Trigger = (props: { readonly label: string; readonly isBusy?: boolean; rea
  * The search of the remote that publishes one for the header. Nothing of it is loaded until it is asked for, by a press
  * or by `/`; from then on it is the remote's own.
  */
-export const HeaderSearch = observer(function HeaderSearch() {
+export const HeaderSearch = observer(function HeaderSearch({ renderSearch }: HeaderSearchProps) {
   const { t } = useText();
   const { boot, delivery } = usePage();
   const { slots } = boot;
@@ -38,13 +50,12 @@ export const HeaderSearch = observer(function HeaderSearch() {
   return (
     <div className={css.search} role="search" aria-label={label}>
       {isAsked ? (
-        <RemotePlace
-          name={filler}
-          place="column"
-          slot={HEADER_SEARCH_SLOT}
-          skeleton={<Trigger label={label} isBusy />}
-          failure={(retry) => <Trigger label={t('main_dictionary_load_error')} onPress={retry} />}
-        />
+        renderSearch({
+          name: filler,
+          slot: HEADER_SEARCH_SLOT,
+          skeleton: <Trigger label={label} isBusy />,
+          failure: (retry) => <Trigger label={t('main_dictionary_load_error')} onPress={retry} />,
+        })
       ) : (
         <Trigger label={label} onPress={ask} />
       )}

@@ -2,16 +2,16 @@ import { registerSheet, Wordmark } from '@longshot/ui';
 import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
-import { HeaderSearch } from './header-search.tsx';
+import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx';
 import * as css from './header.css';
-import { PreferenceTools } from './preference-tools.tsx';
+import { PreferenceTools, type PreferenceToolsProps } from './preference-tools.tsx';
 import { Sections } from './sections.tsx';
 import { Wallet } from './wallet.tsx';
 
 registerSheet(css.default);
 
 /** The bar over every page: mark, sections, how the site looks and speaks, and the player's account. */
-export const Header = () => {
+export const Header = ({ renderSearch, renderSettings }: HeaderSearchProps & PreferenceToolsProps) => {
   const { t } = useText();
   const { boot } = usePage();
   return (
@@ -24,8 +24,8 @@ export const Header = () => {
         <Wordmark />
       </Link>
       <Sections />
-      <HeaderSearch />
-      <PreferenceTools />
+      <HeaderSearch renderSearch={renderSearch} />
+      <PreferenceTools renderSettings={renderSettings} />
       <Wallet />
     </header>
   );

@@ -2,9 +2,8 @@ import { coefFormat, coefFormatsOf, formatCoefficient, parseCoef } from '@longsh
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import { DownIcon, GlobeIcon, Menu, MoonIcon, SettingsIcon, SunIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { FramePlace } from '../../shell/frame/frame-place.tsx';
 import { goTo } from '../../ground/navigation/go-to.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
@@ -93,8 +92,14 @@ const ThemeSwitch = observer(function ThemeSwitch() {
   );
 });
 
+/** What the tools are given. */
+export interface PreferenceToolsProps {
+  /** Shows all preferences until they are closed, or cannot be shown. */
+  readonly renderSettings: (close: () => void) => ReactNode;
+}
+
 /** Opens everything else that can be chosen. */
-const SettingsButton = () => {
+const SettingsButton = ({ renderSettings }: PreferenceToolsProps) => {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const label = t('header.settings');
@@ -104,17 +109,17 @@ const SettingsButton = () => {
       <button type="button" className={css.barTool} aria-label={label} title={label} onClick={() => setOpen(true)}>
         <SettingsIcon />
       </button>
-      {isOpen && <FramePlace part="SettingsPanel" onClose={close} onMissing={close} />}
+      {isOpen && renderSettings(close)}
     </>
   );
 };
 
 /** How prices are written, the language, the theme, and the way to all preferences. */
-export const PreferenceTools = () => (
+export const PreferenceTools = ({ renderSettings }: PreferenceToolsProps) => (
   <div className={css.barTools}>
     <CoefFormatMenu />
     <LanguageMenu />
     <ThemeSwitch />
-    <SettingsButton />
+    <SettingsButton renderSettings={renderSettings} />
   </div>
 );

@@ -4,9 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { RemotePlace } from '../remotes/remote-place.tsx';
 import { MountContextProvider } from '../remotes/mount-context.tsx';
+import { SlotPlace } from '../remotes/slot-place.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { LimitsPlace } from './limit-parts.tsx';
+import { LimitsPlace, RemoteFallback } from './limit-parts.tsx';
 import { selfBlock } from './self-block.ts';
 
 const limit = (limitType: number, part: Partial<Limit>): Limit => ({
@@ -79,8 +80,13 @@ describe('the host by the limits of a player', () => {
 
 describe('limits without their application', () => {
   const Place = () => (
-    <MountContextProvider page={usePage()}>
-      <RemotePlace name="responsible-gaming" place="content" skeleton={null} />
+    <MountContextProvider page={usePage()} Slot={SlotPlace}>
+      <RemotePlace
+        name="responsible-gaming"
+        place="content"
+        skeleton={null}
+        fallback={<RemoteFallback name="responsible-gaming" />}
+      />
     </MountContextProvider>
   );
   const show = (part: Parameters<typeof renderInPage>[1] = { failing: ['responsible-gaming'] }) => {
@@ -149,8 +155,8 @@ describe('limits without their application', () => {
   });
 
   const MountContextProviderOf = ({ name }: { readonly name: string }) => (
-    <MountContextProvider page={usePage()}>
-      <RemotePlace name={name} place="content" skeleton={null} />
+    <MountContextProvider page={usePage()} Slot={SlotPlace}>
+      <RemotePlace name={name} place="content" skeleton={null} fallback={<RemoteFallback name={name} />} />
     </MountContextProvider>
   );
 });

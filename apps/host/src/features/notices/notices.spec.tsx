@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPage } from '../../testing/render-in-page.tsx';
+import { NoticeStack } from './notice-stack.tsx';
 import { Notices } from './notices.tsx';
 
 const show = () => {
-  const page = renderInPage(<Notices />);
+  const page = renderInPage(<Notices renderStack={() => <NoticeStack />} />);
   const { notifications } = page.services.store;
   return { ...page, notifications };
 };

@@ -1,6 +1,6 @@
 import type { Notification } from '@longshot/store';
 import { observer } from 'mobx-react-lite';
-import { FramePlace } from '../../shell/frame/frame-place.tsx';
+import type { ReactNode } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 
 /** Where a notification goes when it cannot be shown. Source: shell 8, notification plugin load failure. */
@@ -11,7 +11,12 @@ const logInstead = ({ tone, title, text, standardText }: Notification): void => 
 };
 
 /** Messages about what happened elsewhere; their code comes with the first of them, and a log takes its place when it does not come. */
-export const Notices = observer(function Notices() {
+export const Notices = observer(function Notices({
+  renderStack,
+}: {
+  /** Shows them; calls `onMissing` where its code does not come. */
+  readonly renderStack: (onMissing: () => void) => ReactNode;
+}) {
   const { all, close } = usePage().store.notifications;
   if (all.length === 0) return null;
   const handleFailure = () => {
@@ -20,5 +25,5 @@ export const Notices = observer(function Notices() {
       close(notification.id);
     }
   };
-  return <FramePlace part="NoticeStack" onMissing={handleFailure} />;
+  return renderStack(handleFailure);
 });

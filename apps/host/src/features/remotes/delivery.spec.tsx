@@ -6,6 +6,7 @@ import { usePage } from '../../ground/page/page-context.tsx';
 import { MountContextProvider } from './mount-context.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 import { RemotePlace } from './remote-place.tsx';
+import { SlotPlace } from './slot-place.tsx';
 
 const delivery: PageDelivery = {
   cohort: 'stable',
@@ -17,13 +18,13 @@ const delivery: PageDelivery = {
 };
 
 const Betting = () => (
-  <MountContextProvider page={usePage()}>
+  <MountContextProvider page={usePage()} Slot={SlotPlace}>
     <RemotePlace name="betting" place="content" skeleton={null} />
   </MountContextProvider>
 );
 
 const Coupon = () => (
-  <MountContextProvider page={usePage()}>
+  <MountContextProvider page={usePage()} Slot={SlotPlace}>
     <RemotePlace name="coupon" place="column" skeleton={null} />
   </MountContextProvider>
 );

@@ -1,5 +1,13 @@
-import type { MountContext } from '@longshot/host-contract';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import type { MountContext, SlotProps } from '@longshot/host-contract';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { writeRemoteHead } from '../../ground/head/write-head.ts';
 import { linksOf } from '../../ground/navigation/host-links.ts';
@@ -7,12 +15,15 @@ import { createGroupConfig } from './group-config.ts';
 import { PageProvider } from '../../ground/page/page-context.tsx';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { createNavigator } from './host-location.ts';
-import { SlotPlace } from './slot-place.tsx';
 
 const SharedMountContext = createContext<MountContext | null>(null);
 
 /** Builds the context; a slot inside a remote finds the host's services again, for it stands in that remote's root. */
-const createMountContext = (page: PageServices, navigate: () => NavigateFunction): MountContext => {
+const createMountContext = (
+  page: PageServices,
+  Slot: ComponentType<SlotProps>,
+  navigate: () => NavigateFunction,
+): MountContext => {
   const context: MountContext = {
     contractVersion: 1,
     contractMinor: 3,
@@ -38,7 +49,7 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
     renderSlot: ({ name }) => (
       <PageProvider services={page}>
         <SharedMountContext value={context}>
-          <SlotPlace name={name} />
+          <Slot name={name} />
         </SharedMountContext>
       </PageProvider>
     ),
@@ -50,9 +61,12 @@ const createMountContext = (page: PageServices, navigate: () => NavigateFunction
 /** Makes the one mount context of the page, kept for its life so that no remote is mounted twice; below a router. */
 export const MountContextProvider = ({
   page,
+  Slot,
   children,
 }: {
   readonly page: PageServices;
+  /** Shows the slots that remotes ask for. */
+  readonly Slot: ComponentType<SlotProps>;
   readonly children: ReactNode;
 }) => {
   const navigate = useNavigate();
@@ -60,7 +74,7 @@ export const MountContextProvider = ({
   useLayoutEffect(() => {
     latestNavigate.current = navigate;
   }, [navigate]);
-  const [context] = useState(() => createMountContext(page, () => latestNavigate.current));
+  const [context] = useState(() => createMountContext(page, Slot, () => latestNavigate.current));
   return <SharedMountContext value={context}>{children}</SharedMountContext>;
 };
 

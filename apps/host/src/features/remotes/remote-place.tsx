@@ -4,7 +4,6 @@ import { EmptyState, ErrorBlock, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { NotFoundPage } from '../../ground/parts/status-pages.tsx';
-import { RemoteFallback } from '../limits/limit-parts.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import { useHostLocation } from './host-location.ts';
@@ -22,6 +21,8 @@ export interface RemotePlaceProps {
   readonly pathname?: string;
   /** The slot it fills; none where it is the page itself. */
   readonly slot?: string;
+  /** Stands below what says that it failed or is switched off. */
+  readonly fallback?: ReactNode;
   /** Stands where it failed, in place of the block that says so. */
   readonly failure?: (retry: () => void) => ReactNode;
 }
@@ -33,6 +34,7 @@ export const RemotePlace = observer(function RemotePlace({
   skeleton,
   pathname,
   slot,
+  fallback,
   failure,
 }: RemotePlaceProps) {
   const { t } = useText();
@@ -48,7 +50,7 @@ export const RemotePlace = observer(function RemotePlace({
         <div className={panelClass()} role="status">
           <EmptyState title={t('release.offTitle')} text={t('release.offText')} />
         </div>
-        {place === 'content' && <RemoteFallback name={name} />}
+        {fallback}
       </>
     );
   }
@@ -75,7 +77,7 @@ export const RemotePlace = observer(function RemotePlace({
               detail={detail}
               isTall={place === 'content'}
             />
-            {place === 'content' && <RemoteFallback name={name} />}
+            {fallback}
           </>
         )
       }

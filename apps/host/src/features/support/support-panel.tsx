@@ -10,11 +10,11 @@ import {
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { supportSocialLinks } from '../footer/footer-links.ts';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { EmailForm } from './email-form.tsx';
+import { supportSocialLinks } from './social-links.ts';
 import { SupportChatView } from './support-chat-view.tsx';
 import { type SupportOption, supportOptions } from './support-options.ts';
 import * as css from './support.css';

@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { MountContextProvider } from '../../features/remotes/mount-context.tsx';
+import { SlotPlace } from '../../features/remotes/slot-place.tsx';
 import { goesOn } from './goes-on.ts';
 import { useAskedForms, useSessionWays } from './use-session-ways.ts';
 import { LimitsPlace } from '../../features/limits/limit-parts.tsx';
@@ -77,7 +78,7 @@ export const App = ({ services }: { readonly services: PageServices }) => {
   return (
     <PageProvider services={services}>
       <PageRouter goesOn={goesOnHere}>
-        <MountContextProvider page={services}>
+        <MountContextProvider page={services} Slot={SlotPlace}>
           <PageFoot>
             <Page />
           </PageFoot>

@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
 import { FramePlace } from '../frame/frame-place.tsx';
-import { Header } from '../../features/header/header.tsx';
-import { Notices } from '../../features/notices/notices.tsx';
 import { StreamNotice } from '../../features/notices/stream-notice.tsx';
 import { SlotPlace } from '../../features/remotes/slot-place.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx';
-import * as css from '../../ground/parts/page.css';
+import * as css from './page.css';
+import { SiteHeader } from './site-header.tsx';
+import { SiteNotices } from './site-notices.tsx';
 
 registerSheet(css.default);
 
@@ -48,7 +48,7 @@ const MainLayout = observer(function MainLayout({ hides, slots, children }: Layo
     <div className={css.shell}>
       <SkipLink targetId={CONTENT_ID}>{t('page.skip')}</SkipLink>
       {end !== null && <SkipLink targetId={END_ID}>{t('page.skipToEnd')}</SkipLink>}
-      {!hides.includes('header') && <Header />}
+      {!hides.includes('header') && <SiteHeader />}
       <StreamNotice />
       <div
         className={joinClasses(css.pageGrid, end === null && css.pageGridWhole, start !== null && css.pageGridStart)}
@@ -68,7 +68,7 @@ const MainLayout = observer(function MainLayout({ hides, slots, children }: Layo
       {!hides.includes('footer') && <FramePlace part="Footer" />}
       <FramePlace part="Extras" />
       <ConsentBanner />
-      <Notices />
+      <SiteNotices />
     </div>
   );
 });
@@ -77,7 +77,7 @@ const MainLayout = observer(function MainLayout({ hides, slots, children }: Layo
 const EmptyLayout = ({ children }: LayoutProps) => (
   <div className={css.shell}>
     <Content className={css.emptyPage}>{children}</Content>
-    <Notices />
+    <SiteNotices />
   </div>
 );
 
@@ -94,7 +94,7 @@ const BareLayout = ({ children }: LayoutProps) => (
   <div className={css.shell}>
     <LazyPart source={blockedHeader} props={{}} skeleton={<div className={css.barSpace} />} />
     <Content className={css.emptyPage}>{children}</Content>
-    <Notices />
+    <SiteNotices />
   </div>
 );
 

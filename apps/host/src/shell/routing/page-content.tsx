@@ -2,11 +2,13 @@ import type { PageRoute } from '@longshot/contracts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { DecidedPage } from './decide-page.ts';
-import { fragmentPart, isFragment } from '../../features/fragments/fragment-source.ts';
+import { fragmentPart } from '../../features/fragments/fragment-source.ts';
+import { RemoteFallback } from '../../features/limits/limit-parts.tsx';
 import { RemotePlace } from '../../features/remotes/remote-place.tsx';
 import { ContentSkeleton } from '../../ground/parts/skeletons.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { isTechnical, screenOf } from './host-screens.ts';
+import { isFragment } from '../../ground/parts/is-fragment.ts';
 import { LazyPart } from '../../ground/parts/lazy-part.tsx';
 import { pathBelow } from '../../ground/navigation/match-route.ts';
 import { SignInRoute } from './sign-in-route.tsx';
@@ -55,6 +57,7 @@ const Owned = ({ route, type }: { readonly route: PageRoute; readonly type: stri
           name={shown.app}
           place="content"
           skeleton={<ContentSkeleton />}
+          fallback={<RemoteFallback name={shown.app} />}
           {...(form !== undefined && { pathname: `/${boot.language}/${shown.path.split('/:')[0]}`.replace(/\/$/, '') })}
         />
       )}
