@@ -8,7 +8,7 @@ import { isFurtherPath } from './model/addresses/further-path.ts';
 import { pathOfSection } from './model/addresses/paths.ts';
 import { isSpecial, placeOfPath, type BoardPlace, type Place } from './model/addresses/place.ts';
 import { usePlace } from './parts/use-place.ts';
-import { useServices } from './services.ts';
+import { useServices } from './parts/services.ts';
 import { SportsColumn } from './parts/side/sports-column.tsx';
 import { useWords } from './parts/words.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BettingApp } from './betting-app.tsx';
-import { useServices } from './services.ts';
+import { useServices } from './parts/services.ts';
 
 const HeaderSearch = lazy(async () => ({ default: (await import('./pages/search/header-search.tsx')).HeaderSearch }));
 

@@ -3,7 +3,7 @@ import { buttonClass, registerSheet } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { prefixOfPath } from './model/addresses/place.ts';
-import { useServices } from './services.ts';
+import { useServices } from './parts/services.ts';
 import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
 import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
 import * as statisticsCss from './parts/statistics/statistics.css';

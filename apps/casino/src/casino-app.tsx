@@ -5,7 +5,7 @@ import { LobbyPage } from './pages/lobby/lobby-page.tsx';
 import { MinePage } from './pages/mine/mine-page.tsx';
 import { ProvidersPage } from './pages/providers/providers-page.tsx';
 import { ThanksPage } from './pages/thanks/thanks-page.tsx';
-import { pageOf } from './routes.ts';
+import { pageOf } from './model/addresses.ts';
 
 const GamePage = lazy(() => import('./pages/game/game-page.tsx').then(({ GamePage: page }) => ({ default: page })));
 const FairnessPage = lazy(() =>

@@ -1,8 +1,10 @@
 import { operations } from '@longshot/contracts';
+import { pathTo } from '@longshot/remote/addresses';
 import { buildContext, mountRemote } from '@longshot/testing';
 import { act, screen } from '@testing-library/react';
 import { mount } from './mount.tsx';
-import { pageOf, pathTo, routes } from './routes.ts';
+import { pageOf } from './model/addresses.ts';
+import { routes } from './routes.ts';
 import { buildGames } from './testing/build-casino.ts';
 
 describe('the mount of the casino', () => {

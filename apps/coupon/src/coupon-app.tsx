@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CouponPage } from './pages/coupon/coupon-page.tsx';
 import { CouponPanel } from './pages/coupon/coupon-panel.tsx';
-import { isOwnPage } from './routes.ts';
+import { isOwnPage } from './model/addresses.ts';
 import { useWords } from './parts/use-words.ts';
 
 /** The history is a page of its own, which the column beside a board does not wait for. */

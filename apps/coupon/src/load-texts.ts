@@ -1,10 +1,5 @@
 import { addTexts, type DictionaryModule, type TextsTarget } from '@longshot/i18n';
-
-/** The namespace of the coupon's own texts. */
-export const COUPON_NAMESPACE = 'coupon';
-
-/** The namespace of what only a coupon with bets, or a player, is shown. */
-export const TYPES_NAMESPACE = 'coupon-types';
+import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './model/words.ts';
 
 /** Adds the texts of a coupon with bets to the page's, in its language. Doing it again changes nothing. */
 export const loadTypesTexts = (target: TextsTarget): Promise<void> =>

@@ -3,7 +3,8 @@ import { buildContext, buildCouponBet, buildSession, mountRemote, type ContextIn
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from './mount.tsx';
-import { isOwnPage, routes, slots } from './routes.ts';
+import { isOwnPage } from './model/addresses.ts';
+import { routes, slots } from './routes.ts';
 
 const contextAt = (url: string, input: ContextInput = {}) => {
   const context = buildContext({ ...input, url });

@@ -2,7 +2,7 @@ import { createMount } from '@longshot/remote';
 import { CouponEntry } from './coupon-entry.tsx';
 import { createEntryServices, EntryServicesProvider } from './entry-services.ts';
 import { loadTexts } from './load-texts.ts';
-import { isOwnPage } from './routes.ts';
+import { isOwnPage } from './model/addresses.ts';
 
 /** Renders the coupon: its panel in a slot of the host or on its own page, the history on its page. */
 export const mount = createMount({

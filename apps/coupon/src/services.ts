@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext, keepActivity, Ticker } from '@longshot/remote';
+import { keepActivity, Ticker } from '@longshot/remote';
 import { reaction } from 'mobx';
 import type { CouponEnvironment } from './model/environment.ts';
 import type { BetRefusal } from './model/placing/bet-refusal.ts';
@@ -16,28 +16,11 @@ import { PlacingStore } from './model/placing/placing-store.ts';
 import { QuoteStore } from './model/quotes/quote-store.ts';
 import { announceSettlements } from './model/history/settlement-notices.ts';
 import { areSettings, SettingsStore, VISITOR } from './model/records/settings-store.ts';
-import { ATTEMPT_VERSION, DRAFT_VERSION, SETTINGS_VERSION } from './stored.ts';
+import { ATTEMPT_VERSION, DRAFT_VERSION, SETTINGS_VERSION } from './model/stored.ts';
 import { ShrinkWatch } from './model/composition/shrink-watch.ts';
 import { StakeBoundsStore } from './model/stake/stake-bounds-store.ts';
 import { writeNotice } from './model/words.ts';
-
-/** What one mount of the coupon holds: the host's side and its own stores. */
-export interface CouponServices {
-  readonly host: MountContext;
-  readonly environment: CouponEnvironment;
-  readonly quotes: QuoteStore;
-  readonly coupon: CouponStore;
-  readonly settings: SettingsStore;
-  readonly placing: PlacingStore;
-  readonly oneClick: OneClickStore;
-  readonly history: HistoryStore;
-  readonly openBets: OpenBetsStore;
-  readonly ticker: Ticker;
-  /** True for a moment after bets dropped out of the coupon by themselves. */
-  readonly hasJustShrunk: () => boolean;
-  /** Ends everything the mount started. */
-  dispose(): void;
-}
+import type { CouponServices } from './parts/services.ts';
 
 const createSettings = (environment: CouponEnvironment): SettingsStore =>
   new SettingsStore((player) =>
@@ -188,6 +171,3 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     dispose,
   };
 }
-
-/** Hands the services down to every component of the mount. */
-export const { ServicesProvider, useServices } = createServicesContext<CouponServices>();

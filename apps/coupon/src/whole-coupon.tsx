@@ -2,7 +2,8 @@ import type { MountContext } from '@longshot/host-contract';
 import { useEffect, useState } from 'react';
 import { CouponApp } from './coupon-app.tsx';
 import { browserEnvironment } from './model/environment.ts';
-import { createServices, ServicesProvider } from './services.ts';
+import { createServices } from './services.ts';
+import { ServicesProvider } from './parts/services.ts';
 import { LoadAskedContext, type LoadAsked } from './pages/coupon/share/load-asked.ts';
 
 /** The coupon with its stores, which end with it. */

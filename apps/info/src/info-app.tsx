@@ -4,8 +4,8 @@ import { SideNavigation } from './pages/navigation/side-navigation.tsx';
 import { ContactsPage } from './pages/contacts/contacts-page.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { ReadingPage } from './parts/reading/reading-page.tsx';
-import { pageOf } from './routes.ts';
-import { useServices } from './services.ts';
+import { pageOf } from './model/addresses.ts';
+import { useServices } from './parts/services.ts';
 
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
 

@@ -1,39 +1,5 @@
 import type { RouteEntry } from '@longshot/release';
-
-/** Pages that are a text and nothing else, by their address below `information/`; their place in the footer, if any. */
-const readingPages = {
-  about: 10,
-  howbet: 30,
-  responsiblegaming: 50,
-  licenses: 90,
-  taxation: 100,
-  cookies: 110,
-  privacypolicy: 115,
-  kycpolicy: 120,
-  amlpolicy: 130,
-  disputeresolution: 140,
-  consent: null,
-  simpleidentification: null,
-  smsbets: null,
-  amlkyc: null,
-  cash_terminals: null,
-  'main-rules': null,
-  'betting-awards': null,
-  points: null,
-} as const satisfies Readonly<Record<string, number | null>>;
-
-/** The groups of rules, as their addresses name them. */
-export const ruleGroups = ['1', '2', '3', '4', '5', '6'] as const;
-
-/** The chapters of all groups: an address that names none of these is a 404. The texts have the same ones. */
-export const ruleChapters = [
-  ...['scope', 'who-may-play', 'words', 'errors', 'changes', 'disputes'],
-  ...['account', 'deposits', 'withdrawals', 'corrections', 'currencies', 'security'],
-  ...['placing', 'prices', 'singles-and-expresses', 'systems', 'chains', 'other-types', 'dependent-bets', 'stakes'],
-  ...['live-bets', 'results', 'returns', 'dead-heats', 'settled-anew', 'football', 'tennis', 'other-sports'],
-  ...['casino-games', 'fairness', 'interrupted-games', 'casino-stakes'],
-  ...['limits', 'raising', 'time-out', 'self-exclusion', 'reality-checks', 'help'],
-] as const;
+import { readingPages, ruleGroups, ruleChapters } from './model/addresses.ts';
 
 const page = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   ...{ id: path.replaceAll('/', '-'), path, layout: 'main', title, seo: 'information' },
@@ -100,28 +66,3 @@ export const routes: readonly RouteEntry[] = [
 
 /** The column at the start of every page below `information`, of whichever application. */
 export const slots = ['start-column:information'] as const;
-
-/** What a page of this application shows. */
-export type InfoPage =
-  | { readonly name: 'landing' | 'contacts' | 'calculator' }
-  | { readonly name: 'text'; readonly page: string }
-  | { readonly name: 'rules'; readonly group: string; readonly chapter: string | null };
-
-/** The page an address asks for, with its language prefix; null on the way elsewhere. */
-export const pageOf = (pathname: string): InfoPage | null => {
-  const [section, name, group, chapter, ...rest] = pathname
-    .split('/')
-    .filter((part) => part !== '')
-    .slice(1);
-  if (section !== 'information' || rest.length > 0) return null;
-  if (name === undefined) return { name: 'landing' };
-  if (name === 'rules' && group !== undefined) return { name: 'rules', group, chapter: chapter ?? null };
-  if (group !== undefined) return null;
-  if (name === 'contacts') return { name: 'contacts' };
-  if (name === 'rules-frame') return { name: 'rules', group: ruleGroups[0], chapter: null };
-  if (name === 'betting-calculator') return { name: 'calculator' };
-  return Object.hasOwn(readingPages, name) ? { name: 'text', page: name } : null;
-};
-
-/** An address of the site in a language. */
-export const pathTo = (language: string, path: string): string => `/${language}/${path}`;

@@ -1,17 +1,8 @@
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext } from '@longshot/remote';
 import { CalculatorStore } from './model/calculator-store.ts';
 import { RuleSearchStore } from './model/rule-search-store.ts';
 import { ContentStore } from './model/content-store.ts';
-
-/** What one mount of the information holds: the host's side and its own stores. */
-export interface InfoServices {
-  readonly host: MountContext;
-  readonly content: ContentStore;
-  readonly search: RuleSearchStore;
-  /** What was typed stays while the mount lives. */
-  readonly calculator: CalculatorStore;
-}
+import type { InfoServices } from './parts/services.ts';
 
 /** Makes the stores of a mount. */
 export const createServices = (host: MountContext): InfoServices => {
@@ -20,6 +11,3 @@ export const createServices = (host: MountContext): InfoServices => {
   const calculator = new CalculatorStore(session.activeAccount?.iso ?? siteConfig.defaultCurrency);
   return { host, content, search: new RuleSearchStore(content), calculator };
 };
-
-/** Hands the services down to every component of the mount. */
-export const { ServicesProvider, useServices } = createServicesContext<InfoServices>();

@@ -1,8 +1,10 @@
 import { operations } from '@longshot/contracts';
+import { pathTo } from '@longshot/remote/addresses';
 import { buildContext, mountRemote } from '@longshot/testing';
 import { act, screen } from '@testing-library/react';
 import { mount } from './mount.tsx';
-import { pageOf, pathTo, routes, slots } from './routes.ts';
+import { pageOf } from './model/addresses.ts';
+import { routes, slots } from './routes.ts';
 import { buildLines, buildMenu, buildMoney, links } from './testing/build-office.ts';
 
 const buildOffice = (slot?: string) => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { AccountPage } from './pages/account/account-page.tsx';
 import { PartLoading } from './parts/page-parts.tsx';
-import { pageOf, type OfficePage } from './routes.ts';
+import { pageOf, type OfficePage } from './model/addresses.ts';
 
 const PersonalPage = lazy(async () => ({ default: (await import('./pages/personal/personal-page.tsx')).PersonalPage }));
 const SecurityPage = lazy(async () => ({ default: (await import('./pages/security/security-page.tsx')).SecurityPage }));

@@ -1,5 +1,4 @@
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext } from '@longshot/remote';
 import { reaction } from 'mobx';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
@@ -12,23 +11,7 @@ import { refreshUser } from './model/refresh-user.ts';
 import { SessionsStore } from './model/sessions-store.ts';
 import { SettingsStore } from './model/settings-store.ts';
 import { TwoStepStore } from './model/two-step-store.ts';
-
-/** What one mount of the office holds: the host's side and its own stores. */
-export interface OfficeServices {
-  readonly host: MountContext;
-  readonly environment: OfficeEnvironment;
-  readonly accounts: AccountsStore;
-  readonly lines: LinesStore;
-  readonly menu: MenuStore;
-  readonly money: MoneyStore;
-  readonly personal: PersonalStore;
-  readonly settings: SettingsStore;
-  readonly password: PasswordStore;
-  readonly sessions: SessionsStore;
-  readonly twoStep: TwoStepStore;
-  /** Ends everything the mount started. */
-  dispose(): void;
-}
+import type { OfficeServices } from './parts/services.ts';
 
 /** The day where the player is, `YYYY-MM-DD`. */
 function dayOf(nowMs: number): string {
@@ -75,6 +58,3 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
   const dispose = () => [stop, accounts.dispose, lines.dispose, money.dispose].forEach((end) => end());
   return { host, environment, ...own, dispose };
 }
-
-/** Hands the services down to every component of the mount. */
-export const { ServicesProvider, useServices } = createServicesContext<OfficeServices>();

@@ -3,7 +3,7 @@ import { HistoryPage } from './pages/history/history-page.tsx';
 import { InformationPage } from './pages/information/information-page.tsx';
 import { PaymentPage } from './pages/payment/payment-page.tsx';
 import { ResultPage } from './pages/result/result-page.tsx';
-import { pageOf } from './routes.ts';
+import { pageOf } from './model/addresses.ts';
 
 /** What the host's address asks for; nothing on the way elsewhere. */
 export const PaymentsApp = () => {

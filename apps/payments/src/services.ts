@@ -1,28 +1,16 @@
 import type { StartedPayment } from '@longshot/contracts';
 import type { PaymentDirection } from '@longshot/domain';
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext, keepActivity } from '@longshot/remote';
+import { keepActivity } from '@longshot/remote';
+import { pathTo } from '@longshot/remote/addresses';
 import { reaction } from 'mobx';
 import type { PaymentsEnvironment } from './model/environment.ts';
-import { pathTo } from './routes.ts';
 import { HeldStore } from './model/held-store.ts';
 import { HistoryStore } from './model/history-store.ts';
 import { MethodsStore } from './model/methods-store.ts';
 import { PaymentFormStore } from './model/payment-form-store.ts';
 import { TeamCashStore } from './model/team-cash-store.ts';
-
-/** What one mount of payments holds: the host's side and its own stores. */
-export interface PaymentsServices {
-  readonly host: MountContext;
-  readonly environment: PaymentsEnvironment;
-  readonly methods: MethodsStore;
-  readonly held: HeldStore;
-  readonly history: HistoryStore;
-  readonly teamCash: TeamCashStore;
-  readonly forms: Readonly<Record<PaymentDirection, PaymentFormStore>>;
-  /** Ends everything the mount started. */
-  dispose(): void;
-}
+import type { PaymentsServices } from './parts/services.ts';
 
 /** Where a payment that has begun goes on: at the provider, else on the page of what became of it. */
 function goOn(host: MountContext, environment: PaymentsEnvironment, { payment, redirectUrl }: StartedPayment): void {
@@ -59,6 +47,3 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const dispose = () => [stop, endActivity, held.dispose, history.dispose].forEach((end) => end());
   return { host, environment, methods, held, history, teamCash, forms, dispose };
 }
-
-/** Hands the services down to every component of the mount. */
-export const { ServicesProvider, useServices } = createServicesContext<PaymentsServices>();

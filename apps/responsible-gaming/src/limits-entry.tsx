@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LimitsPage } from './pages/limits/limits-page.tsx';
-import { partOf } from './routes.ts';
-import { useServices } from './services.ts';
+import { partOf } from './model/addresses.ts';
+import { useServices } from './parts/services.ts';
 import { DepositLimits } from './pages/deposit-limits/deposit-limits.tsx';
 
 const Page = () => {

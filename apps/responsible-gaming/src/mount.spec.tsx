@@ -1,7 +1,9 @@
+import { pathTo } from '@longshot/remote/addresses';
 import { buildContext, mountRemote } from '@longshot/testing';
 import { act, screen } from '@testing-library/react';
 import { mount } from './mount.tsx';
-import { PARTS, partOf, pathTo, routes, slots } from './routes.ts';
+import { PARTS, partOf } from './model/addresses.ts';
+import { routes, slots } from './routes.ts';
 import { answerLimits } from './testing/answer-limits.ts';
 
 describe('the mount of responsible gaming', () => {

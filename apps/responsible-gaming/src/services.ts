@@ -1,16 +1,8 @@
 import type { PageEvents } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext } from '@longshot/remote';
 import { reaction } from 'mobx';
 import { LimitsStore } from './model/limits-store.ts';
-
-/** What one mount of responsible gaming holds: the host's side and its own store. */
-export interface LimitsServices {
-  readonly host: MountContext;
-  readonly limits: LimitsStore;
-  /** Ends everything the mount started. */
-  dispose(): void;
-}
+import type { LimitsServices } from './parts/services.ts';
 
 /** Makes the store of a mount. */
 export function createServices(host: MountContext): LimitsServices {
@@ -34,6 +26,3 @@ function announceChange(): void {
   const detail: PageEvents['longshot:limits-changed'] = { version: 1 };
   dispatchEvent(new CustomEvent('longshot:limits-changed', { detail }));
 }
-
-/** Hands the services down to every component of the mount. */
-export const { ServicesProvider, useServices } = createServicesContext<LimitsServices>();

@@ -13,6 +13,7 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['model-knows-no-components', 'apps/office/src/model/store.ts', 'apps/office/src/parts/panel.ts'],
   ['part-knows-no-page', 'apps/info/src/parts/text.ts', 'apps/info/src/pages/rules/rules.ts'],
   ['page-knows-no-page', 'apps/casino/src/pages/lobby/lobby.ts', 'apps/casino/src/pages/game/game.ts'],
+  ['root-puts-together', 'apps/casino/src/pages/lobby/lobby.ts', 'apps/casino/src/services.ts'],
   ['platform-knows-no-context', 'apps/gateway/src/platform/http/server.ts', 'apps/gateway/src/wallet/index.ts'],
   ['trading-knows-no-player', 'apps/gateway/src/trading/boards/board.ts', 'apps/gateway/src/identity/index.ts'],
   ['context-by-its-door', 'apps/gateway/src/betting/place.ts', 'apps/gateway/src/wallet/ledger/transfer.ts'],

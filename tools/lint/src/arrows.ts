@@ -72,6 +72,12 @@ const remotes: readonly ArrowRule[] = [
     { path: '^apps/$1/src/pages/', pathNot: '^apps/$1/src/pages/$2/' },
     'A page imports no other page: what two show is a part, what two know is in the model.',
   ),
+  rule(
+    'root-puts-together',
+    { path: `^apps/${REMOTE}/src/(model|parts|pages)/` },
+    { path: '^apps/$1/src/[^/]+$' },
+    'The files at the root of a remote put it together: what pages need of them is a part or in the model.',
+  ),
 ];
 
 /** The contexts of the gateway. */

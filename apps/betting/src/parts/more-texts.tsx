@@ -1,7 +1,7 @@
 import { addTexts, type DictionaryModule } from '@longshot/i18n';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 
 /** The namespace of what is not on a first board: search, filters, pages of championships and teams, several games. */
 export const MORE_NAMESPACE = 'betting-more';

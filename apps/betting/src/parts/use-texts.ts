@@ -1,6 +1,6 @@
 import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { useEffect, useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 
 /** Texts that a part of the application needs beside the application's own. */
 export interface FurtherTexts {

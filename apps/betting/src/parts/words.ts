@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventEntry } from '../model/events/event-entry.ts';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 
 /** The namespace of this application's texts. */
 export const BETTING_NAMESPACE = 'betting';

@@ -1,6 +1,6 @@
 import type { GameRound } from '@longshot/contracts';
+import { pathTo } from '@longshot/remote/addresses';
 import type { VerifiedRound } from '../game-frame/messages.ts';
-import { pathTo } from '../routes.ts';
 
 /** The address on which a round is worked out. */
 export const pathOfFairness = (language: string, { game, ...round }: VerifiedRound): string => {

@@ -13,8 +13,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 import * as css from './casino.css';
 

@@ -1,8 +1,8 @@
 import type { CasinoGame } from '@longshot/contracts';
 import { registerSheet } from '@longshot/ui';
 import { Link } from 'react-router';
-import { pathTo } from '../routes.ts';
-import { useServices } from '../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from './services.ts';
 import * as css from './casino.css';
 import { GameGrid } from './game-tile.tsx';
 import { useWords } from './use-words.ts';

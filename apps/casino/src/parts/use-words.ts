@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAME_TEXTS } from '../game-frame/messages.ts';
-import { useServices } from '../services.ts';
-import { CASINO_NAMESPACE } from '../words.ts';
+import { useServices } from './services.ts';
+
+/** The namespace of the application's own texts. */
+export const CASINO_NAMESPACE = 'casino';
 
 /** Texts of the casino in the page's language, and sums as the player wants them written. */
 export function useWords() {

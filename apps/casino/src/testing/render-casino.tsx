@@ -9,7 +9,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { CasinoApp } from '../casino-app.tsx';
 import texts from '../locales/en.json';
-import { createServices, ServicesProvider, type CasinoServices } from '../services.ts';
+import { createServices } from '../services.ts';
+import { ServicesProvider, type CasinoServices } from '../parts/services.ts';
 import { buildGames } from './build-casino.ts';
 
 const encoded = (text: string) => new TextEncoder().encode(text);

@@ -1,8 +1,8 @@
 import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUPON_NAMESPACE } from '../load-texts.ts';
-import { useServices } from '../services.ts';
+import { COUPON_NAMESPACE } from '../model/words.ts';
+import { useServices } from './services.ts';
 
 /** The namespace of what is said of placed and suggested coupons: it comes with those screens alone. */
 export const BETS_NAMESPACE = 'coupon-bets';

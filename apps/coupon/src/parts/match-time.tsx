@@ -1,7 +1,7 @@
 import type { EventClock } from '@longshot/contracts';
 import { reaction } from 'mobx';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 
 const secondsPlayed = (clock: EventClock, nowMs: number): number | null => {

@@ -1,10 +1,11 @@
+import type { BetPlace, SystemValueItem } from '@longshot/domain';
+import type { PlacedCoupon } from '@longshot/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
-import { COUPON_NAMESPACE, TYPES_NAMESPACE } from '../load-texts.ts';
-import type { PlacedCoupon } from '@longshot/contracts';
-import type { BetPlace, SystemValueItem } from '@longshot/domain';
+import { useServices } from './services.ts';
 import {
+  COUPON_NAMESPACE,
+  TYPES_NAMESPACE,
   describeType,
   nameBet,
   nameBlock,

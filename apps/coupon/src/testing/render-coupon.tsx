@@ -18,7 +18,8 @@ import { CouponApp } from '../coupon-app.tsx';
 import type { CouponEnvironment } from '../model/environment.ts';
 import typesTexts from '../locales/coupon-types/en.json';
 import texts from '../locales/en.json';
-import { createServices, ServicesProvider, type CouponServices } from '../services.ts';
+import { createServices } from '../services.ts';
+import { ServicesProvider, type CouponServices } from '../parts/services.ts';
 import type { RecordStorage } from '../model/records/kept-record.ts';
 
 /** Storage in memory. */

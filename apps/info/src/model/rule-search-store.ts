@@ -1,6 +1,6 @@
 import type { InformationPage } from '@longshot/contracts';
 import { makeAutoObservable } from 'mobx';
-import { ruleGroups } from '../routes.ts';
+import { ruleGroups } from './addresses.ts';
 import type { ContentStore } from './content-store.ts';
 import { chaptersOf, wordsOfBlock } from './chapters.ts';
 

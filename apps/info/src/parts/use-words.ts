@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { INFO_NAMESPACE } from '../words.ts';
+
+/** The namespace of the application's own texts. */
+export const INFO_NAMESPACE = 'info';
 
 /** Texts of the application in the page's language. */
 export const useWords = () => useTranslation(INFO_NAMESPACE);

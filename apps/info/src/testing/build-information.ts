@@ -1,5 +1,5 @@
 import type { InformationIndex, InformationPage, InformationRun } from '@longshot/contracts';
-import { ruleGroups } from '../routes.ts';
+import { ruleGroups } from '../model/addresses.ts';
 
 const words = (text: string): InformationRun[] => [{ text }];
 

@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { InfoApp } from '../info-app.tsx';
 import texts from '../locales/en.json';
-import { createServices, ServicesProvider, type InfoServices } from '../services.ts';
+import { createServices } from '../services.ts';
+import { ServicesProvider, type InfoServices } from '../parts/services.ts';
 import { buildIndex, buildTextPage } from './build-information.ts';
 
 /** What `renderInfo` answers. */

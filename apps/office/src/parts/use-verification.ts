@@ -1,5 +1,5 @@
 import { isVerificationPending, isVerified } from '@longshot/domain';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 
 /** How far a player is verified, in one word. */
 export type VerificationState = 'verified' | 'pending' | 'open';

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
-import { OFFICE_NAMESPACE } from '../words.ts';
+import { useServices } from './services.ts';
+
+/** The namespace of the application's own texts. */
+export const OFFICE_NAMESPACE = 'office';
 
 /** Texts of the office in the page's language, and sums as the player wants them written. */
 export function useWords() {

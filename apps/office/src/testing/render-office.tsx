@@ -15,7 +15,8 @@ import type { i18n as I18n } from 'i18next';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import texts from '../locales/en.json';
 import { OfficeEntry } from '../office-entry.tsx';
-import { createServices, ServicesProvider, type OfficeServices } from '../services.ts';
+import { createServices } from '../services.ts';
+import { ServicesProvider, type OfficeServices } from '../parts/services.ts';
 import {
   buildLines,
   buildMenu,

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
-import { PAYMENTS_NAMESPACE } from '../words.ts';
+import { useServices } from './services.ts';
+
+/** The namespace of the application's own texts. */
+export const PAYMENTS_NAMESPACE = 'payments';
 
 /** Texts of payments in the page's language, and sums as the player wants them written. */
 export function useWords() {

@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import texts from '../locales/en.json';
 import { PaymentsApp } from '../payments-app.tsx';
-import { createServices, ServicesProvider, type PaymentsServices } from '../services.ts';
+import { createServices } from '../services.ts';
+import { ServicesProvider, type PaymentsServices } from '../parts/services.ts';
 import { buildStarted, methods } from './build-payments.ts';
 
 /** What `renderPayments` answers. */

@@ -4,7 +4,7 @@ import { currencySign } from '@longshot/i18n';
 import { Button, DecimalInput, Field, registerSheet, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 import * as css from './limits.css';
 

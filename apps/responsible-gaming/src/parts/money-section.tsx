@@ -3,7 +3,7 @@ import { limitTypes, type LimitSection, type LimitTypeFacts } from '@longshot/do
 import { Button, Progress, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 import { useLimitWords } from './use-limit-words.ts';
 import { useWords } from './use-words.ts';
 import { MoneyForm } from './money-form.tsx';

@@ -2,7 +2,7 @@ import type { Limit } from '@longshot/contracts';
 import { approvalDeadline, isNoLimit } from '@longshot/domain';
 import { Button, ClockIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 import { useLimitWords } from './use-limit-words.ts';
 import { useWords } from './use-words.ts';
 import * as css from './limits.css';

@@ -1,6 +1,6 @@
 import type { Limit } from '@longshot/contracts';
 import { useMemo } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 
 /** Names of limits, and their values as the player reads them. */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
-import { LIMITS_NAMESPACE } from '../words.ts';
+import { useServices } from './services.ts';
+
+/** The namespace of the application's own texts. */
+export const LIMITS_NAMESPACE = 'responsible-gaming';
 
 /** Texts of limits in the page's language, and sums as the player wants them written. */
 export function useWords() {

@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { LimitsEntry } from '../limits-entry.tsx';
 import texts from '../locales/en.json';
-import { createServices, ServicesProvider, type LimitsServices } from '../services.ts';
+import { createServices } from '../services.ts';
+import { ServicesProvider, type LimitsServices } from '../parts/services.ts';
 import { answerLimits } from './answer-limits.ts';
 
 /** What `renderLimits` answers. */

@@ -1,8 +1,10 @@
 import { operations, type AccountPreferences } from '@longshot/contracts';
+import type { MountContext } from '@longshot/host-contract';
+import type { StartTimer } from '@longshot/remote';
 import { reaction } from 'mobx';
-import { MAX_FAVOURITES, type KeptFavourites } from './favourites-store.ts';
-import type { BettingServices } from '../../services.ts';
-import { FAVOURITES_ACCOUNT_VERSION } from '../../stored.ts';
+import { MAX_FAVOURITES, type FavouritesStore, type KeptFavourites } from './favourites-store.ts';
+import type { BettingEnvironment } from '../environment.ts';
+import { FAVOURITES_ACCOUNT_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.favourites-account';
 
@@ -10,9 +12,12 @@ const KEY = 'longshot.favourites-account';
 const GATHER_MS = 400;
 
 /** What the favourites are kept with. */
-export type AccountFavouritesPorts = Pick<BettingServices, 'favourites' | 'startTimer' | 'storage'> & {
-  readonly host: Pick<BettingServices['host'], 'transport' | 'store'>;
-};
+export interface AccountFavouritesPorts {
+  readonly favourites: FavouritesStore;
+  readonly startTimer: StartTimer;
+  readonly storage: BettingEnvironment['storage'];
+  readonly host: Pick<MountContext, 'transport' | 'store'>;
+}
 
 const byId = <Item extends { readonly id: string }>(...lists: readonly (readonly Item[])[]): readonly Item[] =>
   [...new Map(lists.flat().map((item) => [item.id, item])).values()].slice(-MAX_FAVOURITES);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { FAVOURITE_MARKETS_VERSION } from '../../stored.ts';
+import { FAVOURITE_MARKETS_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.favourite-markets';
 

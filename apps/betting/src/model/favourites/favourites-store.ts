@@ -1,6 +1,6 @@
 import type { Championship, Sport } from '@longshot/contracts';
 import { makeAutoObservable, observable, untracked } from 'mobx';
-import { FAVOURITE_GROUPS_VERSION, FAVOURITES_VERSION } from '../../stored.ts';
+import { FAVOURITE_GROUPS_VERSION, FAVOURITES_VERSION } from '../stored.ts';
 import type { EventEntry } from '../events/event-entry.ts';
 
 const EVENTS_KEY = 'longshot.favourites';

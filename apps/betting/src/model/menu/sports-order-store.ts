@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { SPORTS_ORDER_VERSION } from '../../stored.ts';
+import { SPORTS_ORDER_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.sports-order';
 

@@ -2,7 +2,7 @@ import type { StreamPort } from '@longshot/api-client';
 import { makeAutoObservable, observable } from 'mobx';
 import { TopicStore } from '../events/topic-store.ts';
 import type { EventEntry } from '../events/event-entry.ts';
-import { MULTI_VERSION } from '../../stored.ts';
+import { MULTI_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.multi';
 

@@ -22,7 +22,7 @@ import { Link } from 'react-router';
 import { ChampionshipFlag } from '../../parts/events/championship-flag.tsx';
 import { pathOfMenu, pathOfSection, pathOfSport } from '../../model/addresses/paths.ts';
 import { isSpecial, type BoardPlace } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { timeWindows } from '../../model/board/time-window.ts';
 import { useAddressFilter } from './use-address-filter.ts';

@@ -13,7 +13,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathOfSection } from '../../model/addresses/paths.ts';
 import { isSpecial, topicOfBoard, type BoardPlace } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { filtersOf } from '../../model/board/address-filters.ts';
 import { BoardChips, BoardTabs } from './board-filters.tsx';

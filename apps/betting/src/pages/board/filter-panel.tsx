@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { columnNames, parseColumns } from '../../model/board/board-columns.ts';
 import { useAddressFilter } from './use-address-filter.ts';
 import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import * as css from './league.css';
 
 registerSheet(css.default);

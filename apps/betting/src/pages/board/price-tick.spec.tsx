@@ -4,7 +4,8 @@ import { Profiler } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router';
 import { placeOfPath, type BoardPlace } from '../../model/addresses/place.ts';
-import { createServices, ServicesProvider } from '../../services.ts';
+import { createServices } from '../../services.ts';
+import { ServicesProvider } from '../../parts/services.ts';
 import { BoardScreen } from './board-screen.tsx';
 
 const EVENT_COUNT = 20;

@@ -6,7 +6,7 @@ import { BoardScreen } from './board-screen.tsx';
 import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
 import { pathOfSection } from '../../model/addresses/paths.ts';
 import type { BoardPlace } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { ruleOf } from '../../model/board/board-rules.ts';
 import * as css from './league.css';

@@ -10,7 +10,7 @@ import { usePriceGrid } from '../../parts/prices/price-grid.ts';
 import type { BoardPlace, Section } from '../../model/addresses/place.ts';
 import { Waiting } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-texts.ts';
-import { ServicesProvider, useServices } from '../../services.ts';
+import { ServicesProvider, useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import * as css from './cyber.css';
 

@@ -8,7 +8,7 @@ import { pathOfChampionship } from '../../model/addresses/paths.ts';
 import { LoadedPart, MissingPage, useTitle, Waiting } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-texts.ts';
 import * as resultCss from '../../parts/results/results.css';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useChampionships } from '../../parts/statistics/champ-screens.tsx';
 import * as statisticsCss from '../../parts/statistics/statistics.css';
 import { useWords } from '../../parts/words.ts';

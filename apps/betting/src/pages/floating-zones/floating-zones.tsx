@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TopicStore } from '../../model/events/topic-store.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { gameTexts, useGameText } from '../../parts/zone/game-texts.ts';
 import { EventScore } from '../../parts/events/event-score.tsx';

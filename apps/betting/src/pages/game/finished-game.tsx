@@ -10,7 +10,7 @@ import type { Place } from '../../model/addresses/place.ts';
 import { LoadedPart, useTitle } from '../../parts/results/page-parts.tsx';
 import { resultTexts } from '../../parts/results/result-texts.ts';
 import * as resultCss from '../../parts/results/results.css';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { StatisticsParts } from '../../parts/statistics/game-statistics.tsx';
 import { useStatistics } from '../../parts/statistics/statistic-screens.tsx';
 import { useTexts } from '../../parts/use-texts.ts';

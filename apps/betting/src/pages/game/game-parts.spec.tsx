@@ -21,7 +21,8 @@ import betting from '../../locales/en.json';
 import resultTexts from '../../locales/betting-results/en.json';
 import { mount } from '../../mount.tsx';
 import { placeOfPath, type Place } from '../../model/addresses/place.ts';
-import { createServices, ServicesProvider } from '../../services.ts';
+import { createServices } from '../../services.ts';
+import { ServicesProvider } from '../../parts/services.ts';
 import { buildResult, buildStatistics } from '../../testing/build-result.ts';
 import { GameScreen } from './game-screen.tsx';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import type { Place } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useTexts } from '../../parts/use-texts.ts';
 import { useWords } from '../../parts/words.ts';
 import { ChartStore } from '../../model/game/chart-store.ts';

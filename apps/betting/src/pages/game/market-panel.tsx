@@ -6,7 +6,7 @@ import { gridRow } from '../../parts/prices/price-grid.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import type { PriceSlot } from '../../model/prices/price-slot.ts';
 import { SlotCell } from '../../parts/prices/slot-cell.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import type { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
 import { useGameText } from '../../parts/zone/game-texts.ts';

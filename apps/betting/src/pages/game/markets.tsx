@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import type { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
 import { useGameText } from '../../parts/zone/game-texts.ts';

@@ -9,7 +9,7 @@ import { RunningClock } from '../../parts/events/event-when.tsx';
 import { scoreText, type Side } from '../../model/events/score-points.ts';
 import { pathOfChampionship, pathOfSection, pathOfSport } from '../../model/addresses/paths.ts';
 import type { Section } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { useGameText } from '../../parts/zone/game-texts.ts';
 import * as css from './game.css';

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useGameText } from '../../parts/zone/game-texts.ts';
 
 const WINDOW = 'popup,width=1000,height=760';

@@ -1,6 +1,6 @@
 import { parseMarketKey } from '@longshot/domain';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { useGameText } from '../../parts/zone/game-texts.ts';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { useGameText } from '../../parts/zone/game-texts.ts';
 import { Course } from './course.tsx';

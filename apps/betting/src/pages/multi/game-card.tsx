@@ -10,7 +10,7 @@ import { useMoreText } from '../../parts/more-texts.tsx';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import type { PriceSlot } from '../../model/prices/price-slot.ts';
 import { SlotCell } from '../../parts/prices/slot-cell.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { entryOf, statusOf, type MultiGame } from '../../model/multi/multi-store.ts';
 import * as css from './multi.css';

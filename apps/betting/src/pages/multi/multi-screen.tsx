@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
 import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { GameCard } from './game-card.tsx';
 import { MAX_GAMES, MultiStore } from '../../model/multi/multi-store.ts';

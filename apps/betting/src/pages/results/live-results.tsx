@@ -8,7 +8,7 @@ import { EventScore } from '../../parts/events/event-score.tsx';
 import { EventWhen } from '../../parts/events/event-when.tsx';
 import { TopicStore } from '../../model/events/topic-store.ts';
 import { pathOfGame, pathOfSection } from '../../model/addresses/paths.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { ChampionshipGroup } from '../../parts/results/championship-group.tsx';
 import { Waiting } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-texts.ts';

@@ -14,7 +14,7 @@ import {
 } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { dayAfter, type Day } from '../../model/results/days.ts';
 import { useResultText } from '../../parts/results/result-texts.ts';

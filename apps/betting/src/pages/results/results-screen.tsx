@@ -2,7 +2,7 @@ import { Button, buttonClass, EmptyState } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { dayAt, parseDay } from '../../model/results/days.ts';
 import { LiveResults } from './live-results.tsx';

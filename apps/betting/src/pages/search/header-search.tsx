@@ -1,7 +1,7 @@
 import { registerSheet, SearchIcon, useShortcut } from '@longshot/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { SearchBox } from './search-box.tsx';
 import * as css from './search.css';
 

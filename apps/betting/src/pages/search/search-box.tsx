@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { topChampionships } from '../../parts/side/sports-column.tsx';
 import { useWords } from '../../parts/words.ts';
 import * as css from './search-box.css';

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import common from '../../../../../libs/i18n/src/locales/en.json';
 import { mount } from '../../mount.tsx';
 import { slots } from '../../routes.ts';
-import { FAVOURITE_GROUPS_VERSION } from '../../stored.ts';
+import { FAVOURITE_GROUPS_VERSION } from '../../model/stored.ts';
 import { optionsOf } from './search-options.ts';
 import { SearchStore } from '../../model/search/search-store.ts';
 

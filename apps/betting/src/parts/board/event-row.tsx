@@ -7,7 +7,7 @@ import { EventScore } from '../events/event-score.tsx';
 import { EventWhen } from '../events/event-when.tsx';
 import type { Side } from '../../model/events/score-points.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import type { BoardColumn } from '../../model/board/board-columns.ts';
 import * as css from './board.css';

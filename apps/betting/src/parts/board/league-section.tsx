@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
 import type { BoardPlace } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useNear, whileNear } from '../use-near.ts';
 import { useWords } from '../words.ts';
 import { columnsOf, type BoardColumn } from '../../model/board/board-columns.ts';

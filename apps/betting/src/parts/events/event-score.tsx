@@ -1,7 +1,7 @@
 import { ScorePoints } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { scorePoints, scoreText, type Side } from '../../model/events/score-points.ts';
 

@@ -1,7 +1,7 @@
 import { EventClock } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWrittenText } from '../use-written-text.ts';
 import { clockText, minuteText, secondsPlayed } from '../../model/events/clock-text.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';

@@ -1,7 +1,7 @@
 import { PriceCell, type PriceCellHandle } from '@longshot/ui';
 import { untracked } from 'mobx';
 import { memo, useCallback } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { lineOfOutcome, useWords } from '../words.ts';
 import { choosePrice } from '../../model/prices/choose-price.ts';
 import { connectPrice } from '../../model/prices/connect-price.ts';

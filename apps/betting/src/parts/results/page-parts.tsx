@@ -2,7 +2,7 @@ import type { Loaded } from '@longshot/remote';
 import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useResultText } from './result-texts.ts';
 import * as css from './results.css';
 

@@ -2,7 +2,7 @@ import type { GameResult } from '@longshot/contracts';
 import { Link } from 'react-router';
 import { endingOf } from '../../model/events/ending.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { ChampionshipGroup } from './championship-group.tsx';
 import { useResultText } from './result-texts.ts';
 import * as css from './results.css';

@@ -6,7 +6,7 @@ import type { EventEntry } from '../../model/events/event-entry.ts';
 import { RunningClock } from '../events/event-when.tsx';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import type { Place } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import * as css from './side.css';
 

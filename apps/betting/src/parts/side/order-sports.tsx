@@ -2,7 +2,7 @@ import { DownIcon, IconButton, SportIcon, ToolButton, UndoIcon, UpIcon } from '@
 import { observer } from 'mobx-react-lite';
 import { useMoreText, withMoreTexts } from '../more-texts.tsx';
 import type { Section } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import * as css from './side.css';
 

@@ -16,7 +16,7 @@ import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import type { MenuSport } from '../../model/menu/menu-store.ts';
 import { pathOfChampionship, pathOfSection, pathOfSport, pathOfTeam } from '../../model/addresses/paths.ts';
 import type { BoardPlace } from '../../model/addresses/place.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import * as css from './side.css';
 

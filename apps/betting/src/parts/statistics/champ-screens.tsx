@@ -10,7 +10,7 @@ import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
 import { ResultRow } from '../results/result-row.tsx';
 import { useResultText } from '../results/result-texts.ts';
 import * as resultCss from '../results/results.css';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import { StandingsTable } from './standings-table.tsx';
 import * as css from './statistics.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TopicStore } from '../../model/events/topic-store.ts';
 import { useResultText } from '../results/result-texts.ts';
 import * as resultCss from '../results/results.css';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import * as css from './statistics.css';
 

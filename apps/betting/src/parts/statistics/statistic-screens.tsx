@@ -8,7 +8,7 @@ import { pathOfResult } from '../results/result-row.tsx';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
 import { useResultText } from '../results/result-texts.ts';
 import * as resultCss from '../results/results.css';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import { ChampionshipLists, useChampionships } from './champ-screens.tsx';
 import { LiveGames } from './live-games.tsx';

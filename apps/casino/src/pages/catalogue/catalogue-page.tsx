@@ -12,7 +12,7 @@ import {
 import type { QueryOf } from '@longshot/contracts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameGrid } from '../../parts/game-tile.tsx';

@@ -2,7 +2,7 @@ import { GAME_KINDS, slotWindow, type GameKind } from '@longshot/domain';
 import { Button, Fact, Facts, Field, Panel, registerSheet, Segmented, TextInput } from '@longshot/ui';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { RoundList } from './round-list.tsx';

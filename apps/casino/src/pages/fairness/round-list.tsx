@@ -3,7 +3,7 @@ import { Cell, ErrorBlock, Panel, PanelHead, registerSheet, StatusMark, Table, t
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { pathOfFairness, verifiedRound } from '../../model/fairness-address.ts';
 import * as css from '../../parts/game.css';

@@ -15,8 +15,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameStage } from './game-stage.tsx';

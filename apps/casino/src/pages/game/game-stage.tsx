@@ -4,7 +4,7 @@ import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { GameMessage } from '../../game-frame/messages.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { pathOfFairness } from '../../model/fairness-address.ts';
 import { openFrameChannel } from '../../model/frame-channel.ts';

@@ -1,7 +1,7 @@
 import { operations, type AccountPreferences } from '@longshot/contracts';
 import { changeCoefAction } from '@longshot/domain';
 import { buildContext, buildSession, buildVisitor } from '@longshot/testing';
-import { SETTINGS_VERSION } from '../../stored.ts';
+import { SETTINGS_VERSION } from '../stored.ts';
 import { createMemoryStorage } from '../../testing/render-coupon.tsx';
 import { AccountSettings } from './account-settings.ts';
 import { keepRecord } from './kept-record.ts';

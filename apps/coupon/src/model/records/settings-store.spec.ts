@@ -1,6 +1,6 @@
 import { changeCoefAction } from '@longshot/domain';
 import { createMemoryStorage } from '../../testing/render-coupon.tsx';
-import { SETTINGS_VERSION } from '../../stored.ts';
+import { SETTINGS_VERSION } from '../stored.ts';
 import { keepRecord } from './kept-record.ts';
 import { areSettings, DEFAULT_SETTINGS, SettingsStore, VISITOR } from './settings-store.ts';
 

@@ -2,7 +2,7 @@ import { currencySign } from '@longshot/i18n';
 import { DecimalInput, FieldMessage } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { BetLine } from '../../model/composition/bet-lines.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { useProblemText } from './stake-problem-text.ts';

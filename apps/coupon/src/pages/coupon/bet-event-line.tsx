@@ -1,7 +1,7 @@
 import { joinClasses, LiveDot } from '@longshot/ui';
 import type { CouponBet } from '@longshot/store';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { BetQuote } from '../../model/quotes/event-follower.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { MatchTime } from '../../parts/match-time.tsx';

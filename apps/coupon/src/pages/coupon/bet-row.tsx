@@ -1,7 +1,7 @@
 import { CloseIcon, IconButton, joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { BetLine } from '../../model/composition/bet-lines.ts';
 import type { BetRefusal } from '../../model/placing/bet-refusal.ts';
 import { useWords } from '../../parts/use-words.ts';

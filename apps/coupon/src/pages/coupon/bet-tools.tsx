@@ -2,7 +2,7 @@ import { couponType } from '@longshot/domain';
 import { DownIcon, IconButton, UpIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { BetLine } from '../../model/composition/bet-lines.ts';
 import { blockChoices, chosenBlock, LOBBY } from '../../model/composition/bet-places.ts';
 import { useWords } from '../../parts/use-words.ts';

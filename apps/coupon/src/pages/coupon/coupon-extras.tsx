@@ -1,7 +1,7 @@
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useBetsTexts } from '../../parts/bets-texts.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { LoadCoupon } from './share/load-coupon.tsx';
 import { ShareCoupon } from './share/share-coupon.tsx';
 import { BetGenerator } from './generator/bet-generator.tsx';

@@ -2,8 +2,8 @@ import { IconButton, PanelHead, SettingsIcon, Tally, TrashIcon } from '@longshot
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { pathOfHistory } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathOfHistory } from '../../model/addresses.ts';
+import { useServices } from '../../parts/services.ts';
 import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './coupon.css';

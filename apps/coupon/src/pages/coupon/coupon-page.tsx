@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 

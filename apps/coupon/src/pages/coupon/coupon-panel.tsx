@@ -1,7 +1,7 @@
 import { LiveRegion, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CouponHead } from './coupon-head.tsx';
 import { OneClickQuestion } from './one-click-switch.tsx';

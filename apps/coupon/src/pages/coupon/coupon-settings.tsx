@@ -2,7 +2,7 @@ import { currencyDecimals, minorToDecimal } from '@longshot/domain';
 import { Button, Checkbox, DecimalInput, Field, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { isNoExactCoef, type CouponSettings } from '../../model/records/settings-store.ts';
 import { readStake } from '../../model/stake/stake-text.ts';
 import { useWords } from '../../parts/use-words.ts';

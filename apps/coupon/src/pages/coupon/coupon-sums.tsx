@@ -2,7 +2,7 @@ import { bonusMultiplier, couponType, formatTotalCoef } from '@longshot/domain';
 import { Button, Fact, Facts, joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { hasBonusBet, hyperBonusOf } from '../../model/composition/coupon-quote.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './coupon.css';

@@ -1,7 +1,7 @@
 import { couponType, type CouponTypeId } from '@longshot/domain';
 import { DownIcon, joinClasses, Menu, Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { TypeOption } from '../../model/composition/type-options.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { SystemSize } from './system-size.tsx';

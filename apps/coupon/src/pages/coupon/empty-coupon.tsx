@@ -1,6 +1,6 @@
 import { Button, EmptyState, UndoIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { OneClickSwitch } from './one-click-switch.tsx';
 import * as css from './coupon.css';

@@ -1,7 +1,7 @@
 import { couponType } from '@longshot/domain';
 import { InfoIcon, OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { BetRow } from './bet-row.tsx';
 import { CouponNote } from './coupon-note.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { Obstacle } from '../../model/coupon/coupon-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './coupon.css';

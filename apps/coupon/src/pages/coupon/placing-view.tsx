@@ -1,6 +1,6 @@
 import { Button, OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { BetLine } from '../../model/composition/bet-lines.ts';
 import type { PlacingState } from '../../model/placing/placing-store.ts';
 import { useWords } from '../../parts/use-words.ts';

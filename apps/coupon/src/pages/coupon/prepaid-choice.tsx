@@ -1,7 +1,7 @@
 import { Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as typeCss from './coupon-types.css';
 

@@ -1,7 +1,7 @@
 import { changeCoefAction } from '@longshot/domain';
 import { Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { isChangeCoefAction } from '../../model/records/settings-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './coupon.css';

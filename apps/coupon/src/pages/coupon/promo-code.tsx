@@ -2,7 +2,7 @@ import { acceptsPromoCode } from '@longshot/domain';
 import { Button, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './coupon.css';
 import * as typeCss from './coupon-types.css';

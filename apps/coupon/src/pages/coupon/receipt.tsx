@@ -3,8 +3,8 @@ import { Button, buttonClass, Fact, Facts, RefusalIcon, SuccessIcon, UndoIcon } 
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { pathOfPrint } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathOfPrint } from '../../model/addresses.ts';
+import { useServices } from '../../parts/services.ts';
 import type { PlacingState } from '../../model/placing/placing-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { writeCouponNumber } from '../../model/words.ts';

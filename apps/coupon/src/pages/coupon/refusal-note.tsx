@@ -1,8 +1,8 @@
 import { Button, RefusalIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
-import { pathOfHistory } from '../../routes.ts';
-import { useServices, type CouponServices } from '../../services.ts';
+import { pathOfHistory } from '../../model/addresses.ts';
+import { useServices, type CouponServices } from '../../parts/services.ts';
 import type { BetRefusal } from '../../model/placing/bet-refusal.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CouponNote } from './coupon-note.tsx';

@@ -1,6 +1,6 @@
 import { buildBoard, buildCouponBet, buildEvent, buildMarket } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
-import { DRAFT_VERSION } from '../../stored.ts';
+import { DRAFT_VERSION } from '../../model/stored.ts';
 import { EMPTY_DRAFT, type CouponDraft } from '../../model/records/draft-store.ts';
 import {
   createMemoryStorage,

@@ -2,7 +2,7 @@ import { couponType } from '@longshot/domain';
 import { currencySign } from '@longshot/i18n';
 import { Button, QuickAmounts, StakeInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { largestOf, type StakeProblem } from '../../model/stake/stake-problem.ts';
 import { writeQuickAmount, writeStake } from '../../model/stake/stake-text.ts';
 import { useWords } from '../../parts/use-words.ts';

@@ -1,4 +1,4 @@
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { StakeProblem } from '../../model/stake/stake-problem.ts';
 import { writeStake } from '../../model/stake/stake-text.ts';
 import { useWords } from '../../parts/use-words.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './coupon.css';
 import * as typeCss from './coupon-types.css';

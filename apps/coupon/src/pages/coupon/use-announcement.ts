@@ -1,6 +1,6 @@
 import { compareShallow, reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { useServices, type CouponServices } from '../../services.ts';
+import { useServices, type CouponServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { describeChange, type CouponSnapshot } from './describe-change.ts';
 

@@ -1,6 +1,6 @@
 import { couponType } from '@longshot/domain';
 import { useState, type DragEvent } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 
 const FORMAT = 'text/x-longshot-bet';
 

@@ -1,6 +1,7 @@
 import { buildContext } from '@longshot/testing';
 import { act, render, screen } from '@testing-library/react';
-import { createServices, ServicesProvider } from '../../services.ts';
+import { createServices } from '../../services.ts';
+import { ServicesProvider } from '../../parts/services.ts';
 import { buildEnvironment } from '../../testing/render-coupon.tsx';
 import { WaitProgress } from './wait-progress.tsx';
 

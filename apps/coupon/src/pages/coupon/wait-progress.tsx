@@ -1,6 +1,6 @@
 import { Progress } from '@longshot/ui';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 
 /** How long a wait is taken to last where nobody tells. Source: product 9. */
 export const DEFAULT_WAIT_MS = 5_000;

@@ -1,8 +1,7 @@
-import type { CouponCorrection, CouponDetail, PlacedCoupon } from '@longshot/contracts';
-import { operations } from '@longshot/contracts';
+import { type CouponCorrection, type CouponDetail, type PlacedCoupon, operations } from '@longshot/contracts';
 import { Button } from '@longshot/ui';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { outcomeOfBet } from '../../model/history/coupon-outcome.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { useBetsWords } from '../../parts/bets-texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Field, Select } from '@longshot/ui';
 import { couponType } from '@longshot/domain';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { HistoryFilters } from '../../model/history/history-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { useBetsWords } from '../../parts/bets-texts.ts';

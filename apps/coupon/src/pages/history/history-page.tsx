@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { CashOutStore } from '../../model/history/cash-out-store.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { useBetsTexts, useBetsWords } from '../../parts/bets-texts.ts';

@@ -1,7 +1,7 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import { Cell, DownIcon, IconButton, UpIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { outcomeOfCoupon } from '../../model/history/coupon-outcome.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { writeCouponNumber } from '../../model/words.ts';

@@ -2,7 +2,7 @@ import type { PlacedBet } from '@longshot/contracts';
 import { LiveDot } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { MatchTime } from '../../parts/match-time.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { EventFollower, UNKNOWN_QUOTE, type BetQuote } from '../../model/quotes/event-follower.ts';
 import * as css from './history.css';
 

@@ -1,7 +1,7 @@
 import { couponType } from '@longshot/domain';
 import { Checkbox, DecimalInput, Field, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { RESULTS, type CalculatorBet } from '../../model/calculator-bet.ts';
 import * as css from './calculator.css';

@@ -1,7 +1,7 @@
 import { Button, PlusIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { BetFields } from './bet-fields.tsx';
 import * as css from './calculator.css';

@@ -1,7 +1,7 @@
 import { couponType, floorRational, minorToDecimal, type CouponLine } from '@longshot/domain';
 import { Cell, Fact, Facts, LiveRegion, StatusMark, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './calculator.css';
 import { useProblemText } from './use-problem-text.ts';

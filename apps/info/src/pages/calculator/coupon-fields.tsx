@@ -1,7 +1,7 @@
 import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domain';
 import { Checkbox, DecimalInput, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './calculator.css';
 import type { CalculatorTerms } from '../../model/calculator-store.ts';

@@ -1,5 +1,5 @@
 import { betCountByType, couponType } from '@longshot/domain';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 
 /** The last word of a field's path: `bets[2].coef` is `coef`, `amountByBetId.b1` its first word. */

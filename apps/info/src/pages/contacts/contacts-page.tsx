@@ -2,7 +2,7 @@ import type { PageEvents } from '@longshot/contracts';
 import { Button, ChatIcon, MailIcon, PhoneIcon, registerSheet } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
 

@@ -1,12 +1,12 @@
 import type { InformationIndex } from '@longshot/contracts';
+import { pathTo } from '@longshot/remote/addresses';
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { INDEX_PAGE, linkedPages, SECTIONS } from '../../model/linked-pages.ts';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
 

@@ -2,8 +2,8 @@ import { joinClasses, LiveRegion, registerSheet, SearchIcon } from '@longshot/ui
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import type { FoundChapter } from '../../model/rule-search-store.ts';
 import * as css from './rules.css';

@@ -1,11 +1,11 @@
 import type { InformationPage } from '@longshot/contracts';
+import { pathTo } from '@longshot/remote/addresses';
 import { ArrowIcon, chipLinkClass, ChipContent, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { chaptersOf } from '../../model/chapters.ts';
 import { RuleSearch } from './rule-search.tsx';

@@ -3,7 +3,7 @@ import { languageOf, isLanguageCode } from '@longshot/i18n';
 import { EmptyState, ErrorBlock, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../services.ts';
 import { useWords } from '../use-words.ts';
 import { Blocks } from './blocks.tsx';
 import * as css from './reading.css';

@@ -1,7 +1,7 @@
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { AccountTop } from './account-top.tsx';
 import { CurrenciesPanel } from './currencies-panel.tsx';

@@ -1,8 +1,8 @@
 import { buttonClass, Panel, registerSheet, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';

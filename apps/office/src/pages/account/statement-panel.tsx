@@ -12,7 +12,7 @@ import {
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { linePeriods, type LinePeriod } from '../../model/lines-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartLoading } from '../../parts/page-parts.tsx';

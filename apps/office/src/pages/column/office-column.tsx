@@ -2,7 +2,7 @@ import { Badge, HideIcon, IconButton, Progress, registerSheet, ShowIcon, StatusM
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './column.css';

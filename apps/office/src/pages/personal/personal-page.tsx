@@ -2,7 +2,7 @@ import { countryCodes, documentTypeIds, personalFields, type PersonalField } fro
 import { Button, Field, LockIcon, Panel, registerSheet, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';

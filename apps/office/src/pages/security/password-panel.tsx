@@ -1,7 +1,7 @@
 import { Button, Field, Panel, PanelHead, PasswordInput, registerSheet, SuccessIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { passwordFields } from '../../model/password-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { Problem } from '../../parts/page-parts.tsx';

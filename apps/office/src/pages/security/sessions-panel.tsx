@@ -1,6 +1,6 @@
 import { Badge, Button, Cell, Panel, PanelHead, registerSheet, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { ListedSession } from '../../model/sessions-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';

@@ -3,8 +3,9 @@ import { Panel, registerSheet, TabBar, TabContent, tabLinkClass, TabLinks, Toggl
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo, settingScreens, type SettingScreen } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { settingScreens, type SettingScreen } from '../../model/addresses.ts';
+import { useServices } from '../../parts/services.ts';
 import type { SportList } from '../../model/settings-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';

@@ -13,8 +13,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from '../../parts/services.ts';
 import type { HistoryFilter } from '../../model/history-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { HistoryTable } from './history-table.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentHistoryEntry } from '@longshot/contracts';
 import { Cell, registerSheet, StatusMark, type StatusTone, Table } from '@longshot/ui';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useMethodWords } from '../../parts/use-method-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './history.css';

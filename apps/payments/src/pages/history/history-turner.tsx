@@ -1,6 +1,6 @@
 import { IconButton, NextIcon, PreviousIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { PAGE_SIZE } from '../../model/history-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './history.css';

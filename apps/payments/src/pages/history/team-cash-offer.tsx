@@ -2,8 +2,8 @@ import { buttonClass, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 
 /**

@@ -14,8 +14,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import { useServices } from '../../parts/services.ts';
 import { useMethodWords } from '../../parts/use-method-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './information.css';

@@ -2,7 +2,7 @@ import { Button, DecimalInput, Field, QuickAmounts, RefusalIcon, registerSheet, 
 import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import type { FieldFault, FormField, PaymentFormStore } from '../../model/payment-form-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { MethodChoice } from './method-choice.tsx';

@@ -2,7 +2,7 @@ import { EmptyState, ErrorBlock, Panel, registerSheet, Skeleton, SkeletonGroup }
 import type { PaymentDirection } from '@longshot/domain';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PaymentAside } from './payment-aside.tsx';
 import { PaymentForm } from './payment-form.tsx';

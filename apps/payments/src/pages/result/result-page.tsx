@@ -10,8 +10,9 @@ import {
 } from '@longshot/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { pathTo, type ResultOutcome } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { pathTo } from '@longshot/remote/addresses';
+import type { ResultOutcome } from '../../model/addresses.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './result.css';
 

@@ -3,7 +3,7 @@ import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LimitUse } from '../../parts/money-section.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';

@@ -3,7 +3,7 @@ import { LIMIT_TYPE } from '@longshot/domain';
 import { Button, Checkbox, Modal, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';

@@ -2,7 +2,7 @@ import { comingExclusion, LIMIT_TYPE } from '@longshot/domain';
 import { Button, Field, registerSheet, Select, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { ConfirmExclusion, type PlannedExclusion } from './confirm-exclusion.tsx';

@@ -2,7 +2,7 @@ import { isNoLimit } from '@longshot/domain';
 import { Button, Cell, registerSheet, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';

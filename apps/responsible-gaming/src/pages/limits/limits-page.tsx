@@ -1,4 +1,5 @@
 import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain';
+import { pathTo } from '@longshot/remote/addresses';
 import {
   ErrorBlock,
   Field,
@@ -13,8 +14,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type LimitPart, PARTS, pathTo } from '../../routes.ts';
-import { useServices } from '../../services.ts';
+import { type LimitPart, PARTS } from '../../model/addresses.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { ExtraSection, SelfExclusionSection } from './extra-section.tsx';
 import { MoneySection } from '../../parts/money-section.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';
 

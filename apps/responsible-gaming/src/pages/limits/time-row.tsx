@@ -2,7 +2,7 @@ import { findLimitType, TIME_NOT_SET } from '@longshot/domain';
 import { Button, Field, registerSheet, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PendingLine } from '../../parts/pending-line.tsx';

@@ -1,7 +1,7 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { EventEntry } from '../../../model/events/event-entry.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../parts/services.ts';
 import { useWords } from '../../../parts/words.ts';
 import { useGameText } from '../../../parts/zone/game-texts.ts';
 import type { ChartStore } from '../../../model/game/chart-store.ts';

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { EventEntry } from '../../../model/events/event-entry.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../parts/services.ts';
 import { useWords } from '../../../parts/words.ts';
 import { useGameText } from '../../../parts/zone/game-texts.ts';
 import { storyOf } from '../../../model/zone/pitch.ts';

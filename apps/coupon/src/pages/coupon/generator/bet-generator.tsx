@@ -3,7 +3,7 @@ import { initialAmountMinor } from '@longshot/domain';
 import { Button, DecimalInput, Field, Select } from '@longshot/ui';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useBetsWords } from '../../../parts/bets-texts.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../parts/services.ts';
 import { readStake, writeStake } from '../../../model/stake/stake-text.ts';
 import { SuggestedList } from './suggested-bets.tsx';
 import * as css from './generator.css';

@@ -1,7 +1,7 @@
 import { operations, type DayAccumulators } from '@longshot/contracts';
 import { useEffect, useState } from 'react';
 import { useBetsWords } from '../../../parts/bets-texts.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../parts/services.ts';
 import { SuggestedList } from './suggested-bets.tsx';
 import * as css from './generator.css';
 

@@ -1,7 +1,7 @@
 import type { SuggestedBets } from '@longshot/contracts';
 import { Button } from '@longshot/ui';
 import { useBetsWords } from '../../../parts/bets-texts.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../parts/services.ts';
 import { takeBets } from '../share/take-bets.ts';
 import { useWords } from '../../../parts/use-words.ts';
 import * as css from './generator.css';

@@ -2,7 +2,7 @@ import { operations, type SharedCoupon } from '@longshot/contracts';
 import { Button, Field, LiveRegion, registerSheet, TextInput } from '@longshot/ui';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBetsWords } from '../../../parts/bets-texts.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../parts/services.ts';
 import { useWords } from '../../../parts/use-words.ts';
 import { LoadAskedContext } from './load-asked.ts';
 import { takeShared } from './take-bets.ts';

@@ -3,7 +3,7 @@ import { Button, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useBetsWords } from '../../../parts/bets-texts.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../parts/services.ts';
 import * as css from './share.css';
 
 registerSheet(css.default);

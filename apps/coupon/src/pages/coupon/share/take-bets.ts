@@ -1,7 +1,7 @@
 import { betIdOf, type OfferedBet, type SharedCoupon } from '@longshot/contracts';
 import { isCouponTypeId } from '@longshot/domain';
 import type { CouponBet } from '@longshot/store';
-import type { CouponServices } from '../../../services.ts';
+import type { CouponServices } from '../../../parts/services.ts';
 
 /** An offered bet as the coupon keeps it. */
 const toCouponBet = (bet: OfferedBet, nowMs: number): CouponBet => {

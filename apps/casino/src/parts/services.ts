@@ -1,0 +1,26 @@
+import type { GameRound } from '@longshot/contracts';
+import type { MountContext } from '@longshot/host-contract';
+import { type Loaded, createServicesContext } from '@longshot/remote';
+import type { CatalogueStore } from '../model/catalogue-store.ts';
+import type { CasinoEnvironment } from '../model/environment.ts';
+import type { GameStore } from '../model/game-store.ts';
+import type { MineStore } from '../model/mine-store.ts';
+
+/** What one mount of the casino holds: the host's side and its own stores. */
+export interface CasinoServices {
+  readonly host: MountContext;
+  readonly environment: CasinoEnvironment;
+  /** Every game, for names, counts and the lobby. */
+  readonly all: CatalogueStore;
+  /** What the present page shows of them. */
+  readonly shown: CatalogueStore;
+  readonly mine: MineStore;
+  readonly game: GameStore;
+  /** The player's newest rounds. */
+  readonly rounds: Loaded<readonly GameRound[]>;
+  /** Ends everything the mount started. */
+  dispose(): void;
+}
+
+/** Hands the services down to every component of the mount. */
+export const { ServicesProvider, useServices } = createServicesContext<CasinoServices>();

@@ -1,0 +1,17 @@
+import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext } from '@longshot/remote';
+import type { CalculatorStore } from '../model/calculator-store.ts';
+import type { ContentStore } from '../model/content-store.ts';
+import type { RuleSearchStore } from '../model/rule-search-store.ts';
+
+/** What one mount of the information holds: the host's side and its own stores. */
+export interface InfoServices {
+  readonly host: MountContext;
+  readonly content: ContentStore;
+  readonly search: RuleSearchStore;
+  /** What was typed stays while the mount lives. */
+  readonly calculator: CalculatorStore;
+}
+
+/** Hands the services down to every component of the mount. */
+export const { ServicesProvider, useServices } = createServicesContext<InfoServices>();

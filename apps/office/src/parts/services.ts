@@ -1,0 +1,32 @@
+import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext } from '@longshot/remote';
+import type { AccountsStore } from '../model/accounts-store.ts';
+import type { OfficeEnvironment } from '../model/environment.ts';
+import type { LinesStore } from '../model/lines-store.ts';
+import type { MenuStore } from '../model/menu-store.ts';
+import type { MoneyStore } from '../model/money-store.ts';
+import type { PasswordStore } from '../model/password-store.ts';
+import type { PersonalStore } from '../model/personal-store.ts';
+import type { SessionsStore } from '../model/sessions-store.ts';
+import type { SettingsStore } from '../model/settings-store.ts';
+import type { TwoStepStore } from '../model/two-step-store.ts';
+
+/** What one mount of the office holds: the host's side and its own stores. */
+export interface OfficeServices {
+  readonly host: MountContext;
+  readonly environment: OfficeEnvironment;
+  readonly accounts: AccountsStore;
+  readonly lines: LinesStore;
+  readonly menu: MenuStore;
+  readonly money: MoneyStore;
+  readonly personal: PersonalStore;
+  readonly settings: SettingsStore;
+  readonly password: PasswordStore;
+  readonly sessions: SessionsStore;
+  readonly twoStep: TwoStepStore;
+  /** Ends everything the mount started. */
+  dispose(): void;
+}
+
+/** Hands the services down to every component of the mount. */
+export const { ServicesProvider, useServices } = createServicesContext<OfficeServices>();

@@ -1,2 +1,0 @@
-/** The namespace of the application's own texts. */
-export const PAYMENTS_NAMESPACE = 'payments';
