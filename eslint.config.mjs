@@ -8,6 +8,7 @@ const remotes = readdirSync(new URL('apps', import.meta.url)).filter((app) =>
 
 const all = [
   'domain',
+  'site-rules',
   'contracts',
   'api-client',
   'store',
@@ -26,20 +27,29 @@ const all = [
  */
 const boundaries = [
   { from: 'libs/domain', may: [], why: 'domain is pure: rules without a dependency' },
-  { from: 'libs/i18n', may: ['domain'], why: 'i18n depends on nothing of ours but pure rules' },
-  { from: 'libs/contracts', may: ['domain'], why: 'contracts are words between programs, not behaviour' },
-  { from: 'libs/release', may: ['domain'], why: 'release is pure: gateway and tools share it' },
+  { from: 'libs/site-rules', may: ['domain'], why: 'rules of pages are pure and stand on those of the domain' },
+  { from: 'libs/i18n', may: ['domain', 'site-rules'], why: 'i18n depends on nothing of ours but pure rules' },
+  { from: 'libs/contracts', may: ['domain', 'site-rules'], why: 'contracts are words between programs, not behaviour' },
+  { from: 'libs/release', may: ['domain', 'site-rules'], why: 'release is pure: gateway and tools share it' },
   {
     from: 'libs/release-commands',
     may: ['contracts', 'release'],
     why: 'what the command line and the console of releases do is the same code',
   },
-  { from: 'libs/api-client', may: ['contracts', 'domain'], why: 'the client knows operations, not screens' },
-  { from: 'libs/store', may: ['api-client', 'contracts', 'domain'], why: 'stores know no components and no remotes' },
+  {
+    from: 'libs/api-client',
+    may: ['contracts', 'domain', 'site-rules'],
+    why: 'the client knows operations, not screens',
+  },
+  {
+    from: 'libs/store',
+    may: ['api-client', 'contracts', 'domain', 'site-rules'],
+    why: 'stores know no components and no remotes',
+  },
   {
     from: 'libs/host-contract',
     may: [],
-    types: ['store', 'api-client', 'contracts', 'domain'],
+    types: ['store', 'api-client', 'contracts', 'domain', 'site-rules'],
     why: 'the mount contract is types only',
   },
   {
@@ -48,7 +58,7 @@ const boundaries = [
     types: ['host-contract'],
     why: 'the loader knows releases, not pages',
   },
-  { from: 'libs/ui', may: ['i18n', 'domain'], why: 'components show; they neither fetch nor decide' },
+  { from: 'libs/ui', may: ['i18n', 'domain', 'site-rules'], why: 'components show; they neither fetch nor decide' },
   {
     from: 'libs/remote',
     may: ['ui', 'i18n'],
@@ -58,19 +68,23 @@ const boundaries = [
   { from: 'libs/testing', may: all, why: '' },
   ...remotes.map((app) => ({
     from: `apps/${app}`,
-    may: ['remote', 'ui', 'i18n', 'api-client', 'contracts', 'domain'],
+    may: ['remote', 'ui', 'i18n', 'api-client', 'contracts', 'domain', 'site-rules'],
     types: ['host-contract', 'store', 'release'],
     why: 'the store is handed over in the mount context and remotes meet only through slots and page events',
   })),
   { from: 'apps/host', may: all.filter((lib) => lib !== 'testing'), why: 'libs/testing is for specs and harnesses' },
-  { from: 'apps/gateway', may: ['contracts', 'domain', 'release'], why: 'the gateway runs without a browser' },
+  {
+    from: 'apps/gateway',
+    may: ['contracts', 'domain', 'site-rules', 'release'],
+    why: 'the gateway runs without a browser',
+  },
 ];
 
 /** Rooms of an application that may import more than the application itself. */
 const rooms = [
   {
     from: 'apps/gateway/src/delivery/release-console',
-    may: ['contracts', 'domain', 'release', 'release-commands'],
+    may: ['contracts', 'domain', 'site-rules', 'release', 'release-commands'],
     why: 'the console does what the command line does, by the same code',
   },
 ];

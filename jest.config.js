@@ -8,6 +8,7 @@ const apps = readdirSync(new URL('apps', import.meta.url))
 const node = [
   'apps/gateway',
   'libs/domain',
+  'libs/site-rules',
   'libs/contracts',
   'libs/release',
   'libs/release-commands',

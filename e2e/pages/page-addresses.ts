@@ -1,5 +1,5 @@
 import type { BootData, PageRoute } from '@longshot/contracts';
-import { matchRoute } from '@longshot/domain';
+import { matchRoute } from '@longshot/site-rules';
 
 /** A page that is published, and who may see it. */
 export interface PublishedPage {

@@ -1,5 +1,5 @@
 import { operations, type PlaceCouponBody, type PlacedCoupon } from '@longshot/contracts';
-import { quoteCoupon } from '@longshot/domain';
+import { quoteCoupon } from '@longshot/domain/coupon/quote';
 import {
   buildBoard,
   buildCouponBet,

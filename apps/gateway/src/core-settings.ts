@@ -1,5 +1,7 @@
 import type { CurrencySettings } from '@longshot/contracts';
-import { ANTI_EXPRESS_MARGIN, type Jurisdiction, type SportBlacklists } from '@longshot/domain';
+import type { SportBlacklists } from '@longshot/domain/identity';
+import type { Jurisdiction } from '@longshot/domain/limits';
+import { ANTI_EXPRESS_MARGIN } from '@longshot/domain/odds';
 import type { BonusBounds } from './wallet/bonus/index.ts';
 import { defaultBotCheckRules, type BotCheckRules } from './identity/bot-check/index.ts';
 

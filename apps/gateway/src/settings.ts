@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { JURISDICTIONS, type Jurisdiction } from '@longshot/domain';
+import { JURISDICTIONS, type Jurisdiction } from '@longshot/domain/limits';
 import { defaultBonusBounds, type BonusBounds } from './wallet/bonus/index.ts';
 import { StartError } from './platform/database/index.ts';
 import type { UofConnection } from './trading/feed/index.ts';

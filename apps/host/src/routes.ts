@@ -1,4 +1,4 @@
-import type { BlockPage } from '@longshot/domain';
+import type { BlockPage } from '@longshot/site-rules';
 import type { RouteEntry } from '@longshot/release';
 
 const blockPages: readonly BlockPage[] = ['block', 'block-ua', 'block-ie', 'site-updates', 'coming-soon', 'suspension'];

@@ -1,5 +1,5 @@
 import type { StartedPayment } from '@longshot/contracts';
-import type { PaymentDirection } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import type { MountContext } from '@longshot/host-contract';
 import { keepActivity } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';

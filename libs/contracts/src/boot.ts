@@ -1,4 +1,4 @@
-import type { AccessRoute, BlockPage, ParamShape, Platform } from '@longshot/domain';
+import type { AccessRoute, BlockPage, ParamShape, Platform } from '@longshot/site-rules';
 import type { Board, Session, SiteConfig } from './wire.ts';
 
 /** A link of the host, as a remote published it, in the page's language. */

@@ -1,4 +1,4 @@
-import { directionOf } from '@longshot/domain';
+import { directionOf } from '@longshot/site-rules';
 import { intlLocales } from './intl-locales.ts';
 
 const isolate = (text: string, language: string): string =>

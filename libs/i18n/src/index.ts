@@ -1,4 +1,4 @@
-export { directionOf } from '@longshot/domain';
+export { directionOf } from '@longshot/site-rules';
 export { addTexts, type DictionaryModule, type TextsTarget } from './add-texts.ts';
 export { COMMON_NAMESPACE, createI18n, type I18nInput } from './create-i18n.ts';
 export { type CategoryFacts, categoryName } from './describe-category.ts';

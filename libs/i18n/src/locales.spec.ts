@@ -1,4 +1,4 @@
-import { markets } from '../../domain/src/markets.ts';
+import { markets } from '@longshot/domain/markets';
 import { ERROR_CODES, REFUSAL_CODES } from '../../contracts/src/error-codes.ts';
 import ar from './locales/ar.json';
 import de from './locales/de.json';

@@ -1,4 +1,4 @@
-import type { ParamShape, PlayerNeed, RouteCondition } from '@longshot/domain';
+import type { ParamShape, PlayerNeed, RouteCondition } from '@longshot/site-rules';
 
 /** A frame that the host draws around a route. Source: shell 2, "Layouts". */
 export type RouteLayout = 'main' | 'empty' | 'blocked' | 'maintenance';

@@ -1,4 +1,4 @@
-import { coefFormatIn } from '@longshot/domain';
+import { coefFormatIn } from '@longshot/domain/odds';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { KeptValue } from './coupon-port-store.ts';
 import { DEFAULT_PREFERENCES, type Preferences, soundPreferences } from './preferences.ts';

@@ -1,6 +1,6 @@
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type UserConfig } from '@longshot/contracts';
-import { ascendingSports } from '@longshot/domain';
+import { ascendingSports } from '@longshot/domain/identity';
 import type { UserStore } from './user-store.ts';
 
 /** The keys of the configuration that are kept; whatever else is answered is not. Source: shell 3, user configuration. */

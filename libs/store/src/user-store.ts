@@ -7,7 +7,7 @@ import {
   protectionOf,
   withPhone,
   type Protection,
-} from '@longshot/domain';
+} from '@longshot/domain/identity';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** What is known of the player who is signed in, beyond the session. Source: shell 3, user configuration. */

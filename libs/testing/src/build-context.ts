@@ -1,5 +1,5 @@
 import type { Session, SiteConfig } from '@longshot/contracts';
-import { currencyDecimals } from '@longshot/domain';
+import { currencyDecimals } from '@longshot/domain/money';
 import type { Formatters, Head, MountContext } from '@longshot/host-contract';
 import {
   RootStore,

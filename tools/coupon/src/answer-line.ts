@@ -1,12 +1,6 @@
-import {
-  CoefficientError,
-  CouponInputError,
-  formatCoefficient,
-  parseCoef,
-  readCoupon,
-  settleCouponExact,
-  type CoefFormatId,
-} from '@longshot/domain';
+import { settleCouponExact } from '@longshot/domain/coupon/settle';
+import { CouponInputError, readCoupon } from '@longshot/domain/coupon/types';
+import { CoefficientError, formatCoefficient, parseCoef, type CoefFormatId } from '@longshot/domain/odds';
 
 /** Raised for a line that cannot be answered; the message says what is wrong with it. */
 export class LineError extends Error {

@@ -7,7 +7,7 @@ import { readNamespaces } from './texts.ts';
 import { readUsedKeys } from './used-keys.ts';
 
 /** Code that says something itself, beside the applications that have dictionaries. */
-const SHARED = ['libs/ui', 'libs/i18n', 'libs/domain', 'libs/store', 'libs/contracts'];
+const SHARED = ['libs/ui', 'libs/i18n', 'libs/domain', 'libs/site-rules', 'libs/store', 'libs/contracts'];
 
 const isCode = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.(?:spec|fixture|d)\.tsx?$|(?:^|\/)testing\//.test(path);

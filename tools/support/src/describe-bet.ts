@@ -1,5 +1,5 @@
 import type { PlacedCoupon } from '@longshot/contracts';
-import { minorToDecimal } from '@longshot/domain';
+import { minorToDecimal } from '@longshot/domain/money';
 
 /** A character that could steer a terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;

@@ -1,5 +1,5 @@
 import type { BonusGrant } from '@longshot/contracts';
-import { minorToDecimal } from '@longshot/domain';
+import { minorToDecimal } from '@longshot/domain/money';
 
 /** A bonus as the staff reads it. */
 export const describeBonus = (grant: BonusGrant): string => {

@@ -1,5 +1,5 @@
 import type { Championship, Sport } from '@longshot/contracts';
-import { findMarket, findOutcome, marketKind, parseMarketKey, type MarketDefinition } from '@longshot/domain';
+import { findMarket, findOutcome, marketKind, parseMarketKey, type MarketDefinition } from '@longshot/domain/markets';
 import { categoryName, directionOf, marketName, outcomeCaption, outcomeLine, outcomeName } from '@longshot/i18n';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';

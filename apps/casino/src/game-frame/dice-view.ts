@@ -7,7 +7,7 @@ import {
   isDiceChoice,
   isDiceWin,
   type DiceChoice,
-} from '@longshot/domain';
+} from '@longshot/domain/games';
 import { drawing, element } from './elements.ts';
 import type { MakeView } from './game-view.ts';
 

@@ -1,4 +1,4 @@
-import { minorToDecimal } from '@longshot/domain';
+import { minorToDecimal } from '@longshot/domain/money';
 import type { FrameText } from './messages.ts';
 
 /** Texts and figures of a game in the page's language. */

@@ -1,4 +1,10 @@
-import { GAME_STAKE_STEP, KENO_MOST_PICKS, KENO_MULTIPLIER_UNIT, KENO_NUMBERS, KENO_PAYS } from '@longshot/domain';
+import {
+  GAME_STAKE_STEP,
+  KENO_MOST_PICKS,
+  KENO_MULTIPLIER_UNIT,
+  KENO_NUMBERS,
+  KENO_PAYS,
+} from '@longshot/domain/games';
 import type { GameRound } from '@longshot/contracts';
 import { button, element } from './elements.ts';
 import type { MakeView } from './game-view.ts';

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '@longshot/domain';
+import type { SlotSymbol } from '@longshot/domain/games';
 import { drawing } from './elements.ts';
 
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string | number>>];

@@ -8,7 +8,7 @@ import {
   type SlotLineWin,
   type SlotSymbol,
   type SlotWindow,
-} from '@longshot/domain';
+} from '@longshot/domain/games';
 import type { GameRound } from '@longshot/contracts';
 import { drawing, element } from './elements.ts';
 import type { FrameWords } from './frame-words.ts';

@@ -1,5 +1,5 @@
 import type { OpenedGame } from '@longshot/contracts';
-import { minorToDecimal, readTypedAmount } from '@longshot/domain';
+import { minorToDecimal, readTypedAmount } from '@longshot/domain/money';
 import { button, element } from './elements.ts';
 import type { FrameWords } from './frame-words.ts';
 

@@ -7,7 +7,7 @@ import {
   type GameChoice,
   type GameKind,
   type GameOutcome,
-} from '@longshot/domain';
+} from '@longshot/domain/games';
 import type { CasinoEnvironment } from './environment.ts';
 
 /** What a round is worked out of, as it is typed. */

@@ -2,7 +2,7 @@ import { operations } from '@longshot/contracts';
 import { buildSession } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createHash, createHmac } from 'node:crypto';
-import { diceRoll, drawsOf } from '@longshot/domain';
+import { diceRoll, drawsOf } from '@longshot/domain/games';
 import { buildGame, buildGames, buildRound } from '../testing/build-casino.ts';
 import { renderCasino } from '../testing/render-casino.tsx';
 

@@ -1,14 +1,7 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
-import {
-  betCaption,
-  couponType,
-  findOutcome,
-  isCouponTypeId,
-  parseMarketKey,
-  systemValuesOf,
-  type BetPlace,
-  type SystemValueItem,
-} from '@longshot/domain';
+import { systemValuesOf, type BetPlace, type SystemValueItem } from '@longshot/domain/coupon/settle';
+import { betCaption, couponType, isCouponTypeId } from '@longshot/domain/coupon/types';
+import { findOutcome, parseMarketKey } from '@longshot/domain/markets';
 import type { MountContext } from '@longshot/host-contract';
 import { marketName, outcomeName } from '@longshot/i18n';
 import type { CouponBet } from '@longshot/store';

@@ -1,4 +1,4 @@
-import type { BetPlace, SystemValueItem } from '@longshot/domain';
+import type { BetPlace, SystemValueItem } from '@longshot/domain/coupon/settle';
 import type { PlacedCoupon } from '@longshot/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

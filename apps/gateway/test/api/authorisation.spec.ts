@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations, type Board, type Operation, type PlacedCoupon, type Session } from '@longshot/contracts';
 import { operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import * as fc from 'fast-check';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { DEMO_PLAYER } from '../../src/compose-gateway.ts';

@@ -1,4 +1,4 @@
-import { settleAdvances, type PrepaidState } from '@longshot/domain';
+import { settleAdvances, type PrepaidState } from '@longshot/domain/coupon/advance';
 import type { BetAction, OutcomeId, ResultSaying } from './money-actions.ts';
 
 /** What the matches of a story pay, in hundredths. */

@@ -5,7 +5,7 @@ import { silentLog } from '../../src/platform/observability/core-log.ts';
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
-import { limitRules } from '@longshot/domain';
+import { limitRules } from '@longshot/domain/limits';
 import { RequestRefused } from '../../src/platform/http/request-refused.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { setLimits } from '../../src/wallet/limits/set-limits.ts';

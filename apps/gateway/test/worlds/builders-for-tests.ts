@@ -1,5 +1,5 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import type { BetSettlementMessage, OutcomeResult } from '../../src/trading/feed/feed-messages.ts';
 
 /** The line match, the played match, and another line match: markets 1 (1x2) and 18 (total 2.5). */

@@ -1,4 +1,4 @@
-import { formatCoef } from '@longshot/domain';
+import { formatCoef } from '@longshot/domain/odds';
 import { databaseKinds } from './database-for-tests.ts';
 import { createRandom } from '../../src/trading/feed/model/random.ts';
 import { buildFixture, buildMarket, buildOdds } from './message-factories.ts';

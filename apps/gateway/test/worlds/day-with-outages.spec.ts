@@ -1,4 +1,4 @@
-import { formatCoef } from '@longshot/domain';
+import { formatCoef } from '@longshot/domain/odds';
 import { databaseKinds } from './database-for-tests.ts';
 import { loadUrnKinds } from '../../src/trading/feed/urn/stored-kinds.ts';
 import { runFeed, type RunningFeed } from '../../src/trading/market-book/run-feed.ts';

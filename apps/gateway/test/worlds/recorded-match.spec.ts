@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatCoef } from '@longshot/domain';
+import { formatCoef } from '@longshot/domain/odds';
 import { databaseKinds } from './database-for-tests.ts';
 import { createFeedSource } from '../../src/trading/feed/create-feed-source.ts';
 import { runFeed } from '../../src/trading/market-book/run-feed.ts';

@@ -1,4 +1,4 @@
-import { betStatus, type BetStatusId, type CouponBet } from '@longshot/domain';
+import { betStatus, type BetStatusId, type CouponBet } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
 
 /** The results a bet may be given, in the order in which they are offered. */

@@ -1,4 +1,4 @@
-import { betStatus, couponType, type Coupon } from '@longshot/domain';
+import { betStatus, couponType, type Coupon } from '@longshot/domain/coupon/types';
 import { describeShared, readShared } from '@longshot/testing/shared';
 import { CalculatorStore } from './calculator-store.ts';
 

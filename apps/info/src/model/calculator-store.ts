@@ -1,18 +1,18 @@
 import {
-  type Coupon,
   type CouponLine,
   couponLines,
+  type ExactCouponSettlement,
+  settleCouponExact,
+} from '@longshot/domain/coupon/settle';
+import {
+  type Coupon,
   couponType,
   CouponInputError,
   type CouponTypeId,
-  type ExactCouponSettlement,
   MIN_SYSTEM_VALUE,
-  minorToDecimal,
-  normaliseTyped,
   readCoupon,
-  readTypedAmount,
-  settleCouponExact,
-} from '@longshot/domain';
+} from '@longshot/domain/coupon/types';
+import { minorToDecimal, normaliseTyped, readTypedAmount } from '@longshot/domain/money';
 import { makeAutoObservable, observable } from 'mobx';
 import { CalculatorBet } from './calculator-bet.ts';
 

@@ -1,4 +1,4 @@
-import { betStatus, couponType, type Coupon } from '@longshot/domain';
+import { betStatus, couponType, type Coupon } from '@longshot/domain/coupon/types';
 
 const won = (id: string, coef: string, blockId?: number) => ({
   ...{ id, coef, statusId: betStatus.win },

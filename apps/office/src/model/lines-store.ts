@@ -1,6 +1,6 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type AccountLine, type AccountLines, type PrivateMessage } from '@longshot/contracts';
-import type { LineKind } from '@longshot/domain';
+import type { LineKind } from '@longshot/domain/payments';
 import { Loaded, type LoadedState } from '@longshot/remote';
 import { makeAutoObservable, observableRef } from 'mobx';
 

@@ -1,6 +1,6 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type PersonalDataAnswer } from '@longshot/contracts';
-import { checkPersonalField, personalFieldNames, type PersonalField } from '@longshot/domain';
+import { checkPersonalField, personalFieldNames, type PersonalField } from '@longshot/domain/identity';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { codeOf, fieldOf } from './failure-code.ts';
 

@@ -1,6 +1,6 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type Menu, type OfficeSettings } from '@longshot/contracts';
-import { ascendingSports, type OfficeSettingId } from '@longshot/domain';
+import { ascendingSports, type OfficeSettingId } from '@longshot/domain/identity';
 import { Loaded, type LoadedState } from '@longshot/remote';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { codeOf } from './failure-code.ts';

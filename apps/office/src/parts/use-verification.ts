@@ -1,4 +1,4 @@
-import { isVerificationPending, isVerified } from '@longshot/domain';
+import { isVerificationPending, isVerified } from '@longshot/domain/identity';
 import { useServices } from './services.ts';
 
 /** How far a player is verified, in one word. */

@@ -9,7 +9,8 @@ import type {
   SessionList,
 } from '@longshot/contracts';
 import type { HostLink } from '@longshot/host-contract';
-import { officeCategories, personalFieldNames } from '@longshot/domain';
+import { personalFieldNames } from '@longshot/domain/identity';
+import { officeCategories } from '@longshot/site-rules';
 import { TEST_NOW_MS } from '@longshot/testing';
 
 /** A stake of 10.00 EUR, after which 90.00 were left. */

@@ -1,6 +1,6 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type PaymentMethod } from '@longshot/contracts';
-import type { PaymentDirection } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import { Loaded, type LoadedState } from '@longshot/remote';
 import { makeAutoObservable } from 'mobx';
 

@@ -7,8 +7,9 @@ import {
   type PayoutDestination,
   type StartedPayment,
 } from '@longshot/contracts';
-import { checkPaymentAmount, hasCardNumber, isIban, minorToDecimal, readTypedAmount } from '@longshot/domain';
-import type { PaymentDirection } from '@longshot/domain';
+import { minorToDecimal, readTypedAmount } from '@longshot/domain/money';
+import { checkPaymentAmount, hasCardNumber, isIban } from '@longshot/domain/payments';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MethodsStore } from './methods-store.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentHistoryEntry } from '@longshot/contracts';
-import { TEAM_CASH_COOKIE_LIFETIME_MS, teamCashCase, type TeamCashCase } from '@longshot/domain';
+import { TEAM_CASH_COOKIE_LIFETIME_MS, teamCashCase, type TeamCashCase } from '@longshot/site-rules';
 import { makeAutoObservable } from 'mobx';
 import type { PaymentsEnvironment } from './environment.ts';
 

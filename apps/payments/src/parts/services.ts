@@ -1,4 +1,4 @@
-import type { PaymentDirection } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import type { PaymentsEnvironment } from '../model/environment.ts';

@@ -1,5 +1,6 @@
 import type { Limit } from '@longshot/contracts';
-import { type LimitTypeFacts, NO_LIMIT, readTypedAmount } from '@longshot/domain';
+import { type LimitTypeFacts, NO_LIMIT } from '@longshot/domain/limits';
+import { readTypedAmount } from '@longshot/domain/money';
 import { currencySign } from '@longshot/i18n';
 import { Button, DecimalInput, Field, registerSheet, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 import type { Limit } from '@longshot/contracts';
-import { limitTypes, type LimitSection, type LimitTypeFacts } from '@longshot/domain';
+import { limitTypes, type LimitSection, type LimitTypeFacts } from '@longshot/domain/limits';
 import { Button, Progress, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Limit } from '@longshot/contracts';
-import { approvalDeadline, isNoLimit } from '@longshot/domain';
+import { approvalDeadline, isNoLimit } from '@longshot/domain/limits';
 import { Button, ClockIcon, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from './services.ts';

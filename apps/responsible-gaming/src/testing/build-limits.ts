@@ -1,5 +1,5 @@
 import type { Limit, LimitList, ResponseOf } from '@longshot/contracts';
-import { findLimitType, limitOptions, limitRules, limitTypes } from '@longshot/domain';
+import { findLimitType, limitOptions, limitRules, limitTypes } from '@longshot/domain/limits';
 import { TEST_NOW_MS } from '@longshot/testing';
 
 const NOW_S = Math.floor(TEST_NOW_MS / 1000);

@@ -1,4 +1,4 @@
-import { promoCategories } from '@longshot/domain';
+import { promoCategories } from '@longshot/site-rules';
 import { type TObject, Type } from 'typebox';
 
 /** A word of our own making: a route, a setting, a code. Nothing that a person typed. */

@@ -1,5 +1,6 @@
 import type { SchemasByOperation } from './operation-schemas.ts';
-import { lineKinds, personalFieldNames, type PersonalField } from '@longshot/domain';
+import { personalFieldNames, type PersonalField } from '@longshot/domain/identity';
+import { lineKinds } from '@longshot/domain/payments';
 import { Type, type TSchema } from 'typebox';
 import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-import { ANTI_EXPRESS_MARGIN } from '@longshot/domain';
+import { ANTI_EXPRESS_MARGIN } from '@longshot/domain/odds';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { CurrencyIso, MinorAmount, Nullable } from './primitives.ts';

@@ -1,5 +1,5 @@
-import { parseRational, type Rational } from '@longshot/domain';
-import { elementarySymmetric } from '../../../../libs/domain/src/symmetric-polynomial.ts';
+import { parseRational, type Rational } from '@longshot/domain/money';
+import { elementarySymmetric } from '../../../../libs/domain/src/coupon/settle/symmetric-polynomial.ts';
 import type { BenchRow } from '../report/bench-row.ts';
 import { median } from '../report/median.ts';
 

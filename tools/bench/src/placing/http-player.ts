@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operations, type Board, type PlaceCouponBody, type PlacedCoupon, type Session } from '@longshot/contracts';
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { HttpConnection, type HttpAnswer } from './http-connection.ts';
 import { stakeMinor } from './recorded-placing.ts';
 

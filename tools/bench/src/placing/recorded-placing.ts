@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { createEventBus } from '../../../../apps/gateway/src/platform/bus/event-bus.ts';
 import { silentLog } from '../../../../apps/gateway/src/platform/observability/core-log.ts';
 import { defaultCoreSettings } from '../../../../apps/gateway/src/core-settings.ts';

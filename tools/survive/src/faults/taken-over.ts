@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { STAKE_MINOR } from '../load/mover.ts';
 import type { GatewayProcess } from '../process/gateway-process.ts';
 import { tellServer } from '../process/server-database.ts';

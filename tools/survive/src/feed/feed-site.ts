@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlaceCouponBody, PlacedCoupon } from '@longshot/contracts';
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import type { FaultContext } from '../faults/fault.ts';
 import { STAKE_MINOR } from '../load/mover.ts';
 import type { Site } from '../site/open-site.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlaceCouponBody, PlacedCoupon, StartedPayment } from '@longshot/contracts';
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import type { BoardBet, Player } from '../player/player.ts';
 import type { Deed, DeedKind, Journal } from './deed.ts';
 

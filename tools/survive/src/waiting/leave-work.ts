@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LaunchedGame, PlacedCoupon, StartedPayment } from '@longshot/contracts';
-import { RULES_VERSION } from '@longshot/domain';
+import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { STAKE_MINOR } from '../load/mover.ts';
 import type { BoardBet, Player } from '../player/player.ts';
 import { tellServer } from '../process/server-database.ts';

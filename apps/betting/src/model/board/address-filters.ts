@@ -1,4 +1,4 @@
-import { foldText } from '@longshot/domain';
+import { foldText } from '@longshot/site-rules';
 import { untracked } from 'mobx';
 import type { EventEntry } from '../events/event-entry.ts';
 import type { Section } from '../addresses/place.ts';

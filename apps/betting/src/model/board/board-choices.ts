@@ -1,5 +1,5 @@
 import type { Sport } from '@longshot/contracts';
-import { isSportDisallowed } from '@longshot/domain';
+import { isSportDisallowed } from '@longshot/domain/identity';
 import type { RootStore } from '@longshot/store';
 import type { League } from './leagues.ts';
 

@@ -1,5 +1,5 @@
-import type { MarketDefinition } from '@longshot/domain';
-import { findMarket, marketKind, parseMarketKey } from '@longshot/domain';
+import type { MarketDefinition } from '@longshot/domain/markets';
+import { findMarket, marketKind, parseMarketKey } from '@longshot/domain/markets';
 import type { EventEntry } from '../events/event-entry.ts';
 
 /** How wide a column's cells are: three outcomes, two outcomes, two outcomes over the width of three, or two lines. */

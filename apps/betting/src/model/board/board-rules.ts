@@ -1,4 +1,5 @@
-import { phoneCountries, foldText } from '@longshot/domain';
+import { phoneCountries } from '@longshot/domain/identity';
+import { foldText } from '@longshot/site-rules';
 import { untracked } from 'mobx';
 import type { BettingPage } from '@longshot/contracts';
 import type { BoardRule } from './board-store.ts';

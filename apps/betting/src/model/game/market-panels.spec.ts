@@ -1,4 +1,4 @@
-import { findMarket } from '@longshot/domain';
+import { findMarket } from '@longshot/domain/markets';
 import { panelsOf, panelsOfTab, tabsOf } from './market-panels.ts';
 import { scoreColumns } from './score-columns.ts';
 import { scoreTable } from './score-table.ts';

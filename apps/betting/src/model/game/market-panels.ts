@@ -5,7 +5,7 @@ import {
   parseMarketKey,
   type MarketDefinition,
   type MarketGroup,
-} from '@longshot/domain';
+} from '@longshot/domain/markets';
 
 /** A market as a game page shows it: one panel, with one row a line where the market has lines. */
 export interface MarketPanelModel {

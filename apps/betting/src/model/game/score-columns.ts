@@ -1,4 +1,4 @@
-import type { OutcomeDefinition } from '@longshot/domain';
+import type { OutcomeDefinition } from '@longshot/domain/markets';
 
 /** The offered scores in three columns: home wins, draws, away wins, the fewest goals first; any other score ends the middle one. */
 export function scoreColumns(

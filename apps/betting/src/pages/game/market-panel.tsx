@@ -1,5 +1,5 @@
 import { AbsentPrice, Badge, DownIcon, IconButton, joinClasses, MarkButton, PinIcon, UpIcon } from '@longshot/ui';
-import { marketKind } from '@longshot/domain';
+import { marketKind } from '@longshot/domain/markets';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { gridRow } from '../../parts/prices/price-grid.ts';

@@ -1,4 +1,4 @@
-import { parseMarketKey } from '@longshot/domain';
+import { parseMarketKey } from '@longshot/domain/markets';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';

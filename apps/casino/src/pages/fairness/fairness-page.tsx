@@ -1,4 +1,4 @@
-import { GAME_KINDS, slotWindow, type GameKind } from '@longshot/domain';
+import { GAME_KINDS, slotWindow, type GameKind } from '@longshot/domain/games';
 import { Button, Fact, Facts, Field, Panel, registerSheet, Segmented, TextInput } from '@longshot/ui';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';

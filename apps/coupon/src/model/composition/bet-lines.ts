@@ -1,15 +1,7 @@
-import {
-  canHalfSettle,
-  couponType,
-  findDependentBets,
-  findMarket,
-  isDisabledBanker,
-  parseCoef,
-  parseMarketKey,
-  refusesDependentBets,
-  type BetPlace,
-  type CouponTypeId,
-} from '@longshot/domain';
+import { isDisabledBanker, type BetPlace } from '@longshot/domain/coupon/settle';
+import { couponType, findDependentBets, refusesDependentBets, type CouponTypeId } from '@longshot/domain/coupon/types';
+import { findMarket, parseMarketKey } from '@longshot/domain/markets';
+import { canHalfSettle, parseCoef } from '@longshot/domain/odds';
 import type { CouponBet } from '@longshot/store';
 import { placesOf } from './bet-places.ts';
 import type { CouponDraft } from '../records/draft-store.ts';

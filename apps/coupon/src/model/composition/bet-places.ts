@@ -1,4 +1,5 @@
-import { couponType, type BetPlace, type CouponTypeId } from '@longshot/domain';
+import type { BetPlace } from '@longshot/domain/coupon/settle';
+import { couponType, type CouponTypeId } from '@longshot/domain/coupon/types';
 import type { CouponDraft } from '../records/draft-store.ts';
 
 /** The lobby of a multi. */

@@ -1,13 +1,12 @@
 import type { StakeBounds } from '@longshot/contracts';
 import {
-  couponType,
   nearestSystemValue,
   systemValuesOf,
   type BetPlace,
   type CouponComposition,
-  type CouponTypeId,
   type SystemValueItem,
-} from '@longshot/domain';
+} from '@longshot/domain/coupon/settle';
+import { couponType, type CouponTypeId } from '@longshot/domain/coupon/types';
 import type { CouponBet, CouponPortStore } from '@longshot/store';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { buildBetLines, type BetLine, type BetLock } from './bet-lines.ts';

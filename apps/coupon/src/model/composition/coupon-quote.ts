@@ -1,16 +1,9 @@
 import type { CurrencySettings, SiteConfig } from '@longshot/contracts';
-import {
-  checkCouponShape,
-  couponType,
-  findMarket,
-  isBonusBetAvailable,
-  parseCoef,
-  parseMarketKey,
-  quoteCoupon,
-  type CouponQuote,
-  type CouponTypeId,
-  type QuoteInput,
-} from '@longshot/domain';
+import { quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
+import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
+import { checkCouponShape, couponType, type CouponTypeId, type QuoteInput } from '@longshot/domain/coupon/types';
+import { findMarket, parseMarketKey } from '@longshot/domain/markets';
+import { parseCoef } from '@longshot/domain/odds';
 import type { BetLine } from './bet-lines.ts';
 
 /** Everything that a coupon's estimate is made of. Amounts are minor units. */

@@ -1,4 +1,4 @@
-import { betCountByType, couponType, minBetsToPlace, type CouponTypeId } from '@longshot/domain';
+import { betCountByType, couponType, minBetsToPlace, type CouponTypeId } from '@longshot/domain/coupon/types';
 
 /** A type as it stands in the choice of types. */
 export interface TypeOption {

@@ -1,5 +1,7 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { couponType, decideCoefChange, parseCoef, type ChangeCoefAction, type CouponQuote } from '@longshot/domain';
+import { decideCoefChange, type CouponQuote } from '@longshot/domain/coupon/quote';
+import { couponType, type ChangeCoefAction } from '@longshot/domain/coupon/types';
+import { parseCoef } from '@longshot/domain/odds';
 import type { CouponBet, RootStore } from '@longshot/store';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { AmountsStore } from '../stake/amounts-store.ts';

@@ -1,4 +1,4 @@
-import { initialAmountMinor } from '@longshot/domain';
+import { initialAmountMinor } from '@longshot/domain/coupon/quote';
 import type { CouponBet, RootStore } from '@longshot/store';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { CouponStore } from './coupon-store.ts';

@@ -1,5 +1,5 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { acceptsPromoCode, couponType, RULES_VERSION } from '@longshot/domain';
+import { acceptsPromoCode, couponType, RULES_VERSION } from '@longshot/domain/coupon/types';
 import { hyperBonusOf, type QuoteFacts } from '../composition/coupon-quote.ts';
 import type { CouponDraft } from '../records/draft-store.ts';
 import { isNoExactCoef, type CouponSettings } from '../records/settings-store.ts';

@@ -1,5 +1,5 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
-import { betStatus, couponType } from '@longshot/domain';
+import { betStatus, couponType } from '@longshot/domain/coupon/types';
 
 /** What became of a coupon or bet, as its row says it. The words are `status.<outcome>`. */
 export type CouponOutcome =

@@ -1,6 +1,6 @@
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type PlaceCouponBody, type PlacedCoupon, type PrivateMessage } from '@longshot/contracts';
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import type { CouponBet, SessionStore, StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { readLookUpFailure, readPlacingFailure, tieRefusals, type BetRefusal } from './bet-refusal.ts';

@@ -1,5 +1,5 @@
 import { operations, type AccountPreferences } from '@longshot/contracts';
-import { changeCoefAction } from '@longshot/domain';
+import { changeCoefAction } from '@longshot/domain/coupon/types';
 import { buildContext, buildSession, buildVisitor } from '@longshot/testing';
 import { SETTINGS_VERSION } from '../stored.ts';
 import { createMemoryStorage } from '../../testing/render-coupon.tsx';

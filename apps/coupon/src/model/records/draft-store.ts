@@ -1,4 +1,4 @@
-import { isCouponTypeId, type CouponTypeId } from '@longshot/domain';
+import { isCouponTypeId, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
 import { isRecord, type KeptRecord } from './kept-record.ts';
 

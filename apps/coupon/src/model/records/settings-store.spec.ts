@@ -1,4 +1,4 @@
-import { changeCoefAction } from '@longshot/domain';
+import { changeCoefAction } from '@longshot/domain/coupon/types';
 import { createMemoryStorage } from '../../testing/render-coupon.tsx';
 import { SETTINGS_VERSION } from '../stored.ts';
 import { keepRecord } from './kept-record.ts';

@@ -1,4 +1,4 @@
-import { changeCoefAction, type ChangeCoefAction } from '@longshot/domain';
+import { changeCoefAction, type ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
 import { isRecord, type KeptRecord } from './kept-record.ts';
 

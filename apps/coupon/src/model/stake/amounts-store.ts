@@ -1,4 +1,4 @@
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
 import type { CompositionStore } from '../composition/composition-store.ts';
 import type { DraftStore } from '../records/draft-store.ts';

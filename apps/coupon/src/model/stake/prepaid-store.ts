@@ -1,4 +1,4 @@
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { AmountsStore } from './amounts-store.ts';
 import type { CompositionStore } from '../composition/composition-store.ts';

@@ -1,5 +1,5 @@
 import type { Account, StakeBounds } from '@longshot/contracts';
-import { amountStepMinor, initialAmountMinor } from '@longshot/domain';
+import { amountStepMinor, initialAmountMinor } from '@longshot/domain/coupon/quote';
 import type { RootStore } from '@longshot/store';
 import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from '../records/draft-store.ts';

@@ -1,4 +1,4 @@
-import { currencyDecimals, minorToDecimal, readTypedAmount } from '@longshot/domain';
+import { currencyDecimals, minorToDecimal, readTypedAmount } from '@longshot/domain/money';
 
 /** Reads what a player typed as minor units of a currency; null where it is no amount. Takes `12,5`, `12.`, `.5`. */
 export const readStake = readTypedAmount;

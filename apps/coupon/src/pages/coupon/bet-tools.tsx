@@ -1,4 +1,4 @@
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { DownIcon, IconButton, UpIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';

@@ -1,4 +1,4 @@
-import { currencyDecimals, minorToDecimal } from '@longshot/domain';
+import { currencyDecimals, minorToDecimal } from '@longshot/domain/money';
 import { Button, Checkbox, DecimalInput, Field, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

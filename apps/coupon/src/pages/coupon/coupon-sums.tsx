@@ -1,4 +1,6 @@
-import { bonusMultiplier, couponType, formatTotalCoef } from '@longshot/domain';
+import { bonusMultiplier } from '@longshot/domain/coupon/settle';
+import { couponType } from '@longshot/domain/coupon/types';
+import { formatTotalCoef } from '@longshot/domain/odds';
 import { Button, Fact, Facts, joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { couponType, type CouponTypeId } from '@longshot/domain';
+import { couponType, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { DownIcon, joinClasses, Menu, Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';

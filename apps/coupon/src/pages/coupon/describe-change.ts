@@ -1,5 +1,6 @@
 import type { PlacedCoupon } from '@longshot/contracts';
-import { couponType, type CouponTypeId, type SystemValueItem } from '@longshot/domain';
+import type { SystemValueItem } from '@longshot/domain/coupon/settle';
+import { couponType, type CouponTypeId } from '@longshot/domain/coupon/types';
 import type { BetLine } from '../../model/composition/bet-lines.ts';
 import type { PlacingState } from '../../model/placing/placing-store.ts';
 import type { useWords } from '../../parts/use-words.ts';

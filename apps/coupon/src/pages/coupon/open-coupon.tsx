@@ -1,4 +1,4 @@
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { InfoIcon, OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';

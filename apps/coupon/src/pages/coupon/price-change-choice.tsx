@@ -1,4 +1,4 @@
-import { changeCoefAction } from '@longshot/domain';
+import { changeCoefAction } from '@longshot/domain/coupon/types';
 import { Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';

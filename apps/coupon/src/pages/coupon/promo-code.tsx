@@ -1,4 +1,4 @@
-import { acceptsPromoCode } from '@longshot/domain';
+import { acceptsPromoCode } from '@longshot/domain/coupon/types';
 import { Button, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';

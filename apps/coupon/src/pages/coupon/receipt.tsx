@@ -1,4 +1,4 @@
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { Button, buttonClass, Fact, Facts, RefusalIcon, SuccessIcon, UndoIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { currencySign } from '@longshot/i18n';
 import { Button, QuickAmounts, StakeInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { useState, type DragEvent } from 'react';
 import { useServices } from '../../parts/services.ts';
 

@@ -1,5 +1,7 @@
 import type { CouponDetail } from '@longshot/contracts';
-import { couponLinePage, floorRational, isBetStatusId, betStatus, isCouponTypeId, type Coupon } from '@longshot/domain';
+import { couponLinePage } from '@longshot/domain/coupon/settle';
+import { isBetStatusId, betStatus, isCouponTypeId, type Coupon } from '@longshot/domain/coupon/types';
+import { floorRational } from '@longshot/domain/money';
 import { Button } from '@longshot/ui';
 import { useState } from 'react';
 import { useWords } from '../../parts/use-words.ts';

@@ -1,5 +1,5 @@
 import { Button, Field, Select } from '@longshot/ui';
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import type { HistoryFilters } from '../../model/history/history-store.ts';

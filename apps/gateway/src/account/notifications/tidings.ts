@@ -1,5 +1,5 @@
 import type { PlacedCoupon } from '@longshot/contracts';
-import { minorToDecimal } from '@longshot/domain';
+import { minorToDecimal } from '@longshot/domain/money';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { Background } from '../../platform/background/background.ts';

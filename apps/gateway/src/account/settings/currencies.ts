@@ -1,4 +1,4 @@
-import { accountRemovalRefusal, type RemovableAccount } from '@longshot/domain';
+import { accountRemovalRefusal, type RemovableAccount } from '@longshot/domain/identity';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@longshot/contracts';
-import { isBanned, officeCategoriesFor } from '@longshot/domain';
+import { isBanned } from '@longshot/domain/identity';
+import { officeCategoriesFor } from '@longshot/site-rules';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { ACCOUNT_TYPE } from '../../identity/players/index.ts';
 import type { OfficeContext } from './office-context.ts';

@@ -5,7 +5,7 @@ import {
   officeSettingIds,
   screenOfSetting,
   type OfficeSettingId,
-} from '@longshot/domain';
+} from '@longshot/domain/identity';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { OfficeContext } from './office-context.ts';

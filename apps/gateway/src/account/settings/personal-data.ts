@@ -6,7 +6,7 @@ import {
   isVerified,
   personalFieldNames,
   type PersonalField,
-} from '@longshot/domain';
+} from '@longshot/domain/identity';
 import type { PersonalData, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, SessionList } from '@longshot/contracts';
-import { deviceNameOf } from '@longshot/domain';
+import { deviceNameOf } from '@longshot/domain/identity';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
 import { announceEnded, endSessions as endAll } from '../../identity/sessions/index.ts';

@@ -1,5 +1,5 @@
 import type { AccountLine, AccountLines, QueryOf } from '@longshot/contracts';
-import { lineFilterOf, lineKindOf, type LineFilter } from '@longshot/domain';
+import { lineFilterOf, lineKindOf, type LineFilter } from '@longshot/domain/payments';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

@@ -1,4 +1,7 @@
-import { availablePrepaidMinor, mostPayout, wholeStake, type CouponTerms } from '@longshot/domain';
+import { availablePrepaidMinor } from '@longshot/domain/coupon/advance';
+import { wholeStake } from '@longshot/domain/coupon/cash-out';
+import { mostPayout } from '@longshot/domain/coupon/settle';
+import type { CouponTerms } from '@longshot/domain/coupon/types';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';

@@ -1,5 +1,5 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { availableAdvance } from './advance-covers.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';

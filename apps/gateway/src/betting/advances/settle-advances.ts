@@ -1,4 +1,4 @@
-import { settleAdvances, type AdvanceOutcome } from '@longshot/domain';
+import { settleAdvances, type AdvanceOutcome } from '@longshot/domain/coupon/advance';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { credit, moveBetweenHouse, reverse, type LockedAccount } from '../../wallet/ledger/index.ts';

@@ -1,12 +1,6 @@
-import {
-  expectBet,
-  isOpenStatus,
-  parseRational,
-  formatRational,
-  ZERO,
-  type ExpectedBet,
-  isCashOutTerms,
-} from '@longshot/domain';
+import { expectBet, type ExpectedBet, isCashOutTerms } from '@longshot/domain/coupon/cash-out';
+import { isOpenStatus } from '@longshot/domain/coupon/types';
+import { parseRational, formatRational, ZERO } from '@longshot/domain/money';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import type { BetRow, CouponRow } from '../coupons/coupon-record.ts';
 import { readBet } from '../coupons/read-bet.ts';

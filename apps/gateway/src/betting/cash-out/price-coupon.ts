@@ -2,21 +2,17 @@ import type { Refusal } from '@longshot/contracts';
 import {
   CASH_OUT_MARGIN,
   cashOutValue,
-  coefToRational,
   expectBet,
-  findMarket,
-  formatRational,
   isCashOutTerms,
-  isCouponOpen,
-  isOpenStatus,
-  marketKind,
-  toLedgerAmount,
   winChance,
-  ZERO,
   type CashOutTerms,
   type ExpectedBet,
-  type Rational,
-} from '@longshot/domain';
+} from '@longshot/domain/coupon/cash-out';
+import { toLedgerAmount } from '@longshot/domain/coupon/settle';
+import { isCouponOpen, isOpenStatus } from '@longshot/domain/coupon/types';
+import { findMarket, marketKind } from '@longshot/domain/markets';
+import { formatRational, ZERO, type Rational } from '@longshot/domain/money';
+import { coefToRational } from '@longshot/domain/odds';
 import { quoteBets } from '../placing/quote-bets.ts';
 import { readBet } from '../coupons/read-bet.ts';
 import type { BetRow, CouponRecord } from '../coupons/coupon-record.ts';

@@ -1,5 +1,5 @@
 import type { CashOutQuote, CashOutQuotes } from '@longshot/contracts';
-import { CASH_OUT_QUOTE_MS, wholeStake } from '@longshot/domain';
+import { CASH_OUT_QUOTE_MS, wholeStake } from '@longshot/domain/coupon/cash-out';
 import { loadCoupons } from '../coupons/coupon-repository.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';

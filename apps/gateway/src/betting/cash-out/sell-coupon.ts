@@ -1,12 +1,7 @@
 import type { SellCouponBody } from '@longshot/contracts';
-import {
-  assertCouponTransition,
-  CASH_OUT_QUOTE_MS,
-  settleCoupon,
-  splitTerms,
-  wholeStake,
-  type CashOutTerms,
-} from '@longshot/domain';
+import { CASH_OUT_QUOTE_MS, splitTerms, wholeStake, type CashOutTerms } from '@longshot/domain/coupon/cash-out';
+import { settleCoupon } from '@longshot/domain/coupon/settle';
+import { assertCouponTransition } from '@longshot/domain/coupon/types';
 import { couponRefused } from '../coupons/coupon-refused.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import { loadCoupon } from '../coupons/coupon-repository.ts';

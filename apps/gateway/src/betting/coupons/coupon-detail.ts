@@ -1,5 +1,5 @@
 import type { CouponDetail } from '@longshot/contracts';
-import { wholeStake } from '@longshot/domain';
+import { wholeStake } from '@longshot/domain/coupon/cash-out';
 import { findSalesOf } from '../cash-out/sales-repository.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import type { CouponRecord } from './coupon-record.ts';

@@ -1,4 +1,5 @@
-import { prepaidPayout, settleCoupon } from '@longshot/domain';
+import { prepaidPayout } from '@longshot/domain/coupon/advance';
+import { settleCoupon } from '@longshot/domain/coupon/settle';
 import type { Trx } from '../../platform/database/index.ts';
 import { credit, reverse, type LockedAccount } from '../../wallet/ledger/index.ts';
 import type { BetRow, CouponRow } from './coupon-record.ts';

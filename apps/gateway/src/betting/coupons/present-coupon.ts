@@ -1,5 +1,6 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
-import { bonusMultiplier, formatCoef, formatTotalCoef } from '@longshot/domain';
+import { bonusMultiplier } from '@longshot/domain/coupon/settle';
+import { formatCoef, formatTotalCoef } from '@longshot/domain/odds';
 import type { BetRow, CouponRecord } from './coupon-record.ts';
 
 function presentBet(bet: BetRow): PlacedBet {

@@ -1,4 +1,5 @@
-import { formatCoef, type CouponBet } from '@longshot/domain';
+import type { CouponBet } from '@longshot/domain/coupon/types';
+import { formatCoef } from '@longshot/domain/odds';
 import type { BetRow } from './coupon-record.ts';
 
 /** A stored bet as the rules of `libs/domain` read it; its id is its place in the coupon. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '@longshot/contracts';
-import { canHalfSettle, couponType, isAntiExpressOffered, type CouponTerms } from '@longshot/domain';
+import { couponType, type CouponTerms } from '@longshot/domain/coupon/types';
+import { canHalfSettle, isAntiExpressOffered } from '@longshot/domain/odds';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import type { QuotedBet } from './quote-bets.ts';

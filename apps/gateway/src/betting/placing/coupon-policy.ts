@@ -1,26 +1,20 @@
 import type { PlaceCouponBody, Refusal } from '@longshot/contracts';
+import { decideCoefChange, meetsExactCoef, quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
 import {
   checkCouponShape,
-  CoefficientError,
-  decideCoefChange,
   findDependentBets,
-  findMarket,
-  formatCoef,
-  formatTotalCoef,
   isCouponTypeId,
-  meetsExactCoef,
   minBetsToPlace,
-  parseCoef,
-  quoteCoupon,
   refusesDependentBets,
   RULES_VERSION,
   type ChangeCoefAction,
-  type CouponQuote,
   type CouponTerms,
   type CouponTypeId,
   type QuoteBet,
-  type Rational,
-} from '@longshot/domain';
+} from '@longshot/domain/coupon/types';
+import { findMarket } from '@longshot/domain/markets';
+import type { Rational } from '@longshot/domain/money';
+import { CoefficientError, formatCoef, formatTotalCoef, parseCoef } from '@longshot/domain/odds';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import { betIdsOf } from './coupon-terms.ts';

@@ -1,5 +1,5 @@
 import type { CurrencySettings, Refusal } from '@longshot/contracts';
-import { couponType, type ChangeCoefAction, type CouponTerms, type CouponTypeId } from '@longshot/domain';
+import { couponType, type ChangeCoefAction, type CouponTerms, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { checkAdvance } from '../advances/check-advance.ts';
 import { checkAntiExpress } from './anti-express-check.ts';

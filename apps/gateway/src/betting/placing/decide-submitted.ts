@@ -1,5 +1,5 @@
 import type { Refusal } from '@longshot/contracts';
-import type { ChangeCoefAction } from '@longshot/domain';
+import type { ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

@@ -1,5 +1,6 @@
 import type { PlaceCouponBody, Refusal } from '@longshot/contracts';
-import { betStatus, type CouponQuote, type CouponTerms } from '@longshot/domain';
+import type { CouponQuote } from '@longshot/domain/coupon/quote';
+import { betStatus, type CouponTerms } from '@longshot/domain/coupon/types';
 import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from '../coupons/coupon-repository.ts';
 import type { QuotedBet } from './quote-bets.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';

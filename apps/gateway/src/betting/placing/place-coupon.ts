@@ -1,5 +1,5 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { isBanned } from '@longshot/domain';
+import { isBanned } from '@longshot/domain/identity';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debitEach, lockAccount, type Debit } from '../../wallet/ledger/index.ts';

@@ -1,5 +1,5 @@
 import type { PlacedCoupon } from '@longshot/contracts';
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
 import { presentCoupon } from '../coupons/present-coupon.ts';
 

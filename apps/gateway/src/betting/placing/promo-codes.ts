@@ -1,5 +1,5 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { acceptsPromoCode, isCouponTypeId, type CouponTerms } from '@longshot/domain';
+import { acceptsPromoCode, isCouponTypeId, type CouponTerms } from '@longshot/domain/coupon/types';
 import type { CouponRules } from '../../core-settings.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
 

@@ -1,14 +1,7 @@
 import type { BodyOf, CurrencySettings, StakeBounds } from '@longshot/contracts';
-import {
-  checkStake,
-  couponType,
-  isAntiExpressOffered,
-  isCouponTypeId,
-  isVipBetAvailable,
-  stakeRange,
-  type CouponTypeId,
-  type StakeBounds as StakeRules,
-} from '@longshot/domain';
+import { checkStake, stakeRange, type StakeBounds as StakeRules } from '@longshot/domain/coupon/quote';
+import { couponType, isCouponTypeId, isVipBetAvailable, type CouponTypeId } from '@longshot/domain/coupon/types';
+import { isAntiExpressOffered } from '@longshot/domain/odds';
 import type { CoreSettings, CouponRules } from '../../core-settings.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { halfSettling } from './anti-express-check.ts';

@@ -1,18 +1,8 @@
-import {
-  betStatus,
-  coefToRational,
-  compareRational,
-  findMarket,
-  formatRational,
-  makeRational,
-  marketKind,
-  ONE,
-  parseMarketKey,
-  OutcomeResultError,
-  RationalError,
-  settlementFactor,
-  type BetStatusId,
-} from '@longshot/domain';
+import { OutcomeResultError, settlementFactor } from '@longshot/domain/coupon/settle';
+import { betStatus, type BetStatusId } from '@longshot/domain/coupon/types';
+import { findMarket, marketKind, parseMarketKey } from '@longshot/domain/markets';
+import { compareRational, formatRational, makeRational, ONE, RationalError } from '@longshot/domain/money';
+import { coefToRational } from '@longshot/domain/odds';
 import type { OutcomeResult } from '../../trading/feed/index.ts';
 import {
   EVENT_CANCEL_SLOT,

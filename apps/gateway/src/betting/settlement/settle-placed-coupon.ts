@@ -1,4 +1,4 @@
-import { betStatus, isOpenStatus } from '@longshot/domain';
+import { betStatus, isOpenStatus } from '@longshot/domain/coupon/types';
 import { sql } from 'kysely';
 import { loadCoupon } from '../coupons/coupon-repository.ts';
 import type { BetRow, CouponRecord, CouponRow } from '../coupons/coupon-record.ts';

@@ -1,5 +1,5 @@
 import type { OfferedBet, RefusalCode } from '@longshot/contracts';
-import { formatCoef } from '@longshot/domain';
+import { formatCoef } from '@longshot/domain/odds';
 import { quoteBets } from '../placing/quote-bets.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 

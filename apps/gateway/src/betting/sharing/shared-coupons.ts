@@ -1,5 +1,6 @@
 import type { OfferedBet, SharedCoupon, ShareCouponBody } from '@longshot/contracts';
-import { isCouponTypeId, restOfCoupon, type BetPlace } from '@longshot/domain';
+import { restOfCoupon, type BetPlace } from '@longshot/domain/coupon/settle';
+import { isCouponTypeId } from '@longshot/domain/coupon/types';
 import { randomInt } from 'node:crypto';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { SharedContent } from '../../platform/database/index.ts';

@@ -1,5 +1,7 @@
 import type { DayAccumulators, GeneratedBets, OfferedBet, QueryOf, SuggestedBets } from '@longshot/contracts';
-import { couponType, findMarket, marketKind, quoteCoupon } from '@longshot/domain';
+import { quoteCoupon } from '@longshot/domain/coupon/quote';
+import { couponType } from '@longshot/domain/coupon/types';
+import { findMarket, marketKind } from '@longshot/domain/markets';
 import { createHash } from 'node:crypto';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { EventFilter } from '../../trading/market-book/index.ts';

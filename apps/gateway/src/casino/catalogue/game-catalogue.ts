@@ -1,5 +1,6 @@
 import type { CasinoGame } from '@longshot/contracts';
-import { diceReturn, kenoReturn, slotReturn, type GameKind, type Rational } from '@longshot/domain';
+import { diceReturn, kenoReturn, slotReturn, type GameKind } from '@longshot/domain/games';
+import type { Rational } from '@longshot/domain/money';
 
 /** A game of the bundled provider. */
 export interface HouseGame {

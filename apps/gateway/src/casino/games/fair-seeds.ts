@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawsOf, fairTexts, GAME_DRAWS, type Draw, type FairInput, type GameKind } from '@longshot/domain';
+import { drawsOf, fairTexts, GAME_DRAWS, type Draw, type FairInput, type GameKind } from '@longshot/domain/games';
 import type { GameFairness } from '@longshot/contracts';
 import type { Selectable } from 'kysely';
 import type { InHouseSeedsTable } from '../../platform/database/tables/casino-tables.ts';

@@ -1,4 +1,4 @@
-import { directionOf } from '@longshot/domain';
+import { directionOf } from '@longshot/site-rules';
 import { besideUrl, buildsOf, type RemoteBuild } from '@longshot/release';
 import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { GameRound } from '@longshot/contracts';
-import { gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain';
+import { gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain/games';
 import type { Insertable, Selectable } from 'kysely';
 import type {
   InHouseRoundState,

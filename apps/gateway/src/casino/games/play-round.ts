@@ -1,5 +1,5 @@
 import type { BodyOf, PlayedGameRound } from '@longshot/contracts';
-import { findChoiceFault, GAME_STAKE_STEP } from '@longshot/domain';
+import { findChoiceFault, GAME_STAKE_STEP } from '@longshot/domain/games';
 import { sql } from 'kysely';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';

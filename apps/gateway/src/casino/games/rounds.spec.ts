@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawsOf, fairTexts, gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain';
+import { drawsOf, fairTexts, gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain/games';
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';

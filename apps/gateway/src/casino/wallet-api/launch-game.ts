@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, LaunchedGame } from '@longshot/contracts';
-import { isBanned } from '@longshot/domain';
+import { isBanned } from '@longshot/domain/identity';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
 import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';

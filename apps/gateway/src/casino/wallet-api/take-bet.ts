@@ -1,5 +1,5 @@
 import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
-import { isBanned } from '@longshot/domain';
+import { isBanned } from '@longshot/domain/identity';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debit } from '../../wallet/ledger/index.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@longshot/contracts';
-import { matchRoute } from '@longshot/domain';
+import { matchRoute } from '@longshot/site-rules';
 import { compileNavigation, compileRoutes } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { MediaSource } from '../../site/media/index.ts';

@@ -1,4 +1,4 @@
-import { promoCategories, type PromoCategory } from '@longshot/domain';
+import { promoCategories, type PromoCategory } from '@longshot/site-rules';
 import type { Content } from '../../site/content/index.ts';
 import texts from './promo-category-texts.json' with { type: 'json' };
 

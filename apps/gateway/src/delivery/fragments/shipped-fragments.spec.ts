@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
-import { matchRoute } from '@longshot/domain';
+import { matchRoute } from '@longshot/site-rules';
 import { compileNavigation, compileRoutes } from '@longshot/release';
 import { ContentSource, SHIPPED_CONTENT } from '../../site/content/content-source.ts';
 import { publishedContracts } from '../pages/route-table.fixture.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@longshot/contracts';
-import { directionOf } from '@longshot/domain';
+import { directionOf } from '@longshot/site-rules';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../../platform/http/error-answers.ts';

@@ -1,5 +1,5 @@
 import type { BootData, PageAccess, PageRoute, Session } from '@longshot/contracts';
-import { platformOf } from '@longshot/domain';
+import { platformOf } from '@longshot/site-rules';
 import {
   compileNavigation,
   compileSlots,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@longshot/contracts';
-import { chooseLanguage, isLanguageSegment } from '@longshot/domain';
+import { chooseLanguage, isLanguageSegment } from '@longshot/site-rules';
 
 /** An address taken apart: the language to use, what stands below it, and whether the address names it already. */
 export interface PageAddress {

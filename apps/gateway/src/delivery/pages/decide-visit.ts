@@ -6,7 +6,7 @@ import {
   SIGN_IN_PARAMETER,
   type RouteDecision,
   type RouteFacts,
-} from '@longshot/domain';
+} from '@longshot/site-rules';
 import type { CompiledRoute } from '@longshot/release';
 import type { PageVisit } from './page-visit.ts';
 

@@ -1,4 +1,4 @@
-import { forcedPlatform, isMobileBrowser, isTabletAsMac } from '@longshot/domain';
+import { forcedPlatform, isMobileBrowser, isTabletAsMac } from '@longshot/site-rules';
 import { cookieValue } from './referral-cookies.ts';
 import type { PageVisit } from './page-visit.ts';
 

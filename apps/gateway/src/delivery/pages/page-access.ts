@@ -1,5 +1,5 @@
 import type { PageAccess, Session } from '@longshot/contracts';
-import { blockPageOf, blockReason, type RouteFacts } from '@longshot/domain';
+import { blockPageOf, blockReason, type RouteFacts } from '@longshot/site-rules';
 import { checkBlock } from '../../site/access/index.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { maintenanceAt, type SiteSource } from '../../site/config/index.ts';

@@ -1,5 +1,5 @@
 import type { BootData, SeoData } from '@longshot/contracts';
-import { directionOf } from '@longshot/domain';
+import { directionOf } from '@longshot/site-rules';
 import { besideUrl, type MicroFrontend, type ReleaseDocument } from '@longshot/release';
 import { installTags } from '../install/install-tags.ts';
 import { contentWithoutScript, headTags } from '../../site/seo/index.ts';

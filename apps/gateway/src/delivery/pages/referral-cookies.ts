@@ -1,4 +1,4 @@
-import { referralCookies, type ReferralCookie } from '@longshot/domain';
+import { referralCookies, type ReferralCookie } from '@longshot/site-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The value of a cookie, decoded; undefined when there is none or it is not well encoded. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '@longshot/contracts';
-import { blockPageOf } from '@longshot/domain';
+import { blockPageOf } from '@longshot/site-rules';
 import type { Contract, RouteEntry } from '@longshot/release';
 import { buildHostContract, buildRemoteContract } from '../../../test/worlds/app-for-tests.ts';
 

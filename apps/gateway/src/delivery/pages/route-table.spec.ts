@@ -1,4 +1,4 @@
-import { matchRoute } from '@longshot/domain';
+import { matchRoute } from '@longshot/site-rules';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import { describeShared, readShared } from '@longshot/testing/shared';
 import { buildApp, promoteContracts, type TestApp } from '../../../test/worlds/app-for-tests.ts';

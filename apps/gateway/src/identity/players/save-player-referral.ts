@@ -1,4 +1,4 @@
-import { readReferral } from '@longshot/domain';
+import { readReferral } from '@longshot/site-rules';
 import { cookieValue } from '../../delivery/pages/index.ts';
 import type { PlayersContext } from './players-context.ts';
 

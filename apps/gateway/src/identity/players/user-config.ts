@@ -1,5 +1,5 @@
 import type { UserConfig } from '@longshot/contracts';
-import { ascendingSports, protectionLevelOf } from '@longshot/domain';
+import { ascendingSports, protectionLevelOf } from '@longshot/domain/identity';
 import type { Selectable } from 'kysely';
 import type { Reader, PersonalData, Tables } from '../../platform/database/index.ts';
 import { isTransferRequired } from '../user-transfer/user-transfers.ts';

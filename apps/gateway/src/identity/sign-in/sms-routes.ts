@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { isPhoneWithin, phoneCountries, phoneMasks } from '@longshot/domain';
+import { isPhoneWithin, phoneCountries, phoneMasks } from '@longshot/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { isPhoneWithin } from '@longshot/domain';
+import { isPhoneWithin } from '@longshot/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { languageOf } from '../../platform/http/request-language.ts';

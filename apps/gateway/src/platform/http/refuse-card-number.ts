@@ -1,4 +1,4 @@
-import { hasCardNumber } from '@longshot/domain';
+import { hasCardNumber } from '@longshot/domain/payments';
 import { RequestRefused } from './request-refused.ts';
 
 /**

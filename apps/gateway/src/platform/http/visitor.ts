@@ -1,4 +1,4 @@
-import { isLanguageSegment } from '@longshot/domain';
+import { isLanguageSegment } from '@longshot/site-rules';
 import type { FastifyRequest } from 'fastify';
 
 /** Who asks for a page, as far as blocks look at it. */

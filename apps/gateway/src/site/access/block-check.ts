@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { BlockData, BlockRule } from '@longshot/contracts';
-import { BLOCKING_DISPLAY_TYPE } from '@longshot/domain';
+import { BLOCKING_DISPLAY_TYPE } from '@longshot/site-rules';
 import type { Visitor } from '../../platform/http/visitor.ts';
 
 /** The answer where nothing blocks. */

@@ -1,5 +1,5 @@
 import type { RedirectData, RedirectRule } from '@longshot/contracts';
-import { isLanguageSegment } from '@longshot/domain';
+import { isLanguageSegment } from '@longshot/site-rules';
 
 /** The reason of a way that leads back to where it has been, or has no end. */
 export const CYCLIC = 'cyclic';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InformationBlock } from '@longshot/contracts';
-import { FALLBACK_LANGUAGE } from '@longshot/domain';
+import { FALLBACK_LANGUAGE } from '@longshot/site-rules';
 import { ContentError } from './content-error.ts';
 import { CONTENT_WORDS, placeholdersOf } from './fill-in.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';

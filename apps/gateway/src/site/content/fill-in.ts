@@ -1,5 +1,5 @@
 import type { InformationBlock, InformationRun, SiteConfig } from '@longshot/contracts';
-import { minorToDecimal } from '@longshot/domain';
+import { minorToDecimal } from '@longshot/domain/money';
 
 /** What the words in `{{...}}` of a text stand for; null is not to be had on this site. */
 export type ContentWords = Readonly<Record<string, string | null>>;

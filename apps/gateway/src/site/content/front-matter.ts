@@ -1,5 +1,5 @@
 import { InformationSection } from '@longshot/contracts/schemas';
-import { promoCategories } from '@longshot/domain';
+import { promoCategories } from '@longshot/site-rules';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ContentError } from './content-error.ts';

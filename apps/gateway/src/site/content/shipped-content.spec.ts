@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
-import { matchRoute } from '@longshot/domain';
+import { matchRoute } from '@longshot/site-rules';
 import { compileRoutes } from '@longshot/release';
 import { publishedContracts } from '../../delivery/pages/route-table.fixture.ts';
 import { chapterIds, ContentSource, SHIPPED_CONTENT } from './content-source.ts';

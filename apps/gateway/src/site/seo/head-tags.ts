@@ -1,5 +1,5 @@
 import type { SeoData } from '@longshot/contracts';
-import { type HeadElement, headElements, type HeadPlace, type SeoHead } from '@longshot/domain';
+import { type HeadElement, headElements, type HeadPlace, type SeoHead } from '@longshot/site-rules';
 import { escapeHtml, jsonForScript, tag } from '../../platform/html/html.ts';
 
 /** The page's script replaces what carries this mark when it goes to another page. */

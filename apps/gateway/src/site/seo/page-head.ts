@@ -1,5 +1,5 @@
 import type { SeoData, SiteConfig } from '@longshot/contracts';
-import { hiddenHead } from '@longshot/domain';
+import { hiddenHead } from '@longshot/site-rules';
 import type { CompiledRoute, Contract } from '@longshot/release';
 import { seoPageOf } from './seo-page.ts';
 import { seoQuestionOf } from './seo-routes.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@longshot/contracts';
-import { decideRoute, isIndexable, matchRoute, visibleLanguages } from '@longshot/domain';
+import { decideRoute, isIndexable, matchRoute, visibleLanguages } from '@longshot/site-rules';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

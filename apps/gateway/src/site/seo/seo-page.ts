@@ -1,5 +1,5 @@
 import { readBettingPath, readCyberPath, type BettingPath, type CyberPath } from '@longshot/contracts';
-import { seoStreamOf } from '@longshot/domain';
+import { seoStreamOf } from '@longshot/site-rules';
 import type { CompiledRoute } from '@longshot/release';
 
 /** A page as its metadata is looked up: where it belongs and what its address is about. Source: shell 7, SEO. */

@@ -1,5 +1,5 @@
 import { operations, type QueryOf, type SeoData, type SiteConfig } from '@longshot/contracts';
-import { matchRoute } from '@longshot/domain';
+import { matchRoute } from '@longshot/site-rules';
 import { compileNavigation, compileRoutes, labelOf, type CompiledRoute, type Contract } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { menuSections, type SeoData, type SiteConfig } from '@longshot/contracts';
-import { type CustomCanonical, type NamedPath, visibleLanguages } from '@longshot/domain';
+import { type CustomCanonical, type NamedPath, visibleLanguages } from '@longshot/site-rules';
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 import { bettingOf, keysOfSeoPage, pathOfSeoPage, type SeoPage } from './seo-page.ts';

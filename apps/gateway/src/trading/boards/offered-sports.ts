@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@longshot/contracts';
-import { isSportDisallowed, type SportBlacklists } from '@longshot/domain';
+import { isSportDisallowed, type SportBlacklists } from '@longshot/domain/identity';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 import type { FeedSport } from '../feed/feed-messages.ts';
 import type { MarketBook } from '../market-book/market-book.ts';

@@ -1,5 +1,5 @@
 import type { Championship, EventClock, EventHead, EventImage, Market, Score } from '@longshot/contracts';
-import { formatCoef } from '@longshot/domain';
+import { formatCoef } from '@longshot/domain/odds';
 import { gamePoints, type EventState, type ScorePair } from '../feed/event-state.ts';
 import { isOver, periodSlug } from '../feed/feed-codes.ts';
 import { isShown } from '../market-book/book-market.ts';

@@ -1,5 +1,5 @@
 import type { Change, EventImage } from '@longshot/contracts';
-import type { SportBlacklists } from '@longshot/domain';
+import type { SportBlacklists } from '@longshot/domain/identity';
 import { isOver } from '../feed/feed-codes.ts';
 import type { BookFrame } from '../market-book/book-changes.ts';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';

@@ -1,5 +1,5 @@
 import type { EventImage, FoundChampionship, FoundTeam, SearchAnswer } from '@longshot/contracts';
-import { foldText } from '@longshot/domain';
+import { foldText } from '@longshot/site-rules';
 import type { PublishedBook } from './published-book.ts';
 
 /** At most so many of a kind are answered. */

@@ -1,7 +1,7 @@
 import { operations, type Sport } from '@longshot/contracts';
 import { RESULTS_PAGE, RESULTS_SPAN_MS } from '@longshot/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { SportBlacklists } from '@longshot/domain';
+import type { SportBlacklists } from '@longshot/domain/identity';
 import { hiddenSports, isOffered, isSportHidden } from '../boards/offered-sports.ts';
 import type { FeedMessage } from '../feed/feed-messages.ts';
 import { route } from '../../platform/http/operation-route.ts';

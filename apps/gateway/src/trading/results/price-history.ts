@@ -1,5 +1,5 @@
 import type { PriceHistory as PriceHistoryAnswer } from '@longshot/contracts';
-import { formatCoef } from '@longshot/domain';
+import { formatCoef } from '@longshot/domain/odds';
 import { isShown } from '../market-book/book-market.ts';
 import type { BookChange } from '../market-book/book-changes.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';

@@ -1,5 +1,5 @@
 import type { ChampionshipResults, GameStatistics, StandingRow } from '@longshot/contracts';
-import { standingsOf } from '@longshot/domain';
+import { standingsOf } from '@longshot/domain/markets';
 import type { Reader } from '../../platform/database/index.ts';
 import { type ResultsBook, resultOfEvent } from './result-recorder.ts';
 import { findCounted, findOfChampionship, findOfSide, findResult } from './results-repository.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, BonusGrant } from '@longshot/contracts';
-import { MoneyError, parseMinor } from '@longshot/domain';
+import { MoneyError, parseMinor } from '@longshot/domain/money';
 import type { Selectable } from 'kysely';
 import type { BonusGrantsTable, Database, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

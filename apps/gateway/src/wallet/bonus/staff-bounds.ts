@@ -1,4 +1,4 @@
-import { parseMinor } from '@longshot/domain';
+import { parseMinor } from '@longshot/domain/money';
 import { sql } from 'kysely';
 import type { StaffActionsTable, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

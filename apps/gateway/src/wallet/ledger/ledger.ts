@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT_MINOR } from '@longshot/domain';
+import { LARGEST_AMOUNT_MINOR } from '@longshot/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 import { claimAccountId, houseAccountId } from './ledger-accounts.ts';

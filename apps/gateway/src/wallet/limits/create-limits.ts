@@ -1,4 +1,4 @@
-import { limitRules } from '@longshot/domain';
+import { limitRules } from '@longshot/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreSettings } from '../../core-settings.ts';

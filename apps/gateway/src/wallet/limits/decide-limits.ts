@@ -6,7 +6,7 @@ import {
   pendingPhase,
   pendingTimes,
   TIME_NOT_SET,
-} from '@longshot/domain';
+} from '@longshot/domain/limits';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { LimitsContext } from './limits-context.ts';

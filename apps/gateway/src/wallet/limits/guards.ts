@@ -1,4 +1,4 @@
-import { findLimitType, isExclusion, leftOf, type LimitSection } from '@longshot/domain';
+import { findLimitType, isExclusion, leftOf, type LimitSection } from '@longshot/domain/limits';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';

@@ -1,5 +1,5 @@
 import { operations, type LimitAnswer } from '@longshot/contracts';
-import { LIMIT_TYPE } from '@longshot/domain';
+import { LIMIT_TYPE } from '@longshot/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EventBus } from '../../platform/bus/index.ts';
 import { route } from '../../platform/http/operation-route.ts';

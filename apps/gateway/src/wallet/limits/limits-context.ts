@@ -1,4 +1,4 @@
-import type { LimitRules } from '@longshot/domain';
+import type { LimitRules } from '@longshot/domain/limits';
 import type { Database } from '../../platform/database/index.ts';
 
 /** What limits work with. */

@@ -1,4 +1,4 @@
-import { limitTypes, type LimitSection } from '@longshot/domain';
+import { limitTypes, type LimitSection } from '@longshot/domain/limits';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { LimitOutcome, PlayerLimitsTable } from '../../platform/database/tables/limit-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';

@@ -12,7 +12,7 @@ import {
   PERIOD_STEP_HOURS,
   type LimitRules,
   type LimitTypeFacts,
-} from '@longshot/domain';
+} from '@longshot/domain/limits';
 import type { Reader } from '../../platform/database/index.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';
 import { reasonIn } from './limit-texts.ts';

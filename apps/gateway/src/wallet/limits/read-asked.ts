@@ -6,7 +6,7 @@ import {
   periodHoursOf,
   wrongLimitField,
   type LimitRules,
-} from '@longshot/domain';
+} from '@longshot/domain/limits';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { reasonIn } from './limit-texts.ts';
 import type { LimitedAccount } from './limits-repository.ts';

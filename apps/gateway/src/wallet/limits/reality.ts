@@ -1,5 +1,5 @@
 import type { RealityCheck } from '@longshot/contracts';
-import { LIMIT_TYPE } from '@longshot/domain';
+import { LIMIT_TYPE } from '@longshot/domain/limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import type { LimitsContext } from './limits-context.ts';

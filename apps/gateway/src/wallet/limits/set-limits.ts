@@ -7,7 +7,7 @@ import {
   LIMIT_TYPE,
   pendingTimes,
   type LimitChange,
-} from '@longshot/domain';
+} from '@longshot/domain/limits';
 import type { Insertable } from 'kysely';
 import type { PlayerLimitsTable } from '../../platform/database/tables/limit-tables.ts';
 import type { Trx } from '../../platform/database/index.ts';

@@ -1,4 +1,4 @@
-import { LIMIT_TYPE, playerDay, thisDayMs } from '@longshot/domain';
+import { LIMIT_TYPE, playerDay, thisDayMs } from '@longshot/domain/limits';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PlayerVisitsTable } from '../../platform/database/tables/limit-tables.ts';

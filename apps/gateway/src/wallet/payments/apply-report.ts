@@ -1,4 +1,9 @@
-import { decidePaymentReport, isPaymentDecided, type PaymentDecision, type PaymentOutcome } from '@longshot/domain';
+import {
+  decidePaymentReport,
+  isPaymentDecided,
+  type PaymentDecision,
+  type PaymentOutcome,
+} from '@longshot/domain/payments';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';

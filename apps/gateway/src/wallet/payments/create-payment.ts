@@ -1,5 +1,6 @@
 import type { BodyOf, PayoutDestination } from '@longshot/contracts';
-import { checkPaymentAmount, maySeeDeduce, type PaymentDirection } from '@longshot/domain';
+import { checkPaymentAmount, type PaymentDirection } from '@longshot/domain/payments';
+import { maySeeDeduce } from '@longshot/site-rules';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

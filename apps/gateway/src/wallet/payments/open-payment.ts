@@ -1,4 +1,4 @@
-import type { PaymentDirection } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import { applyReport } from './apply-report.ts';
 import { ProviderRefused, type ProviderOpening, type ReturnPaths } from './payment-provider.ts';
 import type { PaymentRow } from './payment-record.ts';

@@ -1,5 +1,5 @@
 import type { HeldMoney, PaymentHistory, QueryOf } from '@longshot/contracts';
-import type { PaymentState } from '@longshot/domain';
+import type { PaymentState } from '@longshot/domain/payments';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';

@@ -1,5 +1,5 @@
 import type { PayoutDestination } from '@longshot/contracts';
-import type { PaymentDirection, PaymentOutcome } from '@longshot/domain';
+import type { PaymentDirection, PaymentOutcome } from '@longshot/domain/payments';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 

@@ -1,5 +1,5 @@
 import { operations, type StartedPayment } from '@longshot/contracts';
-import { isPaymentDecided } from '@longshot/domain';
+import { isPaymentDecided } from '@longshot/domain/payments';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../../platform/database/index.ts';
 import { route } from '../../platform/http/operation-route.ts';

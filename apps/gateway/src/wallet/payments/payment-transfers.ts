@@ -1,4 +1,4 @@
-import type { MoneyStep, PaymentDirection } from '@longshot/domain';
+import type { MoneyStep, PaymentDirection } from '@longshot/domain/payments';
 import type { Trx } from '../../platform/database/index.ts';
 import { credit, debit, reverse, type LockedAccount } from '../ledger/ledger.ts';
 import { moveBetweenHouse } from '../ledger/house-transfer.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDirection } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/tables/payment-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';

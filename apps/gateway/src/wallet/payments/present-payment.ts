@@ -1,5 +1,5 @@
 import type { Payment, PaymentHistoryEntry } from '@longshot/contracts';
-import { paymentStates } from '@longshot/domain';
+import { paymentStates } from '@longshot/domain/payments';
 import type { PaymentRow } from './payment-record.ts';
 
 /** A payment as its player sees it. */

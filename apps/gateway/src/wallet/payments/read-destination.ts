@@ -1,5 +1,5 @@
 import type { PayoutDestination } from '@longshot/contracts';
-import { hasCardNumber, isIban, normalizeIban } from '@longshot/domain';
+import { hasCardNumber, isIban, normalizeIban } from '@longshot/domain/payments';
 import { refuseCardNumbers } from '../../platform/http/refuse-card-number.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { SiteMethod } from './payment-methods.ts';

@@ -1,4 +1,4 @@
-import { COUNTER_KIND, countersByKind, type AnalyticsCounter } from '@longshot/domain';
+import { COUNTER_KIND, countersByKind, type AnalyticsCounter } from '@longshot/site-rules';
 import type { AnalyticsCollector } from '@longshot/contracts';
 import type { TrackedEvent } from '../../ground/tracking/track.ts';
 

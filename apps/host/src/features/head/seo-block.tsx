@@ -1,5 +1,5 @@
 import type { PageRoute, SeoBlock as Block, SeoData, SeoInline } from '@longshot/contracts';
-import { hiddenHead } from '@longshot/domain';
+import { hiddenHead } from '@longshot/site-rules';
 import { ownTimeZone } from '@longshot/i18n';
 import { registerSheet } from '@longshot/ui';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type PageRoute, type QueryOf, type SeoData, type SiteConfig } from '@longshot/contracts';
-import { seoStreamOf } from '@longshot/domain';
+import { seoStreamOf } from '@longshot/site-rules';
 
 /** A page whose metadata is asked for. */
 export interface SeoPlace {

@@ -1,4 +1,4 @@
-import { coefFormat, coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain';
+import { coefFormat, coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain/odds';
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import { DownIcon, GlobeIcon, Menu, MoonIcon, SettingsIcon, SunIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';

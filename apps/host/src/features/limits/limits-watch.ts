@@ -1,6 +1,6 @@
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type RealityCheck } from '@longshot/contracts';
-import { realityMinutesOf, sessionHoursLeft } from '@longshot/domain';
+import { realityMinutesOf, sessionHoursLeft } from '@longshot/domain/limits';
 import type { StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 

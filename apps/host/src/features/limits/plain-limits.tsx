@@ -1,6 +1,7 @@
 import { isRequestFailure } from '@longshot/api-client';
 import { operations, type Limit, type ResponseOf } from '@longshot/contracts';
-import { limitTypes, readTypedAmount } from '@longshot/domain';
+import { limitTypes } from '@longshot/domain/limits';
+import { readTypedAmount } from '@longshot/domain/money';
 import { Button, Checkbox, DecimalInput, ErrorBlock, Field, registerSheet, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';

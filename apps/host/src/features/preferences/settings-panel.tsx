@@ -1,4 +1,4 @@
-import { coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain';
+import { coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain/odds';
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import type { Preferences } from '@longshot/store';
 import { Field, Modal, registerSheet, Segmented, Select, Toggle } from '@longshot/ui';

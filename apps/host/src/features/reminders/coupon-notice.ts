@@ -1,4 +1,9 @@
-import { couponNoticeOf, type CouponNoticePlace, type CouponNoticeRecord, isCouponNoticeDue } from '@longshot/domain';
+import {
+  couponNoticeOf,
+  type CouponNoticePlace,
+  type CouponNoticeRecord,
+  isCouponNoticeDue,
+} from '@longshot/site-rules';
 import type { CouponBet, CouponPortStore, StartTimer } from '@longshot/store';
 import { reaction } from 'mobx';
 

@@ -1,5 +1,5 @@
 import { addTexts } from '@longshot/i18n';
-import type { ConvertReminder } from '@longshot/domain';
+import type { ConvertReminder } from '@longshot/domain/identity';
 import { goTo } from '../../ground/navigation/go-to.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { type ConvertWords, keepSecureData, remindToConvert } from './greet-player.ts';

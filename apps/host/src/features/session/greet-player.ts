@@ -1,6 +1,6 @@
 import type { Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
-import { convertReminder, type ConvertReminder } from '@longshot/domain';
+import { convertReminder, type ConvertReminder } from '@longshot/domain/identity';
 import { keepTime } from '../../ground/storage/kept-time.ts';
 import { writeCookie, type CookiePage } from '../../ground/cookies/page-cookies.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';

@@ -1,4 +1,4 @@
-import { startCurrency } from '@longshot/domain';
+import { startCurrency } from '@longshot/domain/identity';
 import { Button, Field, Modal, PasswordInput, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';

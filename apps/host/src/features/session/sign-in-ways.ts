@@ -1,6 +1,6 @@
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type Session } from '@longshot/contracts';
-import { isPhoneWithin } from '@longshot/domain';
+import { isPhoneWithin } from '@longshot/domain/identity';
 import type { AuthErrors, AuthPort } from '../../ground/page/auth-port.ts';
 import { checkEmail } from './auth-store.ts';
 

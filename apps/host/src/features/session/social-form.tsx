@@ -1,5 +1,5 @@
 import { operations, type ResponseOf } from '@longshot/contracts';
-import { startCurrency } from '@longshot/domain';
+import { startCurrency } from '@longshot/domain/identity';
 import { Button, Field, Modal, PasswordInput, Segmented, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';

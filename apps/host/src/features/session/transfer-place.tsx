@@ -1,4 +1,4 @@
-import { isTransferAsked } from '@longshot/domain';
+import { isTransferAsked } from '@longshot/domain/identity';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { registrationTypeName, signInErrorField } from '@longshot/domain';
+import { registrationTypeName, signInErrorField } from '@longshot/site-rules';
 import type { SessionStore } from '@longshot/store';
 import { reaction } from 'mobx';
 import type { Track } from '../../ground/tracking/track.ts';

@@ -1,4 +1,4 @@
-import { accessPaths } from '@longshot/domain';
+import { accessPaths } from '@longshot/site-rules';
 import { Button, registerSheet, Wordmark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { coefFormat, formatCoefficient, isCoefFormatId, parseCoef } from '@longshot/domain';
+import { coefFormat, formatCoefficient, isCoefFormatId, parseCoef } from '@longshot/domain/odds';
 import type { Formatters } from '@longshot/host-contract';
 import { formatDateTime, formatDay, formatMoney, formatNumber, formatTime, type TimePreferences } from '@longshot/i18n';
 import type { RootStore } from '@longshot/store';

@@ -1,4 +1,4 @@
-import { headElements, type HeadElement, type SeoHead } from '@longshot/domain';
+import { headElements, type HeadElement, type SeoHead } from '@longshot/site-rules';
 import type { Head } from '@longshot/host-contract';
 
 /** Where a head is written: the page's own document, or a test's. */

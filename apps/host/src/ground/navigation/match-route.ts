@@ -1,5 +1,5 @@
 import type { PageRoute } from '@longshot/contracts';
-import { type MatchedRoute, matchRoute as matchBelow } from '@longshot/domain';
+import { type MatchedRoute, matchRoute as matchBelow } from '@longshot/site-rules';
 
 /** What an address leads to. */
 export type RouteMatch = MatchedRoute<PageRoute>;

@@ -1,4 +1,4 @@
-import { isRechargeCancelled } from '@longshot/domain';
+import { isRechargeCancelled } from '@longshot/site-rules';
 import { pathBelow } from '../../ground/navigation/match-route.ts';
 import { goTo } from '../../ground/navigation/go-to.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_PARAMETER } from '@longshot/domain';
+import { SIGN_IN_PARAMETER } from '@longshot/site-rules';
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';

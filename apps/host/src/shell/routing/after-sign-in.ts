@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@longshot/contracts';
-import { RETURN_URL_PARAMETER } from '@longshot/domain';
+import { RETURN_URL_PARAMETER } from '@longshot/site-rules';
 import { isFormPage, pathBelow } from '../../ground/navigation/match-route.ts';
 
 /** From where somebody signed in or registered, and where they were before. */

@@ -1,5 +1,5 @@
 import type { PageRoute, SessionUser, SiteConfig } from '@longshot/contracts';
-import { accessPaths, decideRoute, type RouteDecision } from '@longshot/domain';
+import { accessPaths, decideRoute, type RouteDecision } from '@longshot/site-rules';
 import { matchRoute, pathBelow, type RouteMatch } from '../../ground/navigation/match-route.ts';
 import type { AccessPort } from '../../ground/page/access-port.ts';
 

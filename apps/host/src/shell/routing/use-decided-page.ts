@@ -1,4 +1,4 @@
-import { RETURN_URL_PARAMETER, type RouteDecision } from '@longshot/domain';
+import { RETURN_URL_PARAMETER, type RouteDecision } from '@longshot/site-rules';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { goTo } from '../../ground/navigation/go-to.ts';

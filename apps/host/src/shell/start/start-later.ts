@@ -1,4 +1,4 @@
-import { policyLogoOf } from '@longshot/domain';
+import { policyLogoOf } from '@longshot/site-rules';
 import { replaceBy } from '../../ground/navigation/go-to.ts';
 import { keepInstallPrompt } from '../../features/install/kept-prompt.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';

@@ -1,4 +1,4 @@
-import { forcedPlatform, isTabletAsMac } from '@longshot/domain';
+import { forcedPlatform, isTabletAsMac } from '@longshot/site-rules';
 import { readCookie, writeCookie } from '../../ground/cookies/page-cookies.ts';
 
 /** How many fingers the screen feels at once; no header tells the gateway. Necessary: it decides which site is shown. */

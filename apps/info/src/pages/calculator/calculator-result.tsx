@@ -1,4 +1,6 @@
-import { couponType, floorRational, minorToDecimal, type CouponLine } from '@longshot/domain';
+import type { CouponLine } from '@longshot/domain/coupon/settle';
+import { couponType } from '@longshot/domain/coupon/types';
+import { floorRational, minorToDecimal } from '@longshot/domain/money';
 import { Cell, Fact, Facts, LiveRegion, StatusMark, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';

@@ -1,4 +1,4 @@
-import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domain';
+import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { Checkbox, DecimalInput, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';

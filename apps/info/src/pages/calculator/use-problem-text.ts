@@ -1,4 +1,4 @@
-import { betCountByType, couponType } from '@longshot/domain';
+import { betCountByType, couponType } from '@longshot/domain/coupon/types';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 

@@ -1,4 +1,4 @@
-import { accountRemovalRefusal } from '@longshot/domain';
+import { accountRemovalRefusal } from '@longshot/domain/identity';
 import type { Account } from '@longshot/contracts';
 import { Badge, Button, Cell, Field, Panel, PanelHead, registerSheet, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';

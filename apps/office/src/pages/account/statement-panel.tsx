@@ -1,4 +1,4 @@
-import { lineKinds } from '@longshot/domain';
+import { lineKinds } from '@longshot/domain/payments';
 import {
   Button,
   EmptyState,

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { personalFieldNames } from '@longshot/domain';
+import { personalFieldNames } from '@longshot/domain/identity';
 import { buildUserConfig } from '@longshot/testing';
 import { screen } from '@testing-library/react';
 import texts from '../../locales/en.json';

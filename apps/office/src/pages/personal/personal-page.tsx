@@ -1,4 +1,4 @@
-import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain';
+import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain/identity';
 import { Button, Field, LockIcon, Panel, registerSheet, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { officeSettingIds, screenOfSetting, type OfficeSettingId } from '@longshot/domain';
+import { officeSettingIds, screenOfSetting, type OfficeSettingId } from '@longshot/domain/identity';
 import { Panel, registerSheet, TabBar, TabContent, tabLinkClass, TabLinks, Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

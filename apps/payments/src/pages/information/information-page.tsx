@@ -1,4 +1,4 @@
-import type { PaymentDirection } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import {
   Button,
   buttonClass,

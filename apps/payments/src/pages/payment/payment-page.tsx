@@ -1,5 +1,5 @@
 import { EmptyState, ErrorBlock, Panel, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
-import type { PaymentDirection } from '@longshot/domain';
+import type { PaymentDirection } from '@longshot/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';

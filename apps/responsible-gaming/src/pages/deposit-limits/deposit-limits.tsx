@@ -1,4 +1,4 @@
-import { limitTypes } from '@longshot/domain';
+import { limitTypes } from '@longshot/domain/limits';
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { LimitToSet } from '@longshot/contracts';
-import { LIMIT_TYPE } from '@longshot/domain';
+import { LIMIT_TYPE } from '@longshot/domain/limits';
 import { Button, Checkbox, Modal, registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { comingExclusion, LIMIT_TYPE } from '@longshot/domain';
+import { comingExclusion, LIMIT_TYPE } from '@longshot/domain/limits';
 import { Button, Field, registerSheet, Select, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

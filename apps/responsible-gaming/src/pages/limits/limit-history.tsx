@@ -1,4 +1,4 @@
-import { isNoLimit } from '@longshot/domain';
+import { isNoLimit } from '@longshot/domain/limits';
 import { Button, Cell, registerSheet, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain';
+import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain/limits';
 import { pathTo } from '@longshot/remote/addresses';
 import {
   ErrorBlock,

@@ -1,4 +1,4 @@
-import { findLimitType, TIME_NOT_SET } from '@longshot/domain';
+import { findLimitType, TIME_NOT_SET } from '@longshot/domain/limits';
 import { Button, Field, registerSheet, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';

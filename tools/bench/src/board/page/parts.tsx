@@ -1,5 +1,5 @@
 import type { EventImage } from '@longshot/contracts';
-import { formatCoefficient, parseCoef } from '@longshot/domain';
+import { formatCoefficient, parseCoef } from '@longshot/domain/odds';
 import { TintPace } from '@longshot/ui';
 import { priceKey } from './price-frames.ts';
 

@@ -1,5 +1,5 @@
 import { operations, type GeneratedBets } from '@longshot/contracts';
-import { initialAmountMinor } from '@longshot/domain';
+import { initialAmountMinor } from '@longshot/domain/coupon/quote';
 import { Button, DecimalInput, Field, Select } from '@longshot/ui';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useBetsWords } from '../../../parts/bets-texts.ts';

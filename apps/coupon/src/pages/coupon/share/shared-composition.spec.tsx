@@ -1,5 +1,5 @@
 import { operations, type OfferedBet, type ShareCouponBody, type SharedCoupon } from '@longshot/contracts';
-import { couponType } from '@longshot/domain';
+import { couponType } from '@longshot/domain/coupon/types';
 import { buildCouponBet, buildSiteConfig } from '@longshot/testing';
 import { act, screen } from '@testing-library/react';
 import { observe } from 'mobx';

@@ -1,5 +1,5 @@
 import { betIdOf, type OfferedBet, type SharedCoupon } from '@longshot/contracts';
-import { isCouponTypeId } from '@longshot/domain';
+import { isCouponTypeId } from '@longshot/domain/coupon/types';
 import type { CouponBet } from '@longshot/store';
 import type { CouponServices } from '../../../parts/services.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@longshot/contracts';
-import type { GameChoice } from '@longshot/domain';
+import type { GameChoice } from '@longshot/domain/games';
 import type { ColumnType, Generated } from 'kysely';
 
 /** `casino_sessions`: who may play which game with a token; the token itself is not kept. */

@@ -1,5 +1,6 @@
 import type { CouponCorrection, Refusal, ShareCouponBody } from '@longshot/contracts';
-import type { BetStatusId, CouponTerms, CouponTypeId, PrepaidState } from '@longshot/domain';
+import type { PrepaidState } from '@longshot/domain/coupon/advance';
+import type { BetStatusId, CouponTerms, CouponTypeId } from '@longshot/domain/coupon/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { OutcomeResult } from '../../../trading/feed/index.ts';
 import type { Json } from './json-column.ts';

@@ -1,5 +1,5 @@
 import type { AccountPreferences } from '@longshot/contracts';
-import type { RegisteredReferral } from '@longshot/domain';
+import type { RegisteredReferral } from '@longshot/site-rules';
 import type { ColumnType, Generated } from 'kysely';
 import type { CasinoTables } from './casino-tables.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { LimitToSet } from '@longshot/contracts';
-import type { LimitState } from '@longshot/domain';
+import type { LimitState } from '@longshot/domain/limits';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What became of a limit or of a change that waited. */

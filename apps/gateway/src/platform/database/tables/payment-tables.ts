@@ -1,5 +1,5 @@
 import type { PayoutDestination } from '@longshot/contracts';
-import type { PaymentDirection, PaymentOutcome, PaymentState } from '@longshot/domain';
+import type { PaymentDirection, PaymentOutcome, PaymentState } from '@longshot/domain/payments';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A column that may be left out of a new row, and is null then. */

@@ -1,4 +1,4 @@
-import { findMarket } from '@longshot/domain';
+import { findMarket } from '@longshot/domain/markets';
 import type { FeedCounters } from '../feed-source.ts';
 
 type Counted = 'unknownMessages' | 'unknownElements' | 'unknownMarkets' | 'refusedUrns' | 'notShown';

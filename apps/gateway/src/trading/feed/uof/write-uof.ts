@@ -1,4 +1,4 @@
-import { formatThousandths } from '@longshot/domain';
+import { formatThousandths } from '@longshot/domain/odds';
 import type { EventState, ScorePair } from '../event-state.ts';
 import type {
   CancelWindow,

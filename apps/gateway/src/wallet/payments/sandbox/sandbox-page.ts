@@ -1,4 +1,4 @@
-import { minorToDecimal } from '@longshot/domain';
+import { minorToDecimal } from '@longshot/domain/money';
 import { escapeHtml } from '../../../platform/html/html.ts';
 import type { SandboxChoice, SandboxPayment } from './sandbox-store.ts';
 import { sandboxTexts, type SandboxTexts } from './sandbox-texts.ts';

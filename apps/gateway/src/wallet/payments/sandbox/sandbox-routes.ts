@@ -1,4 +1,4 @@
-import { hasCardNumber, type PaymentOutcome } from '@longshot/domain';
+import { hasCardNumber, type PaymentOutcome } from '@longshot/domain/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { returnPaths } from '../open-payment.ts';

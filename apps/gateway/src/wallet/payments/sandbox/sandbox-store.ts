@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentOutcome } from '@longshot/domain';
+import type { PaymentOutcome } from '@longshot/domain/payments';
 import { sql, type Selectable } from 'kysely';
 import type { SandboxPaymentsTable } from '../../../platform/database/tables/payment-tables.ts';
 import type { Database } from '../../../platform/database/index.ts';

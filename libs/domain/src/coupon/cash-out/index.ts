@@ -1,0 +1,15 @@
+export {
+  CASH_OUT_MARGIN,
+  CASH_OUT_QUOTE_MS,
+  type CashOutTerms,
+  cashOutTypes,
+  cashOutValue,
+  type ChanceFacts,
+  expectBet,
+  type ExpectedBet,
+  isCashOutTerms,
+  type SplitTerms,
+  splitTerms,
+  wholeStake,
+  winChance,
+} from './cash-out.ts';

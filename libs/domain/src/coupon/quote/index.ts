@@ -1,0 +1,10 @@
+export {
+  type CoefChangeDecision,
+  type CoefChangeQuestion,
+  decideCoefChange,
+  meetsExactCoef,
+  type PricedBet,
+} from './coef-change.ts';
+export { type CouponQuote, quoteCoupon } from './quote-coupon.ts';
+export * from './stake-amount.ts';
+export { checkStake, type StakeBounds, stakeRange, type StakeRefusal } from './stake-bounds.ts';

@@ -1,0 +1,18 @@
+export {
+  betFactor,
+  type OutcomeResult,
+  OutcomeResultError,
+  type SettledOutcome,
+  settlementFactor,
+} from './bet-factor.ts';
+export * from './coupon-bonus.ts';
+export { type CouponLine, couponLinePage, type CouponLinePage, couponLines } from './coupon-lines.ts';
+export * from './coupon-rest.ts';
+export {
+  type ExactCouponSettlement,
+  mostPayout,
+  settleCoupon,
+  settleCouponExact,
+  toLedgerAmount,
+} from './settle-coupon.ts';
+export * from './system-values.ts';

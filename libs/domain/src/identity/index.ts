@@ -1,0 +1,57 @@
+export {
+  type AccountRemovalRefusal,
+  accountRemovalRefusal,
+  ADDITIONAL_ACCOUNT_TYPE,
+  type RemovableAccount,
+} from './account-removal.ts';
+export {
+  type ConversionStatus,
+  convertReminder,
+  type ConvertReminder,
+  type ConvertReminderFacts,
+} from './convert-reminder.ts';
+export { countryCodes } from './country-codes.ts';
+export { type DeviceName, deviceNameOf } from './device-name.ts';
+export { isOfficeSettingId, type OfficeSettingId, officeSettingIds, screenOfSetting } from './office-settings.ts';
+export {
+  checkPersonalField,
+  documentTypeIds,
+  isPersonalFieldLocked,
+  type PersonalFault,
+  type PersonalField,
+  type PersonalFieldKind,
+  personalFieldNames,
+  type PersonalFieldRule,
+  personalFields,
+} from './personal-data.ts';
+export {
+  isPhoneWithin,
+  phoneBounds,
+  phoneCountries,
+  type PhoneCountry,
+  type PhoneMask,
+  phoneMasks,
+} from './phone-countries.ts';
+export { startCurrency, type StartCurrencyFacts, UNKNOWN_CURRENCY } from './start-currency.ts';
+export {
+  areContactFieldsFilled,
+  areProfileFieldsFilled,
+  ascendingSports,
+  isBanned,
+  isNotVerified,
+  isSportDisallowed,
+  isVerificationPending,
+  isVerified,
+  type PhoneState,
+  type ProfileFields,
+  type Protection,
+  protectionLevelOf,
+  type ProtectionMethods,
+  protectionOf,
+  type Role,
+  roleOf,
+  type SportBlacklists,
+  type Verification,
+  withPhone,
+} from './user-state.ts';
+export { isTransferAsked, TRANSFER_BYPASS_PARAMETER, type TransferFacts } from './user-transfer.ts';

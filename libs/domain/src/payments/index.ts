@@ -1,0 +1,19 @@
+export { lineFilterOf, type LineFilter, lineKindOf, type LineKind, lineKinds } from './account-lines.ts';
+export { isIban, normalizeIban } from './bank-account.ts';
+export { hasCardNumber } from './card-number.ts';
+export { checkPaymentAmount, type PaymentAmountRefusal, type PaymentBounds } from './payment-bounds.ts';
+export {
+  decidePaymentReport,
+  type IgnoredReason,
+  isPaymentDecided,
+  moneyPlace,
+  type MoneyPlace,
+  type MoneyStep,
+  type PaymentDecision,
+  type PaymentDirection,
+  type PaymentOutcome,
+  type PaymentReport,
+  type PaymentState,
+  paymentStates,
+  type ReportedPayment,
+} from './payment-state.ts';
