@@ -9,7 +9,8 @@ describe('a page whose script did not come', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
-    const fail = () => reloadAfterChunkFailure({ storage, now: () => now, reload: () => void (reloads += 1) });
+    const open = () => storage as Storage; // nothing else of it is used
+    const fail = () => reloadAfterChunkFailure({ storage: open, now: () => now, reload: () => void (reloads += 1) });
     return { fail, pass: (ms: number) => void (now += ms), reloads: () => reloads };
   }
 
@@ -25,5 +26,14 @@ describe('a page whose script did not come', () => {
     expect([fail(), reloads()]).toEqual([false, 1]);
     pass(1);
     expect([fail(), reloads()]).toEqual([true, 2]);
+  });
+
+  it('is not where the browser forbids to remember it: it could be a loop', () => {
+    const reload = jest.fn();
+    const storage = (): Storage => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(reloadAfterChunkFailure({ storage, now: () => 1_000_000, reload })).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -63,7 +63,7 @@ export function createLoader({ release, blocked }: Pick<RemotesOptions, 'release
 export function createRemotes({ states, report, loader: begun, ...options }: RemotesOptions): Remotes {
   const loader = begun ?? createLoader(options);
   const onChunkFailure = () => {
-    reloadAfterChunkFailure({ storage: sessionStorage, now: () => Date.now(), reload: () => location.reload() });
+    reloadAfterChunkFailure({ storage: () => sessionStorage, now: () => Date.now(), reload: () => location.reload() });
   };
   return remotesOf({ loader, usage: new RemoteUsage(states), report, onChunkFailure });
 }

@@ -1,3 +1,4 @@
+import type { PageStorage } from '../../ground/storage/open-storage.ts';
 import type { TrackedEvent } from '../../ground/tracking/track.ts';
 
 /** How long what was not sent is kept. Source: shell 9, "Timing", analytics storage. */
@@ -6,8 +7,8 @@ export const KEPT_MS = 86_400_000;
 const KEY = 'longshot.analytics-unsent';
 const MAX_KEPT = 200;
 
-/** Storage as far as it is used; null where nothing may be kept. */
-export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+/** Storage; null where nothing may be kept. */
+export type EventStorage = PageStorage | null;
 
 const isEvent = (value: unknown): value is TrackedEvent =>
   typeof value === 'object' &&

@@ -63,6 +63,16 @@ describe('analytics', () => {
     stop();
   });
 
+  it('stops nobody who tells of something where storage is full', async () => {
+    const { stop } = await start(['necessary', 'analytics']);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => track('sign_in', { step: 'try' })).not.toThrow();
+    full.mockRestore();
+    stop();
+  });
+
   it('sends nothing to a visitor’s no', async () => {
     const { stop, bodies } = await start(['necessary']);
     track('page_view', { route: 'live' });

@@ -1,7 +1,9 @@
 import { operations, type AnalyticsCollector, type BodyOf } from '@longshot/contracts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { type TrackedEvent, trackLine } from '../../ground/tracking/track.ts';
-import { EventSender, type SenderInput } from './event-sender.ts';
+import { openStorage } from '../../ground/storage/open-storage.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
+import { EventSender } from './event-sender.ts';
 import type { EventStorage } from './kept-events.ts';
 import { isGoal, marketingTargets } from './marketing.ts';
 import { reportPerformance, watchVitals } from './performance-report.ts';
@@ -11,18 +13,7 @@ type Events = BodyOf<'collectAnalytics'>['events'];
 
 const RECORD_KEY = 'longshot.analytics-record';
 
-const startTimer: SenderInput['startTimer'] = (run, delayMs) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
-
-const localStorageOf = (): EventStorage => {
-  try {
-    return localStorage;
-  } catch {
-    return null; // forbidden by the browser's settings
-  }
-};
+const storage = openStorage(() => localStorage);
 
 /** The gateway's schemas decide about each event; the page only knows their names. */
 const bodyOf = (releaseId: string, events: readonly TrackedEvent[], counterId?: string) => ({
@@ -45,7 +36,7 @@ const createSender = ({ boot, store, transport }: PageServices, collector: Analy
     },
     sendAtEnd: (events) =>
       navigator.sendBeacon(path, new Blob([JSON.stringify(bodyOf(releaseId, events))], { type: 'application/json' })),
-    storage: () => (store.consent.has('analytics') ? localStorageOf() : null),
+    storage: () => (store.consent.has('analytics') ? storage : null),
     now: () => Date.now(),
     startTimer,
   });
@@ -86,7 +77,7 @@ const readRecord = (storage: EventStorage): AnalyticsRecord | null => {
 
 /** Counts tries of signing in and registering; remembered for a day where that is agreed to. */
 const countTries = ({ store }: PageServices): ((tracked: TrackedEvent) => TrackedEvent) => {
-  const storageOf = () => (store.consent.has('analytics') ? localStorageOf() : null);
+  const storageOf = () => (store.consent.has('analytics') ? storage : null);
   let record = currentRecord(readRecord(storageOf()), Date.now());
   return (tracked) => {
     record = recordAfter(currentRecord(record, tracked.atMs), tracked);

@@ -2,16 +2,12 @@ import { autorun, reaction } from 'mobx';
 import { useEffect } from 'react';
 import { keepTime } from '../../ground/storage/kept-time.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { logConsent, throttle } from './consent-log.ts';
 import { dropFunctionalCookies, keepWindowWidth } from './functional-cookies.ts';
 
 /** Source: shell 9, "Timing". */
 const RESIZE_THROTTLE_MS = 100;
-
-const startTimer = (run: () => void, delayMs: number) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 const chosenAt = keepTime(() => localStorage, 'longshot.consent-at');
 

@@ -3,6 +3,8 @@ import { keepInStorage } from '@longshot/store';
 import { reloadPage } from '../../ground/navigation/go-to.ts';
 import { addRequestTexts, REQUESTS_NAMESPACE } from '../../ground/translations/request-texts.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
+import { openStorage } from '../../ground/storage/open-storage.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { PAUSE_MS, PageRenewal, type KeptRenewal } from './page-renewal.ts';
 
 const NOTICE = 'renewal';
@@ -12,20 +14,6 @@ const KEPT_VERSION = 1;
 
 const isKeptRenewal = (value: unknown): value is KeptRenewal =>
   typeof value === 'object' && value !== null && 'atMs' in value && 'builds' in value && Array.isArray(value.builds);
-
-const startTimer = (run: () => void, delayMs: number): (() => void) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
-
-/** The tab's storage, or null where it is forbidden: then only the spread holds reloads back. */
-const tabStorage = (): Storage | null => {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-};
 
 /** Says that the page will be loaded anew, or takes it back. */
 const createTell = (page: PageServices): ((isWaiting: boolean) => void) => {
@@ -50,7 +38,12 @@ const createTell = (page: PageServices): ((isWaiting: boolean) => void) => {
 /** Makes what gets the page rid of builds that must not run. */
 export const createPageRenewal = (page: PageServices, isWrittenInto: () => boolean): PageRenewal => {
   const { boot, remotes, delivery, activity, track } = page;
-  const kept = keepInStorage(tabStorage(), 'longshot.page-renewal', KEPT_VERSION, isKeptRenewal);
+  const kept = keepInStorage(
+    openStorage(() => sessionStorage),
+    'longshot.page-renewal',
+    KEPT_VERSION,
+    isKeptRenewal,
+  );
   const last = kept.read();
   const host = `${hostAppOf(boot.release)}@${boot.release.host.version}`;
   const named = Object.entries(versionsOf(boot.release)).map(([app, version]) => `${app}@${version}`);

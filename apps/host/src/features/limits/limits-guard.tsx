@@ -4,12 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../ground/page/page-context.tsx';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { LimitsWatch } from './limits-watch.ts';
-
-const startTimer = (run: () => void, delayMs: number): (() => void) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 /** The session limit is over: whoever closes this is signed out. Source: shell 4, Session limit. */
 const SessionEnded = () => {

@@ -2,12 +2,8 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { replaceBy } from '../../ground/navigation/go-to.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { AccountSync } from './account-sync.ts';
-
-const startTimer = (run: () => void, delayMs: number) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 /** Keeps preferences as the account has them, and the language as the player's other tabs have chosen it. */
 export const useAccountPreferences = ({ store, transport, boot }: PageServices): void => {

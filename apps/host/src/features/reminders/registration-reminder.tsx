@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { keepTime } from '../../ground/storage/kept-time.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { startReminder } from './reminder-timer.ts';
-
-const startTimer = (run: () => void, delayMs: number) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 /** Invites a visitor to open an account, as often as the site's settings say. */
 export const RegistrationReminder = observer(function RegistrationReminder() {

@@ -6,17 +6,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { isCouponBeside } from '../../ground/navigation/coupon-beside.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { CouponNotice } from './coupon-notice.ts';
 
 const KEY = 'coupon-notice';
 
 /** The market's status when bets on it are taken. */
 const OPEN_MARKET = 1;
-
-const startTimer = (run: () => void, delayMs: number) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 /** Whether a bet can not be placed now, as its event stands at the gateway. */
 export const isBetBlocked = async (

@@ -4,13 +4,9 @@ import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { isAdBlockerThere } from './ad-blocker.ts';
 import { keepTime } from '../../ground/storage/kept-time.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { announcementOf } from './maintenance-announcement.ts';
 import { VersionWatch } from './version-watch.ts';
-
-const startTimer = (run: () => void, delayMs: number) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 /** Notices that stay until they are closed, each told once in a session. */
 const told = (name: string) => keepTime(() => sessionStorage, `longshot.told-${name}`);

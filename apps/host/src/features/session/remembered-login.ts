@@ -1,5 +1,5 @@
 import { keepInStorage, type KeptValue } from '@longshot/store';
-import { storageOf } from '../../ground/storage/kept-values.ts';
+import { openStorage } from '../../ground/storage/open-storage.ts';
 
 /** How somebody signs in. */
 export type SignInMethod = 'email' | 'phone' | 'sms';
@@ -24,4 +24,9 @@ const isLogin = (value: unknown): value is RememberedLogin => {
 
 /** Logins that their owners wanted to be remembered on this device. */
 export const openRememberedLogin = (page: Window = window): KeptValue<RememberedLogin> =>
-  keepInStorage(storageOf(page), 'longshot.sign-in', 1, isLogin);
+  keepInStorage(
+    openStorage(() => page.localStorage),
+    'longshot.sign-in',
+    1,
+    isLogin,
+  );

@@ -6,16 +6,12 @@ import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import * as css from '../../ground/parts/floating-button.css';
 import { isMobileDevice } from '../../ground/parts/mobile-device.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import type { SupportOption } from './support-options.ts';
 import { SupportStore } from './support-store.ts';
 import type { SupportPanelProps } from './support-panel.tsx';
 
 registerSheet(css.default);
-
-const startTimer = (run: () => void, delayMs: number) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 const useSupport = () => {
   const { transport, stream, store } = usePage();

@@ -48,7 +48,7 @@ export const LazyPart = <Props extends object>({
     bring(source, page).then(
       () => isWanted && setState('here'),
       () => {
-        reloadAfterChunkFailure({ storage: sessionStorage, now: () => Date.now(), reload: reloadPage });
+        reloadAfterChunkFailure({ storage: () => sessionStorage, now: () => Date.now(), reload: reloadPage });
         if (isWanted) setState('failed');
       },
     );

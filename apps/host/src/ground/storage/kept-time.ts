@@ -1,3 +1,5 @@
+import { openStorage } from './open-storage.ts';
+
 /** A moment kept in the browser: milliseconds since 1970, 0 where nothing is kept or storage is forbidden. */
 export interface KeptTime {
   readonly read: () => number;
@@ -5,20 +7,13 @@ export interface KeptTime {
 }
 
 /** Keeps a moment under a key of a storage; `open` may throw where the browser forbids it. */
-export const keepTime = (open: () => Storage, key: string): KeptTime => ({
-  read() {
-    try {
-      const kept = Number(open().getItem(key));
+export const keepTime = (open: () => Storage, key: string): KeptTime => {
+  const storage = openStorage(open);
+  return {
+    read: () => {
+      const kept = Number(storage.getItem(key));
       return Number.isFinite(kept) ? kept : 0;
-    } catch {
-      return 0;
-    }
-  },
-  write(epochMs) {
-    try {
-      open().setItem(key, String(epochMs));
-    } catch {
-      // Forbidden: it will be asked again.
-    }
-  },
-});
+    },
+    write: (epochMs) => storage.setItem(key, String(epochMs)),
+  };
+};

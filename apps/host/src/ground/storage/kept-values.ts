@@ -13,6 +13,7 @@ import {
   type Preferences,
 } from '@longshot/store';
 import { KEPT_VERSIONS } from '../../stored.ts';
+import { openStorage } from './open-storage.ts';
 
 /** Kept in cookies, and only where functional ones are allowed. Source: shell 4, start-up. */
 const sideCookies = { isLeftHidden: 'hide_left', isRightHidden: 'hide_right' } as const;
@@ -82,18 +83,9 @@ export interface KeptValues {
   readonly media: KeptValue<readonly MediaEntity[]>;
 }
 
-/** The page's local storage, or null where it is forbidden. */
-export const storageOf = (page: Window): Storage | null => {
-  try {
-    return page.localStorage;
-  } catch {
-    return null; // forbidden by the browser's settings: the page works without memory
-  }
-};
-
 /** Opens what the page keeps in local storage and in cookies. */
 export const openKeptValues = (page: Window = window): KeptValues => {
-  const storage = storageOf(page);
+  const storage = openStorage(() => page.localStorage);
   const consent = keepInCookie(page.document, CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec);
   const preferences = keepInStorage(storage, 'longshot.preferences', KEPT_VERSIONS.preferences, arePreferences);
   return {

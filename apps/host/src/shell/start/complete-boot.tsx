@@ -7,6 +7,7 @@ import * as css from '../../features/technical/technical.css';
 import { loadSiteConfig, NO_SITE_CONFIG } from './load-site-config.ts';
 import type { HostBoot } from '../../ground/page/page-services.ts';
 import { createTrack } from '../../ground/tracking/track.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 
 registerSheet(css.default);
 
@@ -25,11 +26,6 @@ interface Words {
   readonly text: string;
   readonly note: string;
 }
-
-const startLater = (run: () => void, delayMs: number): (() => void) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 const readDictionary = async (language: string): Promise<DictionaryModule['default']> => {
   const read = (code: string) => import(`../../locales/technical/${code}.json`) as Promise<DictionaryModule>;
@@ -66,7 +62,7 @@ export const completeBoot = async (boot: BareBoot, input: CompleteBootInput): Pr
   const transport =
     input.transport ?? createTransport({ language, appName: 'longshot-desktop', getCsrfToken: () => '' });
   try {
-    return { ...boot, siteConfig: await loadSiteConfig(transport, language, input.startTimer ?? startLater) };
+    return { ...boot, siteConfig: await loadSiteConfig(transport, language, input.startTimer ?? startTimer) };
   } catch (error) {
     createTrack(boot.release.id)('page_error', { message: String(error) });
     await showFailure(input.place, language);

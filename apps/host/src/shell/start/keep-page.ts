@@ -3,12 +3,8 @@ import { reaction } from 'mobx';
 import { watchMaintenance } from './watch-maintenance.ts';
 import { loadSiteConfig } from './load-site-config.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
+import { startTimer } from '../../ground/timers/start-timer.ts';
 import { type ConnectionFacts, likelyAddresses, mayPrefetch, prefetch } from './prefetch-remotes.ts';
-
-const startTimer = (run: () => void, delayMs: number): (() => void) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
 
 /** The configuration for a player may differ from a visitor's: it is read anew when somebody signs in. */
 const followSignIn = ({ store, transport, boot, track }: PageServices): (() => void) =>

@@ -5,21 +5,19 @@ import { FINGERPRINT_URL, FingerprintKeeper, startFingerprint } from '../../feat
 import { reloadPage } from '../../ground/navigation/go-to.ts';
 import type { PagePorts } from '../../features/requests/page-ports.ts';
 import { addRequestTexts, REQUESTS_NAMESPACE } from '../../ground/translations/request-texts.ts';
-import { storageOf } from '../../ground/storage/kept-values.ts';
+import { openStorage } from '../../ground/storage/open-storage.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { checkSession } from '../../features/session/check-session.ts';
 import { followUser } from '../../features/session/follow-user.ts';
 import { watchInactivity } from '../../features/session/inactivity.ts';
 import { watchForms } from '../../features/session/watch-forms.ts';
-
-const startTimer = (run: () => void, delayMs: number): (() => void) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
+import { startTimer } from '../../ground/timers/start-timer.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-const keep = (key: string): KeptValue<number> => keepInStorage(storageOf(window), key, 1, isNumber);
+const storage = openStorage(() => localStorage);
+
+const keep = (key: string): KeptValue<number> => keepInStorage(storage, key, 1, isNumber);
 
 /** Says on the next load that nobody was there and the player was signed out. */
 const tellLoggedOff = async (page: PageServices, loggedOff: KeptValue<number>): Promise<void> => {

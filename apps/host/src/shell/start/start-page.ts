@@ -19,11 +19,7 @@ import { Activity, countWrites } from '../../features/delivery/activity.ts';
 import { DeliveryStore } from '../../features/delivery/delivery-store.ts';
 import { createLeaveBuilds } from '../../features/delivery/leave-builds.ts';
 import { watchWrittenFields } from '../../features/delivery/written-fields.ts';
-
-const startTimer: RootStoreInput['startTimer'] = (run, delayMs) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
+import { startTimer } from '../../ground/timers/start-timer.ts';
 
 /** Tells the other applications of the page; see `PageEvents`. */
 const announce: RootStoreInput['announce'] = (name, betId, count) => {
