@@ -6,6 +6,7 @@ export * from './cyber-path.ts';
 export * from './error-codes.ts';
 export * from './fragment-headers.ts';
 export * from './incidents.ts';
+export * from './is-record.ts';
 export * from './operation.ts';
 export * as operations from './operations/index.ts';
 export type * from './wire.ts';

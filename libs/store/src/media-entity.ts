@@ -1,3 +1,5 @@
+import { isRecord } from '@longshot/contracts';
+
 /** Where a video or a scheme of a match stands. Source: shell 3, media. */
 export const MEDIA_TYPES = ['board', 'fullscreen', 'overview', 'side'] as const;
 
@@ -53,9 +55,6 @@ export const mediaEntity = (input: MediaInput): MediaEntity => {
   const id = `${input.type}-${input.gameId}-${input.videoId === undefined ? 'zone' : 'video'}-${shown}`;
   return { autoClearable: true, isFloating: false, videoSourceType: 'LIVE', ...input, id: input.id ?? id };
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Whether what storage holds are side zones, as this version keeps them. */
 export const areSideZones = (value: unknown): value is readonly MediaEntity[] =>

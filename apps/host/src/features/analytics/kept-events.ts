@@ -1,3 +1,4 @@
+import { isRecord } from '@longshot/contracts';
 import type { PageStorage } from '../../ground/storage/open-storage.ts';
 import type { TrackedEvent } from '../../ground/tracking/track.ts';
 
@@ -11,15 +12,7 @@ const MAX_KEPT = 200;
 export type EventStorage = PageStorage | null;
 
 const isEvent = (value: unknown): value is TrackedEvent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'event' in value &&
-  typeof value.event === 'string' &&
-  'atMs' in value &&
-  typeof value.atMs === 'number' &&
-  'data' in value &&
-  typeof value.data === 'object' &&
-  value.data !== null;
+  isRecord(value) && typeof value['event'] === 'string' && typeof value['atMs'] === 'number' && isRecord(value['data']);
 
 const parse = (text: string): unknown => {
   try {

@@ -1,3 +1,4 @@
+import { isRecord } from '@longshot/contracts';
 import { hostAppOf, versionsOf } from '@longshot/release/release-document';
 import { keepInStorage } from '@longshot/store';
 import { reloadPage } from '../../ground/navigation/go-to.ts';
@@ -13,7 +14,7 @@ const NOTICE = 'renewal';
 const KEPT_VERSION = 1;
 
 const isKeptRenewal = (value: unknown): value is KeptRenewal =>
-  typeof value === 'object' && value !== null && 'atMs' in value && 'builds' in value && Array.isArray(value.builds);
+  isRecord(value) && typeof value['atMs'] === 'number' && Array.isArray(value['builds']);
 
 /** Says that the page will be loaded anew, or takes it back. */
 const createTell = (page: PageServices): ((isWaiting: boolean) => void) => {

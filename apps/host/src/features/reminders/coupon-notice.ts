@@ -1,3 +1,4 @@
+import { isRecord } from '@longshot/contracts';
 import {
   couponNoticeOf,
   type CouponNoticePlace,
@@ -23,10 +24,11 @@ export interface CouponNoticeInput {
   readonly close: () => void;
 }
 
-const isRecord = (value: unknown): value is CouponNoticeRecord => {
-  const { id, timeToShow, isShown } = (value ?? {}) as Partial<CouponNoticeRecord>;
-  return typeof id === 'string' && typeof timeToShow === 'number' && typeof isShown === 'boolean';
-};
+const isNotice = (value: unknown): value is CouponNoticeRecord =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['timeToShow'] === 'number' &&
+  typeof value['isShown'] === 'boolean';
 
 /** Reminds of bets that wait in a coupon which is not to be seen. Source: shell 4, "Coupon notification". */
 export class CouponNotice {
@@ -104,7 +106,7 @@ export class CouponNotice {
   #read(): CouponNoticeRecord | null {
     try {
       const kept: unknown = JSON.parse(this.#input.storage().getItem(COUPON_NOTICE_KEY) ?? 'null');
-      return isRecord(kept) ? kept : null;
+      return isNotice(kept) ? kept : null;
     } catch {
       return null;
     }

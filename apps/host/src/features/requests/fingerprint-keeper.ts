@@ -1,4 +1,4 @@
-import type { Fingerprint } from '@longshot/contracts';
+import { type Fingerprint, isRecord } from '@longshot/contracts';
 
 /** Where the script is. Source: shell 7, analytics, install support, assets. */
 export const FINGERPRINT_URL = '/hd-api/external-apps/fingerprint.js';
@@ -27,11 +27,12 @@ export interface FingerprintInput {
   readonly log: (message: string) => void;
 }
 
-const isFingerprint = (value: unknown): value is Fingerprint => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { token, expiresAt, data } = value as Readonly<Record<keyof Fingerprint, unknown>>;
-  return typeof token === 'string' && token !== '' && typeof expiresAt === 'number' && typeof data === 'object';
-};
+const isFingerprint = (value: unknown): value is Fingerprint =>
+  isRecord(value) &&
+  typeof value['token'] === 'string' &&
+  value['token'] !== '' &&
+  typeof value['expiresAt'] === 'number' &&
+  typeof value['data'] === 'object';
 
 /** The browser's fingerprint: had by the page's own script, valid while a token exists and its expiry is to come. */
 export class FingerprintKeeper {

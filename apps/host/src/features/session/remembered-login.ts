@@ -1,3 +1,4 @@
+import { isRecord } from '@longshot/contracts';
 import { keepInStorage, type KeptValue } from '@longshot/store';
 import { openStorage } from '../../ground/storage/open-storage.ts';
 
@@ -16,10 +17,9 @@ export interface RememberedLogin {
 export const NO_LOGIN: RememberedLogin = { method: 'email', email: '', phoneCode: '', phoneNumber: '' };
 
 const isLogin = (value: unknown): value is RememberedLogin => {
-  if (typeof value !== 'object' || value === null) return false;
-  const given = value as Readonly<Record<string, unknown>>;
-  const areTexts = [given['email'], given['phoneCode'], given['phoneNumber']].every((it) => typeof it === 'string');
-  return areTexts && ['email', 'phone', 'sms'].includes(String(given['method']));
+  if (!isRecord(value)) return false;
+  const areTexts = [value['email'], value['phoneCode'], value['phoneNumber']].every((it) => typeof it === 'string');
+  return areTexts && ['email', 'phone', 'sms'].includes(String(value['method']));
 };
 
 /** Logins that their owners wanted to be remembered on this device. */

@@ -1,4 +1,4 @@
-import { MAX_COUPON_BETS } from '@longshot/contracts';
+import { isRecord, MAX_COUPON_BETS } from '@longshot/contracts';
 import {
   areSideZones,
   CONSENT_COOKIE,
@@ -42,9 +42,6 @@ export const keepSidesInCookies = (
     onOtherTab: (listener) => kept.onOtherTab(listener),
   };
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textFields = [
   'id',

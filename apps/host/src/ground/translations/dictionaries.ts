@@ -1,3 +1,4 @@
+import { isRecord } from '@longshot/contracts';
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, loadCommonDictionary } from '@longshot/i18n';
 import type { i18n as I18n, Resource, ResourceKey } from 'i18next';
 
@@ -7,16 +8,13 @@ export const HOST_NAMESPACE = 'host';
 /** Addresses of the release's texts in the page's language, by namespace. */
 export type DictionaryUrls = Readonly<Record<string, string>>;
 
-const isDictionary = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The texts at an address, or null when they cannot be had. The page preloads those that it needs at once. */
 const fetchTexts = async (url: string | undefined): Promise<ResourceKey | null> => {
   if (url === undefined) return null;
   try {
     const answer = await fetch(url);
     const texts: unknown = answer.ok ? await answer.json() : null;
-    return isDictionary(texts) ? texts : null;
+    return isRecord(texts) ? texts : null;
   } catch {
     return null;
   }
