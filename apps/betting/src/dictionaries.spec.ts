@@ -1,10 +1,11 @@
-import { LANGUAGES, createI18n, isLanguageCode } from '@longshot/i18n';
-import { loadTexts } from './load-texts.ts';
+import { addTexts, LANGUAGES, createI18n, isLanguageCode } from '@longshot/i18n';
+import { dictionary } from './dictionary.ts';
+import { BETTING_NAMESPACE } from './parts/words.ts';
 import { routes } from './routes.ts';
 
 const load = async (language: string) => {
   const i18n = createI18n({ language, resources: {} });
-  await loadTexts({ i18n, language });
+  await addTexts({ i18n, language }, BETTING_NAMESPACE, dictionary);
   return i18n;
 };
 

@@ -1,14 +1,20 @@
-import { createMount } from '@longshot/remote';
-import { BettingEntry } from './betting-entry.tsx';
+import { createRemote } from '@longshot/remote';
+import { lazy } from 'react';
+import { BettingApp } from './betting-app.tsx';
+import { dictionary } from './dictionary.ts';
 import { browserEnvironment } from './model/environment.ts';
-import { loadTexts } from './load-texts.ts';
-import { createServices } from './services.ts';
 import { ServicesProvider } from './parts/services.ts';
+import { BETTING_NAMESPACE } from './parts/words.ts';
+import { createServices } from './services.ts';
+
+const HeaderSearch = lazy(async () => ({ default: (await import('./pages/search/header-search.tsx')).HeaderSearch }));
 
 /** Shows the betting application in an element of the host's page, or its search in the header. */
-export const mount = createMount({
-  loadTexts,
-  createServices: (context) => createServices(context, browserEnvironment()),
+export const mount = createRemote({
+  name: BETTING_NAMESPACE,
+  dictionary,
+  services: (host) => createServices(host, browserEnvironment()),
   ServicesProvider,
-  render: () => <BettingEntry />,
+  App: BettingApp,
+  Slot: HeaderSearch,
 });

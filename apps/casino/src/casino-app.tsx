@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { CataloguePage } from './pages/catalogue/catalogue-page.tsx';
 import { LobbyPage } from './pages/lobby/lobby-page.tsx';
@@ -12,7 +12,8 @@ const FairnessPage = lazy(() =>
   import('./pages/fairness/fairness-page.tsx').then(({ FairnessPage: page }) => ({ default: page })),
 );
 
-const Page = () => {
+/** What the host's address asks for; nothing on the way elsewhere. */
+export const CasinoApp = () => {
   const page = pageOf(useLocation().pathname);
   switch (page?.name) {
     case 'lobby':
@@ -38,10 +39,3 @@ const Page = () => {
       return null;
   }
 };
-
-/** What the host's address asks for; nothing on the way elsewhere. */
-export const CasinoApp = () => (
-  <Suspense fallback={null}>
-    <Page />
-  </Suspense>
-);

@@ -1,14 +1,16 @@
-import { createMount } from '@longshot/remote';
+import type { DictionaryModule } from '@longshot/i18n';
+import { createRemote } from '@longshot/remote';
 import { CasinoApp } from './casino-app.tsx';
 import { browserEnvironment } from './model/environment.ts';
-import { loadTexts } from './load-texts.ts';
-import { createServices } from './services.ts';
 import { ServicesProvider } from './parts/services.ts';
+import { CASINO_NAMESPACE } from './parts/use-words.ts';
+import { createServices } from './services.ts';
 
 /** Renders the page of the casino that the address asks for. */
-export const mount = createMount({
-  loadTexts,
-  createServices: (context) => createServices(context, browserEnvironment()),
+export const mount = createRemote({
+  name: CASINO_NAMESPACE,
+  dictionary: (code) => import(`./locales/${code}.json`) as Promise<DictionaryModule>,
+  services: (host) => createServices(host, browserEnvironment()),
   ServicesProvider,
-  render: () => <CasinoApp />,
+  App: CasinoApp,
 });

@@ -1,11 +1,11 @@
 import type { MountContext } from '@longshot/host-contract';
+import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { Button, EmptyState, PanelHead, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntryServices } from './entry-services.ts';
-import { COUPON_NAMESPACE } from './model/words.ts';
-import { loadTypesTexts } from './load-texts.ts';
+import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './model/words.ts';
 import { joinPanelClasses } from './pages/coupon/panel-classes.ts';
 import * as css from './pages/coupon/coupon.css';
 
@@ -17,6 +17,10 @@ export const PREFETCH_AFTER_MS = 5_000;
 const load = () => import('./whole-coupon.tsx');
 
 const WholeCoupon = lazy(async () => ({ default: (await load()).WholeCoupon }));
+
+/** Texts of a coupon with bets. */
+const typesDictionary = (code: LanguageCode) =>
+  import(`./locales/coupon-types/${code}.json`) as Promise<DictionaryModule>;
 
 const LightPanel = ({ isSlot, children }: { readonly isSlot: boolean; readonly children: ReactNode }) => {
   const { t } = useTranslation(COUPON_NAMESPACE);
@@ -62,7 +66,7 @@ const useTypesTexts = (host: MountContext, isNeeded: boolean): boolean => {
     if (!isNeeded || areThere) return undefined;
     let isWanted = true;
     void load().catch(() => undefined);
-    void loadTypesTexts(host)
+    void addTexts(host, TYPES_NAMESPACE, typesDictionary)
       // Without them the coupon still stands and says its other words.
       .catch((error: unknown) => host.onError(error))
       .then(() => isWanted && setThere(true));

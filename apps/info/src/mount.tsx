@@ -1,8 +1,17 @@
-import { createMount } from '@longshot/remote';
+import type { DictionaryModule } from '@longshot/i18n';
+import { createRemote } from '@longshot/remote';
 import { InfoApp } from './info-app.tsx';
-import { loadTexts } from './load-texts.ts';
-import { createServices } from './services.ts';
+import { SideNavigation } from './pages/navigation/side-navigation.tsx';
 import { ServicesProvider } from './parts/services.ts';
+import { INFO_NAMESPACE } from './parts/use-words.ts';
+import { createServices } from './services.ts';
 
 /** Renders the information page that the address asks for, or the column beside it. */
-export const mount = createMount({ loadTexts, createServices, ServicesProvider, render: () => <InfoApp /> });
+export const mount = createRemote({
+  name: INFO_NAMESPACE,
+  dictionary: (code) => import(`./locales/${code}.json`) as Promise<DictionaryModule>,
+  services: createServices,
+  ServicesProvider,
+  App: InfoApp,
+  Slot: SideNavigation,
+});

@@ -1,14 +1,18 @@
-import { createMount } from '@longshot/remote';
+import type { DictionaryModule } from '@longshot/i18n';
+import { createRemote } from '@longshot/remote';
+import { OfficeApp } from './office-app.tsx';
 import { browserEnvironment } from './model/environment.ts';
-import { loadTexts } from './load-texts.ts';
-import { OfficeEntry } from './office-entry.tsx';
-import { createServices } from './services.ts';
+import { OfficeColumn } from './pages/column/office-column.tsx';
 import { ServicesProvider } from './parts/services.ts';
+import { OFFICE_NAMESPACE } from './parts/use-words.ts';
+import { createServices } from './services.ts';
 
 /** Renders the office: the page of the address, or the column beside the pages of the office where it fills that slot. */
-export const mount = createMount({
-  loadTexts,
-  createServices: (context) => createServices(context, browserEnvironment()),
+export const mount = createRemote({
+  name: OFFICE_NAMESPACE,
+  dictionary: (code) => import(`./locales/${code}.json`) as Promise<DictionaryModule>,
+  services: (host) => createServices(host, browserEnvironment()),
   ServicesProvider,
-  render: () => <OfficeEntry />,
+  App: OfficeApp,
+  Slot: OfficeColumn,
 });

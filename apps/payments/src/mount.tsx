@@ -1,14 +1,16 @@
-import { createMount } from '@longshot/remote';
-import { browserEnvironment } from './model/environment.ts';
-import { loadTexts } from './load-texts.ts';
+import type { DictionaryModule } from '@longshot/i18n';
+import { createRemote } from '@longshot/remote';
 import { PaymentsApp } from './payments-app.tsx';
-import { createServices } from './services.ts';
+import { browserEnvironment } from './model/environment.ts';
 import { ServicesProvider } from './parts/services.ts';
+import { PAYMENTS_NAMESPACE } from './parts/use-words.ts';
+import { createServices } from './services.ts';
 
 /** Renders the page of payments that the address asks for. */
-export const mount = createMount({
-  loadTexts,
-  createServices: (context) => createServices(context, browserEnvironment()),
+export const mount = createRemote({
+  name: PAYMENTS_NAMESPACE,
+  dictionary: (code) => import(`./locales/${code}.json`) as Promise<DictionaryModule>,
+  services: (host) => createServices(host, browserEnvironment()),
   ServicesProvider,
-  render: () => <PaymentsApp />,
+  App: PaymentsApp,
 });

@@ -1,6 +1,8 @@
 export { openStorage, startInterval, startTimer, type StartInterval, type StartTimer } from './browser.ts';
-export { createMount, RemoteFrame, type RemoteApp } from './create-mount.tsx';
+export { createRemote, RemoteFrame, type Remote } from './create-remote.tsx';
 export { keepActivity } from './keep-activity.ts';
 export { Loaded, type Ask, type LoadedState } from './loaded.ts';
 export { createServicesContext } from './services-context.ts';
 export { Ticker } from './ticker.ts';
+export { useDictionary, withDictionary, type Dictionary } from './use-dictionary.tsx';
+export { useLabels, type Labels } from './use-labels.ts';

@@ -1,5 +1,5 @@
+import { useLabels } from '@longshot/remote';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FRAME_TEXTS } from '../game-frame/messages.ts';
 import { useServices } from './services.ts';
 
@@ -8,19 +8,18 @@ export const CASINO_NAMESPACE = 'casino';
 
 /** Texts of the casino in the page's language, and sums as the player wants them written. */
 export function useWords() {
-  const { t } = useTranslation(CASINO_NAMESPACE);
   const { host } = useServices();
+  const labels = useLabels(host, CASINO_NAMESPACE);
   return useMemo(
     () => ({
-      t,
-      money: (minor: number, iso: string) => host.formatters.money(minor, iso),
+      ...labels,
       /** What of all stakes comes back, of hundredths of a per cent. */
-      percent: (points: number) => t('percent', { value: host.formatters.number(points / 100) }),
+      percent: (points: number) => labels.t('percent', { value: host.formatters.number(points / 100) }),
       /** The texts of a game's page, with their placeholders: it fills them itself. */
       frameTexts: (): Readonly<Record<string, string>> =>
         // texts: frame.*
-        Object.fromEntries(FRAME_TEXTS.map((key) => [key, t(`frame.${key}`, { skipInterpolation: true })])),
+        Object.fromEntries(FRAME_TEXTS.map((key) => [key, labels.t(`frame.${key}`, { skipInterpolation: true })])),
     }),
-    [t, host],
+    [labels, host],
   );
 }

@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { InfoApp } from '../info-app.tsx';
+import { SideNavigation } from '../pages/navigation/side-navigation.tsx';
 import texts from '../locales/en.json';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type InfoServices } from '../parts/services.ts';
@@ -40,9 +41,7 @@ export async function renderInfo(path: string, options: RenderOptions = {}): Pro
   const services = createServices(context);
   const page = () => (
     <RemoteFrame context={context} at={context.navigator.at}>
-      <ServicesProvider value={services}>
-        <InfoApp />
-      </ServicesProvider>
+      <ServicesProvider value={services}>{slot === undefined ? <InfoApp /> : <SideNavigation />}</ServicesProvider>
     </RemoteFrame>
   );
   const { rerender } = render(page());

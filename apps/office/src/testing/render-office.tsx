@@ -14,7 +14,8 @@ import userEvent from '@testing-library/user-event';
 import type { i18n as I18n } from 'i18next';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import texts from '../locales/en.json';
-import { OfficeEntry } from '../office-entry.tsx';
+import { OfficeApp } from '../office-app.tsx';
+import { OfficeColumn } from '../pages/column/office-column.tsx';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type OfficeServices } from '../parts/services.ts';
 import {
@@ -85,9 +86,7 @@ export async function renderOffice(
   });
   const page = () => (
     <RemoteFrame context={context} at={context.navigator.at}>
-      <ServicesProvider value={services}>
-        <OfficeEntry />
-      </ServicesProvider>
+      <ServicesProvider value={services}>{isColumn ? <OfficeColumn /> : <OfficeApp />}</ServicesProvider>
     </RemoteFrame>
   );
   const { rerender } = render(page());

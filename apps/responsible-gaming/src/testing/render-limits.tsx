@@ -5,7 +5,8 @@ import { buildAccount, buildContext, buildSession, type ContextInput, type TestC
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
-import { LimitsEntry } from '../limits-entry.tsx';
+import { LimitsApp } from '../limits-app.tsx';
+import { DepositLimits } from '../pages/deposit-limits/deposit-limits.tsx';
 import texts from '../locales/en.json';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type LimitsServices } from '../parts/services.ts';
@@ -39,9 +40,7 @@ export async function renderLimits(
   const services = createServices(context);
   render(
     <RemoteFrame context={context} at={context.navigator.at}>
-      <ServicesProvider value={services}>
-        <LimitsEntry />
-      </ServicesProvider>
+      <ServicesProvider value={services}>{slot === undefined ? <LimitsApp /> : <DepositLimits />}</ServicesProvider>
     </RemoteFrame>,
   );
   for (let turns = 0; turns < 6; turns++) await act(async () => Promise.resolve());

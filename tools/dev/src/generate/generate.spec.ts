@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import typescript from 'typescript';
 import { generateRemote } from './cli.ts';
 
@@ -29,20 +29,24 @@ describe('a generated remote', () => {
         page: { title: 'Bonus shop', text: expect.stringMatching(/\S/) as unknown },
       });
     }
-    expect(readFileSync(join(folder, 'src/routes.ts'), 'utf8')).toMatch("path: 'bonus-shop'");
+    expect(readFileSync(join(folder, 'src/model/addresses.ts'), 'utf8')).toMatch("OWN_PATH = 'bonus-shop'");
   });
 
   it('is TypeScript without a mistake of syntax, and imports only files that are there', () => {
-    const files = readdirSync(join(folder, 'src')).filter((name) => /\.tsx?$/.test(name));
+    const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+    const files = all.filter((name) => /\.tsx?$/.test(name));
     for (const name of files) {
       const text = readFileSync(join(folder, 'src', name), 'utf8');
       const { diagnostics } = typescript.transpileModule(text, { reportDiagnostics: true, fileName: name });
       expect([name, diagnostics]).toEqual([name, []]);
       const imported = typescript.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
-      const own = imported.filter((path) => path.startsWith('./')).map((path) => path.slice(2));
+      const own = imported.filter((path) => path.startsWith('.')).map((path) => join(dirname(name), path));
       expect([name, own.filter((path) => !files.includes(path))]).toEqual([name, []]);
     }
-    expect(files).toHaveLength(9);
+    expect(files.sort()).toEqual([
+      ...['bonus-shop-app.tsx', 'bootstrap.tsx', 'index.ts', 'model/addresses.ts', 'mount.spec.tsx', 'mount.tsx'],
+      ...['pages/home/home-page.tsx', 'parts/services.ts', 'parts/use-words.ts', 'routes.ts', 'services.ts'],
+    ]);
   });
 
   it.each([

@@ -49,23 +49,13 @@ export default remote();
 `,
     'src/index.ts': `void import('./bootstrap.tsx');
 `,
-    'src/words.ts': `/** The namespace of the application's own texts. */
-export const NAMESPACE = '${app}';
-`,
-    'src/load-texts.ts': `import { addTexts, type DictionaryModule, type TextsTarget } from '@longshot/i18n';
-import { NAMESPACE } from './words.ts';
-
-/** Adds the application's texts to the page's, in its language. Doing it again changes nothing. */
-export const loadTexts = (target: TextsTarget): Promise<void> =>
-  addTexts(target, NAMESPACE, (code) => import(\`./locales/\${code}.json\`) as Promise<DictionaryModule>);
-`,
     'src/routes.ts': `import type { RouteEntry } from '@longshot/release';
 
 /** The pages of the application, published with it. */
 export const routes: readonly RouteEntry[] = [
   {
     id: '${app}',
-    path: '${app}',
+    path: OWN_PATH,
     layout: 'main',
     title: 'page.title',
     seo: 'main',
@@ -73,33 +63,40 @@ export const routes: readonly RouteEntry[] = [
   },
 ];
 `,
-    'src/services.ts': `import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext } from '@longshot/remote';
+    'src/services.ts': `import type { ${type}Services } from './parts/services.ts';
+
+/** Makes the stores of a mount. */
+export const createServices = (host: MountContext): ${type}Services => ({ host });
+`,
+    'src/model/addresses.ts': `/** The address of the application below the language. */
+export const OWN_PATH = '${app}';
+`,
+    'src/parts/services.ts': `import type { MountContext } from '@longshot/host-contract';
+import { createServicesContext, useLabels, type Labels, createRemote } from '@longshot/remote';
+import { useLocation } from 'react-router';
 
 /** What one mount holds: the host's side, and the application's own stores. */
 export interface ${type}Services {
   readonly host: MountContext;
 }
 
-/** Makes the stores of a mount. */
-export const createServices = (host: MountContext): ${type}Services => ({ host });
-
 /** Hands the services down to every component of the mount. */
 export const { ServicesProvider, useServices } = createServicesContext<${type}Services>();
 `,
-    [`src/${app}-app.tsx`]: `import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { EmptyState } from '@longshot/ui';
-import { routes } from './routes.ts';
-import { useServices } from './services.ts';
-import { NAMESPACE } from './words.ts';
+    'src/parts/use-words.ts': `import { useServices, createServices } from './services.ts';
 
-/** What the host's address asks for; nothing on the way elsewhere. */
-export const ${type}App = () => {
-  const { t } = useTranslation(NAMESPACE);
-  const { language } = useServices().host;
-  const { pathname } = useLocation();
-  if (!routes.some(({ path }) => pathname === \`/\${language}/\${path}\`)) return null;
+/** The namespace of the application's own texts. */
+export const NAMESPACE = '${app}';
+
+/** The application's texts in the page's language, and sums as the player wants them written. */
+export const useWords = (): Labels => useLabels(useServices().host, NAMESPACE);
+`,
+    'src/pages/home/home-page.tsx': `import { EmptyState } from '@longshot/ui';
+import { useWords } from '../../parts/use-words.ts';
+
+/** The first page of the application. */
+export const HomePage = () => {
+  const { t } = useWords();
   return (
     <section aria-label={t('page.title')}>
       <h1 className="sr">{t('page.title')}</h1>
@@ -108,22 +105,33 @@ export const ${type}App = () => {
   );
 };
 `,
-    'src/mount.tsx': `import { createMount } from '@longshot/remote';
+    [`src/${app}-app.tsx`]: `import { pathBelowLanguage } from '@longshot/remote/addresses';
+import { OWN_PATH } from './model/addresses.ts';
+import { HomePage } from './pages/home/home-page.tsx';
+
+/** What the host's address asks for; nothing on the way elsewhere. */
+export const ${type}App = () => (pathBelowLanguage(useLocation().pathname) === OWN_PATH ? <HomePage /> : null);
+`,
+    'src/mount.tsx': `import type { DictionaryModule } from '@longshot/i18n';
 import { ${type}App } from './${app}-app.tsx';
-import { loadTexts } from './load-texts.ts';
-import { createServices, ServicesProvider } from './services.ts';
+import { ServicesProvider } from './parts/services.ts';
+import { NAMESPACE } from './parts/use-words.ts';
 
 /** Renders the page that the address asks for. */
-export const mount = createMount({ loadTexts, createServices, ServicesProvider, render: () => <${type}App /> });
+export const mount = createRemote({
+  name: NAMESPACE,
+  dictionary: (code) => import(\`./locales/\${code}.json\`) as Promise<DictionaryModule>,
+  services: createServices,
+  ServicesProvider,
+  App: ${type}App,
+});
 `,
-    'src/bootstrap.tsx': `import { startHarness } from '@longshot/testing';
-import { mount } from './mount.tsx';
+    'src/bootstrap.tsx': `import { startHarness, buildContext, mountRemote } from '@longshot/testing';
 
 // The application alone: a host of fakes and no network. \`?lang=ar\` sets the language.
 void startHarness({ mount, page: '${app}' });
 `,
-    'src/mount.spec.tsx': `import { buildContext, mountRemote } from '@longshot/testing';
-import { act, screen } from '@testing-library/react';
+    'src/mount.spec.tsx': `import { act, screen } from '@testing-library/react';
 import { mount } from './mount.tsx';
 
 describe('the mount of ${app}', () => {

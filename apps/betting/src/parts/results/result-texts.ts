@@ -1,13 +1,13 @@
 import type { DictionaryModule } from '@longshot/i18n';
+import type { Dictionary } from '@longshot/remote';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { FurtherTexts } from '../use-texts.ts';
 
 /** The namespace of what results, statistics and cyber sports say. */
 export const RESULTS_NAMESPACE = 'betting-results';
 
 /** Their texts. */
-export const resultTexts: FurtherTexts = {
+export const resultTexts: Dictionary = {
   namespace: RESULTS_NAMESPACE,
   own: (code) => import(`../../locales/betting-results/${code}.json`) as Promise<DictionaryModule>,
 };

@@ -1,13 +1,13 @@
 import type { DictionaryModule } from '@longshot/i18n';
+import type { Dictionary } from '@longshot/remote';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { FurtherTexts } from '../use-texts.ts';
 
 /** The namespace of what only a game's page says. */
 export const GAME_NAMESPACE = 'betting-game';
 
 /** Its texts. */
-export const gameTexts: FurtherTexts = {
+export const gameTexts: Dictionary = {
   namespace: GAME_NAMESPACE,
   own: (code) => import(`../../locales/betting-game/${code}.json`) as Promise<DictionaryModule>,
 };

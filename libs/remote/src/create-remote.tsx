@@ -1,23 +1,27 @@
 import type { HostLocation, Mount, MountContext } from '@longshot/host-contract';
-import type { TextsTarget } from '@longshot/i18n';
+import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { mountStyles } from '@longshot/ui';
-import type { Provider, ReactNode } from 'react';
+import { Suspense, type ComponentType, type Provider, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router';
 
 /** What a remote is made of. */
-export interface RemoteApp<Services> {
-  /** Adds the texts of the application to the page's; nothing is shown before. */
-  readonly loadTexts: (target: TextsTarget) => Promise<void>;
+export interface Remote<Services> {
+  /** The namespace of its own texts, which is its name in releases. */
+  readonly name: string;
+  /** Its own texts in a language; nothing is shown before they are there. */
+  readonly dictionary: (code: LanguageCode) => Promise<DictionaryModule>;
   /** Makes the stores of one mount. `dispose` ends what they started. */
-  readonly createServices: (context: MountContext) => Services & { dispose?(): void };
+  readonly services: (host: MountContext) => Services & { dispose?(): void };
   readonly ServicesProvider: Provider<Services | null>;
-  /** The application's components; told where it was mounted, which a slot stays as. */
-  readonly render: (mountedAt: HostLocation) => ReactNode;
+  /** What it shows at the address of the host; told where it was mounted, which a slot stays as. */
+  readonly App: ComponentType<{ readonly mountedAt: HostLocation }>;
+  /** What it shows in place of `App` where it fills a slot of the host. */
+  readonly Slot?: ComponentType;
 }
 
-/** What stands around a remote's components: the page's texts and the host's location. */
+/** What stands around a remote's components: the page's texts and the host's location; nothing while code is loaded. */
 export const RemoteFrame = ({
   context,
   at,
@@ -29,7 +33,7 @@ export const RemoteFrame = ({
 }) => (
   <I18nextProvider i18n={context.i18n}>
     <Router location={at.location} navigationType={at.navigationType} navigator={context.navigator}>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </Router>
   </I18nextProvider>
 );
@@ -38,17 +42,19 @@ export const RemoteFrame = ({
  * The `mount` of a remote: a React root of its own over the host's location, with the page's texts and the mount's
  * services around. Unmounting ends the services, takes the styles away, and may be repeated.
  */
-export function createMount<Services>(app: RemoteApp<Services>): Mount {
-  return (element, context, at) => {
+export function createRemote<Services>(remote: Remote<Services>): Mount {
+  const { ServicesProvider, App, Slot } = remote;
+  return (element, context, mountedAt) => {
     const unmountStyles = mountStyles();
     const root = createRoot(element, { onUncaughtError: (error) => context.onError(error) });
-    const services = app.createServices(context);
-    let present = at;
+    const services = remote.services(context);
+    const isSlot = Slot !== undefined && context.slot !== undefined;
+    let present = mountedAt;
     let life: 'loading' | 'shown' | 'over' = 'loading';
     const render = () =>
       root.render(
         <RemoteFrame context={context} at={present}>
-          <app.ServicesProvider value={services}>{app.render(at)}</app.ServicesProvider>
+          <ServicesProvider value={services}>{isSlot ? <Slot /> : <App mountedAt={mountedAt} />}</ServicesProvider>
         </RemoteFrame>,
       );
     const show = () => {
@@ -56,7 +62,7 @@ export function createMount<Services>(app: RemoteApp<Services>): Mount {
       life = 'shown';
       render();
     };
-    app.loadTexts(context).then(show, (error: unknown) => context.onError(error));
+    addTexts(context, remote.name, remote.dictionary).then(show, (error: unknown) => context.onError(error));
     return {
       update(next) {
         present = next;

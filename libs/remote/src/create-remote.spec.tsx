@@ -1,7 +1,8 @@
 import { buildContext, mountRemote } from '@longshot/testing';
 import { act, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { createMount } from './create-mount.tsx';
+import { createRemote } from './create-remote.tsx';
 import { createServicesContext } from './services-context.ts';
 
 interface Services {
@@ -13,22 +14,27 @@ const { ServicesProvider, useServices } = createServicesContext<Services>();
 
 const Page = () => {
   const { word } = useServices();
-  return <p>{`${word} at ${useLocation().pathname}`}</p>;
+  const { t } = useTranslation('shop');
+  return <p>{`${word} ${t('at')} ${useLocation().pathname}`}</p>;
 };
 
-const build = (loadTexts: () => Promise<void> = () => Promise.resolve()) => {
+const dictionaryThere = () => Promise.resolve({ default: { at: 'at' } });
+
+const build = (dictionary: () => Promise<{ default: Record<string, string> }> = dictionaryThere) => {
   const disposed = jest.fn();
-  const mount = createMount<Services>({
-    loadTexts,
-    createServices: () => ({ word: 'hello', dispose: disposed }),
+  const mount = createRemote<Services>({
+    name: 'shop',
+    dictionary,
+    services: () => ({ word: 'hello', dispose: disposed }),
     ServicesProvider,
-    render: () => <Page />,
+    App: Page,
+    Slot: () => <p>a slot</p>,
   });
   return { mount, disposed };
 };
 
 describe('the mount of a remote', () => {
-  it('shows the application with its services at the address of the host, and follows it', async () => {
+  it('shows the application with its services and texts at the address of the host, and follows it', async () => {
     const context = buildContext({ url: '/en/first' });
     const { mount } = build();
     await mountRemote(mount, context);
@@ -37,13 +43,18 @@ describe('the mount of a remote', () => {
     expect(await screen.findByText('hello at /en/second')).toBeVisible();
   });
 
+  it('shows what fills a slot of the host in place of the page', async () => {
+    await mountRemote(build().mount, { ...buildContext(), slot: 'end-column' });
+    expect(await screen.findByText('a slot')).toBeVisible();
+  });
+
   it('shows nothing before its texts are there, nor when they come after the unmount', async () => {
-    let arrive = (): void => undefined;
-    const { mount, disposed } = build(() => new Promise<void>((resolve) => (arrive = resolve)));
+    const { promise, resolve } = Promise.withResolvers<{ default: Record<string, string> }>();
+    const { mount, disposed } = build(() => promise);
     const { element, unmount } = await mountRemote(mount, buildContext());
     expect(element).toBeEmptyDOMElement();
     await unmount();
-    await act(async () => arrive());
+    await act(async () => resolve({ default: {} }));
     expect(element).toBeEmptyDOMElement();
     expect(disposed).toHaveBeenCalledTimes(1);
   });
