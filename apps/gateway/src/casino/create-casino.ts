@@ -9,7 +9,7 @@ import { IN_HOUSE } from './catalogue/game-catalogue.ts';
 import { createInHouse, type InHouse } from './games/create-in-house.ts';
 import { gameApiRoutes } from './games/game-api-routes.ts';
 import type { DeliverWalletCall } from './games/wallet-client.ts';
-import { gameOf, launched, launchGame } from './wallet-api/launch-game.ts';
+import { gameOf, launched, launchGame } from './games/launch-game.ts';
 import { listGames, myCasino, saveFavourite } from './catalogue/list-games.ts';
 import { receiveWalletCall } from './wallet-api/receive-call.ts';
 import type { WalletContext } from './wallet-api/wallet-context.ts';

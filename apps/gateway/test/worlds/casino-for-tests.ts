@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { BareCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
 import { Sessions, siteSecret } from '../../src/identity/sessions/sessions.ts';
 import { IN_HOUSE } from '../../src/casino/catalogue/game-catalogue.ts';
-import { launchGame } from '../../src/casino/wallet-api/launch-game.ts';
+import { launchGame } from '../../src/casino/games/launch-game.ts';
 import { receiveWalletCall } from '../../src/casino/wallet-api/receive-call.ts';
 import { walletPath } from '../../src/casino/wallet-api/wallet-routes.ts';
 import {

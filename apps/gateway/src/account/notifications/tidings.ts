@@ -3,7 +3,7 @@ import { minorToDecimal } from '@longshot/domain/money';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { Background } from '../../platform/background/background.ts';
-import type { OfficeContext } from '../settings/office-context.ts';
+import type { OfficeContext } from '../office-context.ts';
 import { tidingsWords, type TidingsAbout } from './tidings-words.ts';
 
 /** How long it is believed who wants mails: another process may have been told otherwise. */

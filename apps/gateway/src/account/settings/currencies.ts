@@ -9,7 +9,7 @@ import {
   insertAccount,
   nextAccountId,
 } from '../../identity/players/index.ts';
-import type { OfficeContext } from './office-context.ts';
+import type { OfficeContext } from '../office-context.ts';
 
 /** Locks a player, so that accounts are added one after the other. */
 const lockPlayer = (trx: Trx, playerId: number) =>

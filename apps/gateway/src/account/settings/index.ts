@@ -1,1 +1,1 @@
-export { officeRoutes } from './office-routes.ts';
+export { officeRoutes } from '../office-routes.ts';

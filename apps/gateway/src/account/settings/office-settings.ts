@@ -8,7 +8,7 @@ import {
 } from '@longshot/domain/identity';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { OfficeContext } from './office-context.ts';
+import type { OfficeContext } from '../office-context.ts';
 
 interface KeptSettings {
   readonly hideBalance: boolean;

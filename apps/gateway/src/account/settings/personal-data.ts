@@ -11,7 +11,7 @@ import type { PersonalData, Reader, Trx } from '../../platform/database/index.ts
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 import { readUserConfig } from '../../identity/players/index.ts';
-import type { OfficeContext } from './office-context.ts';
+import type { OfficeContext } from '../office-context.ts';
 
 /** What is sent of the fields. */
 export type PersonalFields = Readonly<Partial<Record<PersonalField, string>>>;

@@ -4,7 +4,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
 import { announceEnded, endSessions as endAll } from '../../identity/sessions/index.ts';
 import { hashPassword, isPassword } from '../../identity/players/index.ts';
-import type { OfficeContext } from './office-context.ts';
+import type { OfficeContext } from '../office-context.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));
 

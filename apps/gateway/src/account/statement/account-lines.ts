@@ -3,7 +3,7 @@ import { lineFilterOf, lineKindOf, type LineFilter } from '@longshot/domain/paym
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { OfficeContext } from '../settings/office-context.ts';
+import type { OfficeContext } from '../office-context.ts';
 
 /** Lines of a page. */
 export const LINES_PAGE = 25;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@longshot/contracts';
 import { sql } from 'kysely';
-import type { OfficeContext } from '../settings/office-context.ts';
+import type { OfficeContext } from '../office-context.ts';
 
 type AccountsMoney = ResponseOf<'getAccountsMoney'>;
 

@@ -16,7 +16,7 @@ import { findPledged, settleAdvancesWith } from '../advances/settle-advances.ts'
 import { findResultsOfCoupon } from '../settlement/results-repository.ts';
 import { isSameBet, resolve } from '../settlement/settle-placed-coupon.ts';
 import { cashOutMargin, priceCoupon, valueOf, type PricedCoupon } from './price-coupon.ts';
-import { findSale, findSalesOf, insertSale, type SaleRow } from './sales-repository.ts';
+import { findSale, findSalesOf, insertSale, type SaleRow } from '../coupons/sales-repository.ts';
 
 /** Who sells what of which coupon under which key. */
 export interface SaleRequest {

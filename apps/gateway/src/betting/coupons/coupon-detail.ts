@@ -1,6 +1,6 @@
 import type { CouponDetail } from '@longshot/contracts';
 import { wholeStake } from '@longshot/domain/coupon/cash-out';
-import { findSalesOf } from '../cash-out/sales-repository.ts';
+import { findSalesOf } from './sales-repository.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import type { CouponRecord } from './coupon-record.ts';
 import { presentCoupon } from './present-coupon.ts';

@@ -1,7 +1,7 @@
 import type { CurrencySettings, Refusal } from '@longshot/contracts';
 import { couponType, type ChangeCoefAction, type CouponTerms, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { checkAdvance } from '../advances/check-advance.ts';
+import { checkAdvance } from './check-advance.ts';
 import { checkAntiExpress } from './anti-express-check.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { acceptPrices, checkShape, checkTerms, readAskedBets, readExactCoef, type AskedBet } from './coupon-policy.ts';

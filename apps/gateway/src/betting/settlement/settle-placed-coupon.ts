@@ -5,7 +5,7 @@ import type { BetRow, CouponRecord, CouponRow } from '../coupons/coupon-record.t
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { movePayout, nextState, payoutOf } from '../coupons/pay-coupon.ts';
 import { settleAdvancesWith } from '../advances/settle-advances.ts';
-import { correctSales } from '../cash-out/correct-sales.ts';
+import { correctSales } from './correct-sales.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { lockAccount, type LockedAccount } from '../../wallet/ledger/index.ts';
 import type { MarketResult } from './market-result.ts';

@@ -10,7 +10,7 @@ import {
   launch,
   launchWell,
 } from '../../../test/worlds/casino-for-tests.ts';
-import { GAME_TOKEN_MS } from './launch-game.ts';
+import { GAME_TOKEN_MS } from '../games/launch-game.ts';
 
 const codeOf = ({
   statusCode,

@@ -6,7 +6,7 @@ import { directionOf } from '@longshot/site-rules';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../../platform/http/error-answers.ts';
-import { acceptedLanguages } from '../pages/choose-page-language.ts';
+import { acceptedLanguages } from '../../platform/http/choose-page-language.ts';
 import { jsonForScript } from '../../platform/html/html.ts';
 import { pageHeaders } from '../../platform/http/security-headers.ts';
 import { offlinePage } from './offline-page.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryOf } from '../../platform/http/visitor.ts';
 import type { RequestSession } from '../../platform/http/request-session.ts';
 import type { SiteSource } from '../../site/config/index.ts';
-import { choosePageLanguage } from './choose-page-language.ts';
+import { choosePageLanguage } from '../../platform/http/choose-page-language.ts';
 
 /** A request for a page, taken apart. */
 export interface PageVisit {

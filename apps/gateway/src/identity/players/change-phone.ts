@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isDatabaseError } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isPassword } from './passwords.ts';
-import type { PlayersContext } from './players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 
 /** What a telephone is compared by: unique within a site. */
 export function phoneKey(phoneCode: string, phoneNumber: string): string {

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/index.ts';
 import type { DemoPlayerSettings } from '../../core-settings.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { emailKey } from './player-policy.ts';
-import type { PlayersContext } from './players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import { ACCOUNT_TYPE, findAccounts, findCredentials, insertAccount, nextAccountId } from './players-repository.ts';
 import { addPlayer } from './register-player.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@longshot/contracts';
 import type { RequestSession } from '../../platform/http/request-session.ts';
-import type { PlayersContext } from './players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 
 /** The session as the page starts with it: who it is, the accounts, the CSRF token. */
 export async function presentSession(

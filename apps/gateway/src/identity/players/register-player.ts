@@ -3,7 +3,7 @@ import { isDatabaseError, type Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { hashPassword } from './passwords.ts';
 import { emailKey, isCalendarDay, isOldEnough } from './player-policy.ts';
-import type { PlayersContext } from './players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import { ACCOUNT_TYPE, insertAccount, insertPlayer, nextAccountId, type NewPlayer } from './players-repository.ts';
 
 type RegisterBody = BodyOf<'registerFast'>;

@@ -1,6 +1,6 @@
 import { readReferral } from '@longshot/site-rules';
 import { cookieValue } from '../../delivery/pages/index.ts';
-import type { PlayersContext } from './players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 
 /**
  * Keeps with a new player who sent them, by the cookies of their visits. Never throws: a player is worth more than

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { changePhone } from './change-phone.ts';
-import type { PlayersContext } from './players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import { findAccounts, findUser } from './players-repository.ts';
 import { readUserConfig } from './user-config.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayersContext } from '../players/players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 
 /** What the recovery of accounts works with. */

@@ -1,7 +1,7 @@
-export { type TermsSettings, mustConfirmTerms, termsChanged } from './changed-terms.ts';
-export { isSessionOpen } from './is-session-open.ts';
-export { forgetDevices } from './known-devices.ts';
+export { type TermsSettings, mustConfirmTerms, termsChanged } from '../../platform/http/changed-terms.ts';
+export { isSessionOpen } from '../../platform/database/is-session-open.ts';
+export { forgetDevices } from '../sign-in/known-devices.ts';
 export { createSessionSource, guardOrigin } from './session-plugin.ts';
 export { watchSessions } from './session-watch.ts';
 export { Sessions, makeToken, siteSecret } from './sessions.ts';
-export { announceEnded, endSessions } from './start-session.ts';
+export { announceEnded, endSessions } from '../sign-in/start-session.ts';

@@ -2,8 +2,8 @@ import type { Operation } from '@longshot/contracts';
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { RequestSession } from '../../platform/http/request-session.ts';
-import { termsChanged } from './changed-terms.ts';
-import type { PlayersContext } from '../players/players-context.ts';
+import { termsChanged } from '../../platform/http/changed-terms.ts';
+import type { PlayersContext } from '../players-context.ts';
 
 /** Carries the fingerprint, when the browser has one. */
 export const FINGERPRINT_HEADER = 'x-fingerprint';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { RequestSession, SessionSource } from '../../platform/http/request-session.ts';
-import { mustConfirmTerms } from './changed-terms.ts';
+import { mustConfirmTerms } from '../../platform/http/changed-terms.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
-import type { PlayersContext } from '../players/players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import { guardSession } from './session-guard.ts';
 import { makeToken } from './sessions.ts';
 

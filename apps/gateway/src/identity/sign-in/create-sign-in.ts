@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Background } from '../../platform/background/background.ts';
-import type { OnRegistered } from '../players/player-routes.ts';
-import type { PlayersContext } from '../players/players-context.ts';
+import type { OnRegistered } from '../player-routes.ts';
+import type { PlayersContext } from '../players-context.ts';
 import { siteSecret } from '../sessions/sessions.ts';
 import { Identities } from './identity/identities.ts';
 import { IdentityProvider, type ProviderSettings } from './identity/identity-provider.ts';

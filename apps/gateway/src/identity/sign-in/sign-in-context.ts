@@ -1,4 +1,4 @@
-import type { PlayersContext } from '../players/players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import type { Identities } from './identity/identities.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { SignInTokens } from './sign-in-tokens.ts';

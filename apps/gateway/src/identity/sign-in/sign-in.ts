@@ -4,7 +4,7 @@ import { isPassword } from '../players/passwords.ts';
 import { decodeText } from './decode-text.ts';
 import { phoneKey } from '../players/change-phone.ts';
 import { emailKey } from '../players/player-policy.ts';
-import type { PlayersContext } from '../players/players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import { findCredentials, findCredentialsByPhone, type PlayerCredentials } from '../players/players-repository.ts';
 
 /** A player whose password was right. */

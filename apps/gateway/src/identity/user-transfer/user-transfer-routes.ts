@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/http/request-language.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { phoneKey } from '../players/change-phone.ts';
-import { announceEnded } from '../sessions/start-session.ts';
+import { announceEnded } from '../sign-in/start-session.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 import { SMS_LIFETIME_MS } from '../sign-in/sms-codes.ts';
 import { writeSms } from '../sign-in/sms-texts.ts';

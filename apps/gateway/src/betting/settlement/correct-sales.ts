@@ -6,8 +6,8 @@ import type { BetRow, CouponRow } from '../coupons/coupon-record.ts';
 import { readBet } from '../coupons/read-bet.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { credit, reverse, type LockedAccount } from '../../wallet/ledger/index.ts';
-import { valueOf } from './price-coupon.ts';
-import { findSalesOf, type SaleRow } from './sales-repository.ts';
+import { valueOf } from '../cash-out/price-coupon.ts';
+import { findSalesOf, type SaleRow } from '../coupons/sales-repository.ts';
 
 /**
  * What a sale counts a bet as by the results as they are now: one that had a result when it was sold follows that result, one

@@ -1,7 +1,7 @@
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { OperationCall } from '../../platform/http/operation-route.ts';
-import { knownDevice } from '../sessions/known-devices.ts';
-import type { PlayersContext } from '../players/players-context.ts';
+import { knownDevice } from './known-devices.ts';
+import type { PlayersContext } from '../players-context.ts';
 
 /** Carries the result of a bot check. */
 const CAPTCHA_HEADER = 'x-captcha';

@@ -1,5 +1,5 @@
-import type { PlayersContext } from './players-context.ts';
-import { findAccounts } from './players-repository.ts';
+import type { PlayersContext } from '../../identity/players-context.ts';
+import { findAccounts } from '../../identity/players/players-repository.ts';
 
 /** Tells a player's pages the accounts as they are now. Never throws: what it tells, a reload shows too. */
 export async function announceAccounts(

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BotCheck } from '../bot-check/bot-check.ts';
-import { Challenges } from '../bot-check/challenges.ts';
-import { Fingerprints } from '../bot-check/fingerprints.ts';
-import { Guesses } from '../bot-check/guesses.ts';
-import { SignInSteps } from '../two-factor/sign-in-steps.ts';
-import { TwoStep } from '../two-factor/two-step.ts';
+import { BotCheck } from './bot-check/bot-check.ts';
+import { Challenges } from './bot-check/challenges.ts';
+import { Fingerprints } from './bot-check/fingerprints.ts';
+import { Guesses } from './bot-check/guesses.ts';
+import { SignInSteps } from './two-factor/sign-in-steps.ts';
+import { TwoStep } from './two-factor/two-step.ts';
 import type { PlayersContext } from './players-context.ts';
-import { PlayerViews } from './player-views.ts';
-import { siteSecret } from '../sessions/sessions.ts';
-import { UserTokens } from './user-tokens.ts';
+import { PlayerViews } from './players/player-views.ts';
+import { siteSecret } from './sessions/sessions.ts';
+import { UserTokens } from './players/user-tokens.ts';
 
 interface WaitInput {
   /** How guesses are made to wait; by the clock of the machine unless told. */

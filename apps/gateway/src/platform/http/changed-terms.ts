@@ -1,5 +1,5 @@
 import type { CoreSettings } from '../../core-settings.ts';
-import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { RequestRefused } from './request-refused.ts';
 
 /** What the site decides about its terms. */
 export type TermsSettings = Pick<CoreSettings, 'termsVersion' | 'isTermsConfirmationOn'>;

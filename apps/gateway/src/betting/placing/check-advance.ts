@@ -1,7 +1,7 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { couponType } from '@longshot/domain/coupon/types';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { availableAdvance } from './advance-covers.ts';
+import { availableAdvance } from '../advances/advance-covers.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import type { PlacingAccount } from '../coupons/coupon-repository.ts';
 

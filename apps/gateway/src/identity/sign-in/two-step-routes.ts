@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { knownDevice } from '../sessions/known-devices.ts';
+import { knownDevice } from './known-devices.ts';
 import { isPassword } from '../players/passwords.ts';
-import type { PlayersContext } from '../players/players-context.ts';
-import { startSession } from '../sessions/start-session.ts';
-import type { SignInWay } from './sign-in-steps.ts';
+import type { PlayersContext } from '../players-context.ts';
+import { startSession } from './start-session.ts';
+import type { SignInWay } from '../two-factor/sign-in-steps.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));
 

@@ -1,25 +1,30 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { captchaRoutes } from '../bot-check/captcha-routes.ts';
-import { route } from '../../platform/http/operation-route.ts';
-import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { playerIdOf } from '../../platform/http/request-session.ts';
-import { twoStepRoutes } from '../two-factor/two-step-routes.ts';
-import { announceAccounts } from './announce-accounts.ts';
-import { phoneKey } from './change-phone.ts';
-import { checked } from '../bot-check/check-bot.ts';
-import { decodeText } from '../sign-in/decode-text.ts';
-import { emailKey } from './player-policy.ts';
+import { captchaRoutes } from './bot-check/captcha-routes.ts';
+import { route } from '../platform/http/operation-route.ts';
+import { RequestRefused } from '../platform/http/request-refused.ts';
+import { playerIdOf } from '../platform/http/request-session.ts';
+import { twoStepRoutes } from './sign-in/two-step-routes.ts';
+import { announceAccounts } from '../wallet/accounts/announce-accounts.ts';
+import { phoneKey } from './players/change-phone.ts';
+import { checked } from './sign-in/check-bot.ts';
+import { decodeText } from './sign-in/decode-text.ts';
+import { emailKey } from './players/player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
-import { findAccounts, findCredentials, findCredentialsByPhone, setActiveAccount } from './players-repository.ts';
-import { presentSession } from './present-session.ts';
-import { registerPlayer } from './register-player.ts';
-import { savePlayerReferral } from './save-player-referral.ts';
-import { checkCredentials, checkPhoneCredentials } from '../sign-in/sign-in.ts';
-import { writeSessionCookie } from '../sessions/session-cookie.ts';
-import { makeToken } from '../sessions/sessions.ts';
-import { demandSecondStep, endSession, startSession } from '../sessions/start-session.ts';
-import { userRoutes } from './user-routes.ts';
+import {
+  findAccounts,
+  findCredentials,
+  findCredentialsByPhone,
+  setActiveAccount,
+} from './players/players-repository.ts';
+import { presentSession } from './players/present-session.ts';
+import { registerPlayer } from './players/register-player.ts';
+import { savePlayerReferral } from './players/save-player-referral.ts';
+import { checkCredentials, checkPhoneCredentials } from './sign-in/sign-in.ts';
+import { writeSessionCookie } from './sessions/session-cookie.ts';
+import { makeToken } from './sessions/sessions.ts';
+import { demandSecondStep, endSession, startSession } from './sign-in/start-session.ts';
+import { userRoutes } from './players/user-routes.ts';
 
 /** Told of every new player, once registered. */
 export type OnRegistered = (playerId: number, request: FastifyRequest) => void;

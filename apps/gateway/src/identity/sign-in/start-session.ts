@@ -5,10 +5,10 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { RequestSession } from '../../platform/http/request-session.ts';
 import type { SignInWay } from '../two-factor/sign-in-steps.ts';
 import { rememberDevice } from './known-devices.ts';
-import type { PlayersContext } from '../players/players-context.ts';
+import type { PlayersContext } from '../players-context.ts';
 import { presentSession } from '../players/present-session.ts';
-import { writeSessionCookie } from './session-cookie.ts';
-import type { SessionOrigin } from './sessions.ts';
+import { writeSessionCookie } from '../sessions/session-cookie.ts';
+import type { SessionOrigin } from '../sessions/sessions.ts';
 
 /** Tells that sessions have ended whose rows are gone: nothing of them is believed any more and their sockets close. */
 export function announceEnded({ bus }: Pick<PlayersContext, 'bus'>, sessionIds: readonly string[]): void {

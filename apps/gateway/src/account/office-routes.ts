@@ -1,16 +1,16 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/http/operation-route.ts';
-import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { accountLines } from '../statement/account-lines.ts';
-import { accountsMoney } from '../statement/accounts-money.ts';
-import { addCurrency, removeCurrency } from './currencies.ts';
+import { route } from '../platform/http/operation-route.ts';
+import { playerIdOf, type RequestSession } from '../platform/http/request-session.ts';
+import { accountLines } from './statement/account-lines.ts';
+import { accountsMoney } from './statement/accounts-money.ts';
+import { addCurrency, removeCurrency } from './settings/currencies.ts';
 import type { OfficeContext } from './office-context.ts';
-import { officeMenu } from './office-menu.ts';
-import { officeSettings, saveDisallowSports, saveOfficeSetting } from './office-settings.ts';
-import { personalData, savePersonalData } from './personal-data.ts';
-import { changePassword, endSessions, sessionsOf } from './security.ts';
-import type { Tidings } from '../notifications/tidings.ts';
+import { officeMenu } from './settings/office-menu.ts';
+import { officeSettings, saveDisallowSports, saveOfficeSetting } from './settings/office-settings.ts';
+import { personalData, savePersonalData } from './settings/personal-data.ts';
+import { changePassword, endSessions, sessionsOf } from './settings/security.ts';
+import type { Tidings } from './notifications/tidings.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));
 

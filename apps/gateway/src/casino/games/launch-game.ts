@@ -5,9 +5,9 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
 import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';
 import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
-import { gameFramePath } from '../games/game-frame.ts';
-import type { WalletContext } from './wallet-context.ts';
-import { hashGameToken } from './wallet-repository.ts';
+import { gameFramePath } from './game-frame.ts';
+import type { WalletContext } from '../wallet-api/wallet-context.ts';
+import { hashGameToken } from '../wallet-api/wallet-repository.ts';
 
 /** How long a game's token may stake. */
 export const GAME_TOKEN_MS = 4 * 3_600_000;

@@ -1,0 +1,33 @@
+import type { BotCheck } from './bot-check/bot-check.ts';
+import type { Challenges } from './bot-check/challenges.ts';
+import type { Fingerprints } from './bot-check/fingerprints.ts';
+import type { Guesses } from './bot-check/guesses.ts';
+import type { EventBus } from '../platform/bus/index.ts';
+import type { CoreLog } from '../platform/observability/core-log.ts';
+import type { CoreSettings } from '../core-settings.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { SignInSteps } from './two-factor/sign-in-steps.ts';
+import type { TwoStep } from './two-factor/two-step.ts';
+import type { PlayerViews } from './players/player-views.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { UserTokens } from './players/user-tokens.ts';
+
+/** What everything about players works with. */
+export interface PlayersContext {
+  readonly database: Database;
+  readonly settings: CoreSettings;
+  readonly sessions: Sessions;
+  readonly views: PlayerViews;
+  readonly tokens: UserTokens;
+  readonly challenges: Challenges;
+  readonly guesses: Guesses;
+  readonly botCheck: BotCheck;
+  readonly fingerprints: Fingerprints;
+  readonly twoStep: TwoStep;
+  readonly steps: SignInSteps;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+  readonly nowMs: () => number;
+  /** Milliseconds that only go on: for everything that waits or grows old. */
+  readonly elapsedMs: () => number;
+}
