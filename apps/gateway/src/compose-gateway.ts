@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import { watchCoupons } from './betting/coupons/index.ts';
+import { watchOverdue } from './betting/settlement/index.ts';
+import { watchFeed, MarketBook, runFeed } from './trading/market-book/index.ts';
+import { watchStream, createPlayerChannel, StreamHub } from './trading/stream/index.ts';
 import { FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,12 +12,12 @@ import { createApp } from './app.ts';
 import { PublishedBook } from './trading/boards/index.ts';
 import { createEventBus } from './platform/bus/index.ts';
 import { createCore, type Core } from './create-core.ts';
-import { defaultCoreSettings, type DemoPlayerSettings } from './core-settings.ts';
+import { defaultCoreSettings } from './core-settings.ts';
+import type { DemoPlayerSettings } from './identity/index.ts';
 import { followSite } from './follow-site.ts';
 import type { Database } from './platform/database/index.ts';
 import { createFeedSource, loadUrnKinds, storedMemory, type FeedSource } from './trading/feed/index.ts';
 import { createHeldClock, type HeldClock } from './platform/clock/held-clock.ts';
-import { MarketBook, runFeed } from './trading/market-book/index.ts';
 import { systemClock, type FeedClock } from './platform/clock/feed-clock.ts';
 import { watchDatabase } from './platform/observability/database-abilities.ts';
 import { GatewayStage } from './platform/observability/gateway-stage.ts';
@@ -24,7 +28,6 @@ import type { Settings } from './settings.ts';
 import { createFileSmsSender } from './platform/mail/sms-sender.ts';
 import { readProviders } from './identity/sign-in/index.ts';
 import { readStaffToken } from './platform/http/staff-token.ts';
-import { createPlayerChannel, StreamHub } from './trading/stream/index.ts';
 
 /** How long pages' streams may take to be told to come again: not all at once. */
 const DRAIN_STREAMS_MS = 10_000;
@@ -115,21 +118,21 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const book = new MarketBook({ clock });
   const bus = createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
   const metrics = createMetrics();
-  metrics.watchBets(bus);
+  watchCoupons(metrics.registry, bus);
   const outside = await composeOutside(parts, clock);
   const coreSettings = coreSettingsOf(settings, siteSource);
   const core = createCore({ database, book, clock, settings: coreSettings, bus, log, ...outside });
   const source = await composeFeed(parts, core);
   core.followFeed(source);
-  metrics.watchFeed(source, book);
-  metrics.watchOverdue(() => core.overdue());
+  watchFeed(metrics.registry, source, book);
+  watchOverdue(metrics.registry, () => core.overdue());
   const players = createPlayerChannel(bus);
   const analytics = composeAnalytics(parts, siteSource, metrics, clock);
   const published = new PublishedBook(book, () => coreSettings.disallowedSports);
   const storeFolder = join(settings.dataFolder, 'store');
   const store = new FolderStoreReader(storeFolder);
   const readActive = () => store.readActive(settings.channel);
-  const hub = new StreamHub({ published, clock, observer: metrics.stream });
+  const hub = new StreamHub({ published, clock, observer: watchStream(metrics.registry) });
   const app = await createApp({
     ...{
       log,

@@ -18,20 +18,15 @@ import type { RequestSession, SessionSource } from './platform/http/request-sess
 import { createLimits } from './wallet/limits/index.ts';
 import { createPayments, type DepositGuard, type Payments } from './wallet/payments/index.ts';
 import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
-import {
-  createPlayersContext,
-  playerRoutes,
-  presentSession,
-  seedDemoPlayer,
-  type PlayersContext,
-} from './identity/players/index.ts';
-import { createSessionSource, forgetDevices, guardOrigin, Sessions, watchSessions } from './identity/sessions/index.ts';
-import { officeRoutes } from './account/settings/index.ts';
+import { createPlayersContext, playerRoutes, type PlayersContext } from './identity/index.ts';
+import { presentSession, seedDemoPlayer } from './identity/players/index.ts';
+import { createSessionSource, guardOrigin, Sessions, watchSessions } from './identity/sessions/index.ts';
+import { forgetDevices, createSignIn, type ProviderSettings } from './identity/sign-in/index.ts';
+import { officeRoutes } from './account/index.ts';
 import { Tidings } from './account/notifications/index.ts';
 import { preferenceRoutes } from './account/preferences/index.ts';
 import { createResults, type ResultsBook } from './trading/results/index.ts';
 import { Settlement, type Overdue } from './betting/settlement/index.ts';
-import { createSignIn, type ProviderSettings } from './identity/sign-in/index.ts';
 import type { SmsSender } from './platform/mail/sms-sender.ts';
 import { supportRoutes } from './account/support/index.ts';
 import { userTransferRoutes } from './identity/user-transfer/index.ts';

@@ -1,4 +1,4 @@
-import type { PlayersContext } from '../identity/players/index.ts';
+import type { PlayersContext } from '../identity/index.ts';
 
 /** What the office works with. */
 export type OfficeContext = PlayersContext;

@@ -4,7 +4,7 @@ import { route, type OperationCall } from '../platform/http/operation-route.ts';
 import { RequestRefused } from '../platform/http/request-refused.ts';
 import { playerIdOf } from '../platform/http/request-session.ts';
 import { allowSpends, type SpendGuard } from '../wallet/limits/index.ts';
-import { siteSecret } from '../identity/sessions/index.ts';
+import { siteSecret } from '../platform/secrets/site-secret.ts';
 import { IN_HOUSE } from './catalogue/game-catalogue.ts';
 import { createInHouse, type InHouse } from './games/create-in-house.ts';
 import { gameApiRoutes } from './games/game-api-routes.ts';

@@ -7,7 +7,7 @@ import { SignInSteps } from './two-factor/sign-in-steps.ts';
 import { TwoStep } from './two-factor/two-step.ts';
 import type { PlayersContext } from './players-context.ts';
 import { PlayerViews } from './players/player-views.ts';
-import { siteSecret } from './sessions/sessions.ts';
+import { siteSecret } from '../platform/secrets/site-secret.ts';
 import { UserTokens } from './players/user-tokens.ts';
 
 interface WaitInput {

@@ -1,33 +1,28 @@
 import { operations } from '@longshot/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { captchaRoutes } from './bot-check/captcha-routes.ts';
 import { route } from '../platform/http/operation-route.ts';
 import { RequestRefused } from '../platform/http/request-refused.ts';
 import { playerIdOf } from '../platform/http/request-session.ts';
 import { twoStepRoutes } from './sign-in/two-step-routes.ts';
-import { announceAccounts } from '../wallet/accounts/announce-accounts.ts';
+import { announceAccounts, findAccounts, setActiveAccount } from '../wallet/accounts/index.ts';
 import { phoneKey } from './players/change-phone.ts';
 import { checked } from './sign-in/check-bot.ts';
 import { decodeText } from './sign-in/decode-text.ts';
 import { emailKey } from './players/player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
-import {
-  findAccounts,
-  findCredentials,
-  findCredentialsByPhone,
-  setActiveAccount,
-} from './players/players-repository.ts';
+import { findCredentials, findCredentialsByPhone } from './players/players-repository.ts';
 import { presentSession } from './players/present-session.ts';
 import { registerPlayer } from './players/register-player.ts';
 import { savePlayerReferral } from './players/save-player-referral.ts';
 import { checkCredentials, checkPhoneCredentials } from './sign-in/sign-in.ts';
 import { writeSessionCookie } from './sessions/session-cookie.ts';
-import { makeToken } from './sessions/sessions.ts';
-import { demandSecondStep, endSession, startSession } from './sign-in/start-session.ts';
+import { makeToken } from '../platform/secrets/site-secret.ts';
+import { demandSecondStep } from './sign-in/second-step.ts';
+import { endSession } from './sessions/end-sessions.ts';
+import { startSession } from './sign-in/start-session.ts';
 import { userRoutes } from './players/user-routes.ts';
-
-/** Told of every new player, once registered. */
-export type OnRegistered = (playerId: number, request: FastifyRequest) => void;
+import type { OnRegistered } from './sign-in/on-registered.ts';
 
 function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered: OnRegistered): void {
   const options = { rateLimit: { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 } };

@@ -4,7 +4,7 @@ import type { Fingerprints } from './bot-check/fingerprints.ts';
 import type { Guesses } from './bot-check/guesses.ts';
 import type { EventBus } from '../platform/bus/index.ts';
 import type { CoreLog } from '../platform/observability/core-log.ts';
-import type { CoreSettings } from '../core-settings.ts';
+import type { IdentitySettings } from './identity-settings.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { SignInSteps } from './two-factor/sign-in-steps.ts';
 import type { TwoStep } from './two-factor/two-step.ts';
@@ -15,7 +15,7 @@ import type { UserTokens } from './players/user-tokens.ts';
 /** What everything about players works with. */
 export interface PlayersContext {
   readonly database: Database;
-  readonly settings: CoreSettings;
+  readonly settings: IdentitySettings;
   readonly sessions: Sessions;
   readonly views: PlayerViews;
   readonly tokens: UserTokens;

@@ -7,7 +7,7 @@ import type { BareCore } from '../worlds/core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/core-log.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
-import { ACCOUNT_TYPE } from '../../src/identity/players/players-repository.ts';
+import { ACCOUNT_TYPE } from '../../src/wallet/accounts/accounts-repository.ts';
 import { openMatch } from './open-match.ts';
 import { beginBare, hearBare } from '../worlds/payments-for-tests.ts';
 

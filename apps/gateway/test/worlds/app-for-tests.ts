@@ -14,6 +14,7 @@ import { createManualClock, type ManualClock } from '../../src/platform/clock/fe
 import { MarketBook } from '../../src/trading/market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import type { RequestSession } from '../../src/platform/http/request-session.ts';
+import { watchStream } from '../../src/trading/stream/stream-metrics.ts';
 import { createMetrics } from '../../src/platform/observability/metrics.ts';
 import { SiteSource } from '../../src/site/config/site-source.ts';
 import { createPlayerChannel } from '../../src/trading/stream/bus-player-channel.ts';
@@ -86,7 +87,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
   const published = new PublishedBook(book, () => disallowedBy(site.configOf()));
   const bus = createEventBus();
   const metrics = createMetrics();
-  const hub = new StreamHub({ published, clock, observer: metrics.stream });
+  const hub = new StreamHub({ published, clock, observer: watchStream(metrics.registry) });
   const store = new FolderStoreReader(storeFolder);
   const standing: Partial<SessionUser> = {};
   const app = await createApp({

@@ -1,7 +1,8 @@
 import type { LaunchedGame } from '@longshot/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { BareCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
-import { Sessions, siteSecret } from '../../src/identity/sessions/sessions.ts';
+import { Sessions } from '../../src/identity/sessions/sessions.ts';
+import { siteSecret } from '../../src/platform/secrets/site-secret.ts';
 import { IN_HOUSE } from '../../src/casino/catalogue/game-catalogue.ts';
 import { launchGame } from '../../src/casino/games/launch-game.ts';
 import { receiveWalletCall } from '../../src/casino/wallet-api/receive-call.ts';

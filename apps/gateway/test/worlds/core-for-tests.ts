@@ -10,12 +10,8 @@ import { createHttpServer } from '../../src/platform/http/create-http-server.ts'
 import { credit, lockAccount } from '../../src/wallet/ledger/ledger.ts';
 import type { SmsMessage } from '../../src/platform/mail/sms-sender.ts';
 import { Sessions } from '../../src/identity/sessions/sessions.ts';
-import {
-  ACCOUNT_TYPE,
-  insertAccount,
-  insertPlayer,
-  nextAccountId,
-} from '../../src/identity/players/players-repository.ts';
+import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../src/wallet/accounts/accounts-repository.ts';
+import { insertPlayer } from '../../src/identity/players/players-repository.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import { EVENTS } from './builders-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/core-log.ts';

@@ -1,7 +1,7 @@
 import type { Payment, PaymentWebhook, StartedPayment } from '@longshot/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { BareCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
-import { siteSecret } from '../../src/identity/sessions/sessions.ts';
+import { siteSecret } from '../../src/platform/secrets/site-secret.ts';
 import { applyProviderReport } from '../../src/wallet/payments/apply-report.ts';
 import { beginPayment } from '../../src/wallet/payments/create-payment.ts';
 import { openPayment } from '../../src/wallet/payments/open-payment.ts';

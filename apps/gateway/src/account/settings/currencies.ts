@@ -8,7 +8,7 @@ import {
   findAccounts,
   insertAccount,
   nextAccountId,
-} from '../../identity/players/index.ts';
+} from '../../wallet/accounts/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** Locks a player, so that accounts are added one after the other. */

@@ -1,1 +1,1 @@
-export { checkStaff, supportRoutes } from './support-routes.ts';
+export { supportRoutes } from './support-routes.ts';

@@ -1,26 +1,18 @@
-import { timingSafeEqual } from 'node:crypto';
 import { operations } from '@longshot/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { markRead, openDesk, readChat, writeToChat } from './support-chat.ts';
 import type { SupportContext } from './support-context.ts';
 import { addMessage, type NewThread, openThread, ownerOf } from './support-repository.ts';
 import { answerThread, listThreads } from './support-staff.ts';
+import { checkStaff } from '../../platform/http/check-staff.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A chat is quick, a letter or a call is not. */
 const chatLimit = { rateLimit: { max: 20, timeWindowMs: MINUTE_MS } };
 const letterLimit = { rateLimit: { max: 5, timeWindowMs: MINUTE_MS } };
-
-/** Lets the staff's own token through. Throws RequestRefused `forbidden`. */
-export function checkStaff({ staffToken }: Pick<SupportContext, 'staffToken'>, request: FastifyRequest): void {
-  const given = Buffer.from(String(request.headers['x-staff-token'] ?? ''));
-  const expected = Buffer.from(staffToken);
-  const isStaff = expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isStaff) throw new RequestRefused('forbidden');
-}
 
 async function keep({ database, siteId, nowMs }: SupportContext, thread: NewThread, text: string): Promise<void> {
   await database.transaction(async (trx) => {

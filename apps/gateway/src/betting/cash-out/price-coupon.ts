@@ -1,14 +1,12 @@
 import type { Refusal } from '@longshot/contracts';
 import {
   CASH_OUT_MARGIN,
-  cashOutValue,
   expectBet,
   isCashOutTerms,
   winChance,
   type CashOutTerms,
   type ExpectedBet,
 } from '@longshot/domain/coupon/cash-out';
-import { toLedgerAmount } from '@longshot/domain/coupon/settle';
 import { isCouponOpen, isOpenStatus } from '@longshot/domain/coupon/types';
 import { findMarket, marketKind } from '@longshot/domain/markets';
 import { formatRational, ZERO, type Rational } from '@longshot/domain/money';
@@ -18,6 +16,7 @@ import { readBet } from '../coupons/read-bet.ts';
 import type { BetRow, CouponRecord } from '../coupons/coupon-record.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { SoldBet } from '../../platform/database/index.ts';
+import { valueOf } from '../coupons/sale-value.ts';
 
 /** A coupon with what each of its bets is expected to bring, at the prices of one moment. */
 export interface PricedCoupon {
@@ -32,10 +31,6 @@ export type NoPrice = { readonly reason: 'unavailable' } | { readonly reason: 'r
 
 /** The margin of the site as a decimal text. */
 export const cashOutMargin = ({ settings }: CouponContext): string => settings.cashOutMargin ?? CASH_OUT_MARGIN;
-
-/** What terms bring, in minor units. */
-export const valueOf = (terms: CashOutTerms, bets: readonly ExpectedBet[], margin: string): number =>
-  toLedgerAmount(cashOutValue(terms, bets, margin));
 
 /** How likely an open bet is to win, by the book as it is now; none where the book has no price for it. */
 function chanceOf({ book }: CouponContext, bet: BetRow): Rational {

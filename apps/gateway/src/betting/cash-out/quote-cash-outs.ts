@@ -4,7 +4,8 @@ import { loadCoupons } from '../coupons/coupon-repository.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
 import { findPledged } from '../advances/settle-advances.ts';
-import { cashOutMargin, priceCoupon, valueOf } from './price-coupon.ts';
+import { cashOutMargin, priceCoupon } from './price-coupon.ts';
+import { valueOf } from '../coupons/sale-value.ts';
 
 function quote(context: CouponContext, record: CouponRecord, pledged: ReadonlySet<number>): CashOutQuote {
   const couponId = String(record.coupon.id);

@@ -15,7 +15,8 @@ import { credit, lockAccount } from '../../wallet/ledger/index.ts';
 import { findPledged, settleAdvancesWith } from '../advances/settle-advances.ts';
 import { findResultsOfCoupon } from '../settlement/results-repository.ts';
 import { isSameBet, resolve } from '../settlement/settle-placed-coupon.ts';
-import { cashOutMargin, priceCoupon, valueOf, type PricedCoupon } from './price-coupon.ts';
+import { cashOutMargin, priceCoupon, type PricedCoupon } from './price-coupon.ts';
+import { valueOf } from '../coupons/sale-value.ts';
 import { findSale, findSalesOf, insertSale, type SaleRow } from '../coupons/sales-repository.ts';
 
 /** Who sells what of which coupon under which key. */

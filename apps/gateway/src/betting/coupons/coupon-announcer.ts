@@ -1,4 +1,4 @@
-import { announceAccounts } from '../../identity/players/index.ts';
+import { announceAccounts } from '../../wallet/accounts/index.ts';
 import type { CouponContext } from './coupon-context.ts';
 import type { CouponRecord } from './coupon-record.ts';
 import { presentCoupon } from './present-coupon.ts';

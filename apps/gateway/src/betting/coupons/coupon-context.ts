@@ -1,6 +1,6 @@
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
-import type { CoreSettings } from '../../core-settings.ts';
+import type { BettingSettings } from './betting-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { MarketBook } from '../../trading/market-book/index.ts';
@@ -14,7 +14,7 @@ export interface CouponContext {
   readonly database: Database;
   readonly book: PriceBook;
   readonly clock: FeedClock;
-  readonly settings: CoreSettings;
+  readonly settings: BettingSettings;
   readonly bus: EventBus;
   readonly log: CoreLog;
   /** Asked before every stake. */

@@ -3,7 +3,7 @@ import { couponType } from '@longshot/domain/coupon/types';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { availableAdvance } from '../advances/advance-covers.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
-import type { PlacingAccount } from '../coupons/coupon-repository.ts';
+import type { PlacingAccount } from './placing-repository.ts';
 
 const wrong = (why: string): RequestRefused => new RequestRefused('validation_failed', { field: 'prepaidAmount' }, why);
 

@@ -2,7 +2,7 @@ import { betIdOf, type CurrencySettings, type PlaceCouponBody } from '@longshot/
 import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
 import { couponType, type CouponTerms, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { findMarket } from '@longshot/domain/markets';
-import type { CouponRules } from '../../core-settings.ts';
+import type { CouponRules } from '../coupons/betting-settings.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 

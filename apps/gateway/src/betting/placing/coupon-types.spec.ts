@@ -1,7 +1,8 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { betIdOf } from '@longshot/contracts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
-import { defaultCoreSettings, type CouponRules } from '../../core-settings.ts';
+import { defaultCoreSettings } from '../../core-settings.ts';
+import type { CouponRules } from '../coupons/betting-settings.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';

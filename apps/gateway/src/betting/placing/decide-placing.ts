@@ -6,7 +6,7 @@ import { checkAntiExpress } from './anti-express-check.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { acceptPrices, checkShape, checkTerms, readAskedBets, readExactCoef, type AskedBet } from './coupon-policy.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
-import type { NewRecord } from '../coupons/coupon-repository.ts';
+import type { NewRecord } from './placing-repository.ts';
 import { betIdsOf, termsOf, withBonusBet } from './coupon-terms.ts';
 import { draftRecord, type Decision, type Request } from './draft-coupon.ts';
 import { checkPromoCode } from './promo-codes.ts';

@@ -1,7 +1,7 @@
 import type { PlaceCouponBody, Refusal } from '@longshot/contracts';
 import type { CouponQuote } from '@longshot/domain/coupon/quote';
 import { betStatus, type CouponTerms } from '@longshot/domain/coupon/types';
-import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from '../coupons/coupon-repository.ts';
+import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from './placing-repository.ts';
 import type { QuotedBet } from './quote-bets.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 

@@ -3,19 +3,19 @@ import { isBanned } from '@longshot/domain/identity';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debitEach, lockAccount, type Debit } from '../../wallet/ledger/index.ts';
-import { mustConfirmTerms, termsChanged } from '../../identity/sessions/index.ts';
+import { mustConfirmTerms, termsChanged } from '../../platform/http/changed-terms.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
 import {
   findPlaced,
   insertCoupons,
-  loadCoupons,
   lockForPlacing,
   type NewRecord,
   type PlacedBefore,
   type PlacingAccount,
-} from '../coupons/coupon-repository.ts';
+} from './placing-repository.ts';
+import { loadCoupons } from '../coupons/coupon-repository.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import { decidePlacing } from './decide-placing.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';

@@ -1,6 +1,6 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { acceptsPromoCode, isCouponTypeId, type CouponTerms } from '@longshot/domain/coupon/types';
-import type { CouponRules } from '../../core-settings.ts';
+import type { CouponRules } from '../coupons/betting-settings.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
 
 /**

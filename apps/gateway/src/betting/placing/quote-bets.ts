@@ -3,6 +3,7 @@ import type { BetEvent } from '../../platform/database/index.ts';
 import { isOver, MARKET_STATUS } from '../../trading/feed/index.ts';
 import type { EventSnapshot, OutcomeQuote } from '../../trading/market-book/index.ts';
 import type { PriceBook } from '../coupons/coupon-context.ts';
+import { scoreText } from '../coupons/score-text.ts';
 
 /** A bet with the price it can be had at now, and all that is stored of where the price came from. */
 export interface QuotedBet {
@@ -28,12 +29,6 @@ export type BetName = Pick<CouponBetBody, 'eventId' | 'marketKey' | 'outcomeId'>
 /** When a price counts as stale. */
 export interface PriceAge {
   readonly stalePriceAfterMs: number;
-}
-
-/** The score of an event as players read it, `1:0`; null before there is one. */
-export function scoreText(event: EventSnapshot | undefined): string | null {
-  const score = event?.state.score;
-  return score ? `${score.home}:${score.away}` : null;
 }
 
 function whyClosed(quote: OutcomeQuote | undefined, age: PriceAge): Refusal['code'] | null {

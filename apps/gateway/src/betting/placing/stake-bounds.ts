@@ -2,7 +2,7 @@ import type { BodyOf, CurrencySettings, StakeBounds } from '@longshot/contracts'
 import { checkStake, stakeRange, type StakeBounds as StakeRules } from '@longshot/domain/coupon/quote';
 import { couponType, isCouponTypeId, isVipBetAvailable, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { isAntiExpressOffered } from '@longshot/domain/odds';
-import type { CoreSettings, CouponRules } from '../../core-settings.ts';
+import type { BettingSettings, CouponRules } from '../coupons/betting-settings.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { halfSettling } from './anti-express-check.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
@@ -10,7 +10,7 @@ import { bannedFromExpress } from './coupon-policy.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 
 /** The bounds of a currency. Throws RequestRefused `validation_failed` for one the site does not have. */
-export function currencyBounds(settings: CoreSettings, iso: string): CurrencySettings {
+export function currencyBounds(settings: BettingSettings, iso: string): CurrencySettings {
   const found = settings.currencies.find((currency) => currency.iso === iso);
   if (!found) throw new RequestRefused('validation_failed', { field: 'iso' }, `the site has no currency ${iso}`);
   return found;
@@ -49,7 +49,7 @@ export const isVipOffered = (
 };
 
 /** How long a coupon waits before it is accepted: not at all without a live bet. */
-export function liveDelayMs(settings: CoreSettings, hasLiveBet: boolean): number {
+export function liveDelayMs(settings: BettingSettings, hasLiveBet: boolean): number {
   return hasLiveBet ? settings.liveDelayMs : 0;
 }
 

@@ -2,7 +2,7 @@ import { operations, type PlacedCoupon } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { checkStaff } from '../../account/support/index.ts';
+import { checkStaff } from '../../platform/http/check-staff.ts';
 import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { loadCoupon, loadCoupons } from '../coupons/coupon-repository.ts';

@@ -6,7 +6,7 @@ import type { BetRow, CouponRow } from '../coupons/coupon-record.ts';
 import { readBet } from '../coupons/read-bet.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { credit, reverse, type LockedAccount } from '../../wallet/ledger/index.ts';
-import { valueOf } from '../cash-out/price-coupon.ts';
+import { valueOf } from '../coupons/sale-value.ts';
 import { findSalesOf, type SaleRow } from '../coupons/sales-repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { scoreText } from '../placing/quote-bets.ts';
+import { scoreText } from '../coupons/score-text.ts';
 import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { isEventMessage, type FeedMessage } from '../../trading/feed/index.ts';

@@ -3,7 +3,7 @@ import { isBanned } from '@longshot/domain/identity';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debit } from '../../wallet/ledger/index.ts';
-import { mustConfirmTerms, termsChanged } from '../../identity/sessions/index.ts';
+import { mustConfirmTerms, termsChanged } from '../../platform/http/changed-terms.ts';
 import { checkSession, answerOf, lockCall, replay, sessionOf, type FoundCall, type WalletCall } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';

@@ -1,9 +1,17 @@
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
-import type { CoreSettings } from '../../core-settings.ts';
+import type { CurrencySettings } from '@longshot/contracts';
+import type { TermsSettings } from '../../platform/http/changed-terms.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
+
+/** What the site decides about the casino. */
+export interface CasinoSettings extends TermsSettings {
+  readonly siteId: string;
+  /** Currencies accounts may have, with the bounds of stakes. */
+  readonly currencies: readonly CurrencySettings[];
+}
 
 /** What the wallet works with. */
 export interface WalletContext {
@@ -11,7 +19,7 @@ export interface WalletContext {
   readonly clock: FeedClock;
   readonly bus: EventBus;
   readonly log: CoreLog;
-  readonly settings: Pick<CoreSettings, 'siteId' | 'currencies' | 'termsVersion' | 'isTermsConfirmationOn'>;
+  readonly settings: CasinoSettings;
   /** Asked before every stake. */
   readonly guardSpend: SpendGuard;
   /** What a provider signs with; null for one that is not known. */

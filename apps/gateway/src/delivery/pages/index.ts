@@ -1,2 +1,1 @@
-export { cookieValue } from './referral-cookies.ts';
 export { registerPage } from './register-page.ts';

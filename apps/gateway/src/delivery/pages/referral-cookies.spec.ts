@@ -6,7 +6,8 @@ import {
   promoteContracts,
   type TestApp,
 } from '../../../test/worlds/app-for-tests.ts';
-import { cookieValue, saveReferral } from './referral-cookies.ts';
+import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { saveReferral } from './referral-cookies.ts';
 
 describe('who sent a visitor', () => {
   let test: TestApp;

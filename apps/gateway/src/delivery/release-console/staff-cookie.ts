@@ -1,4 +1,4 @@
-import { cookieValue } from '../pages/referral-cookies.ts';
+import { cookieValue } from '../../platform/http/cookie-value.ts';
 
 /** Where the console stands; its cookie is sent nowhere else. */
 export const CONSOLE_PATH = '/release-console';

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database, ReleaseStaffTable } from '../../platform/database/index.ts';
 import { signText } from '../../platform/http/signed-token.ts';
 import { hashPassword, isPassword } from '../../identity/players/index.ts';
-import { makeToken, siteSecret } from '../../identity/sessions/index.ts';
+import { makeToken, siteSecret } from '../../platform/secrets/site-secret.ts';
 import { seal, unseal, base32Of, matchStep, otpauthUri } from '../../identity/two-factor/index.ts';
 
 /** Somebody of the staff: a viewer looks, a releaser changes what visitors get. */

@@ -7,7 +7,7 @@ import {
 } from '@longshot/release';
 import { releaseId, verifySigned, type ActiveRelease, type FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from '../pages/referral-cookies.ts';
+import { cookieValue } from '../../platform/http/cookie-value.ts';
 
 /** Another release than the channel's, for one session of a browser. */
 export interface SessionOverride extends Pick<ActiveRelease, 'release' | 'contracts'> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from '../pages/referral-cookies.ts';
+import { cookieValue } from '../../platform/http/cookie-value.ts';
 
 const COOKIE = 'visitor';
 const CONSENT_COOKIE = 'cookie_consent_type';

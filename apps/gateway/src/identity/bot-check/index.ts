@@ -1,1 +1,1 @@
-export { type BotCheckRules, defaultBotCheckRules } from './bot-check.ts';
+export { defaultBotCheckRules } from './bot-check.ts';

@@ -1,10 +1,11 @@
 import { credit, lockAccount, type TransferFacts } from '../../wallet/ledger/index.ts';
 import type { Trx } from '../../platform/database/index.ts';
-import type { DemoPlayerSettings } from '../../core-settings.ts';
+import type { DemoPlayerSettings } from '../identity-settings.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { emailKey } from './player-policy.ts';
 import type { PlayersContext } from '../players-context.ts';
-import { ACCOUNT_TYPE, findAccounts, findCredentials, insertAccount, nextAccountId } from './players-repository.ts';
+import { ACCOUNT_TYPE, findAccounts, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
+import { findCredentials } from './players-repository.ts';
 import { addPlayer } from './register-player.ts';
 
 /** What the demonstration player starts with: minor units by currency, the main account first. */

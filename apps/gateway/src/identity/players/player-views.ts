@@ -1,7 +1,8 @@
 import type { Account, SessionUser } from '@longshot/contracts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { findAccounts, findUser } from './players-repository.ts';
+import { findAccounts } from '../../wallet/accounts/index.ts';
+import { findUser } from './players-repository.ts';
 
 /** A player as a session shows it. */
 export interface PlayerView {

@@ -4,7 +4,8 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { hashPassword } from './passwords.ts';
 import { emailKey, isCalendarDay, isOldEnough } from './player-policy.ts';
 import type { PlayersContext } from '../players-context.ts';
-import { ACCOUNT_TYPE, insertAccount, insertPlayer, nextAccountId, type NewPlayer } from './players-repository.ts';
+import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
+import { insertPlayer, type NewPlayer } from './players-repository.ts';
 
 type RegisterBody = BodyOf<'registerFast'>;
 

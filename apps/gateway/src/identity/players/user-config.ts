@@ -2,7 +2,7 @@ import type { UserConfig } from '@longshot/contracts';
 import { ascendingSports, protectionLevelOf } from '@longshot/domain/identity';
 import type { Selectable } from 'kysely';
 import type { Reader, PersonalData, Tables } from '../../platform/database/index.ts';
-import { isTransferRequired } from '../user-transfer/user-transfers.ts';
+import { isTransferRequired } from './transfer-required.ts';
 
 type Player = Selectable<Tables['players']>;
 type Profile = Partial<Selectable<Tables['player_profiles']>>;

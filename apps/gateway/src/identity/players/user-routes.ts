@@ -5,7 +5,8 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { changePhone } from './change-phone.ts';
 import type { PlayersContext } from '../players-context.ts';
-import { findAccounts, findUser } from './players-repository.ts';
+import { findAccounts } from '../../wallet/accounts/index.ts';
+import { findUser } from './players-repository.ts';
 import { readUserConfig } from './user-config.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));

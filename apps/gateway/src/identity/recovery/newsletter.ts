@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { siteSecret } from '../sessions/sessions.ts';
+import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import type { RecoveryContext } from './recovery-context.ts';
 
 async function signatureOf({ database, settings }: RecoveryContext, playerId: string): Promise<string> {

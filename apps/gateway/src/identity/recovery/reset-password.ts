@@ -1,5 +1,5 @@
 import type { BodyOf } from '@longshot/contracts';
-import { announceEnded } from '../sign-in/start-session.ts';
+import { announceEnded } from '../sessions/end-sessions.ts';
 import { hashPassword } from '../players/passwords.ts';
 import { emailKey } from '../players/player-policy.ts';
 import { mailCode } from './mail-code.ts';

@@ -1,4 +1,4 @@
-import type { PlayerSession } from './sessions.ts';
+import type { PlayerSession } from './player-session.ts';
 
 /** How long a session is believed after its row was seen: this late is known here what another process ended. */
 export const BELIEVED_MS = 1_000;

@@ -5,7 +5,7 @@ import { mustConfirmTerms } from '../../platform/http/changed-terms.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import type { PlayersContext } from '../players-context.ts';
 import { guardSession } from './session-guard.ts';
-import { makeToken } from './sessions.ts';
+import { makeToken } from '../../platform/secrets/site-secret.ts';
 
 async function sessionOf({ sessions, settings }: PlayersContext, token: string): Promise<RequestSession> {
   const [found, csrfToken] = await Promise.all([sessions.find(token), sessions.csrfToken(token)]);

@@ -2,7 +2,7 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { Sessions } from './sessions.ts';
-import { announceEnded } from '../sign-in/start-session.ts';
+import { announceEnded } from './end-sessions.ts';
 
 /** How often the rows of sessions in use are looked at. */
 export const LOOK_EVERY_MS = 500;

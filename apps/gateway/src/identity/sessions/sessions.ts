@@ -1,8 +1,10 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { BelievedSessions } from './believed-sessions.ts';
+import { makeToken, siteSecret } from '../../platform/secrets/site-secret.ts';
+import type { PlayerSession } from './player-session.ts';
 
 /** How long after a session was seen last being seen again is written down. */
 const SEEN_AGAIN_MS = 300_000;
@@ -12,14 +14,6 @@ const MAX_KEPT = 20_000;
 
 /** How many sessions are asked for in one statement. */
 const ASKED_AT_ONCE = 1_000;
-
-/** A signed-in session. */
-export interface PlayerSession {
-  readonly id: string;
-  readonly playerId: number;
-  /** The terms the player agreed to last. */
-  readonly termsVersion: string;
-}
 
 /** Where a session is opened, as far as the request says. */
 export interface SessionOrigin {
@@ -41,22 +35,6 @@ export interface OpenedSession extends Omit<PlayerSession, 'termsVersion'> {
 }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** A new token: 256 random bits. */
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The key that signs what only this site may issue: made once for a site and kept in its database. */
-export async function siteSecret(database: Database, siteId: string, name: string): Promise<string> {
-  await database.kysely
-    .insertInto('site_secrets')
-    .values({ site_id: siteId, name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const query = database.kysely.selectFrom('site_secrets').select('value');
-  return (await query.where('site_id', '=', siteId).where('name', '=', name).executeTakeFirstOrThrow()).value;
-}
 
 /** Keeps a value, and gives up the one kept longest where there are too many. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Background } from '../../platform/background/background.ts';
-import type { OnRegistered } from '../player-routes.ts';
+import type { OnRegistered } from './on-registered.ts';
 import type { PlayersContext } from '../players-context.ts';
-import { siteSecret } from '../sessions/sessions.ts';
+import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import { Identities } from './identity/identities.ts';
 import { IdentityProvider, type ProviderSettings } from './identity/identity-provider.ts';
 import { CALLBACK_PATH, identityRoutes } from './identity/identity-routes.ts';

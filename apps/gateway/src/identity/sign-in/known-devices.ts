@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/index.ts';
-import { cookieValue } from '../../delivery/pages/index.ts';
-import { makeToken } from '../sessions/sessions.ts';
+import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { makeToken } from '../../platform/secrets/site-secret.ts';
 
 /** Names the device to its own accounts; it opens nothing. */
 const DEVICE_COOKIE = '__Host-longshot-device';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isSameText, signText } from '../../platform/http/signed-token.ts';
-import { makeToken } from '../sessions/sessions.ts';
+import { makeToken } from '../../platform/secrets/site-secret.ts';
 
 /** How long a token waits for the other device. */
 export const SIGN_IN_TOKEN_LIFETIME_MS = 2 * 60_000;

@@ -2,7 +2,8 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { playerIdOf } from '../../platform/http/request-session.ts';
-import { demandSecondStep, startSession } from './start-session.ts';
+import { demandSecondStep } from './second-step.ts';
+import { startSession } from './start-session.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { refuseBlocked } from './sms-routes.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { playerIdOf } from '../../platform/http/request-session.ts';
 import { signText, signToken } from '../../platform/http/signed-token.ts';
-import { siteSecret } from '../sessions/sessions.ts';
+import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 
 /** How long a grant is good; the page keeps its cookie as long. Source: shell 7, secure data. */

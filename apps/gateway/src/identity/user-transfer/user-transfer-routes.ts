@@ -6,12 +6,13 @@ import { languageOf } from '../../platform/http/request-language.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { phoneKey } from '../players/change-phone.ts';
-import { announceEnded } from '../sign-in/start-session.ts';
+import { announceEnded } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 import { SMS_LIFETIME_MS } from '../sign-in/sms-codes.ts';
 import { writeSms } from '../sign-in/sms-texts.ts';
 import { secureDataRoute } from './secure-data.ts';
-import { finishTransfer, isTransferRequired, keepTransferPhone, openTransfer } from './user-transfers.ts';
+import { finishTransfer, keepTransferPhone, openTransfer } from './user-transfers.ts';
+import { isTransferRequired } from '../players/transfer-required.ts';
 
 /** The player whose transfer is asked for: nobody's but one's own, and only while it waits. */
 async function ownTransfer({ database }: SignInContext, session: RequestSession, id: string): Promise<number> {

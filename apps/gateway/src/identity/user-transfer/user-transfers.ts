@@ -1,22 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { isDatabaseError, type Reader } from '../../platform/database/index.ts';
+import { isDatabaseError } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { phoneKey } from '../players/change-phone.ts';
 import { hashPassword } from '../players/passwords.ts';
-import { makeToken } from '../sessions/sessions.ts';
+import { makeToken } from '../../platform/secrets/site-secret.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 
 /** How long the token of a checked code waits. */
 export const REDIRECT_LIFETIME_MS = 10 * 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** Whether a player's account must be taken over first. Source: shell 4, user transfer. */
-export async function isTransferRequired(reader: Reader, playerId: number): Promise<boolean> {
-  const query = reader.selectFrom('user_transfers').select('player_id').where('player_id', '=', playerId);
-  return (await query.where('done_at_ms', 'is', null).executeTakeFirst()) !== undefined;
-}
 
 /** A telephone that a player has told. */
 export interface TransferPhone {

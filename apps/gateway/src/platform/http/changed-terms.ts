@@ -1,8 +1,12 @@
-import type { CoreSettings } from '../../core-settings.ts';
 import { RequestRefused } from './request-refused.ts';
 
 /** What the site decides about its terms. */
-export type TermsSettings = Pick<CoreSettings, 'termsVersion' | 'isTermsConfirmationOn'>;
+export interface TermsSettings {
+  /** Which terms of the site apply; a player who agreed to others is asked again. */
+  readonly termsVersion: string;
+  /** Whether players who have not agreed to the present terms are held up until they do. */
+  readonly isTermsConfirmationOn: boolean;
+}
 
 /** What `exception_code` of the specification's 451 means: the terms. */
 const TERMS_EXCEPTION = 1;

@@ -4,6 +4,8 @@ import { emptyCounters, type FeedSource } from '../../trading/feed/feed-source.t
 import { MarketBook } from '../../trading/market-book/market-book.ts';
 import { registerHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
+import { watchFeed } from '../../trading/market-book/feed-metrics.ts';
+import { watchOverdue } from '../../betting/settlement/overdue-metrics.ts';
 
 const silent: FeedSource = {
   name: 'spec',
@@ -15,7 +17,7 @@ const silent: FeedSource = {
 describe('what operators read of the feed', () => {
   it('counts by the kind of their URNs the events that no page shows, and those that are refused', async () => {
     const metrics = createMetrics();
-    metrics.watchFeed(silent, new MarketBook({ clock: createManualClock(0) }));
+    watchFeed(metrics.registry, silent, new MarketBook({ clock: createManualClock(0) }));
     const text = await metrics.registry.metrics();
     expect(text).toContain('longshot_feed_not_shown{kind="sr:season"} 3');
     expect(text).toContain('longshot_feed_not_shown{kind="sr:stage"} 1');
@@ -25,7 +27,7 @@ describe('what operators read of the feed', () => {
   it('names coupons that are open past the end of their events, while there are any', async () => {
     const metrics = createMetrics();
     let overdue = { events: 1, coupons: 2 };
-    metrics.watchOverdue(() => overdue);
+    watchOverdue(metrics.registry, () => overdue);
     expect(await metrics.registry.metrics()).toContain('longshot_overdue_coupons 2');
     const app = Fastify();
     registerHealth(app, {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Overdue } from '../../betting/settlement/index.ts';
 
 /** What is asked when somebody wants to know how the gateway fares. */
 export interface HealthChecks {
@@ -12,9 +11,15 @@ export interface HealthChecks {
   /** What the release that visitors get asks for and this gateway does not serve, in sentences. */
   readonly releaseMisses?: () => Promise<readonly string[]>;
   /** Coupons that are open though an event of theirs is over. */
-  readonly overdue?: () => Overdue;
+  readonly overdue?: () => OverdueCoupons;
   /** Whether players may be sent here: not while it starts, nor while it ends. They may unless told. */
   readonly isServing?: () => boolean;
+}
+
+/** How many coupons are open though an event of theirs is over, and of how many events. */
+export interface OverdueCoupons {
+  readonly events: number;
+  readonly coupons: number;
 }
 
 /** What a database can do now. */

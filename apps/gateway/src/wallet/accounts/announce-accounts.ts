@@ -1,11 +1,17 @@
-import type { PlayersContext } from '../../identity/players-context.ts';
-import { findAccounts } from '../../identity/players/players-repository.ts';
+import type { EventBus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { CoreLog } from '../../platform/observability/core-log.ts';
+import { findAccounts } from './accounts-repository.ts';
+
+/** What balances are told with. */
+export interface AccountsContext {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly log: CoreLog;
+}
 
 /** Tells a player's pages the accounts as they are now. Never throws: what it tells, a reload shows too. */
-export async function announceAccounts(
-  { database, bus, log }: Pick<PlayersContext, 'database' | 'bus' | 'log'>,
-  playerId: number,
-): Promise<void> {
+export async function announceAccounts({ database, bus, log }: AccountsContext, playerId: number): Promise<void> {
   bus.publish('player-changed', { playerId: String(playerId) });
   try {
     const accounts = await findAccounts(database.kysely, playerId);

@@ -6,7 +6,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { BONUS_ACCOUNT, credit, lockAccount, reverse, type LockedAccount } from '../ledger/ledger.ts';
 import type { TransferFacts } from '../ledger/transfer-facts.ts';
 import { defaultBonusBounds, findBoundBroken, logStaffAction, type BonusBounds } from './staff-bounds.ts';
-import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../identity/players/index.ts';
+import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../accounts/accounts-repository.ts';
 
 /** What granting bonuses works with. */
 export interface BonusContext {

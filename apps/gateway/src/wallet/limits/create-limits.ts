@@ -1,7 +1,6 @@
-import { limitRules } from '@longshot/domain/limits';
+import { limitRules, type Jurisdiction } from '@longshot/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { CoreSettings } from '../../core-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
@@ -23,7 +22,8 @@ export interface LimitsInput {
   readonly database: Database;
   readonly bus: EventBus;
   readonly clock: FeedClock;
-  readonly settings: Pick<CoreSettings, 'jurisdiction'>;
+  /** Whose rules of responsible gaming apply; the usual ones unless told. */
+  readonly settings: { readonly jurisdiction?: Jurisdiction };
 }
 
 /** Puts limits together. */

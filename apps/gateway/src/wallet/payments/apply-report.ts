@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 import { lockAccount, type LockedAccount } from '../ledger/ledger.ts';
-import { announceAccounts } from '../../identity/players/index.ts';
+import { announceAccounts } from '../accounts/announce-accounts.ts';
 import type { PaymentRow } from './payment-record.ts';
 import type { ProviderReport } from './payment-provider.ts';
 import { movePayment } from './payment-transfers.ts';

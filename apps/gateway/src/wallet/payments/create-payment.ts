@@ -4,7 +4,7 @@ import { maySeeDeduce } from '@longshot/site-rules';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { mustConfirmTerms, termsChanged } from '../../identity/sessions/index.ts';
+import { mustConfirmTerms, termsChanged } from '../../platform/http/changed-terms.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
 import { holdWithdrawal } from './payment-transfers.ts';

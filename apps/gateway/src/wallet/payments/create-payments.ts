@@ -3,7 +3,7 @@ import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
-import type { TermsSettings } from '../../identity/sessions/index.ts';
+import type { TermsSettings } from '../../platform/http/changed-terms.ts';
 import { allowDeposits, type DepositGuard } from './deposit-guard.ts';
 import { SITE_METHODS } from './payment-methods.ts';
 import { paymentRoutes } from './payment-routes.ts';

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../../platform/database/index.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { announceAccounts } from '../../identity/players/index.ts';
+import { announceAccounts } from '../accounts/announce-accounts.ts';
 import { beginPayment, type PaymentRequest } from './create-payment.ts';
 import { openPayment } from './open-payment.ts';
 import { heldMoney, paymentHistory } from './payment-history.ts';

@@ -2,7 +2,7 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { CoreLog } from '../../platform/observability/core-log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
-import type { TermsSettings } from '../../identity/sessions/index.ts';
+import type { TermsSettings } from '../../platform/http/changed-terms.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { SiteMethod } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/tables/payment-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/ledger.ts';
-import { isSessionOpen } from '../../identity/sessions/index.ts';
+import { isSessionOpen } from '../../platform/database/is-session-open.ts';
 import type { PaymentRow } from './payment-record.ts';
 
 /** An account locked for a payment, and what holds its player back. */

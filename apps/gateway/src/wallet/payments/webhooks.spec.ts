@@ -3,7 +3,7 @@ import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { DEPOSIT_GIVEN_UP_AFTER_MS } from './payment-watcher.ts';
 import { buildDeposit, buildWebhook, pay, payWell, sendWebhook } from '../../../test/worlds/payments-for-tests.ts';
-import { siteSecret } from '../../identity/sessions/sessions.ts';
+import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import { SIGNATURE_HEADER, signWebhook, TOLERANCE_MS } from './sandbox/sandbox-signature.ts';
 import { PENDING_MS, UNATTENDED_MS } from './sandbox/sandbox-store.ts';
 

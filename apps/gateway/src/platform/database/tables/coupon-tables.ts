@@ -2,7 +2,6 @@ import type { CouponCorrection, Refusal, ShareCouponBody } from '@longshot/contr
 import type { PrepaidState } from '@longshot/domain/coupon/advance';
 import type { BetStatusId, CouponTerms, CouponTypeId } from '@longshot/domain/coupon/types';
 import type { ColumnType, Generated } from 'kysely';
-import type { OutcomeResult } from '../../../trading/feed/index.ts';
 import type { Json } from './json-column.ts';
 
 /** The states of a coupon. */
@@ -128,6 +127,17 @@ export interface BetsTable {
   result: string | null;
 }
 
+/** The result of an outcome, as the feed has said it. */
+export interface StoredOutcomeResult {
+  readonly outcomeId: string;
+  /** 0 lost, 1 won, -1 undecided. */
+  readonly result: 0 | 1 | -1;
+  /** The share of the stake that is returned: 0, 0.5 or 1. */
+  readonly voidFactor: 0 | 0.5 | 1;
+  /** 1 but for a dead heat, as a decimal text. */
+  readonly deadHeatFactor: string;
+}
+
 /** `market_results`: the newest the feed has said about how a market ends. See `settlement/`. */
 export interface MarketResultsTable {
   event_id: string;
@@ -138,7 +148,7 @@ export interface MarketResultsTable {
   window_start_ms: number | null;
   window_end_ms: number | null;
   /** By outcome id. */
-  outcomes: Json<Readonly<Record<string, OutcomeResult>>>;
+  outcomes: Json<Readonly<Record<string, StoredOutcomeResult>>>;
   score: string | null;
   version: Generated<number>;
   applied_version: Generated<number>;

@@ -7,7 +7,7 @@ import type { BrokerConnection, OpenBroker } from './amqp-broker.ts';
 import { Backoff } from './backoff.ts';
 import { FixtureFetcher } from './fixture-fetcher.ts';
 import { MessageIntake } from './message-intake.ts';
-import type { ReadContext } from './read-message.ts';
+import type { ReadContext } from './read-context.ts';
 import { Recoveries } from './recoveries.ts';
 import type { UofApi } from './uof-api.ts';
 import { UofCounts } from './uof-counts.ts';

@@ -1,6 +1,7 @@
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
 import type { FeedMessage } from '../feed-messages.ts';
-import { readMessages, type ReadContext } from './read-message.ts';
+import { readMessages } from './read-message.ts';
+import type { ReadContext } from './read-context.ts';
 import { kindsToLearn } from './read-urn.ts';
 import { parseXml, type XmlElement } from './xml-tree.ts';
 

@@ -6,7 +6,7 @@ import type {
   MarketDescriptionsMessage,
   PlayerProfileMessage,
 } from '../feed-messages.ts';
-import type { ReadContext } from './read-message.ts';
+import type { ReadContext } from './read-context.ts';
 import { readUrn } from './read-urn.ts';
 import { parseUrn } from '../urn/urn.ts';
 import { slugOf, timeOf, wholeNumber } from './read-values.ts';

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FeedConfigError } from '../feed-config-error.ts';
 import type { FeedMessage } from '../feed-messages.ts';
-import { readMessages, type ReadContext } from './read-message.ts';
+import { readMessages } from './read-message.ts';
+import type { ReadContext } from './read-context.ts';
 import { kindsToLearn } from './read-urn.ts';
 import { parseXml, XmlError } from './xml-tree.ts';
 

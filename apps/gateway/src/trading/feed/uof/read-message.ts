@@ -5,18 +5,8 @@ import { readMarketNames, readMarketOdds, readMarketResults } from './read-marke
 import { readState } from './read-state.ts';
 import { readUrn } from './read-urn.ts';
 import { wholeNumber } from './read-values.ts';
-import type { UrnKinds } from '../urn/urn-kinds.ts';
-import type { UofCounts } from './uof-counts.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts';
-
-/** What reading needs beside the document. */
-export interface ReadContext {
-  readonly counts: UofCounts;
-  /** Numbers of URNs; what a document names must be known, see `kindsToLearn`. */
-  readonly kinds: UrnKinds;
-  /** Seconds of a match in one second while it is replayed. */
-  readonly speed: number;
-}
+import type { ReadContext } from './read-context.ts';
 
 interface Envelope {
   readonly producer: number;

@@ -1,6 +1,6 @@
 import type { UrnKinds } from '../urn/urn-kinds.ts';
 import { hasNumber, parseUrn, type UrnSpace } from '../urn/urn.ts';
-import type { ReadContext } from './read-message.ts';
+import type { ReadContext } from './read-context.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** The number of a URN in a space; undefined, and counted by its kind, where it can have none. */

@@ -1,6 +1,7 @@
 import type { FeedMessage } from '../feed-messages.ts';
 import { readProducers, usualProducer, type Producer } from './producers.ts';
-import { readMessages, type ReadContext } from './read-message.ts';
+import { readMessages } from './read-message.ts';
+import type { ReadContext } from './read-context.ts';
 import { kindsToLearn } from './read-urn.ts';
 import { readText } from './read-text.ts';
 import { parseXml } from './xml-tree.ts';

@@ -4,7 +4,7 @@ import type { CoreLog } from '../../../platform/observability/core-log.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
-import { siteSecret } from '../../../identity/sessions/index.ts';
+import { siteSecret } from '../../../platform/secrets/site-secret.ts';
 import { ProviderRefused, type PaymentProvider, type ProviderOrder, type ProviderReport } from '../payment-provider.ts';
 import { SANDBOX_PATH, sandboxRoutes } from './sandbox-routes.ts';
 import { findSignatureFault, SIGNATURE_HEADER } from './sandbox-signature.ts';

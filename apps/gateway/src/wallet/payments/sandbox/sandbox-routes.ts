@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { returnPaths } from '../open-payment.ts';
 import type { ReturnPaths } from '../payment-provider.ts';
-import { SANDBOX_HEADERS, SANDBOX_STYLE, sandboxGonePage, sandboxPage, type NoteFault } from './sandbox-page.ts';
+import { SANDBOX_HEADERS, sandboxGonePage, sandboxPage, type NoteFault } from './sandbox-page.ts';
+import { SANDBOX_STYLE } from '../../../platform/html/sandbox-style.ts';
 import type { SandboxChoice, SandboxPayment, SandboxStore } from './sandbox-store.ts';
 
 /** Where the sandbox's pages are. */

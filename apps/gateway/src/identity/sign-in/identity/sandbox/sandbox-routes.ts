@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameText } from '../../../../platform/http/signed-token.ts';
-import { cookieValue } from '../../../../delivery/pages/index.ts';
-import { SANDBOX_STYLE } from '../../../../wallet/payments/index.ts';
+import { cookieValue } from '../../../../platform/http/cookie-value.ts';
+import { SANDBOX_STYLE } from '../../../../platform/html/sandbox-style.ts';
 import type { ProviderSettings } from '../identity-provider.ts';
 import type { SandboxAccounts, SandboxRequest } from './sandbox-accounts.ts';
 import { consentPage, nothingPage, SANDBOX_IDENTITY_HEADERS, SANDBOX_IDENTITY_PATH } from './sandbox-page.ts';

@@ -1,1 +1,0 @@
-export { officeRoutes } from '../office-routes.ts';

@@ -1,0 +1,40 @@
+import type { CurrencySettings } from '@longshot/contracts';
+import type { TermsSettings } from '../../platform/http/changed-terms.ts';
+
+/** A code that a player may place one coupon with. */
+export interface PromoCodeSettings {
+  readonly code: string;
+  /** A coupon that loses returns its stake, up to this much. */
+  readonly returnsAtMostMinor: number;
+  readonly iso: string;
+  /** Not accepted any more from then on; never ends when left out. */
+  readonly endsAtMs?: number;
+}
+
+/** What the site decides about coupons. Types are the ids of `couponType`. */
+export interface CouponRules {
+  readonly typesWithMin: readonly number[];
+  readonly typesWithMax: readonly number[];
+  readonly antiExpressMargin: string;
+  readonly isBonusBetAllowed: boolean;
+  /** Zero gives no hyper bonus. */
+  readonly hyperBonusPercent: number;
+  readonly isVipBetShown: boolean;
+  /** Ids of markets whose bets may be placed as singles only. */
+  readonly marketsBannedFromExpress: readonly number[];
+  readonly promoCodes: readonly PromoCodeSettings[];
+}
+
+/** What the site decides about betting. */
+export interface BettingSettings extends TermsSettings {
+  readonly siteId: string;
+  /** Currencies accounts may have, with the bounds of stakes. */
+  readonly currencies: readonly CurrencySettings[];
+  readonly couponRules: CouponRules;
+  /** How long a coupon with a live bet waits before it is accepted. */
+  readonly liveDelayMs: number;
+  /** A price that has not been confirmed for this long is not taken. */
+  readonly stalePriceAfterMs: number;
+  /** What the house keeps of a coupon that is sold before it ends, as a decimal text; that of `libs/domain` unless told. */
+  readonly cashOutMargin?: string;
+}

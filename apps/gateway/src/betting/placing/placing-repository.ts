@@ -1,0 +1,161 @@
+import type { LockedAccount } from '../../wallet/ledger/index.ts';
+import { type AdvanceFacts, type OpenCover, owedOfAdvances, coversOfAccount } from '../advances/advance-covers.ts';
+import type { CouponRow, BetRow } from '../coupons/coupon-record.ts';
+import type { Trx, Reader } from '../../platform/database/index.ts';
+import { sql } from 'kysely';
+import { ACCOUNT_TYPE } from '../../wallet/accounts/index.ts';
+import { isSessionOpen } from '../../platform/database/is-session-open.ts';
+import type { RawBuilder } from 'kysely';
+
+/** What has been placed under a key: one coupon, of many singles several in their order. */
+export interface PlacedBefore {
+  readonly couponIds: readonly number[];
+  readonly requestHash: string;
+}
+
+/** An account locked for placing, and what has been placed under the key before. */
+export interface PlacingAccount extends LockedAccount {
+  /** Of the player: above 0 banned. */
+  readonly banLevel: number;
+  /** The player's account is closed. */
+  readonly isBlocked: boolean;
+  /** Whether the session that places has not ended; true where none is named. */
+  readonly isSignedIn: boolean;
+  /** The terms the player agreed to last. */
+  readonly termsVersion: string;
+  readonly placed: PlacedBefore | null;
+  /** Null where no advance is asked for. */
+  readonly advance: AdvanceFacts | null;
+}
+
+/** A coupon before it has an id. */
+export type NewCoupon = Omit<CouponRow, 'id'>;
+
+/** A bet before its coupon has an id. */
+export type NewBet = Omit<BetRow, 'coupon_id'>;
+
+/** A coupon with its bets before it has an id. */
+export interface NewRecord {
+  readonly coupon: NewCoupon;
+  readonly bets: readonly NewBet[];
+}
+
+type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
+  couponIds: number[] | null;
+  requestHash: string | null;
+  owedMinor: number;
+  covers: OpenCover[] | null;
+};
+
+/**
+ * Locks one of the player's accounts and looks the key up, in one round trip; for an advance on a coupon of `eventIds` also what
+ * it is judged by, as it was when the lock was asked for: `insertCoupons` tells when that has changed meanwhile. Of the session
+ * that is named it tells whether its row still stands, whoever took it away. Undefined when
+ * it is not the player's account.
+ */
+export async function lockForPlacing(
+  trx: Trx,
+  playerId: number,
+  accountId: string,
+  key: string,
+  eventIds: readonly string[] | null = null,
+  sessionId: string | null = null,
+): Promise<PlacingAccount | undefined> {
+  const { rows } = await sql<LockedRow>`
+    select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
+      (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", p.time_zone as "timeZone", p.ban_level as "banLevel", p.terms_version as "termsVersion",
+      p.is_blocked as "isBlocked", ${isSessionOpen(sessionId)} as "isSignedIn",
+      (select jsonb_agg(c.id order by c.part) from coupons c
+        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
+      (select c.request_hash from coupons c
+        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key} and c.part = 0) as "requestHash",
+      ${eventIds === null ? sql`0::bigint` : owedOfAdvances(sql`a.id`)} as "owedMinor",
+      ${eventIds === null ? sql`null::jsonb` : coversOfAccount(sql`a.id`, eventIds)} as covers
+    from accounts a join players p on p.id = a.player_id
+    where a.id = ${accountId} and a.player_id = ${playerId}::bigint
+    for update of a`.execute(trx);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { couponIds, requestHash, owedMinor, covers, ...account } = row;
+  return {
+    ...account,
+    placed: couponIds === null || requestHash === null ? null : { couponIds, requestHash },
+    advance: eventIds === null ? null : { covers: covers ?? [], owedMinor },
+  };
+}
+
+/** What has been placed under a key, or null. */
+export async function findPlaced(reader: Reader, playerId: number, key: string): Promise<PlacedBefore | null> {
+  const rows = await reader
+    .selectFrom('coupons')
+    .select(['id', 'request_hash'])
+    .where('player_id', '=', playerId)
+    .where('idempotency_key', '=', key)
+    .orderBy('part')
+    .execute();
+  const [first] = rows;
+  return first ? { couponIds: rows.map(({ id }) => id), requestHash: first.request_hash } : null;
+}
+
+/** Whether what an advance was judged by still holds; the account is locked, so that what is read now stays. */
+const isAdvanceCertain = (accountId: string, { covers, owedMinor }: AdvanceFacts): RawBuilder<boolean> => {
+  if (covers.length === 0) return sql<boolean>`false`;
+  const ids = sql.join(covers.map(({ couponId }) => couponId));
+  return sql<boolean>`((
+    select count(*) from coupons where id in (${ids}) and payout_minor is null and state in ('accepted', 'partly-sold'))
+      = ${covers.length} and ${owedOfAdvances(sql`${accountId}`)} = ${owedMinor}::bigint)`;
+};
+
+/** What became of writing coupons: their ids, or nothing was written. */
+export type Inserted =
+  | { readonly ids: readonly number[] }
+  /** The key or the promo code of one is taken already: the caller must not commit. */
+  | { readonly refused: 'taken' }
+  /** What the advance was judged by has changed since it was read. */
+  | { readonly refused: 'advance-changed' };
+
+/**
+ * Writes coupons and their bets in one statement, whatever their number, and answers their ids in the order given. `advance`
+ * is what the one coupon that is paid in advance was judged by: it is owed from the returns of these.
+ */
+export async function insertCoupons(
+  trx: Trx,
+  records: readonly NewRecord[],
+  advance: AdvanceFacts | null = null,
+): Promise<Inserted> {
+  const coupons = records.map(({ coupon }, part) => ({ ...coupon, part }));
+  // Until its coupon has an id, a bet is told apart by the part its coupon is.
+  const bets = records.flatMap((record, part) => record.bets.map((bet) => ({ ...bet, coupon_id: part })));
+  const accountId = coupons[0]?.account_id ?? '';
+  const covers = (advance?.covers ?? []).map((cover) => ({ cover_id: cover.couponId, sales_before: cover.sales }));
+  const { rows } = await sql<{ ids: number[] | null; isCertain: boolean }>`
+    with certain as (select ${advance === null ? sql`true` : isAdvanceCertain(accountId, advance)} as holds),
+    placed as (
+      insert into coupons (site_id, player_id, account_id, iso, idempotency_key, request_hash, state, type_id, amount_minor,
+        terms, total_coef, possible_win_minor, change_coef_action, exact_coef, is_drop_on_score_change, rules_version,
+        placed_at_ms, accept_at_ms, decided_at_ms, part, placed_as, left_out, seen, is_vip, promo_code, prepaid_minor,
+        prepaid_state)
+      select site_id, player_id, account_id, iso, idempotency_key, request_hash, state, type_id, amount_minor,
+        terms, total_coef, possible_win_minor, change_coef_action, exact_coef, is_drop_on_score_change, rules_version,
+        placed_at_ms, accept_at_ms, decided_at_ms, part, placed_as, left_out, seen, is_vip, promo_code, prepaid_minor,
+        prepaid_state
+      from jsonb_populate_recordset(null::coupons, ${JSON.stringify(coupons)}::jsonb)
+      where (select holds from certain) order by part
+      on conflict do nothing returning id, part),
+    laid as (
+      insert into bets (coupon_id, bet_index, account_id, event_id, market_key, outcome_id, event, coef, is_live, block_id,
+        is_banker, score_seen, score_at_placing, book_epoch, book_sequence, price_time_ms, status_id)
+      select placed.id, b.bet_index, b.account_id, b.event_id, b.market_key, b.outcome_id, b.event, b.coef, b.is_live,
+        b.block_id, b.is_banker, b.score_seen, b.score_at_placing, b.book_epoch, b.book_sequence, b.price_time_ms, b.status_id
+      from placed join jsonb_populate_recordset(null::bets, ${JSON.stringify(bets)}::jsonb) as b on b.coupon_id = placed.part),
+    covered as (
+      insert into advance_covers (coupon_id, cover_id, account_id, sales_before)
+      select placed.id, c.cover_id, ${accountId}, c.sales_before
+      from placed cross join jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c (cover_id bigint, sales_before integer))
+    select (select holds from certain) as "isCertain", (select jsonb_agg(id order by part) from placed) as ids`.execute(
+    trx,
+  );
+  const { ids = null, isCertain = true } = rows[0] ?? {};
+  if (!isCertain) return { refused: 'advance-changed' };
+  return ids?.length === records.length ? { ids } : { refused: 'taken' };
+}

@@ -1,0 +1,1 @@
+export type { CasinoSettings } from './wallet-context.ts';

@@ -1,0 +1,34 @@
+import type { CurrencySettings } from '@longshot/contracts';
+import type { TermsSettings } from '../platform/http/changed-terms.ts';
+import type { BotCheckRules } from './bot-check/bot-check.ts';
+
+/** The demonstration player, made at the start where it is missing. */
+export interface DemoPlayerSettings {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the site decides about players and how they come in. */
+export interface IdentitySettings extends TermsSettings {
+  readonly siteId: string;
+  /** What the site is called, in apps of codes and messages. */
+  readonly companyName: string;
+  /** Years. */
+  readonly minAge: number;
+  /** Currencies accounts may have, with the bounds of stakes. */
+  readonly currencies: readonly CurrencySettings[];
+  readonly isRegistrationAllowed: boolean;
+  /** IANA zone of the jurisdiction: where a player's day begins. */
+  readonly timeZone: string;
+  /** How long a sign-in lasts, and one that asked to be remembered. */
+  readonly sessionLifetimeMs: number;
+  readonly rememberedLifetimeMs: number;
+  /** Sign-ins and registrations a minute from one address. */
+  readonly signInsPerMinute: number;
+  /** When sign-in and registration ask for a bot check. */
+  readonly botCheck: BotCheckRules;
+  /** Whether the sandbox of identities, which believes everybody, may be signed in with. */
+  readonly hasSandboxIdentity: boolean;
+  /** Whether the one-tap login is offered. */
+  readonly isOneTapOn: boolean;
+}
