@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntryServices } from './entry-services.ts';
-import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './model/words.ts';
+import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './model/namespaces.ts';
 import { joinPanelClasses } from './pages/coupon/panel-classes.ts';
 import * as css from './pages/coupon/coupon.css';
 

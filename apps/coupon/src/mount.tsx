@@ -3,7 +3,7 @@ import { createRemote } from '@longshot/remote';
 import { CouponEntry } from './coupon-entry.tsx';
 import { createEntryServices, EntryServicesProvider } from './entry-services.ts';
 import { isOwnPage } from './model/addresses.ts';
-import { COUPON_NAMESPACE } from './model/words.ts';
+import { COUPON_NAMESPACE } from './model/namespaces.ts';
 
 /** Renders the coupon: its panel in a slot of the host or on its own page, the history on its page. */
 export const mount = createRemote({

@@ -8,12 +8,7 @@ import type { CouponBet } from '@longshot/store';
 import type { TFunction } from 'i18next';
 import { isOwnUnit, LOBBY } from './composition/bet-places.ts';
 import type { NoticeKind } from './history/settlement-notices.ts';
-
-/** The namespace of the coupon's own texts. */
-export const COUPON_NAMESPACE = 'coupon';
-
-/** The namespace of what only a coupon with bets, or a player, is shown. */
-export const TYPES_NAMESPACE = 'coupon-types';
+import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './namespaces.ts';
 
 /** What a bet must have to be named. */
 export type NamedBet = Pick<CouponBet | PlacedBet, 'marketKey' | 'outcomeId' | 'homeName' | 'awayName'>;

@@ -2,7 +2,7 @@ import type { DictionaryModule } from '@longshot/i18n';
 import { useDictionary, type Dictionary } from '@longshot/remote';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUPON_NAMESPACE } from '../model/words.ts';
+import { COUPON_NAMESPACE } from '../model/namespaces.ts';
 import { useServices } from './services.ts';
 
 /** The namespace of what is said of placed and suggested coupons: it comes with those screens alone. */

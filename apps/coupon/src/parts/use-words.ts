@@ -2,10 +2,9 @@ import type { BetPlace, SystemValueItem } from '@longshot/domain/coupon/settle';
 import type { PlacedCoupon } from '@longshot/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { COUPON_NAMESPACE, TYPES_NAMESPACE } from '../model/namespaces.ts';
 import { useServices } from './services.ts';
 import {
-  COUPON_NAMESPACE,
-  TYPES_NAMESPACE,
   describeType,
   nameBet,
   nameBlock,
