@@ -1,7 +1,12 @@
 export { openStorage, startInterval, startTimer, type StartInterval, type StartTimer } from './browser.ts';
 export { createRemote, RemoteFrame, type Remote } from './create-remote.tsx';
+export { Disposables } from './disposables.ts';
+export { FieldErrors } from './field-errors.ts';
 export { keepActivity } from './keep-activity.ts';
+export { LoadFailed, LoadingRows } from './load-states.tsx';
 export { Loaded, type Ask, type LoadedState } from './loaded.ts';
+export { onPlayerChange } from './on-player-change.ts';
+export { PersistedRecord, type PersistedFields, type RecordStorage } from './persisted-record.ts';
 export { createServicesContext } from './services-context.ts';
 export { Ticker } from './ticker.ts';
 export { useDictionary, withDictionary, type Dictionary } from './use-dictionary.tsx';

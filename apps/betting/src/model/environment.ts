@@ -1,11 +1,18 @@
-import { openStorage, startInterval, startTimer, type StartInterval, type StartTimer } from '@longshot/remote';
+import {
+  openStorage,
+  startInterval,
+  startTimer,
+  type RecordStorage,
+  type StartInterval,
+  type StartTimer,
+} from '@longshot/remote';
 
 /** What betting takes from the browser: time and storage. */
 export interface BettingEnvironment {
   readonly startTimer: StartTimer;
   readonly startInterval: StartInterval;
   /** What is kept in this browser; null where nothing may be. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly storage: RecordStorage;
 }
 
 /** The browser's own. */

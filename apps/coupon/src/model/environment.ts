@@ -1,8 +1,14 @@
 import { browserVisibility, type PageVisibility } from '@longshot/api-client';
 import type { PageEvents } from '@longshot/contracts';
-import { openStorage, startInterval, startTimer, type StartInterval, type StartTimer } from '@longshot/remote';
+import {
+  openStorage,
+  startInterval,
+  startTimer,
+  type RecordStorage,
+  type StartInterval,
+  type StartTimer,
+} from '@longshot/remote';
 import { schedulePageFrame, type ScheduleFrame } from './quotes/frame-scheduler.ts';
-import type { RecordStorage } from './records/kept-record.ts';
 
 /** What the coupon takes from the browser: time, frames, storage, chance. */
 export interface CouponEnvironment {

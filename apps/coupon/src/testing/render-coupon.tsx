@@ -10,7 +10,7 @@ import {
   type ContextInput,
   type TestContext,
 } from '@longshot/testing';
-import { RemoteFrame } from '@longshot/remote';
+import { RemoteFrame, type RecordStorage } from '@longshot/remote';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
@@ -20,7 +20,6 @@ import typesTexts from '../locales/coupon-types/en.json';
 import texts from '../locales/en.json';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type CouponServices } from '../parts/services.ts';
-import type { RecordStorage } from '../model/records/kept-record.ts';
 
 /** Storage in memory. */
 export function createMemoryStorage(): NonNullable<RecordStorage> {

@@ -1,9 +1,8 @@
 import { operations, type AccountPreferences } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import type { StartTimer } from '@longshot/remote';
+import { PersistedRecord, type RecordStorage, type StartTimer } from '@longshot/remote';
 import { reaction } from 'mobx';
 import { MAX_FAVOURITES, type FavouritesStore, type KeptFavourites } from './favourites-store.ts';
-import type { BettingEnvironment } from '../environment.ts';
 import { FAVOURITES_ACCOUNT_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.favourites-account';
@@ -15,7 +14,7 @@ const GATHER_MS = 400;
 export interface AccountFavouritesPorts {
   readonly favourites: FavouritesStore;
   readonly startTimer: StartTimer;
-  readonly storage: BettingEnvironment['storage'];
+  readonly storage: RecordStorage;
   readonly host: Pick<MountContext, 'transport' | 'store'>;
 }
 
@@ -38,10 +37,12 @@ export class AccountFavourites {
   private readonly ports: AccountFavouritesPorts;
   /** As the account is known to hold it, as text; null until it answered. */
   private held: string | null = null;
+  private readonly record: PersistedRecord;
   private stopTimer: () => void = () => undefined;
 
   constructor(ports: AccountFavouritesPorts) {
     this.ports = ports;
+    this.record = new PersistedRecord(ports.storage, KEY, FAVOURITES_ACCOUNT_VERSION);
   }
 
   /** Follows who is signed in and what they star; the answer ends it. */
@@ -108,19 +109,10 @@ export class AccountFavourites {
   }
 
   private wasWith(): unknown {
-    try {
-      const kept = JSON.parse(this.ports.storage?.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-      return kept?.['version'] === FAVOURITES_ACCOUNT_VERSION ? kept['playerId'] : null;
-    } catch {
-      return null;
-    }
+    return this.record.read()['playerId'];
   }
 
   private note(playerId: string): void {
-    try {
-      this.ports.storage?.setItem(KEY, JSON.stringify({ version: FAVOURITES_ACCOUNT_VERSION, playerId }));
-    } catch {
-      // Without a note the two are joined again, which loses nothing.
-    }
+    this.record.write({ playerId });
   }
 }

@@ -1,4 +1,5 @@
 import type { Championship, Sport } from '@longshot/contracts';
+import { PersistedRecord, type PersistedFields, type RecordStorage } from '@longshot/remote';
 import { makeAutoObservable, observable, untracked } from 'mobx';
 import { FAVOURITE_GROUPS_VERSION, FAVOURITES_VERSION } from '../stored.ts';
 import type { EventEntry } from '../events/event-entry.ts';
@@ -27,8 +28,6 @@ export interface KeptFavourites {
   readonly leagues: readonly FavouriteLeague[];
 }
 
-type StoragePort = Pick<Storage, 'getItem' | 'setItem'>;
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 const hasTexts = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === 'object' &&
@@ -41,15 +40,6 @@ const latest = <T>(list: readonly T[]): readonly T[] => list.slice(-MAX_FAVOURIT
 const soundOf = <T>(value: unknown, isSound: (each: unknown) => each is T): readonly T[] =>
   Array.isArray(value) ? latest(value.filter(isSound)) : [];
 
-const parse = (text: string | null, version: number): Readonly<Record<string, unknown>> => {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
-    return kept?.['version'] === version ? kept : {};
-  } catch {
-    return {};
-  }
-};
-
 /**
  * The events, teams and championships a player starred, kept in this browser and agreed on by its tabs. Storage that
  * is full or forbidden keeps nothing and breaks nothing.
@@ -58,18 +48,20 @@ export class FavouritesStore {
   private readonly ids = observable.set<string>();
   private readonly teamsById = observable.map<string, FavouriteTeam>();
   private readonly leaguesById = observable.map<string, FavouriteLeague>();
-  private readonly storage: StoragePort | null;
+  private readonly events: PersistedRecord;
+  private readonly groups: PersistedRecord;
 
-  constructor(storage: StoragePort | null) {
-    this.storage = storage;
-    makeAutoObservable<this, 'storage' | 'read'>(this, { storage: false, read: false }, { autoBind: true });
+  constructor(storage: RecordStorage) {
+    this.events = new PersistedRecord(storage, EVENTS_KEY, FAVOURITES_VERSION);
+    this.groups = new PersistedRecord(storage, GROUPS_KEY, FAVOURITE_GROUPS_VERSION);
+    makeAutoObservable<this, 'events' | 'groups'>(this, { events: false, groups: false }, { autoBind: true });
     this.readAgain();
   }
 
   /** Takes what this browser keeps now: another store of the page may have changed it. */
   readAgain(): void {
-    this.takeEvents(this.read(EVENTS_KEY));
-    this.takeGroups(this.read(GROUPS_KEY));
+    this.takeEvents(this.events.read());
+    this.takeGroups(this.groups.read());
   }
 
   /** How many events, teams and championships are starred. */
@@ -147,45 +139,28 @@ export class FavouritesStore {
   /** Hears of other tabs; returns what ends it. */
   listen(): () => void {
     const handleStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === EVENTS_KEY) this.takeEvents(newValue);
-      if (key === GROUPS_KEY) this.takeGroups(newValue);
+      if (key === EVENTS_KEY) this.takeEvents(this.events.parse(newValue));
+      if (key === GROUPS_KEY) this.takeGroups(this.groups.parse(newValue));
     };
     addEventListener('storage', handleStorage);
     return () => removeEventListener('storage', handleStorage);
   }
 
-  private takeEvents(text: string | null): void {
-    this.ids.replace(soundOf(parse(text, FAVOURITES_VERSION)['eventIds'], isText));
+  private takeEvents({ eventIds }: PersistedFields): void {
+    this.ids.replace(soundOf(eventIds, isText));
   }
 
-  private takeGroups(text: string | null): void {
-    const { teams, leagues } = parse(text, FAVOURITE_GROUPS_VERSION);
+  private takeGroups({ teams, leagues }: PersistedFields): void {
     this.teamsById.replace(soundOf(teams, isTeam).map((team) => [team.id, team]));
     this.leaguesById.replace(soundOf(leagues, isLeague).map((league) => [league.id, league]));
   }
 
   private keepEvents(): void {
-    this.write(EVENTS_KEY, { version: FAVOURITES_VERSION, eventIds: [...this.ids] });
+    this.events.write({ eventIds: [...this.ids] });
   }
 
   private keepGroups(): void {
     const [teams, leagues] = [latest(this.teams), latest(this.leagues)];
-    this.write(GROUPS_KEY, { version: FAVOURITE_GROUPS_VERSION, teams, leagues });
-  }
-
-  private write(key: string, value: object): void {
-    try {
-      this.storage?.setItem(key, JSON.stringify(value));
-    } catch {
-      // A star that is not kept is no reason to stop the page.
-    }
-  }
-
-  private read(key: string): string | null {
-    try {
-      return this.storage?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
+    this.groups.write({ teams, leagues });
   }
 }

@@ -1,31 +1,21 @@
+import { PersistedRecord, type PersistedFields, type RecordStorage } from '@longshot/remote';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { SPORTS_ORDER_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.sports-order';
 
-const readOrder = (text: string | null): readonly string[] => {
-  try {
-    const kept = JSON.parse(text ?? 'null') as { readonly version?: unknown; readonly sports?: unknown } | null;
-    if (kept?.version !== SPORTS_ORDER_VERSION || !Array.isArray(kept.sports)) return [];
-    return kept.sports.filter((slug): slug is string => typeof slug === 'string');
-  } catch {
-    return [];
-  }
-};
+const orderOf = ({ sports }: PersistedFields): readonly string[] =>
+  Array.isArray(sports) ? sports.filter((slug): slug is string => typeof slug === 'string') : [];
 
 /** The order a player gave the sports, by their slugs; those it does not name come after, as they come. */
 export class SportsOrderStore {
   order: readonly string[];
-  private readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  private readonly record: PersistedRecord;
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
-    this.storage = storage;
-    this.order = this.read();
-    makeAutoObservable<this, 'storage' | 'read'>(
-      this,
-      { order: observableRef, storage: false, read: false },
-      { autoBind: true },
-    );
+  constructor(storage: RecordStorage) {
+    this.record = new PersistedRecord(storage, KEY, SPORTS_ORDER_VERSION);
+    this.order = orderOf(this.record.read());
+    makeAutoObservable<this, 'record'>(this, { order: observableRef, record: false }, { autoBind: true });
   }
 
   /** The list in the player's order. */
@@ -52,18 +42,6 @@ export class SportsOrderStore {
 
   private put(order: readonly string[]): void {
     this.order = order;
-    try {
-      this.storage?.setItem(KEY, JSON.stringify({ version: SPORTS_ORDER_VERSION, sports: order }));
-    } catch {
-      // An order that is not kept still holds for this visit.
-    }
-  }
-
-  private read(): readonly string[] {
-    try {
-      return readOrder(this.storage?.getItem(KEY) ?? null);
-    } catch {
-      return [];
-    }
+    this.record.write({ sports: order });
   }
 }

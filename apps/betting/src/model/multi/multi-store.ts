@@ -1,4 +1,5 @@
 import type { StreamPort } from '@longshot/api-client';
+import { PersistedRecord, type PersistedFields, type RecordStorage } from '@longshot/remote';
 import { makeAutoObservable, observable } from 'mobx';
 import { TopicStore } from '../events/topic-store.ts';
 import type { EventEntry } from '../events/event-entry.ts';
@@ -20,21 +21,14 @@ export interface MultiGame {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,18}$/.test(value);
 
-/** Reads the games that were kept; what is malformed or of another version reads as none. */
-export function readGames(text: string | null): readonly string[] {
-  try {
-    const kept = JSON.parse(text ?? 'null') as { readonly version?: unknown; readonly eventIds?: unknown } | null;
-    if (kept?.version !== MULTI_VERSION || !Array.isArray(kept.eventIds)) return [];
-    return [...new Set(kept.eventIds.filter(isId))].slice(0, MAX_GAMES);
-  } catch {
-    return [];
-  }
-}
+/** The games that were kept; what is malformed is none. */
+export const gamesOf = ({ eventIds }: PersistedFields): readonly string[] =>
+  Array.isArray(eventIds) ? [...new Set(eventIds.filter(isId))].slice(0, MAX_GAMES) : [];
 
 /** What the games are followed and kept with. */
 export interface MultiPorts {
   readonly stream: Pick<StreamPort, 'follow'>;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly storage: RecordStorage;
 }
 
 /** The games that a player watches side by side: each follows its own topic, and all are there on the next visit. */
@@ -42,14 +36,16 @@ export class MultiStore {
   readonly games = observable.array<MultiGame>([], { deep: false });
   /** What can be added: the games that are played now. */
   readonly offer: TopicStore;
-  private readonly ports: MultiPorts;
+  private readonly stream: MultiPorts['stream'];
+  private readonly record: PersistedRecord;
 
-  constructor(ports: MultiPorts) {
-    this.ports = ports;
-    this.offer = new TopicStore(ports.stream);
-    makeAutoObservable<this, 'ports' | 'read'>(
+  constructor({ stream, storage }: MultiPorts) {
+    this.stream = stream;
+    this.record = new PersistedRecord(storage, KEY, MULTI_VERSION);
+    this.offer = new TopicStore(stream);
+    makeAutoObservable<this, 'stream' | 'record'>(
       this,
-      { games: false, offer: false, ports: false, read: false },
+      { games: false, offer: false, stream: false, record: false },
       { autoBind: true },
     );
   }
@@ -66,7 +62,7 @@ export class MultiStore {
 
   /** Follows the games that were kept, and what can be added; returns what ends it. */
   open(): () => void {
-    for (const id of this.read()) this.follow(id);
+    for (const id of gamesOf(this.record.read())) this.follow(id);
     const stopOffer = this.offer.follow('board:live');
     return () => {
       stopOffer();
@@ -92,7 +88,7 @@ export class MultiStore {
   }
 
   private follow(id: string): void {
-    const topic = new TopicStore(this.ports.stream);
+    const topic = new TopicStore(this.stream);
     topic.follow(`event:${id}`);
     this.games.push({ id, topic });
   }
@@ -103,20 +99,7 @@ export class MultiStore {
   }
 
   private keep(): void {
-    try {
-      const eventIds = this.games.map(({ id }) => id);
-      this.ports.storage?.setItem(KEY, JSON.stringify({ version: MULTI_VERSION, eventIds }));
-    } catch {
-      // Games that are not kept are chosen again.
-    }
-  }
-
-  private read(): readonly string[] {
-    try {
-      return readGames(this.ports.storage?.getItem(KEY) ?? null);
-    } catch {
-      return [];
-    }
+    this.record.write({ eventIds: this.games.map(({ id }) => id) });
   }
 }
 

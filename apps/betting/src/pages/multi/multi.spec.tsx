@@ -1,11 +1,12 @@
 import { operations } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import { buildBoard, buildContext, buildLiveEvent, buildMenu, mountRemote } from '@longshot/testing';
+import { PersistedRecord } from '@longshot/remote';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../../libs/i18n/src/locales/en.json';
 import { mount } from '../../mount.tsx';
-import { MAX_GAMES, MultiStore, readGames } from '../../model/multi/multi-store.ts';
+import { gamesOf, MAX_GAMES, MultiStore } from '../../model/multi/multi-store.ts';
 
 const side = (name: string) => ({ id: name.length.toString(), name, abbreviation: name.slice(0, 3) });
 const games = [
@@ -66,6 +67,8 @@ describe('several games side by side', () => {
     const store = new MultiStore({ stream, storage: null });
     const added = Array.from({ length: MAX_GAMES + 1 }, (_, id) => store.add(String(id)));
     expect([added.filter(Boolean).length, store.isFull, store.add('0')]).toEqual([MAX_GAMES, true, false]);
+    const record = new PersistedRecord(null, 'longshot.multi', 1);
+    const readGames = (text: string) => gamesOf(record.parse(text));
     expect(readGames('{"version":1,"eventIds":["7","7","x",8]}')).toEqual(['7']);
     expect([readGames('{'), readGames('{"version":9,"eventIds":["7"]}')]).toEqual([[], []]);
   });

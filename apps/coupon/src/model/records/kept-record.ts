@@ -1,3 +1,5 @@
+import { PersistedRecord, type RecordStorage } from '@longshot/remote';
+
 /** Something small that outlives the page, under one key; another version or anything malformed reads as null. */
 export interface KeptRecord<T> {
   read(): T | null;
@@ -5,37 +7,22 @@ export interface KeptRecord<T> {
   write(value: T | null): void;
 }
 
-/** Where it is kept; null where the browser forbids storage. */
-export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-
-interface Envelope {
-  readonly version: number;
-  readonly value: unknown;
-}
-
-/** Keeps a record in storage. Storage that is full or forbidden keeps nothing and breaks nothing. */
+/** Keeps a record in storage. */
 export function keepRecord<T>(
   storage: RecordStorage,
   key: string,
   version: number,
   isValid: (value: unknown) => value is T,
 ): KeptRecord<T> {
+  const record = new PersistedRecord(storage, key, version);
   return {
     read() {
-      try {
-        const envelope = JSON.parse(storage?.getItem(key) ?? 'null') as Envelope | null;
-        return envelope?.version === version && isValid(envelope.value) ? envelope.value : null;
-      } catch {
-        return null;
-      }
+      const { value } = record.read();
+      return isValid(value) ? value : null;
     },
     write(value) {
-      try {
-        if (value === null) storage?.removeItem(key);
-        else storage?.setItem(key, JSON.stringify({ version, value } satisfies Envelope));
-      } catch {
-        // A full or forbidden storage must not stop a player from betting.
-      }
+      if (value === null) record.remove();
+      else record.write({ value });
     },
   };
 }
