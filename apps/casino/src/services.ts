@@ -1,7 +1,6 @@
 import type { GameRound } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import { Loaded } from '@longshot/remote';
-import { reaction } from 'mobx';
+import { Disposables, Loaded, onPlayerChange } from '@longshot/remote';
 import type { CasinoEnvironment } from './model/environment.ts';
 import { CatalogueStore } from './model/catalogue-store.ts';
 import { GameStore } from './model/game-store.ts';
@@ -10,22 +9,22 @@ import type { CasinoServices } from './parts/services.ts';
 
 /** Makes the stores of a mount. */
 export function createServices(host: MountContext, environment: CasinoEnvironment): CasinoServices {
-  const { transport, store } = host;
+  const { transport } = host;
   const all = new CatalogueStore(transport, environment.startTimer);
   const shown = new CatalogueStore(transport, environment.startTimer);
   const mine = new MineStore(transport);
   const game = new GameStore(transport);
   const rounds = new Loaded<readonly GameRound[]>();
-  const stop = reaction(
-    () => store.session.user?.id,
+  const stop = onPlayerChange(
+    host,
     (playerId) => {
       mine.reset();
       game.close();
       rounds.reset();
       if (playerId !== undefined) void mine.load();
     },
-    { fireImmediately: true },
+    true,
   );
-  const dispose = () => [stop, all.dispose, shown.dispose].forEach((end) => end());
+  const { dispose } = new Disposables(stop, all.dispose, shown.dispose);
   return { host, environment, all, shown, mine, game, rounds, dispose };
 }

@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import { keepActivity, Ticker } from '@longshot/remote';
+import { Disposables, keepActivity, onPlayerChange, Ticker } from '@longshot/remote';
 import { reaction } from 'mobx';
 import type { CouponEnvironment } from './model/environment.ts';
 import type { BetRefusal } from './model/placing/bet-refusal.ts';
@@ -108,14 +108,14 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
   const shrinkWatch = new ShrinkWatch(coupon.composition, () => host.now());
   const history = new HistoryStore(transport, stream);
   const openBets = new OpenBetsStore(transport, stream, store.session);
-  const stops = [
-    reaction(
-      () => store.session.user?.id ?? null,
+  const disposables = new Disposables(
+    onPlayerChange(
+      host,
       (userId) => {
         settings.open(userId ?? VISITOR);
         history.reset();
       },
-      { fireImmediately: true },
+      true,
     ),
     reaction(
       () => store.coupon.count === 0,
@@ -142,7 +142,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     keepActivity(host, 'work', () => placing.isBusy),
     announceSettlements(stream, host.notify, (settled, kind) => writeNotice(host, settled, kind)),
     ...[shrinkWatch, oneClick, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
-  ];
+  );
   // After the reaction that takes up the player's settings of this browser.
   const accountSettings = new AccountSettings({
     transport,
@@ -152,10 +152,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     startTimer: environment.startTimer,
   });
   const ticker = new Ticker(() => host.now(), environment.startInterval);
-  const dispose = () => {
-    accountSettings.dispose();
-    stops.forEach((stop) => stop());
-  };
+  disposables.add(() => accountSettings.dispose());
   return {
     host,
     environment,
@@ -168,6 +165,6 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     openBets,
     ticker,
     hasJustShrunk: () => shrinkWatch.hasJustShrunk(),
-    dispose,
+    dispose: disposables.dispose,
   };
 }

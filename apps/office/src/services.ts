@@ -1,5 +1,5 @@
 import type { MountContext } from '@longshot/host-contract';
-import { reaction } from 'mobx';
+import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
 import { LinesStore } from './model/lines-store.ts';
@@ -51,10 +51,9 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
   });
   const twoStep = new TwoStepStore(transport, refresh);
   const own = { accounts, lines, menu, money, personal, settings, password, sessions, twoStep };
-  const stop = reaction(
-    () => store.session.user?.id,
-    () => [lines, menu, money, personal, settings, password, sessions, twoStep].forEach((each) => each.reset()),
-  );
-  const dispose = () => [stop, accounts.dispose, lines.dispose, money.dispose].forEach((end) => end());
+  const stop = onPlayerChange(host, () => {
+    for (const each of [lines, menu, money, personal, settings, password, sessions, twoStep]) each.reset();
+  });
+  const { dispose } = new Disposables(stop, accounts.dispose, lines.dispose, money.dispose);
   return { host, environment, ...own, dispose };
 }

@@ -1,9 +1,8 @@
 import type { StartedPayment } from '@longshot/contracts';
 import type { PaymentDirection } from '@longshot/domain/payments';
 import type { MountContext } from '@longshot/host-contract';
-import { keepActivity } from '@longshot/remote';
+import { Disposables, keepActivity, onPlayerChange } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
-import { reaction } from 'mobx';
 import type { PaymentsEnvironment } from './model/environment.ts';
 import { HeldStore } from './model/held-store.ts';
 import { HistoryStore } from './model/history-store.ts';
@@ -34,16 +33,13 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
       onStarted: (started) => goOn(host, environment, started),
     });
   const forms = { deposit: buildForm('deposit'), withdrawal: buildForm('withdrawal') };
-  const stop = reaction(
-    () => store.session.user?.id,
-    () => {
-      history.reset();
-      forms.deposit.reset();
-      forms.withdrawal.reset();
-    },
-  );
+  const stop = onPlayerChange(host, () => {
+    history.reset();
+    forms.deposit.reset();
+    forms.withdrawal.reset();
+  });
   const isPaying = () => [forms.deposit, forms.withdrawal].some(({ status }) => status !== 'filling');
   const endActivity = keepActivity(host, 'work', isPaying);
-  const dispose = () => [stop, endActivity, held.dispose, history.dispose].forEach((end) => end());
+  const { dispose } = new Disposables(stop, endActivity, held.dispose, history.dispose);
   return { host, environment, methods, held, history, teamCash, forms, dispose };
 }

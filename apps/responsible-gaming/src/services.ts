@@ -1,23 +1,20 @@
 import type { PageEvents } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
-import { reaction } from 'mobx';
+import { Disposables, onPlayerChange } from '@longshot/remote';
 import { LimitsStore } from './model/limits-store.ts';
 import type { LimitsServices } from './parts/services.ts';
 
 /** Makes the store of a mount. */
 export function createServices(host: MountContext): LimitsServices {
-  const { transport, store, stream } = host;
+  const { transport, stream } = host;
   const limits = new LimitsStore({ transport, onChanged: announceChange });
-  const stopAccount = reaction(
-    () => store.session.user?.id,
-    () => limits.reset(),
-  );
+  const stopAccount = onPlayerChange(host, () => limits.reset());
   // What was deposited or staked counts; another tab may have changed a limit.
   const stopStream = stream.onPrivate((message) => {
     const concernsLimits = message.type === 'accounts' || message.type === 'limits';
     if (concernsLimits && limits.status !== 'idle') void limits.load();
   });
-  const dispose = () => [stopAccount, stopStream].forEach((end) => end());
+  const { dispose } = new Disposables(stopAccount, stopStream);
   return { host, limits, dispose };
 }
 

@@ -35,9 +35,9 @@ export class FieldErrors<Field extends string, Problem> {
     this.refused.set(field, problem);
   }
 
-  /** The first of the fields with something wrong, all of which count as left; null when they are right. */
+  /** The first of the fields with something wrong; these and no others count as left from now on. Null when all are right. */
   findFirst(fields: readonly Field[]): Field | null {
-    for (const field of fields) this.left.add(field);
+    this.left.replace(fields);
     return fields.find((field) => this.of(field) !== null) ?? null;
   }
 

@@ -1,6 +1,7 @@
 import type { Transport } from '@longshot/api-client';
 import { operations, type PersonalDataAnswer } from '@longshot/contracts';
 import { checkPersonalField, personalFieldNames, type PersonalField } from '@longshot/domain/identity';
+import { FieldErrors } from '@longshot/remote';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { codeOf, fieldOf } from './failure-code.ts';
 
@@ -23,13 +24,18 @@ export class PersonalStore {
   /** What went wrong and belongs to no field, as a code. */
   problem: string | null = null;
   private typed: Partial<Record<PersonalField, string>> = {};
-  private told: Partial<Record<PersonalField, string>> = {};
-  private readonly left = new Set<PersonalField>();
+  private readonly errors = new FieldErrors<PersonalField, string>((field) =>
+    checkPersonalField(field, this.valueOf(field), this.input.today()),
+  );
   private readonly input: PersonalInput;
 
   constructor(input: PersonalInput) {
     this.input = input;
-    makeAutoObservable<this, 'input'>(this, { known: observableRef, input: false }, { autoBind: true });
+    makeAutoObservable<this, 'input' | 'errors'>(
+      this,
+      { known: observableRef, input: false, errors: false },
+      { autoBind: true },
+    );
   }
 
   valueOf(field: PersonalField): string {
@@ -55,20 +61,18 @@ export class PersonalStore {
 
   /** Why a field is not right, as a code; null while it is right or was not left yet. */
   faultOf(field: PersonalField): string | null {
-    const told = this.told[field];
-    if (told !== undefined) return told;
-    return this.left.has(field) ? checkPersonalField(field, this.valueOf(field), this.input.today()) : null;
+    return this.errors.of(field);
   }
 
   type(field: PersonalField, value: string): void {
     this.typed[field] = value;
-    delete this.told[field];
+    this.errors.change(field);
     this.problem = null;
   }
 
   /** The player has left a field: from now on it says what is wrong with it. */
   leave(field: PersonalField): void {
-    this.left.add(field);
+    this.errors.leave(field);
   }
 
   async load(): Promise<void> {
@@ -85,9 +89,8 @@ export class PersonalStore {
   /** Saves what changed; answers the first field with a fault. */
   async save(): Promise<PersonalField | null> {
     if (this.status !== 'ready') return null;
-    for (const field of personalFieldNames) this.left.add(field);
-    const wrong = personalFieldNames.find((field) => this.faultOf(field) !== null);
-    if (wrong !== undefined || !this.isChanged) return wrong ?? null;
+    const wrong = this.errors.findFirst(personalFieldNames);
+    if (wrong !== null || !this.isChanged) return wrong;
     this.status = 'saving';
     this.problem = null;
     try {
@@ -105,8 +108,7 @@ export class PersonalStore {
     this.status = 'idle';
     this.known = null;
     this.typed = {};
-    this.told = {};
-    this.left.clear();
+    this.errors.reset();
   }
 
   private take(known: PersonalDataAnswer): void {
@@ -122,7 +124,7 @@ export class PersonalStore {
       this.problem = code;
       return null;
     }
-    this.told[field] = code === 'validation_failed' ? 'malformed' : code;
+    this.errors.refuse(field, code === 'validation_failed' ? 'malformed' : code);
     return field;
   }
 }

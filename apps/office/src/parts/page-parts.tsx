@@ -1,4 +1,5 @@
-import { ErrorBlock, RefusalIcon, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { LoadFailed, LoadingRows } from '@longshot/remote';
+import { RefusalIcon, registerSheet } from '@longshot/ui';
 import { useWords } from './use-words.ts';
 import * as css from './pages.css';
 
@@ -7,24 +8,19 @@ registerSheet(css.default);
 /** Stands where a part will, in about its size. */
 export const PartLoading = () => {
   const { t } = useWords();
-  return (
-    <SkeletonGroup label={t('state.loading')}>
-      <div className={css.officeLoading}>
-        <Skeleton height="row" />
-        <Skeleton height="row" />
-        <Skeleton height="row" />
-      </div>
-    </SkeletonGroup>
-  );
+  return <LoadingRows label={t('state.loading')} className={css.officeLoading} />;
 };
 
 /** Stands where a part did not load. */
 export const PartFailed = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const { t } = useWords();
   return (
-    <div className={css.officeState}>
-      <ErrorBlock title={t('state.failed')} text={t('state.failedText')} onRefresh={onRefresh} />
-    </div>
+    <LoadFailed
+      title={t('state.failed')}
+      text={t('state.failedText')}
+      onRefresh={onRefresh}
+      className={css.officeState}
+    />
   );
 };
 

@@ -8,8 +8,8 @@ import {
   type StartedPayment,
 } from '@longshot/contracts';
 import { minorToDecimal, readTypedAmount } from '@longshot/domain/money';
-import { checkPaymentAmount, hasCardNumber, isIban } from '@longshot/domain/payments';
-import type { PaymentDirection } from '@longshot/domain/payments';
+import { checkPaymentAmount, hasCardNumber, isIban, type PaymentDirection } from '@longshot/domain/payments';
+import { FieldErrors } from '@longshot/remote';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MethodsStore } from './methods-store.ts';
 
@@ -53,9 +53,7 @@ export class PaymentFormStore {
   problem: string | null = null;
   amountText = '';
   readonly destination: Record<'iban' | 'holder' | 'email', string> = { iban: '', holder: '', email: '' };
-  /** What the gateway said of fields, until they are changed. */
-  private told: Partial<Record<FormField, FieldFault>> = {};
-  private touched = new Set<FormField>();
+  private readonly errors = new FieldErrors<FormField, FieldFault>((field) => this.check(field));
   private chosenAccountId: string | null = null;
   private chosenMethodId: string | null = null;
   private attempt: { readonly body: string; readonly key: string } | null = null;
@@ -64,7 +62,11 @@ export class PaymentFormStore {
   constructor(input: PaymentFormInput) {
     this.input = input;
     this.direction = input.direction;
-    makeAutoObservable<this, 'input' | 'attempt'>(this, { input: false, attempt: false }, { autoBind: true });
+    makeAutoObservable<this, 'input' | 'attempt' | 'errors'>(
+      this,
+      { input: false, attempt: false, errors: false },
+      { autoBind: true },
+    );
   }
 
   /** Accounts whose currency can be paid in. The bonus account cannot. */
@@ -109,7 +111,7 @@ export class PaymentFormStore {
 
   /** What is wrong with a field, to be shown now; null while it is right or was not left yet. */
   faultOf(field: FormField): FieldFault | null {
-    return this.told[field] ?? (this.touched.has(field) ? this.check(field) : null);
+    return this.errors.of(field);
   }
 
   chooseAccount(id: string): void {
@@ -140,15 +142,14 @@ export class PaymentFormStore {
 
   /** The player has left a field: from now on it says what is wrong with it. */
   leave(field: FormField): void {
-    this.touched.add(field);
+    this.errors.leave(field);
   }
 
   /** Sends the form when nothing is wrong with it; answers the first field with a fault. */
   async send(): Promise<FormField | null> {
-    this.touched = new Set(this.fields);
     this.problem = null;
-    const wrong = this.fields.find((field) => this.faultOf(field) !== null);
-    if (wrong !== undefined) return wrong;
+    const wrong = this.errors.findFirst(this.fields);
+    if (wrong !== null) return wrong;
     if (this.status !== 'filling' || this.account === null || this.method === null || this.amountMinor === null)
       return null;
     this.status = 'sending';
@@ -169,8 +170,7 @@ export class PaymentFormStore {
   reset(): void {
     this.status = 'filling';
     this.problem = null;
-    this.told = {};
-    this.touched = new Set();
+    this.errors.reset();
     this.amountText = '';
     this.destination.iban = '';
     this.destination.holder = '';
@@ -236,12 +236,12 @@ export class PaymentFormStore {
       return null;
     }
     const told = code === 'validation_failed' ? `${field}_invalid` : code;
-    this.told[field] = { code: told, ...(boundMinor === undefined ? {} : { boundMinor }) };
+    this.errors.refuse(field, { code: told, ...(boundMinor === undefined ? {} : { boundMinor }) });
     return field;
   }
 
   private forget(field: FormField): void {
-    delete this.told[field];
+    this.errors.change(field);
     this.problem = null;
   }
 }

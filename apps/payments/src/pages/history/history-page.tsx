@@ -1,15 +1,5 @@
-import {
-  buttonClass,
-  Checkbox,
-  EmptyState,
-  ErrorBlock,
-  Field,
-  registerSheet,
-  Segmented,
-  Select,
-  Skeleton,
-  SkeletonGroup,
-} from '@longshot/ui';
+import { LoadFailed, LoadingRows } from '@longshot/remote';
+import { buttonClass, Checkbox, EmptyState, Field, registerSheet, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -93,22 +83,17 @@ const Content = observer(function Content() {
   const { status, page } = history;
   if (status === 'failed') {
     return (
-      <div className={pageCss.payState}>
-        <ErrorBlock title={t('history.failed')} text={t('history.failedText')} onRefresh={() => void history.load()} />
-      </div>
+      <LoadFailed
+        title={t('history.failed')}
+        text={t('history.failedText')}
+        onRefresh={() => void history.load()}
+        className={pageCss.payState}
+      />
     );
   }
   if (page.entities.length > 0) return <HistoryTable entries={page.entities} />;
   if (status !== 'ready') {
-    return (
-      <SkeletonGroup label={t('state.loading')}>
-        <div className={pageCss.payLoading}>
-          <Skeleton height="row" />
-          <Skeleton height="row" />
-          <Skeleton height="row" />
-        </div>
-      </SkeletonGroup>
-    );
+    return <LoadingRows label={t('state.loading')} className={pageCss.payLoading} />;
   }
   return (
     <div className={pageCss.payState}>

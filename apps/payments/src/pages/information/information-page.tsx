@@ -1,16 +1,6 @@
 import type { PaymentDirection } from '@longshot/domain/payments';
-import {
-  Button,
-  buttonClass,
-  Cell,
-  ErrorBlock,
-  Field,
-  registerSheet,
-  Select,
-  Skeleton,
-  SkeletonGroup,
-  Table,
-} from '@longshot/ui';
+import { LoadFailed, LoadingRows } from '@longshot/remote';
+import { Button, buttonClass, Cell, Field, registerSheet, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -99,20 +89,16 @@ const Tables = observer(function Tables({ iso }: { readonly iso: string }) {
   const { t } = useWords();
   if (methods.status === 'failed') {
     return (
-      <div className={pageCss.payState}>
-        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={methods.load} />
-      </div>
+      <LoadFailed
+        title={t('methods.failed')}
+        text={t('methods.failedText')}
+        onRefresh={methods.load}
+        className={pageCss.payState}
+      />
     );
   }
   if (methods.status !== 'ready') {
-    return (
-      <SkeletonGroup label={t('state.loading')}>
-        <div className={pageCss.payLoading}>
-          <Skeleton height="row" />
-          <Skeleton height="row" />
-        </div>
-      </SkeletonGroup>
-    );
+    return <LoadingRows label={t('state.loading')} rows={2} className={pageCss.payLoading} />;
   }
   return (
     <>

@@ -1,4 +1,5 @@
-import { EmptyState, ErrorBlock, Panel, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { LoadFailed, LoadingRows } from '@longshot/remote';
+import { EmptyState, Panel, registerSheet } from '@longshot/ui';
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -15,21 +16,16 @@ const Content = observer(function Content({ direction }: { readonly direction: P
   const { t } = useWords();
   if (methods.status === 'failed') {
     return (
-      <div className={css.payState}>
-        <ErrorBlock title={t('methods.failed')} text={t('methods.failedText')} onRefresh={methods.load} />
-      </div>
+      <LoadFailed
+        title={t('methods.failed')}
+        text={t('methods.failedText')}
+        onRefresh={methods.load}
+        className={css.payState}
+      />
     );
   }
   if (methods.status !== 'ready') {
-    return (
-      <SkeletonGroup label={t('state.loading')}>
-        <div className={css.payLoading}>
-          <Skeleton height="row" />
-          <Skeleton height="row" />
-          <Skeleton height="row" />
-        </div>
-      </SkeletonGroup>
-    );
+    return <LoadingRows label={t('state.loading')} className={css.payLoading} />;
   }
   if (forms[direction].account === null) {
     return (
