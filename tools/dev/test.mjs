@@ -2,16 +2,14 @@
  * Runs every test from any state of the checkout: lint, types, unit and gateway tests, journeys in a browser, proofs of
  * the applications' independence. Ends with the line `N passed, N failed`; the exit code is 0 only when nothing failed.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserAdvice, ensureBrowser } from './src/browser.mjs';
 import { build } from './src/build.mjs';
 import { install } from './src/install.mjs';
 import { jestResult, playwrightResult, stageResult, summary } from './src/results.mjs';
 import { main, npmCommand, root, run } from './src/step.mjs';
 
-const unitReport = join(root, 'test-results/unit.json');
 const journeysReport = join(root, 'test-results/journeys.json');
 
 await main(async () => {
@@ -44,12 +42,20 @@ async function check(script) {
   return stageResult(code);
 }
 
+/** Every package's specs, one package after the other; what has not changed since it passed is not run again. */
 async function units() {
-  rmSync(unitReport, { force: true });
-  mkdirSync(dirname(unitReport), { recursive: true });
-  const flags = ['--json', `--outputFile=${unitReport}`, `--maxWorkers=${availableParallelism()}`];
-  const { code } = await run(npmCommand(['run', '--silent', 'unit', '--', ...flags]), { env: environment() });
-  return jestResult(unitReport, code);
+  for (const file of unitReports()) rmSync(file);
+  const { code } = await run(npmCommand(['run', '--silent', 'unit', '--', '--output-style=static']), {
+    env: environment(),
+  });
+  return jestResult(unitReports(), code);
+}
+
+function unitReports() {
+  const packages = ['apps', 'libs', 'tools'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  );
+  return packages.map((folder) => join(folder, 'unit-results.json')).filter((file) => existsSync(file));
 }
 
 async function journeysInBrowser() {
@@ -63,5 +69,5 @@ async function journeysInBrowser() {
 /** The caller's environment without what describes a running site: tests start their own. */
 function environment() {
   const { PORT: _port, LONGSHOT_DATA: _data, FEED: _feed, ...rest } = process.env;
-  return { ...rest, NX_DAEMON: 'false' };
+  return { ...rest, NX_DAEMON: 'false', NX_TUI: 'false' };
 }

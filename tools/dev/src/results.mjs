@@ -11,12 +11,15 @@ export function stageResult(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** What jest counted. A suite that could not run has no tests and counts as one failure. */
-export function jestResult(file, code) {
-  const report = readReport(file);
-  if (report === undefined) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: Math.max(failed, code === 0 ? 0 : 1) };
+/** What jest counted, by its reports. A suite that could not run has no tests and counts as one failure. */
+export function jestResult(files, code) {
+  if (files.length === 0) return { passed: 0, failed: 1 };
+  const reports = files.map(readReport);
+  const sum = (count) => reports.reduce((total, report) => total + (report === undefined ? 0 : count(report)), 0);
+  const broken = reports.filter((report) => report === undefined).length;
+  const failed =
+    broken + sum(({ numFailedTests, numRuntimeErrorTestSuites }) => numFailedTests + numRuntimeErrorTestSuites);
+  return { passed: sum(({ numPassedTests }) => numPassedTests), failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
 
 /** What Playwright counted. A journey that passed on its second try has passed; the report above names it. */

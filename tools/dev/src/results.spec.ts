@@ -7,7 +7,7 @@ interface Result {
   readonly failed: number;
 }
 const { jestResult, playwrightResult, stageResult, summary } = jest.requireActual<{
-  jestResult(file: string, code: number): Result;
+  jestResult(files: readonly string[], code: number): Result;
   playwrightResult(file: string, code: number): Result;
   stageResult(code: number): Result;
   summary(results: readonly Result[]): string;
@@ -22,14 +22,25 @@ function report(value: unknown): string {
   return file;
 }
 
+/** The reports of several packages. */
+const reports = (...values: readonly unknown[]): readonly string[] =>
+  values.map((value, at) => {
+    const file = join(folder, `package-${at}.json`);
+    writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+    return file;
+  });
+
 describe('the result of a test run', () => {
   it('is one line over all stages', () => {
     expect(summary([stageResult(0), stageResult(1), { passed: 40, failed: 2 }])).toBe('41 passed, 3 failed');
   });
 
   it('counts tests, and a suite that could not run as one failure', () => {
-    const file = report({ numPassedTests: 10, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
-    expect(jestResult(file, 1)).toEqual({ passed: 10, failed: 3 });
+    const unit = reports(
+      { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 0 },
+      { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 2 },
+    );
+    expect(jestResult(unit, 1)).toEqual({ passed: 10, failed: 3 });
   });
 
   it('counts a journey that passed on its second try as passed, and errors outside of journeys as failed', () => {
@@ -38,12 +49,25 @@ describe('the result of a test run', () => {
   });
 
   it.each([
-    ['jest', jestResult, { numPassedTests: 1, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }],
-    ['Playwright', playwrightResult, { stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [] }],
+    [
+      'jest',
+      (value: unknown, code: number) => jestResult(reports(value), code),
+      { numPassedTests: 1, numFailedTests: 0, numRuntimeErrorTestSuites: 0 },
+    ],
+    [
+      'Playwright',
+      (value: unknown, code: number) => playwrightResult(report(value), code),
+      { stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [] },
+    ],
   ])('is never all well when %s ended with an error', (_name, resultOf, content) => {
-    expect(resultOf(report(content), 1)).toEqual({ passed: 1, failed: 1 });
-    expect(resultOf(report(content), 0)).toEqual({ passed: 1, failed: 0 });
-    expect(resultOf(report('half a rep'), 0)).toEqual({ passed: 0, failed: 1 });
-    expect(resultOf(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(resultOf(content, 1)).toEqual({ passed: 1, failed: 1 });
+    expect(resultOf(content, 0)).toEqual({ passed: 1, failed: 0 });
+    expect(resultOf('half a rep', 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('is not well where a report is missing, or all are', () => {
+    expect(playwrightResult(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(jestResult([join(folder, 'missing.json')], 0)).toEqual({ passed: 0, failed: 1 });
+    expect(jestResult([], 0)).toEqual({ passed: 0, failed: 1 });
   });
 });

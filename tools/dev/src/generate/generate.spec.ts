@@ -18,7 +18,7 @@ describe('a generated remote', () => {
 
   it('is a package of the workspace that needs what the others need', () => {
     const { dependencies } = json(join(root, 'apps/coupon/package.json'));
-    expect(json(join(folder, 'package.json'))).toMatchObject({ name: '@longshot/bonus-shop-app', dependencies });
+    expect(json(join(folder, 'package.json'))).toMatchObject({ name: '@longshot/bonus-shop', dependencies });
   });
 
   it('has its page and its texts in every language', () => {

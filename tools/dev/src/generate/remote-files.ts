@@ -36,7 +36,7 @@ export function remoteFiles(
   ]);
   return {
     'package.json': json({
-      name: `@longshot/${app}-app`,
+      name: `@longshot/${app}`,
       version: '0.1.0',
       private: true,
       type: 'module',

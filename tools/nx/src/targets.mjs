@@ -1,0 +1,106 @@
+/**
+ * Gives every package of the workspace its targets: `lint`, `typecheck` and, where it has specs, `test`; the workspace
+ * itself gets what looks at all packages at once (`arrows`, `dictionaries`, `format`, `typecheck`). Nx loads it (`plugins` in
+ * `nx.json`), so that no package repeats what all have.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** What every result depends on, whatever the package. */
+const tools = ['{workspaceRoot}/package-lock.json'];
+
+/** All code: for what looks beyond its own package. */
+const everything = [
+  '{workspaceRoot}/{apps,libs,tools,e2e,etc}/**/*',
+  '{workspaceRoot}/*.{json,js,mjs,cjs}',
+  '!{workspaceRoot}/**/{node_modules,dist}/**/*',
+];
+
+/** Packages whose specs read files of others, not only what those export. */
+const LOOKS_AT_ALL = new Set(['tools/dictionaries', 'tools/dev', 'tools/federation', 'tools/lint', 'tools/rules']);
+
+/** Packages whose specs run the gateway. */
+const RUNS_THE_GATEWAY = new Set(['tools/bench', 'tools/release', 'tools/strengths', 'tools/support', 'tools/survive']);
+
+function hasSpec(folder) {
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return found.some((name) => /\.spec\.tsx?$/.test(String(name)));
+}
+
+function testInputs(root) {
+  if (LOOKS_AT_ALL.has(root)) return everything;
+  const others = RUNS_THE_GATEWAY.has(root) ? ['{workspaceRoot}/apps/gateway/**/*'] : [];
+  return ['default', '^sources', ...others];
+}
+
+function testTarget(root) {
+  return {
+    command: `jest --selectProjects ${root} --maxWorkers=100% --json --outputFile=${root}/unit-results.json`,
+    cache: true,
+    // The vectors lie beside the workspace and are no files of it; with a database more is tried than without.
+    inputs: [
+      ...testInputs(root),
+      ...tools,
+      '{workspaceRoot}/jest.*',
+      { env: 'DATABASE_URL' },
+      { runtime: 'node tools/nx/src/shared-stamp.mjs' },
+    ],
+    outputs: ['{projectRoot}/unit-results.json'],
+  };
+}
+
+function targetsOf(root, workspaceRoot) {
+  const folder = join(workspaceRoot, root);
+  // Production may be a program of its own, which knows neither browsers nor jest.
+  const programs = ['tsconfig.json', 'tsconfig.spec.json'].filter((name) => existsSync(join(folder, name)));
+  return {
+    lint: {
+      command: `eslint ${root}`,
+      cache: true,
+      inputs: ['default', '{workspaceRoot}/eslint.config.mjs', ...tools],
+    },
+    ...(programs.length > 0
+      ? {
+          typecheck: {
+            command: programs.map((name) => `tsc -p ${root}/${name}`).join(' && '),
+            cache: true,
+            inputs: ['default', '^default', '{workspaceRoot}/tsconfig*.json', ...tools],
+          },
+        }
+      : {}),
+    ...(hasSpec(join(folder, 'src')) || hasSpec(join(folder, 'test')) ? { test: testTarget(root) } : {}),
+  };
+}
+
+const workspaceTargets = {
+  arrows: { command: 'node tools/lint/src/arrows-cli.ts', cache: true, inputs: everything },
+  dictionaries: { command: 'node tools/dictionaries/src/cli.ts', cache: true, inputs: everything },
+  // All programs at once: quicker than one by one where much has changed.
+  typecheck: {
+    command: 'tsc -p tsconfig.node.json && tsc -p tsconfig.web.json && tsc -p apps/gateway/tsconfig.json',
+    cache: true,
+    inputs: everything,
+  },
+  format: { command: 'prettier --check . --log-level warn', cache: true, inputs: ['{workspaceRoot}/**/*'] },
+  lint: {
+    command: 'eslint "*.{js,mjs,cjs}"',
+    cache: true,
+    inputs: ['{workspaceRoot}/*.{js,mjs,cjs}', ...tools],
+  },
+};
+
+export const createNodes = [
+  '{package.json,e2e/package.json,{apps,libs,tools}/*/package.json}',
+  (files, _options, { workspaceRoot }) =>
+    files.map((file) => {
+      const root = dirname(file);
+      const project =
+        root === '.'
+          ? { name: 'workspace', targets: workspaceTargets }
+          : {
+              tags: [`floor:${root.includes('/') ? dirname(root) : basename(root)}`],
+              targets: targetsOf(root, workspaceRoot),
+            };
+      return [file, { projects: { [root]: project } }];
+    }),
+];
