@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { composeGateway } from './compose-gateway.ts';
+import { composeGateway } from './server.ts';
 import { connectServer, openDatabase, StartError, type Database } from './platform/database/index.ts';
 import { systemClock } from './platform/clock/feed-clock.ts';
 import { takeLease, type Lease } from './platform/lease/index.ts';
@@ -11,7 +11,7 @@ import { Opened } from './platform/background/opened.ts';
 import { servedLine } from './delivery/releases/index.ts';
 import type { Settings } from './settings.ts';
 
-export { DEMO_PLAYER } from './compose-gateway.ts';
+export { DEMO_PLAYER } from './server.ts';
 
 /** Connections beside those of players, so that the lease is renewed however busy these are. */
 const LEASE_CONNECTIONS = 2;

@@ -1,6 +1,6 @@
 import { isStartError } from './platform/database/index.ts';
 import { isFeedConfigError } from './trading/feed/index.ts';
-import { DEMO_PLAYER } from './compose-gateway.ts';
+import { DEMO_PLAYER } from './server.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { limitOldGeneration } from './platform/observability/limit-old-generation.ts';
 import { limitYoungGeneration } from './platform/observability/limit-young-generation.ts';

@@ -1,1 +1,1 @@
-export { officeRoutes } from './office-routes.ts';
+export { accountPlugin, accountRoles } from './plugin.ts';

@@ -1,1 +1,1 @@
-export { type Casino, createCasino } from './create-casino.ts';
+export { casinoPlugin, casinoRoles } from './plugin.ts';

@@ -6,7 +6,7 @@ import { operationSchemas, type OperationSchemas } from '@longshot/contracts/sch
 import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import * as fc from 'fast-check';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { DEMO_PLAYER } from '../../src/compose-gateway.ts';
+import { DEMO_PLAYER } from '../../src/server.ts';
 import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
 import { valid } from './arbitrary-of-schema.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@longshot/contracts';
-import { DEMO_PLAYER } from '../../src/compose-gateway.ts';
+import { DEMO_PLAYER } from '../../src/server.ts';
 import { createServerDatabase, describeOnServer, type ServerDatabase } from '../worlds/database-for-tests.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import type { Database } from '../../src/platform/database/database.ts';

@@ -5,7 +5,7 @@ import { operations, type Operation } from '@longshot/contracts';
 import { ErrorBody, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import * as fc from 'fast-check';
 import { Value } from 'typebox/value';
-import { DEMO_PLAYER } from '../../src/compose-gateway.ts';
+import { DEMO_PLAYER } from '../../src/server.ts';
 import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
 import { spoilt, valid } from './arbitrary-of-schema.ts';

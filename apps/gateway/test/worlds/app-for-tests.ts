@@ -5,20 +5,26 @@ import type { Session, SessionUser, SiteSettings } from '@longshot/contracts';
 import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedArtifact } from '@longshot/release';
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../src/app.ts';
+import { registerGameFrame } from '../../src/casino/games/game-frame.ts';
+import { deliveryPlugin } from '../../src/delivery/plugin.ts';
+import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
+import { SessionPort } from '../../src/platform/http/session-port.ts';
+import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { observabilityPlugin } from '../../src/platform/observability/plugin.ts';
+import { platformPlugin, type Platform } from '../../src/platform/plugin.ts';
+import { sitePlugin } from '../../src/site/plugin.ts';
+import { tradingPlugin } from '../../src/trading/plugin.ts';
+import { streamPlugin } from '../../src/trading/stream/plugin.ts';
 import { disallowedBy } from '../../src/trading/boards/offered-sports.ts';
-import { PublishedBook } from '../../src/trading/boards/published-book.ts';
+import type { PublishedBook } from '../../src/trading/boards/published-book.ts';
 import { createEventBus, type EventBus } from '../../src/platform/bus/event-bus.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createManualClock, type ManualClock } from '../../src/platform/clock/feed-clock.ts';
 import { MarketBook } from '../../src/trading/market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import type { RequestSession } from '../../src/platform/http/request-session.ts';
-import { watchStream } from '../../src/trading/stream/stream-metrics.ts';
-import { createMetrics } from '../../src/platform/observability/metrics.ts';
 import { SiteSource } from '../../src/site/config/site-source.ts';
-import { createPlayerChannel } from '../../src/trading/stream/bus-player-channel.ts';
-import { StreamHub } from '../../src/trading/stream/stream-hub.ts';
+import type { StreamHub } from '../../src/trading/stream/stream-hub.ts';
 
 /** A gateway in front of a real market book, with sessions by a word in the cookie: `player=7` is player 7. */
 export interface TestApp {
@@ -74,6 +80,23 @@ export interface TestParts {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
+/** What contexts stand on where nobody is mailed and nothing is kept but what a test brings. */
+function buildPlatform(
+  parts: Pick<Platform, 'bus' | 'sessions'> & { readonly database: Database | null; readonly clock: ManualClock },
+): Platform {
+  return {
+    ...parts,
+    // Contexts that would ask it are not registered here.
+    database: parts.database ?? ({} as Database),
+    clock: { ...parts.clock, start: () => undefined },
+    log: silentLog,
+    mailer: { send: () => Promise.resolve() },
+    sms: { send: () => Promise.resolve() },
+    siteOrigin: 'http://localhost:4200',
+    staffToken: 'staff-token',
+  };
+}
+
 /** Starts the app on a store folder of its own; nothing listens until the test says so. */
 export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}): Promise<TestApp> {
   const { database = null, environment = {} } = parts;
@@ -84,44 +107,61 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
   const warnings: string[] = [];
   const file = join(storeFolder, 'site.json');
   const site = new SiteSource({ file, nowMs: clock.nowMs, warn: (sentence) => warnings.push(sentence) });
-  const published = new PublishedBook(book, () => disallowedBy(site.configOf()));
   const bus = createEventBus();
-  const metrics = createMetrics();
-  const hub = new StreamHub({ published, clock, observer: watchStream(metrics.registry) });
-  const store = new FolderStoreReader(storeFolder);
   const standing: Partial<SessionUser> = {};
-  const app = await createApp({
-    ...{
-      log: null,
-      requestsPerMinute,
-      nowMs: clock.nowMs,
-      published,
-      hub,
-      storeFolder,
-      environment,
-      database,
-      metrics,
-      site,
-      staffToken: 'staff-token',
-    },
-    trustedProxies: ['127.0.0.1'],
-    presentSession: (session) => presentSession(session, standing),
-    sessions: {
-      read: (request) => Promise.resolve(sessionOf(request.headers.cookie)),
-      find: (cookie) => Promise.resolve(sessionOf(cookie)),
-    },
-    registerCore: () => undefined,
-    analytics: {
-      ...{ counters: [], operatorToken: null },
-      analytics: { count: () => undefined, figures: async () => [] },
-    },
-    seoFolder: join(storeFolder, 'seo'),
-    contentFolder: join(storeFolder, 'content'),
-    dictionaryFolder: join(storeFolder, 'dictionaries'),
-    players: createPlayerChannel(bus),
-    readActive: () => store.readActive('production'),
-    health: { database: async () => ({ canRead: true, canWrite: true }), isFeedUp: () => book.isFeedUp },
+  const sessions = new SessionPort();
+  sessions.use({
+    read: (request) => Promise.resolve(sessionOf(request.headers.cookie)),
+    find: (cookie) => Promise.resolve(sessionOf(cookie)),
   });
+  const app = await createHttpServer({
+    log: null,
+    requestsPerMinute,
+    trustedProxies: ['127.0.0.1'],
+    sessions,
+    origin: undefined,
+  });
+  const store = new FolderStoreReader(storeFolder);
+  const readActive = () => store.readActive('production');
+  const { nowMs } = clock;
+  const folders = { storeFolder, contentFolder: join(storeFolder, 'content') };
+  await app.register(platformPlugin, buildPlatform({ database, bus, clock, sessions }));
+  await app.register(observabilityPlugin, {
+    operatorToken: null,
+    nowMs,
+    database: async () => ({ canRead: true, canWrite: true }),
+  });
+  await app.register(tradingPlugin, {
+    book,
+    disallowedSports: () => disallowedBy(site.configOf()),
+    nowMs,
+  });
+  await app.register(streamPlugin, {});
+  await app.register(sitePlugin, {
+    ...folders,
+    source: site,
+    dictionaryFolder: join(storeFolder, 'dictionaries'),
+    seoFolder: join(storeFolder, 'seo'),
+    readActive,
+    database,
+    nowMs,
+    counters: [],
+    operatorToken: null,
+  });
+  await app.register(deliveryPlugin, {
+    ...folders,
+    environment,
+    database,
+    readActive,
+    presentSession: (session) => presentSession(session, standing),
+    nowMs,
+  });
+  registerGameFrame(app, { storeFolder, readActive });
+  // Whether there is a release is asked by the specs of releases alone.
+  app.health.hasRelease = async () => true;
+  const { published } = app.trading;
+  const hub = app.stream;
+  app.stage.serve();
   await app.ready();
   const close = async () => {
     await app.close();

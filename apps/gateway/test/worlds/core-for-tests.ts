@@ -16,7 +16,7 @@ import { TestBrowser } from './browser-for-tests.ts';
 import { EVENTS } from './builders-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/core-log.ts';
 import { defaultCoreSettings, type CoreSettings } from '../../src/core-settings.ts';
-import { createCore, type Core } from '../../src/create-core.ts';
+import { createCore, type Core } from './create-core.ts';
 
 /** Lets a test answer as the support's staff. */
 export const STAFF_TOKEN = 'the-staff-of-tests';

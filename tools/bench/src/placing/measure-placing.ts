@@ -1,6 +1,6 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import pg from 'pg';
-import { DEMO_PLAYER } from '../../../../apps/gateway/src/compose-gateway.ts';
+import { DEMO_PLAYER } from '../../../../apps/gateway/src/server.ts';
 import type { BenchRow } from '../report/bench-row.ts';
 import { median } from '../report/median.ts';
 import { startSite } from '../site/start-site.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations, type Operation, type Session } from '@longshot/contracts';
 import autocannon from 'autocannon';
-import { DEMO_PLAYER } from '../../../../apps/gateway/src/compose-gateway.ts';
+import { DEMO_PLAYER } from '../../../../apps/gateway/src/server.ts';
 import type { BenchRow } from '../report/bench-row.ts';
 import { median } from '../report/median.ts';
 import { leftovers } from '../site/leftovers.ts';

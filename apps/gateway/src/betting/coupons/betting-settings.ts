@@ -1,4 +1,5 @@
 import type { CurrencySettings } from '@longshot/contracts';
+import type { SportBlacklists } from '@longshot/domain/identity';
 import type { TermsSettings } from '../../platform/http/changed-terms.ts';
 
 /** A code that a player may place one coupon with. */
@@ -31,6 +32,8 @@ export interface BettingSettings extends TermsSettings {
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
   readonly couponRules: CouponRules;
+  /** The sports that the site offers neither in the line nor, by the second list, live. */
+  readonly disallowedSports: SportBlacklists;
   /** How long a coupon with a live bet waits before it is accepted. */
   readonly liveDelayMs: number;
   /** A price that has not been confirmed for this long is not taken. */

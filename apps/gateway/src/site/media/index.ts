@@ -1,2 +1,1 @@
 export { MediaSource } from './media-source.ts';
-export { registerMedia } from './register-media.ts';

@@ -1,2 +1,1 @@
-export { registerSiteStyles } from './register-site-styles.ts';
 export { siteStylesOf } from './site-styles.ts';

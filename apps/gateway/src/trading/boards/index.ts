@@ -1,4 +1,3 @@
-export { registerBoardRoutes } from './board-routes.ts';
 export { imageOf } from './boards.ts';
 export { disallowedBy, hiddenSports, offeredBook } from './offered-sports.ts';
 export { PublishedBook } from './published-book.ts';

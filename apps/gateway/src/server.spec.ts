@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import fastify from 'fastify';
 import { pino } from 'pino';
-import { composeGateway } from './compose-gateway.ts';
+import { streamPlugin } from './trading/stream/plugin.ts';
+import { composeGateway, contexts } from './server.ts';
+import { ROLES } from './platform/roles.ts';
 import { openMemoryDatabase } from '../test/worlds/database-for-tests.ts';
 import type { Database } from './platform/database/database.ts';
 import { createManualClock } from './platform/clock/feed-clock.ts';
@@ -68,5 +71,21 @@ describe('a gateway that is composed', () => {
     expect((await gateway.app.inject('/later')).body).toBe('late');
     await gateway.app.close();
     await gateway.stop();
+  });
+});
+
+describe('the list of contexts', () => {
+  it('has contexts of its own for each role that a process may be there for', () => {
+    const everywhere = contexts.filter(({ roles }) => roles.length === ROLES.length);
+    for (const role of ROLES) {
+      const ofRole = contexts.filter((context) => context.roles.includes(role) && !everywhere.includes(context));
+      expect([role, ofRole.length > 0]).toEqual([role, true]);
+    }
+  });
+
+  it('refuses a context before what it stands on', async () => {
+    const app = fastify();
+    await expect(app.register(streamPlugin, {})).rejects.toThrow(/'trading' .* not present|trading/);
+    await app.close();
   });
 });

@@ -1,1 +1,0 @@
-export { Tidings } from './tidings.ts';

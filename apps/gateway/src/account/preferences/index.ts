@@ -1,1 +1,0 @@
-export { preferenceRoutes } from './preference-routes.ts';

@@ -1,1 +1,0 @@
-export { cashOutRoutes } from './cash-out-routes.ts';

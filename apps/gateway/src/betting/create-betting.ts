@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { offeredBook } from '../trading/boards/index.ts';
+import type { FeedMessage, FeedSource } from '../trading/feed/index.ts';
+import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
+import { createCouponAnnouncer } from './coupons/coupon-announcer.ts';
+import type { CouponContext } from './coupons/coupon-context.ts';
+import { couponRoutes } from './placing/coupon-routes.ts';
+import { createLiveDelaySweeper } from './placing/live-delay-sweeper.ts';
+import { vipRoutes } from './placing/vip-routes.ts';
+import type { Overdue } from './settlement/overdue-coupons.ts';
+import { Settlement } from './settlement/settlement.ts';
+import { couponShareRoutes } from './sharing/coupon-share-routes.ts';
+
+/** What betting is put together from. */
+export interface BettingInput extends CouponContext {
+  /** Lets the staff in that decides bets; the empty text nobody. */
+  readonly staffToken: string;
+}
+
+/** From a price to a payout. */
+export interface Betting {
+  routes(app: FastifyInstance): void;
+  /** Catches up with what was left undone, and follows the clock. */
+  start(): Promise<void>;
+  /** Finishes what runs. */
+  stop(): Promise<void>;
+  /**
+   * Takes a message of the feed after the book has; never throws. Answers a promise where what it says, or was said
+   * before it, is not stored yet.
+   */
+  hear(message: FeedMessage): Promise<void> | undefined;
+  /** Since when the feed should say results again; undefined on a first start. */
+  lastSeenMs(): Promise<number | undefined>;
+  /** Asks this feed about events before bets on them are given up. Call it before the feed starts. */
+  follow(feed: Pick<FeedSource, 'isWhole' | 'askAbout'>): void;
+  /** Coupons that are open though an event of theirs is over, as they were found last. */
+  overdue(): Overdue;
+  /** Events with an open bet that was placed before a time. */
+  openEvents(placedBeforeMs: number): Promise<readonly string[]>;
+  /** Resolves when every message so far has been turned into money. */
+  settled(): Promise<void>;
+  /** Decides the coupons whose live delay has passed; answers how many. Runs by itself after `start`. */
+  sweep(): Promise<number>;
+}
+
+/** Puts betting together; nothing runs before `start`. */
+export function createBetting({ staffToken, ...coupons }: BettingInput): Betting {
+  // What is placed anew is of the sports on offer; what was placed is priced and settled all the same.
+  const offered = offeredBook(coupons.book, () => coupons.settings.disallowedSports);
+  const placing: CouponContext = { ...coupons, book: offered };
+  const announcer = createCouponAnnouncer(coupons);
+  const sweeper = createLiveDelaySweeper(placing, announcer);
+  const settlement = new Settlement(coupons, announcer);
+  return {
+    routes: (app) => {
+      vipRoutes(app, placing, announcer, staffToken);
+      couponRoutes(app, placing, sweeper, announcer);
+      cashOutRoutes(app, coupons, announcer);
+      couponShareRoutes(app, placing);
+    },
+    start: async () => {
+      await settlement.start();
+      sweeper.start();
+    },
+    stop: async () => {
+      await sweeper.stop();
+      await settlement.stop();
+      await announcer.stop();
+    },
+    hear: (message) => settlement.hear(message),
+    lastSeenMs: () => settlement.missedSinceMs(),
+    follow: (feed) => settlement.follow(feed),
+    overdue: () => settlement.overdue,
+    openEvents: (placedBeforeMs) => settlement.openEvents(placedBeforeMs),
+    settled: () => settlement.settled(),
+    sweep: () => sweeper.sweep(),
+  };
+}

@@ -1,0 +1,1 @@
+export { bettingPlugin, bettingRoles } from './plugin.ts';

@@ -1,0 +1,30 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Role } from '../platform/roles.ts';
+import type { BettingSettings } from './coupons/betting-settings.ts';
+import { watchCoupons } from './coupons/coupon-metrics.ts';
+import { createBetting } from './create-betting.ts';
+import { watchOverdue } from './settlement/overdue-metrics.ts';
+
+export const bettingRoles = ['web', 'settlement'] as const satisfies readonly Role[];
+
+/** Placing, coupons, cash-out, sharing and settlement. */
+export const bettingPlugin = fastifyPlugin<{ readonly settings: BettingSettings }>(
+  async (app, { settings }) => {
+    const { database, bus, clock, log, staffToken } = app.platform;
+    const { book } = app.trading;
+    const { guardSpend } = app.wallet;
+    const betting = createBetting({ database, book, clock, settings, bus, log, guardSpend, staffToken });
+    betting.routes(app);
+    app.trading.follow({
+      onMessage: (message) => betting.hear(message),
+      lastSeenMs: () => betting.lastSeenMs(),
+      openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
+      ask: (feed) => betting.follow(feed),
+    });
+    watchCoupons(app.metrics.registry, bus);
+    watchOverdue(app.metrics.registry, () => betting.overdue());
+    app.health.overdue = () => betting.overdue();
+    app.lifecycle.add({ start: () => betting.start(), stop: () => betting.stop() });
+  },
+  { name: 'betting', dependencies: ['observability', 'trading', 'wallet'] },
+);

@@ -1,1 +1,0 @@
-export { couponShareRoutes } from './coupon-share-routes.ts';

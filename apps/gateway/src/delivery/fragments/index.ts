@@ -1,2 +1,0 @@
-export { createFragments, fragmentWords } from './create-fragments.ts';
-export { registerFragments } from './register-fragments.ts';

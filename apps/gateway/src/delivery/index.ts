@@ -1,0 +1,1 @@
+export { deliveryPlugin, deliveryRoles } from './plugin.ts';

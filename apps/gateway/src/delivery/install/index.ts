@@ -1,1 +1,0 @@
-export { registerInstall } from './register-install.ts';

@@ -1,1 +1,0 @@
-export { registerPage } from './register-page.ts';

@@ -1,0 +1,87 @@
+import type { Session } from '@longshot/contracts';
+import type { ActiveRelease } from '@longshot/release/folder-store';
+import fastifyPlugin from 'fastify-plugin';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestSession } from '../platform/http/request-session.ts';
+import type { Role } from '../platform/roles.ts';
+import { resolveRedirect } from '../site/access/index.ts';
+import { createFragments, fragmentWords } from './fragments/create-fragments.ts';
+import { registerFragments } from './fragments/register-fragments.ts';
+import { registerInstall } from './install/register-install.ts';
+import { registerPage } from './pages/register-page.ts';
+import { keepStore } from './release-console/keep-store.ts';
+import { registerConsole } from './release-console/register-console.ts';
+import { announceDelivery } from './releases/announce-delivery.ts';
+import { registerAppVersion } from './releases/register-app-version.ts';
+import { registerArtifacts } from './releases/register-artifacts.ts';
+import { registerContract, releaseMisses } from './releases/register-contract.ts';
+import { registerReleases } from './releases/releases.ts';
+
+/** What a browser is given. */
+export interface DeliveryOptions {
+  readonly storeFolder: string;
+  /** May name a bucket that the folder agrees with. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where reports of pages and the staff of releases are kept; null serves a site without either. */
+  readonly database: Database | null;
+  /** What `fragments/` below it replaces; it need not exist. */
+  readonly contentFolder: string;
+  readonly readActive: () => Promise<ActiveRelease | undefined>;
+  /** The channel that this gateway tells the store it serves; undefined tells nothing. */
+  readonly channel?: string;
+  /** The session as the page starts with it, for the page's HTML. */
+  readonly presentSession: (session: RequestSession) => Promise<Session>;
+  readonly nowMs: () => number;
+}
+
+export const deliveryRoles = ['web'] as const satisfies readonly Role[];
+
+/** Artifacts, releases and their console, fragments, what makes the site an app, and the pages. */
+export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
+  async (app, options) => {
+    const { storeFolder, environment, database, readActive, nowMs } = options;
+    const { log, staffToken } = app.platform;
+    const { siteConfigOf, media, seo, dictionaries, results, source: site } = app.site;
+    const warn = (sentence: string) => log.warn({}, sentence);
+    await registerArtifacts(app, storeFolder);
+    const fragments = createFragments({ contentFolder: options.contentFolder, readActive, siteConfigOf, media, warn });
+    registerFragments(app, fragments);
+    app.site.addWords(async (language, path) => fragmentWords(fragments, await readActive(), language, path));
+    await registerInstall(app, { readActive, siteConfigOf });
+    const keeper = await keepStore(storeFolder, environment, warn);
+    app.addHook('onClose', async () => keeper.stop());
+    await registerContract(app, { ...options, keeper, warn });
+    if (database !== null && staffToken !== '') {
+      const { siteId } = site.configOf();
+      await registerConsole(app, { storeFolder, nowMs, keeper, database, staffToken, siteId });
+    }
+    const releases = await registerReleases(app, {
+      storeFolder,
+      readActive,
+      nowMs,
+      warn,
+      secret: environment['RELEASE_SECRET'],
+      database,
+      onStore: keeper.on,
+      tell: (event) => log.info(event, 'a page told how a remote came'),
+    });
+    registerPage(app, {
+      seo,
+      dictionaries,
+      site,
+      fragments,
+      results,
+      nowMs,
+      askRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
+      deliver: releases.deliver,
+      published: app.trading.published,
+      presentSession: options.presentSession,
+    });
+    registerAppVersion(app, readActive);
+    app.health.hasRelease = async () => (await readActive()) !== undefined;
+    app.health.releaseMisses = () => releaseMisses(readActive);
+    const stopAnnouncing = announceDelivery({ readActive, announce: (text) => app.stream.announce(text), warn });
+    app.addHook('preClose', async () => stopAnnouncing());
+  },
+  { name: 'delivery', dependencies: ['observability', 'stream', 'site'] },
+);

@@ -1,2 +1,0 @@
-export { keepStore } from './keep-store.ts';
-export { registerConsole } from './register-console.ts';

@@ -1,0 +1,133 @@
+import type { Session } from '@longshot/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { EventBus } from '../platform/bus/index.ts';
+import type { FeedClock } from '../platform/clock/feed-clock.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { RequestSession, SessionSource } from '../platform/http/request-session.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { SmsSender } from '../platform/mail/sms-sender.ts';
+import type { CoreLog } from '../platform/observability/core-log.ts';
+import { createPlayersContext } from './create-players-context.ts';
+import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
+import { playerRoutes } from './player-routes.ts';
+import { seedDemoPlayer } from './players/demo-player.ts';
+import { presentSession } from './players/present-session.ts';
+import type { PlayersContext } from './players-context.ts';
+import { createAccountRecovery } from './recovery/account-recovery.ts';
+import { createSessionSource } from './sessions/session-plugin.ts';
+import { watchSessions } from './sessions/session-watch.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { createSignIn } from './sign-in/create-sign-in.ts';
+import { forgetDevices } from './sign-in/known-devices.ts';
+import type { ProviderSettings } from './sign-in/identity/identity-provider.ts';
+import { userTransferRoutes } from './user-transfer/user-transfer-routes.ts';
+
+/** How often expired sessions are removed. */
+const CLEAN_EVERY_MS = 3_600_000;
+
+/** What identity is put together from. */
+export interface IdentityInput {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly clock: FeedClock;
+  readonly log: CoreLog;
+  readonly settings: IdentitySettings;
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  /** Where the site stands, for links in mails: `https://longshot.example`. */
+  readonly siteOrigin: string;
+  /** Made at the start where it is missing; null makes none. */
+  readonly demoPlayer: DemoPlayerSettings | null;
+  /** Identity providers of the site's own choice; none unless told. */
+  readonly providers?: readonly ProviderSettings[];
+  /** How guesses of passwords are made to wait; by the clock of the machine unless told. */
+  readonly wait?: ((delayMs: number) => Promise<void>) | undefined;
+}
+
+/** Who a player is, and how they come in. */
+export interface Identity {
+  readonly context: PlayersContext;
+  /** Who makes a request. */
+  readonly sessions: SessionSource;
+  /** The session as the page starts with it, for the page's HTML. */
+  presentSession(session: RequestSession): Promise<Session>;
+  routes(app: FastifyInstance): void;
+  /** Makes the demonstration player, and begins to remove what has expired. */
+  start(): Promise<void>;
+  /** Finishes what runs. */
+  stop(): Promise<void>;
+  /** Resolves when every mail and message that was asked for so far is on its way. */
+  settled(): Promise<void>;
+  /**
+   * Tells on the bus of sessions that ended elsewhere: those that requests came with, and those that are followed by a
+   * socket. The answer ends it.
+   */
+  watchSessions(followed: () => readonly string[]): () => Promise<void>;
+}
+
+/** Removes expired sessions and used bot checks now and then; the answer ends it. */
+function cleanSessions({ clock, log }: IdentityInput, players: PlayersContext): () => void {
+  const { sessions, challenges, steps, guesses } = players;
+  let cancel = (): void => undefined;
+  let isStopped = false;
+  const clean = async (): Promise<void> => {
+    await Promise.all([
+      sessions.removeExpired(),
+      challenges.removeExpired(),
+      steps.removeExpired(),
+      guesses.removeExpired(),
+      forgetDevices(players),
+    ]).catch((error: unknown) => {
+      log.warn({ err: error }, 'expired sessions could not be removed');
+    });
+    if (!isStopped) cancel = clock.after(CLEAN_EVERY_MS, () => void clean());
+  };
+  void clean();
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+}
+
+function composePlayers(input: IdentityInput): PlayersContext {
+  const { database, bus, clock, log, settings, wait } = input;
+  const nowMs = (): number => clock.nowMs();
+  const elapsedMs = (): number => clock.elapsedMs();
+  const sessions = new Sessions({ database, siteId: settings.siteId, nowMs });
+  bus.subscribe('session-revoked', ({ sessionId }) => sessions.drop(sessionId));
+  return createPlayersContext({ database, settings, sessions, bus, log, nowMs, elapsedMs, wait });
+}
+
+/** Puts identity together; nothing runs before `start`. */
+export function createIdentity(input: IdentityInput): Identity {
+  const { bus, clock, log, mailer, sms, siteOrigin, demoPlayer, providers = [] } = input;
+  const players = composePlayers(input);
+  const recovery = createAccountRecovery({ ...players, mailer, siteOrigin });
+  const signIn = createSignIn({ players, sms, siteOrigin, providers });
+  let stopCleaning = (): void => undefined;
+  const settled = async (): Promise<void> => {
+    await recovery.settled();
+    await signIn.settled();
+  };
+  return {
+    context: players,
+    sessions: createSessionSource(players),
+    presentSession: (session) => presentSession(players, session),
+    routes: (app) => {
+      recovery.routes(app);
+      playerRoutes(app, players, recovery.welcome);
+      signIn.routes(app, recovery.welcome);
+      userTransferRoutes(app, signIn.context);
+    },
+    start: async () => {
+      if (demoPlayer) await seedDemoPlayer(players, demoPlayer);
+      stopCleaning = cleanSessions(input, players);
+    },
+    stop: async () => {
+      stopCleaning();
+      await settled();
+    },
+    settled,
+    watchSessions: (followed) => watchSessions({ sessions: players.sessions, bus, clock, log, followed }),
+  };
+}

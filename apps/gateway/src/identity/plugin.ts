@@ -1,0 +1,48 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Role } from '../platform/roles.ts';
+import { createIdentity, type Identity } from './create-identity.ts';
+import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
+import { guardOrigin } from './sessions/session-plugin.ts';
+import type { ProviderSettings } from './sign-in/identity/identity-provider.ts';
+
+/** What identity is served with. */
+export interface IdentityOptions {
+  readonly settings: IdentitySettings;
+  readonly demoPlayer: DemoPlayerSettings | null;
+  /** Identity providers of the site's own choice. */
+  readonly providers: readonly ProviderSettings[];
+  /** Addresses that any page may call: no session counts below them. */
+  readonly openPaths: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identity: Identity;
+  }
+}
+
+export const identityRoles = ['web', 'stream', 'jobs'] as const satisfies readonly Role[];
+
+/** Players, their sessions and their ways in. Changing calls from other origins are refused. */
+export const identityPlugin = fastifyPlugin<IdentityOptions>(
+  async (app, { openPaths, ...options }) => {
+    const { platform } = app;
+    const identity = createIdentity({ ...platform, ...options });
+    app.decorate('identity', identity);
+    platform.sessions.use(identity.sessions);
+    guardOrigin(app, openPaths);
+    identity.routes(app);
+    let stopWatching = async (): Promise<void> => undefined;
+    app.lifecycle.add({
+      start: async () => {
+        await identity.start();
+        stopWatching = identity.watchSessions(() => platform.sessions.followed());
+      },
+      stop: async () => {
+        await stopWatching();
+        await identity.stop();
+      },
+    });
+  },
+  { name: 'identity', dependencies: ['wallet'] },
+);

@@ -1,1 +1,0 @@
-export { createAccountRecovery } from './account-recovery.ts';

@@ -1,1 +1,0 @@
-export { userTransferRoutes } from './user-transfer-routes.ts';

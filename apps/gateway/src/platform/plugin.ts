@@ -1,0 +1,72 @@
+import fastifyPlugin from 'fastify-plugin';
+import { Lifecycle } from './background/lifecycle.ts';
+import type { EventBus } from './bus/event-bus.ts';
+import type { HeldClock } from './clock/held-clock.ts';
+import type { Database } from './database/database.ts';
+import type { SessionPort } from './http/session-port.ts';
+import type { CoreLog } from './observability/core-log.ts';
+import { GatewayStage, refuseUntilServing } from './observability/gateway-stage.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { SmsSender } from './mail/sms-sender.ts';
+import { ROLES } from './roles.ts';
+
+/** What every context stands on. */
+export interface Platform {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly clock: HeldClock;
+  readonly log: CoreLog;
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  readonly sessions: SessionPort;
+  /** Where the site stands, for links in mails: `https://longshot.example`. */
+  readonly siteOrigin: string;
+  /** Lets the staff in; the empty text nobody. */
+  readonly staffToken: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+    /** What works by itself; nothing runs before all is composed. */
+    lifecycle: Lifecycle;
+    /** Where the process stands between its start and its end. */
+    stage: GatewayStage;
+  }
+}
+
+export const platformRoles = ROLES;
+
+/** How often mails that nobody waits for any more are tidied away. */
+const TIDY_EVERY_MS = 60_000;
+
+/** Does something again and again, whether it went well the last time or not; the answer ends it. */
+function repeat(clock: HeldClock, everyMs: number, work: () => Promise<void>): () => void {
+  let cancel = (): void => undefined;
+  const again = (): void => {
+    cancel = clock.after(everyMs, () => void work().then(again, again));
+  };
+  again();
+  return () => cancel();
+}
+
+/** What every context stands on. Requests are refused until everything runs. */
+export const platformPlugin = fastifyPlugin<Platform>(
+  async (app, platform) => {
+    const lifecycle = new Lifecycle();
+    app.decorate('platform', platform);
+    app.decorate('lifecycle', lifecycle);
+    app.decorate('stage', new GatewayStage());
+    refuseUntilServing(app, app.stage);
+    const { clock, mailer } = platform;
+    let stopTidying = (): void => undefined;
+    lifecycle.add({
+      start: () => {
+        clock.start();
+        stopTidying = repeat(clock, TIDY_EVERY_MS, async () => mailer.tidy?.());
+      },
+      stop: () => stopTidying(),
+    });
+  },
+  { name: 'platform' },
+);

@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { accountPlugin, accountRoles } from './account/index.ts';
+import { bettingPlugin, bettingRoles } from './betting/index.ts';
+import { GAME_API } from './casino/games/index.ts';
+import { casinoPlugin, casinoRoles } from './casino/index.ts';
+import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
+import { deliveryPlugin, deliveryRoles } from './delivery/index.ts';
+import { followSite } from './follow-site.ts';
+import { identityPlugin, identityRoles, type DemoPlayerSettings } from './identity/index.ts';
+import { readProviders } from './identity/sign-in/index.ts';
+import { createEventBus } from './platform/bus/index.ts';
+import { systemClock, type FeedClock } from './platform/clock/feed-clock.ts';
+import { createHeldClock, type HeldClock } from './platform/clock/held-clock.ts';
+import type { Database } from './platform/database/index.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
+import { SessionPort } from './platform/http/session-port.ts';
+import { readStaffToken } from './platform/http/staff-token.ts';
+import { createFileMailer } from './platform/mail/mailer.ts';
+import { createFileSmsSender } from './platform/mail/sms-sender.ts';
+import { walletPlugin, walletRoles } from './wallet/index.ts';
+import { observabilityPlugin, observabilityRoles } from './platform/observability/plugin.ts';
+import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
+import type { Role } from './platform/roles.ts';
+import type { Settings } from './settings.ts';
+import { readCounters } from './site/analytics/index.ts';
+import { SiteSource } from './site/config/index.ts';
+import { sitePlugin, siteRoles } from './site/index.ts';
+import { feedPlugin, feedRoles, tradingPlugin, tradingRoles } from './trading/index.ts';
+import { resultsPlugin, resultsRoles } from './trading/results/index.ts';
+import { streamPlugin, streamRoles } from './trading/stream/index.ts';
+
+/** Who may sign in to look around. */
+export const DEMO_PLAYER: DemoPlayerSettings = { email: 'demo@longshot.example', password: 'longshot-demo' };
+
+/** What a gateway is composed of beside its settings; the caller closes it. */
+export interface GatewayParts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  /** With its schema in place. */
+  readonly database: Database;
+  /** The machine's unless told. */
+  readonly clock?: FeedClock;
+}
+
+/** A gateway of which nothing runs yet. */
+export interface ComposedGateway {
+  /** Its server, for the caller to listen with and to close. It refuses all but probes until everything runs. */
+  readonly app: FastifyInstance;
+  /** Begins everything that works by itself; resolves when the feed has said what it knows. Called once. */
+  start(): Promise<void>;
+  /** Sends nobody new here and tells pages' streams to come again; what is asked meanwhile is answered. */
+  drain(): Promise<void>;
+  /** Ends what `start` began, the feed first; resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/** What contexts are told. */
+export interface Composition extends GatewayParts {
+  readonly platform: Platform;
+  readonly core: CoreSettings;
+  readonly site: SiteSource;
+  readonly storeFolder: string;
+  readonly readActive: () => Promise<ActiveRelease | undefined>;
+}
+
+/** A context in the list: what it can run in alone, and how it is told what it needs. */
+export interface Registration {
+  readonly roles: readonly Role[];
+  readonly register: (app: FastifyInstance, composition: Composition) => PromiseLike<unknown> | Promise<unknown>;
+}
+
+const nowMs = (): number => Date.now();
+
+const inData = ({ settings }: GatewayParts, name: string): string => join(settings.dataFolder, name);
+
+async function registerSite(app: FastifyInstance, composition: Composition): Promise<void> {
+  const { site, storeFolder, readActive, database, log, settings } = composition;
+  await app.register(sitePlugin, {
+    source: site,
+    contentFolder: inData(composition, 'content'),
+    dictionaryFolder: inData(composition, 'dictionaries'),
+    seoFolder: inData(composition, 'seo'),
+    storeFolder,
+    readActive,
+    database,
+    nowMs,
+    operatorToken: settings.operatorToken,
+    counters: await readCounters(inData(composition, 'analytics-counters.json'), (sentence) => log.warn(sentence)),
+  });
+}
+
+/**
+ * Every context, in the order in which it is composed and started; it stops the other way round. The feed comes last:
+ * what follows it is there when it begins to speak, and hears nothing any more when it ends.
+ */
+export const contexts: readonly Registration[] = [
+  { roles: platformRoles, register: (app, { platform }) => app.register(platformPlugin, platform) },
+  {
+    roles: observabilityRoles,
+    register: (app, { settings: { operatorToken } }) => app.register(observabilityPlugin, { operatorToken, nowMs }),
+  },
+  {
+    roles: tradingRoles,
+    register: (app, { core }) => app.register(tradingPlugin, { disallowedSports: () => core.disallowedSports, nowMs }),
+  },
+  { roles: resultsRoles, register: (app, { core }) => app.register(resultsPlugin, { settings: core }) },
+  { roles: walletRoles, register: (app, { core }) => app.register(walletPlugin, { settings: core }) },
+  {
+    roles: identityRoles,
+    register: async (app, composition) =>
+      app.register(identityPlugin, {
+        settings: composition.core,
+        demoPlayer: composition.core.demoPlayer,
+        providers: await readProviders(inData(composition, 'identity-providers.json')),
+        openPaths: [GAME_API, VIOLATIONS_PATH],
+      }),
+  },
+  {
+    roles: accountRoles,
+    register: (app, { core }) => app.register(accountPlugin, { isCallbackOn: core.isCallbackOn }),
+  },
+  { roles: bettingRoles, register: (app, { core }) => app.register(bettingPlugin, { settings: core }) },
+  {
+    roles: casinoRoles,
+    register: (app, { core, storeFolder, readActive }) =>
+      app.register(casinoPlugin, { settings: core, storeFolder, readActive }),
+  },
+  {
+    roles: streamRoles,
+    register: (app, { settings }) => app.register(streamPlugin, { limits: settings.connectionLimits }),
+  },
+  { roles: siteRoles, register: registerSite },
+  {
+    roles: deliveryRoles,
+    register: (app, composition) =>
+      app.register(deliveryPlugin, {
+        storeFolder: composition.storeFolder,
+        environment: process.env,
+        database: composition.database,
+        contentFolder: inData(composition, 'content'),
+        readActive: composition.readActive,
+        channel: composition.settings.channel,
+        presentSession: (session) => app.identity.presentSession(session),
+        nowMs,
+      }),
+  },
+  { roles: feedRoles, register: (app, { settings: { feed, uof } }) => app.register(feedPlugin, { feed, uof }) },
+];
+
+function coreSettingsOf(settings: Settings, site: SiteSource): CoreSettings {
+  const { hasDemoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction, bonusBounds } = settings;
+  const demoPlayer = hasDemoPlayer ? DEMO_PLAYER : null;
+  return followSite(
+    { ...defaultCoreSettings, demoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction, bonusBounds },
+    site,
+  );
+}
+
+async function platformOf(parts: GatewayParts, clock: HeldClock, sessions: SessionPort): Promise<Platform> {
+  const { settings, log, database } = parts;
+  const outbox = inData(parts, 'outbox');
+  return {
+    database,
+    clock,
+    log,
+    sessions,
+    bus: createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed')),
+    mailer: createFileMailer(outbox, () => clock.nowMs()),
+    sms: createFileSmsSender(outbox, () => clock.nowMs()),
+    siteOrigin: settings.siteOrigin,
+    staffToken: await readStaffToken(settings.dataFolder),
+  };
+}
+
+/** Puts the gateway together over its database. Nothing runs: no timer, no sweeper, no feed. */
+export async function composeGateway(parts: GatewayParts): Promise<ComposedGateway> {
+  const { settings, log } = parts;
+  const warn = (sentence: string) => log.warn(sentence);
+  const site = new SiteSource({ file: inData(parts, 'site.json'), nowMs, warn });
+  const storeFolder = inData(parts, 'store');
+  const store = new FolderStoreReader(storeFolder);
+  const sessions = new SessionPort();
+  const app = await createHttpServer({
+    log,
+    requestsPerMinute: settings.requestsPerMinute,
+    trustedProxies: settings.trustedProxies,
+    sessions,
+    origin: { configured: settings.configuredOrigin, domains: () => site.configOf().domains },
+  });
+  const clock = createHeldClock(parts.clock ?? systemClock());
+  const platform = await platformOf(parts, clock, sessions);
+  const core = coreSettingsOf(settings, site);
+  const readActive = () => store.readActive(settings.channel);
+  const composition = { ...parts, platform, core, site, storeFolder, readActive };
+  for (const { register } of contexts) await register(app, composition);
+  return {
+    app,
+    start: async () => {
+      await app.lifecycle.start();
+      app.stage.serve();
+    },
+    drain: async () => {
+      app.stage.stop();
+      await app.lifecycle.drain();
+    },
+    stop: () => app.lifecycle.stop(),
+  };
+}

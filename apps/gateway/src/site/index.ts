@@ -1,0 +1,1 @@
+export { sitePlugin, siteRoles } from './plugin.ts';

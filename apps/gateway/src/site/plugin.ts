@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '@longshot/contracts';
+import type { ActiveRelease } from '@longshot/release/folder-store';
+import fastifyPlugin from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '../platform/roles.ts';
+import { disallowedBy, hiddenSports } from '../trading/boards/index.ts';
+import { knownResults, type KnownResults } from '../trading/results/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { registerAccess } from './access/access-routes.ts';
+import { registerPolicyLogo } from './access/policy-logo.ts';
+import { Analytics } from './analytics/analytics.ts';
+import { registerAnalytics } from './analytics/analytics-routes.ts';
+import type { SiteCounter } from './analytics/counters.ts';
+import { registerSiteConfig } from './config/site-config-routes.ts';
+import type { SiteSource } from './config/site-source.ts';
+import { ContentSource, SHIPPED_CONTENT } from './content/content-source.ts';
+import { pageWords } from './content/information-pages.ts';
+import { registerInformation } from './content/register-information.ts';
+import { DictionarySource } from './dictionaries/dictionary-source.ts';
+import { registerDictionaries } from './dictionaries/register-dictionaries.ts';
+import { MediaSource } from './media/media-source.ts';
+import { registerMedia } from './media/register-media.ts';
+import { registerSitemap } from './seo/register-sitemap.ts';
+import { registerSeoRoutes } from './seo/seo-routes.ts';
+import { SeoSource, type OwnWords } from './seo/seo-source.ts';
+import { SeoTextSource } from './seo/seo-texts.ts';
+import { registerSiteStyles } from './styles/register-site-styles.ts';
+
+/** What the operator's site is made of. */
+export interface SiteOptions {
+  /** The site's configuration and its own rules. */
+  readonly source: SiteSource;
+  /** `<language>/<page>.md` replaces texts of information pages, `fragments/` what fragments show; it need not exist. */
+  readonly contentFolder: string;
+  /** `<language>/<namespace>.json` replaces texts of the release's applications. */
+  readonly dictionaryFolder: string;
+  /** `site.json` and `<language>.json` say more of pages to search engines; it need not exist. */
+  readonly seoFolder: string;
+  readonly storeFolder: string;
+  readonly readActive: () => Promise<ActiveRelease | undefined>;
+  /** Counters of the site's own. */
+  readonly counters: readonly SiteCounter[];
+  /** Lets the operator read figures; null lets nobody. */
+  readonly operatorToken: string | null;
+  /** Where results are asked for; null where nothing is kept. */
+  readonly database: Database | null;
+  readonly nowMs: () => number;
+}
+
+/** What the operator says of the site. */
+export interface Site {
+  readonly source: SiteSource;
+  readonly content: ContentSource;
+  readonly media: MediaSource;
+  readonly seo: SeoSource;
+  readonly dictionaries: DictionarySource;
+  readonly results: KnownResults;
+  siteConfigOf(language: string): SiteConfig;
+  /** Adds where else the own words of a page are found. */
+  addWords(find: OwnWords): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    site: Site;
+  }
+}
+
+export const siteRoles = ['web'] as const satisfies readonly Role[];
+
+function createSite(app: FastifyInstance, options: SiteOptions): Site {
+  const { source, contentFolder, dictionaryFolder, seoFolder, storeFolder, database, nowMs } = options;
+  const warn = (sentence: string) => app.platform.log.warn({}, sentence);
+  const siteConfigOf = (language: string) => source.configOf(language);
+  const content = new ContentSource({ shippedFolder: SHIPPED_CONTENT, replacedFolder: contentFolder, warn });
+  const results = knownResults(database, () => hiddenSports(disallowedBy(source.configOf())));
+  const finders: OwnWords[] = [(language, path) => pageWords({ content, siteConfigOf }, language, path)];
+  const ownWords: OwnWords = async (language, path) => {
+    for (const find of finders) {
+      const words = await find(language, path);
+      if (words) return words;
+    }
+    return null;
+  };
+  return {
+    source,
+    content,
+    results,
+    siteConfigOf,
+    media: new MediaSource([contentFolder, SHIPPED_CONTENT].map((folder) => join(folder, 'media'))),
+    dictionaries: new DictionarySource({ storeFolder, overridesFolder: dictionaryFolder, warn }),
+    seo: new SeoSource(
+      new SeoTextSource({ folder: seoFolder, nowMs, warn }),
+      app.trading.published,
+      ownWords,
+      (championshipId) => results.championship(championshipId),
+    ),
+    addWords: (find) => void finders.push(find),
+  };
+}
+
+/** Counts of events; nothing is counted where nothing is kept. */
+function createAnalytics(
+  app: FastifyInstance,
+  { source, database }: SiteOptions,
+): Pick<Analytics, 'count' | 'figures'> {
+  if (database === null) return { count: () => undefined, figures: async () => [] };
+  const { log, clock } = app.platform;
+  const warn = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
+  const { siteId } = source.configOf();
+  const analytics = new Analytics({ database, siteId, clock, registry: app.metrics.registry, warn });
+  app.lifecycle.add({ stop: () => analytics.stop() });
+  return analytics;
+}
+
+/** Configuration, access, content, head texts, dictionaries, pictures, styles and counts of events. */
+export const sitePlugin = fastifyPlugin<SiteOptions>(
+  async (app, options) => {
+    const { readActive, nowMs } = options;
+    const site = createSite(app, options);
+    const { source, content, media, seo, dictionaries, siteConfigOf } = site;
+    const { published } = app.trading;
+    app.decorate('site', site);
+    registerDictionaries(app, dictionaries);
+    registerInformation(app, { content, siteConfigOf });
+    registerMedia(app, { media, readActive });
+    registerSeoRoutes(app, { seo, published, readActive, siteConfigOf });
+    registerSitemap(app, { seo, published, readActive, siteConfigOf });
+    registerSiteConfig(app, source, nowMs);
+    registerAccess(app, source);
+    registerPolicyLogo(app);
+    registerSiteStyles(app, () => source.configOf());
+    const { counters, operatorToken } = options;
+    registerAnalytics(app, { analytics: createAnalytics(app, options), counters, operatorToken, siteConfigOf });
+  },
+  { name: 'site', dependencies: ['observability', 'trading'] },
+);

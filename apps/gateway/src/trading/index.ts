@@ -1,0 +1,2 @@
+export { feedPlugin, feedRoles } from './feed-plugin.ts';
+export { tradingPlugin, tradingRoles } from './plugin.ts';

@@ -1,0 +1,59 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { SportBlacklists } from '@longshot/domain/identity';
+import type { Role } from '../platform/roles.ts';
+import { registerBoardRoutes } from './boards/board-routes.ts';
+import { PublishedBook } from './boards/published-book.ts';
+import type { FeedMessage } from './feed/feed-messages.ts';
+import type { FeedMemory, FeedSource } from './feed/feed-source.ts';
+import { MarketBook } from './market-book/market-book.ts';
+
+/** Follows the feed, after the book: results and settlement do. */
+export interface FeedFollower {
+  /** Takes a message after the book has; never throws. Answers a promise where what it says is not stored yet. */
+  onMessage(message: FeedMessage): Promise<void> | undefined;
+  /** Since when the feed should say results again; undefined on a first start. */
+  readonly lastSeenMs?: () => Promise<number | undefined>;
+  /** Whose bets wait for the feed. */
+  readonly openEvents?: FeedMemory['openEvents'];
+  /** Is given the feed to ask, before it starts. */
+  readonly ask?: (feed: Pick<FeedSource, 'isWhole' | 'askAbout'>) => void;
+}
+
+/** Prices, the same for everybody. */
+export interface Trading {
+  readonly book: MarketBook;
+  /** The book as the site offers it. */
+  readonly published: PublishedBook;
+  readonly followers: readonly FeedFollower[];
+  /** Lets something follow the feed; call it before the feed is composed. */
+  follow(follower: FeedFollower): void;
+}
+
+/** What prices are offered with. */
+export interface TradingOptions {
+  /** The sports that the site does not offer now. */
+  readonly disallowedSports: () => SportBlacklists;
+  readonly nowMs: () => number;
+  /** The market book; an empty one unless told. */
+  readonly book?: MarketBook;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    trading: Trading;
+  }
+}
+
+export const tradingRoles = ['web', 'stream', 'feed', 'settlement'] as const satisfies readonly Role[];
+
+/** The market book, and the boards out of it. */
+export const tradingPlugin = fastifyPlugin<TradingOptions>(
+  async (app, { disallowedSports, nowMs, book = new MarketBook({ clock: app.platform.clock }) }) => {
+    const published = new PublishedBook(book, disallowedSports);
+    const followers: FeedFollower[] = [];
+    app.decorate('trading', { book, published, followers, follow: (follower) => void followers.push(follower) });
+    app.health.isFeedUp = () => book.isFeedUp;
+    registerBoardRoutes(app, published, nowMs);
+  },
+  { name: 'trading', dependencies: ['platform', 'observability'] },
+);

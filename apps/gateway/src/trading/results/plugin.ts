@@ -1,0 +1,17 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Role } from '../../platform/roles.ts';
+import { createResults, type ResultsInput } from './create-results.ts';
+
+export const resultsRoles = ['web', 'settlement'] as const satisfies readonly Role[];
+
+/** What games came to. */
+export const resultsPlugin = fastifyPlugin<Pick<ResultsInput, 'settings'>>(
+  async (app, { settings }) => {
+    const { database, clock, log } = app.platform;
+    const results = createResults({ database, book: app.trading.book, clock, log, settings });
+    results.routes(app);
+    app.trading.follow({ onMessage: (message) => void results.hear(message) });
+    app.lifecycle.add({ start: () => results.start(), stop: () => results.stop() });
+  },
+  { name: 'results', dependencies: ['trading'] },
+);

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Jurisdiction } from '@longshot/domain/limits';
+import type { EventBus } from '../platform/bus/index.ts';
+import type { FeedClock } from '../platform/clock/feed-clock.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { TermsSettings } from '../platform/http/changed-terms.ts';
+import type { CoreLog } from '../platform/observability/core-log.ts';
+import { bonusRoutes } from './bonus/bonus-routes.ts';
+import type { BonusBounds } from './bonus/staff-bounds.ts';
+import { createLimits } from './limits/create-limits.ts';
+import type { SpendGuard } from './limits/spend-guard.ts';
+import { createPayments, type Payments } from './payments/create-payments.ts';
+import type { DepositGuard } from './payments/deposit-guard.ts';
+
+/** What the site decides about money. */
+export interface WalletSettings extends TermsSettings {
+  readonly siteId: string;
+  /** Whose rules of responsible gaming apply; the usual ones unless told. */
+  readonly jurisdiction?: Jurisdiction;
+  /** How much one of the staff may grant; the usual bounds unless told. */
+  readonly bonusBounds?: BonusBounds;
+  /** Whether the sandbox of payments, which gives free money, may be paid with. */
+  readonly hasSandboxPayments: boolean;
+}
+
+/** What the wallet is put together from. */
+export interface WalletInput {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly clock: FeedClock;
+  readonly log: CoreLog;
+  readonly settings: WalletSettings;
+  /** Lets the staff in that grants bonuses; the empty text nobody. */
+  readonly staffToken: string;
+  /** Asked before every deposit; the limits of players unless told. */
+  readonly guardDeposit?: DepositGuard | undefined;
+}
+
+/** The money of players. */
+export interface Wallet {
+  /** Deposits and withdrawals. */
+  readonly payments: Payments;
+  /** Judges every stake of sport and casino. */
+  readonly guardSpend: SpendGuard;
+  routes(app: FastifyInstance): void;
+  start(): void;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Puts the wallet together; nothing runs before `start`. */
+export function createWallet(input: WalletInput): Wallet {
+  const { database, bus, clock, log, settings, staffToken } = input;
+  const limits = createLimits({ database, bus, clock, settings });
+  const payments = createPayments({
+    database,
+    clock,
+    bus,
+    log,
+    siteId: settings.siteId,
+    settings,
+    isSandboxOn: settings.hasSandboxPayments,
+    guardDeposit: input.guardDeposit ?? limits.guardDeposit,
+  });
+  return {
+    payments,
+    guardSpend: limits.guardSpend,
+    routes: (app) => {
+      bonusRoutes(app, { database, bus, log, settings, nowMs: () => clock.nowMs() }, staffToken);
+      payments.routes(app);
+      limits.routes(app);
+    },
+    start: () => payments.start(),
+    stop: () => payments.stop(),
+  };
+}

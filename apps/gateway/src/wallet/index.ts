@@ -1,0 +1,1 @@
+export { walletPlugin, walletRoles } from './plugin.ts';

@@ -1,0 +1,95 @@
+import type { Session } from '@longshot/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createAccount } from '../../src/account/create-account.ts';
+import { createBetting, type Betting } from '../../src/betting/create-betting.ts';
+import { createCasino, type Casino } from '../../src/casino/create-casino.ts';
+import { GAME_API } from '../../src/casino/games/game-api-routes.ts';
+import type { CoreSettings } from '../../src/core-settings.ts';
+import { createIdentity, type IdentityInput } from '../../src/identity/create-identity.ts';
+import { guardOrigin } from '../../src/identity/sessions/session-plugin.ts';
+import { VIOLATIONS_PATH } from '../../src/platform/http/security-headers.ts';
+import type { RequestSession, SessionSource } from '../../src/platform/http/request-session.ts';
+import type { PriceBook } from '../../src/betting/coupons/coupon-context.ts';
+import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
+import { createResults } from '../../src/trading/results/create-results.ts';
+import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
+import { createWallet } from '../../src/wallet/create-wallet.ts';
+import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
+import type { Payments } from '../../src/wallet/payments/create-payments.ts';
+
+/** What the core works with. */
+export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'> {
+  readonly book: PriceBook & ResultsBook;
+  readonly settings: CoreSettings;
+  /** Lets the staff in; the empty text nobody. */
+  readonly staffToken: string;
+  /** Asked before every deposit; the limits of players unless told. */
+  readonly guardDeposit?: DepositGuard;
+}
+
+/** Players, money and coupons without a server: everything of the gateway that must not be lost. */
+export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEvents' | 'sweep'> {
+  readonly sessions: SessionSource;
+  readonly payments: Payments;
+  readonly casino: Casino;
+  presentSession(session: RequestSession): Promise<Session>;
+  routes(app: FastifyInstance): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  onFeedMessage(message: FeedMessage): Promise<void> | undefined;
+  followFeed: Betting['follow'];
+  /** Resolves when every message so far has been turned into money, and every mail asked for is on its way. */
+  settled(): Promise<void>;
+  watchSessions(followed: () => readonly string[]): () => Promise<void>;
+}
+
+function createParts(input: CoreInput) {
+  const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book } = input;
+  const wallet = createWallet(input);
+  const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer });
+  const { guardSpend } = wallet;
+  const { isCallbackOn } = settings;
+  return {
+    results: createResults(input),
+    wallet,
+    identity,
+    account: createAccount({ players: identity.context, mailer, siteOrigin, staffToken, isCallbackOn }),
+    betting: createBetting({ database, book, clock, settings, bus, log, guardSpend, staffToken }),
+    casino: createCasino({ database, clock, bus, log, settings, guardSpend }),
+  };
+}
+
+/** Puts the contexts of money together as the server does; nothing runs before `start`. */
+export function createCore(input: CoreInput): Core {
+  const parts = createParts(input);
+  const { results, wallet, identity, account, betting, casino } = parts;
+  return {
+    sessions: identity.sessions,
+    payments: wallet.payments,
+    casino,
+    presentSession: (session) => identity.presentSession(session),
+    routes: (app) => {
+      guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);
+      for (const part of Object.values(parts)) part.routes(app);
+    },
+    start: async () => {
+      for (const part of Object.values(parts)) await part.start();
+    },
+    stop: async () => {
+      for (const part of Object.values(parts).reverse()) await part.stop();
+    },
+    lastSeenMs: () => betting.lastSeenMs(),
+    onFeedMessage: (message) => {
+      results.hear(message);
+      return betting.hear(message);
+    },
+    followFeed: (feed) => betting.follow(feed),
+    overdue: () => betting.overdue(),
+    openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
+    settled: async () => {
+      for (const part of [betting, results, identity, account]) await part.settled();
+    },
+    watchSessions: (followed) => identity.watchSessions(followed),
+    sweep: () => betting.sweep(),
+  };
+}
