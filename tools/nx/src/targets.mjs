@@ -81,6 +81,11 @@ const workspaceTargets = {
     cache: true,
     inputs: everything,
   },
+  dependencies: {
+    command: 'syncpack lint && knip --no-progress --include dependencies,unlisted,unresolved',
+    cache: true,
+    inputs: everything,
+  },
   format: { command: 'prettier --check . --log-level warn', cache: true, inputs: ['{workspaceRoot}/**/*'] },
   lint: {
     command: 'eslint "*.{js,mjs,cjs}"',

@@ -18,15 +18,15 @@ const undone = ({ paymentIds, wonCouponId, liveCouponId, token }: LeftWork): str
   union all select 'round ' || id || ' is ' || state from in_house_rounds
     where token = '${token}' and state in ('begun', 'cancelling', 'staked')`;
 
-/** A round that was finished has one stake; one that was given back none. */
+/** A round that was finished has one stake and one word of what it won, be it nothing; one that was given back neither. */
 const wrongRounds = ({ token }: LeftWork): string => `
   select 'round ' || id || ' is ' || state || ' with ' || stakes || ' stakes and ' || wins || ' wins' as words from (
-    select r.id, r.state, r.payout_minor,
+    select r.id, r.state,
       count(t.transaction_id) filter (where t.kind = 'bet' and not t.is_rolled_back) as stakes,
       count(t.transaction_id) filter (where t.kind = 'win') as wins
     from in_house_rounds r left join casino_transactions t on t.round_id = r.id::text
     where r.token = '${token}' group by r.id) found
-  where stakes || ' ' || wins <> case when state <> 'finished' then '0 0' when payout_minor > 0 then '1 1' else '1 0' end`;
+  where stakes || ' ' || wins <> case when state = 'finished' then '1 1' else '0 0' end`;
 
 const wordsOf = async (url: string, statement: string): Promise<readonly string[]> =>
   (await tellServer(url, statement)).rows.map(({ words }: { words: string }) => words);
