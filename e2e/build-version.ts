@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -26,13 +27,20 @@ export async function readContract(checkout: string, app: string): Promise<{ ver
 
 /**
  * Builds one application from a copy of the sources in which one text is another: a version that differs in that
- * alone. None of its siblings' sources is in the copy.
+ * alone, and has the same bytes each time. None of its siblings' sources is in the copy.
  */
 export async function buildVersion(app: string, file: string, from: string, to: string): Promise<BuiltVersion> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'longshot-version-'));
+  // Called after what it is: libraries come from here, so that the name of the copy enters the ids of modules.
+  const name = createHash('sha256')
+    .update(JSON.stringify([root, app, file, from, to]))
+    .digest('hex')
+    .slice(0, 12);
+  const copy = path.join(tmpdir(), `longshot-version-${name}`);
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy);
   const isSource = (source: string) => !/[\\/](?:node_modules|dist)(?:[\\/]|$)/.test(source.slice(root.length));
-  for (const name of [...SOURCES, `apps/${app}`]) {
-    await cp(path.join(root, name), path.join(copy, name), { recursive: true, filter: isSource });
+  for (const source of [...SOURCES, `apps/${app}`]) {
+    await cp(path.join(root, source), path.join(copy, source), { recursive: true, filter: isSource });
   }
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
   const changed = path.join(copy, 'apps', app, file);

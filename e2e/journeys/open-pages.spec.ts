@@ -44,7 +44,7 @@ test.describe('a page that is open', () => {
   test.beforeAll(async ({ site }) => {
     test.setTimeout(300_000);
     old = await readContract(root, 'coupon');
-    next = await buildVersion('coupon', 'src/locales/en.json', '"No bets yet"', '"Nothing chosen yet"');
+    next = await buildVersion('coupon', 'src/locales/en.json', '"No bets yet"', '"Nothing here yet"');
     await releaseCommand(site.dataFolder, ['publish', 'coupon'], next.checkout);
   });
   test.afterAll(() => next.dispose());
