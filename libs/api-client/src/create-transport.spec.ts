@@ -71,6 +71,24 @@ describe('the transport, against a real server', () => {
     expect(seen[0]?.headers['x-csrf-token']).toBeUndefined();
   });
 
+  it('writes a list as one name several times, leaves out what is missing and keeps what an address means otherwise', async () => {
+    const query = { sport: 'a b&c=d', ids: [1, 2], text: undefined, other: null, flag: false, none: [] };
+    await transport.call(operations.getLineBoard, { query: query as object });
+    const [, sent = ''] = seen[0]?.url?.split('?') ?? [];
+    expect([...new URLSearchParams(sent)]).toEqual([
+      ['sport', 'a b&c=d'],
+      ['ids', '1'],
+      ['ids', '2'],
+      ['flag', 'false'],
+    ]);
+  });
+
+  it('asks without a question mark where nothing is asked', async () => {
+    await transport.call(operations.getLineBoard, { query: {} });
+    await transport.call(operations.getLineBoard);
+    expect(seen.map(({ url }) => url)).toEqual(['/web-api/line/board', '/web-api/line/board']);
+  });
+
   it('sends the present CSRF token, the idempotency key and the body with what changes something', async () => {
     await transport.call(operations.placeCoupon, { body: coupon, idempotencyKey: 'key-00000001' });
     await transport.call(operations.placeCoupon, { body: coupon, idempotencyKey: 'key-00000001' });

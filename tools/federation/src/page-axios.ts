@@ -5,13 +5,15 @@ const require = createRequire(import.meta.url);
 
 /**
  * What of axios serves forms, progress, cookies of other frameworks, `data:` addresses and browsers without `fetch`: our
- * transport sends JSON by `fetch`. axios imports each and calls none of them for a request of ours.
+ * transport sends JSON by `fetch`, and writes queries itself. axios imports each and calls none of them for a request of
+ * ours.
  */
 const UNUSED = [
   'adapters/xhr.js',
   'cancel/CancelToken.js',
   'core/createMultipartBody.js',
   'core/setFormDataHeaders.js',
+  'helpers/AxiosURLSearchParams.js',
   'helpers/cookies.js',
   'helpers/estimateDataURLDecodedBytes.js',
   'helpers/formDataToBlob.js',
@@ -20,6 +22,7 @@ const UNUSED = [
   'helpers/isURLSameOrigin.js',
   'helpers/progressEventReducer.js',
   'helpers/spread.js',
+  'helpers/toFormData.js',
   'helpers/toURLEncodedForm.js',
   'helpers/trackStream.js',
 ];
