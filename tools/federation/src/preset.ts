@@ -176,7 +176,10 @@ export function host(options: BuildOptions = {}): Configuration {
     ...settings,
     entry: { main: index },
     resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...pageRuntime(), ...leftOutOfAxios() } },
-    optimization: { ...optimization, splitChunks: { cacheGroups: { shared: sharedChunk(), defaultVendors: false } } },
+    optimization: {
+      ...optimization,
+      splitChunks: { cacheGroups: { shared: sharedChunk(), forms: formsChunk(), defaultVendors: false } },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: build.container,
@@ -266,5 +269,16 @@ function sharedChunk() {
       const name = packageOf(module.nameForCondition() ?? '');
       return name !== undefined && packages.has(name);
     },
+  };
+}
+
+/** Fields and modal windows: every form of the page needs them, and no first visit. */
+function formsChunk() {
+  return {
+    name: 'forms',
+    chunks: 'async' as const,
+    minChunks: 2,
+    enforce: true,
+    test: /[\\/]libs[\\/]ui[\\/]src[\\/](?:forms[\\/]|layers[\\/]modal)/,
   };
 }

@@ -1,17 +1,36 @@
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { useEffect } from 'react';
 import { replaceBy } from '../../ground/navigation/go-to.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { startTimer } from '../../ground/timers/start-timer.ts';
-import { AccountSync } from './account-sync.ts';
+
+/** Keeps preferences as the account has them, from the first sign-in on: visitors need none of its code. */
+const followAccount = ({ store, transport }: PageServices): (() => void) => {
+  const { session, preferences, notifications } = store;
+  let isOver = false;
+  let stopSync = (): void => undefined;
+  const bring = async () => {
+    const { AccountSync } = await import('./account-sync.ts');
+    if (!isOver) stopSync = new AccountSync({ transport, session, preferences, notifications, startTimer }).start();
+  };
+  const stopWaiting = when(
+    () => session.isSignedIn,
+    () => void bring().catch(() => undefined), // the device's own preferences stay
+  );
+  return () => {
+    isOver = true;
+    stopWaiting();
+    stopSync();
+  };
+};
 
 /** Keeps preferences as the account has them, and the language as the player's other tabs have chosen it. */
-export const useAccountPreferences = ({ store, transport, boot }: PageServices): void => {
+export const useAccountPreferences = (page: PageServices): void => {
   useEffect(() => {
-    const { session, preferences, notifications } = store;
-    const stopSync = new AccountSync({ transport, session, preferences, notifications, startTimer }).start();
+    const { store, boot } = page;
+    const stopAccount = followAccount(page);
     const stopLanguage = reaction(
-      () => preferences.current.language,
+      () => store.preferences.current.language,
       (language) => {
         const isKnown = store.siteConfig.languages.some(({ code }) => code === language);
         if (language === null || language === boot.language || !isKnown) return;
@@ -20,8 +39,8 @@ export const useAccountPreferences = ({ store, transport, boot }: PageServices):
       },
     );
     return () => {
-      stopSync();
+      stopAccount();
       stopLanguage();
     };
-  }, [store, transport, boot]);
+  }, [page]);
 };

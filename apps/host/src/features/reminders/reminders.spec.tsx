@@ -70,7 +70,7 @@ describe('the question for the age', () => {
     const onSettled = jest.fn();
     const siteConfig = buildSiteConfig({ minAge: 18, isAgeRestrictionOn: true });
     renderInPage(<AgeRestriction onSettled={onSettled} />, { session: buildVisitor(), siteConfig });
-    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'No' }));
     expect(screen.getByRole('alert')).toHaveTextContent('You can come back when you are 18.');
     expect(onSettled).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, I am 18 or older' }));

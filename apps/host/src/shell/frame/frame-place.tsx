@@ -1,18 +1,30 @@
 import { addTexts, type DictionaryModule } from '@longshot/i18n';
-import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import type { PageServices } from '../../ground/page/page-services.ts';
-import type * as FrameModule from './frame.tsx';
 import { FRAME_NAMESPACE } from '../../ground/translations/use-frame-text.ts';
 
-type Frame = typeof FrameModule;
+/** Where the code of each part is: what every page shows comes in one file, the others when somebody needs them. */
+const parts = {
+  Footer: async () => (await import('./frame.tsx')).Footer,
+  Extras: async () => (await import('./frame.tsx')).Extras,
+  NoticeStack: async () => (await import('../../features/notices/notice-stack.tsx')).NoticeStack,
+  SettingsPanel: async () => (await import('../../features/preferences/settings-panel.tsx')).SettingsPanel,
+};
 
 /** A part of the page's frame that may come after the content. */
-export type FramePart = keyof Frame;
+export type FramePart = keyof typeof parts;
 
-type PropsOf<Part extends FramePart> = Frame[Part] extends (props: infer Props extends object) => unknown
-  ? Props
-  : object;
+type PropsOf<Part extends FramePart> = ComponentProps<Awaited<ReturnType<(typeof parts)[Part]>>>;
 
 /** A part that fails while it is shown leaves its place empty; the page goes on. */
 class FrameBoundary extends Component<
@@ -34,17 +46,17 @@ class FrameBoundary extends Component<
   }
 }
 
-/** Brings the frame with its texts; once a page. */
-const bringFrame = async ({ i18n, boot, loadTexts }: PageServices): Promise<Frame> => {
-  const [frame] = await Promise.all([
-    import('./frame.tsx'),
+/** Brings a part with the texts of the frame. */
+const bringPart = async (part: FramePart, { i18n, boot, loadTexts }: PageServices): Promise<ComponentType<object>> => {
+  const [component] = await Promise.all([
+    parts[part](),
     addTexts(
       { i18n, language: boot.language, loadTexts },
       FRAME_NAMESPACE,
       (code) => import(`../../locales/frame/${code}.json`) as Promise<DictionaryModule>,
     ),
   ]);
-  return frame;
+  return component as ComponentType<object>; // its props are those that the place was given for it
 };
 
 /**
@@ -59,15 +71,15 @@ export const FramePlace = <Part extends FramePart>(
   } & PropsOf<Part>,
 ) => {
   const page = usePage();
-  const [frame, setFrame] = useState<Frame | null>(null);
+  const [Part, setPart] = useState<ComponentType<object> | null>(null);
   const missing = useRef(props.onMissing);
   useLayoutEffect(() => {
     missing.current = props.onMissing;
   });
   useEffect(() => {
     let isWanted = true;
-    bringFrame(page).then(
-      (loaded) => isWanted && setFrame(loaded),
+    bringPart(props.part, page).then(
+      (loaded) => isWanted && setPart(() => loaded),
       (error: unknown) => {
         page.track('frame_failed', { part: props.part, message: String(error) });
         if (isWanted) missing.current?.();
@@ -77,9 +89,8 @@ export const FramePlace = <Part extends FramePart>(
       isWanted = false;
     };
   }, [page, props.part]);
-  if (frame === null) return null;
+  if (Part === null) return null;
   const { part, onMissing: _, ...rest } = props;
-  const Part = frame[part] as ComponentType<typeof rest>;
   return (
     <FrameBoundary onFailure={(error) => page.track('frame_failed', { part, message: String(error) })}>
       <Part {...rest} />

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { SiteNotices } from './site-notices.tsx';
 
-jest.mock('../frame/frame.tsx', () => {
+jest.mock('../../features/notices/notice-stack.tsx', () => {
   throw new Error('the chunk did not load');
 });
 
