@@ -153,6 +153,12 @@ describe('who may call which operation', () => {
     });
   });
 
+  it('leaves figures behind that can be read at a glance: hundreds of lines, not thousands', async () => {
+    const answer = await fetch(`http://localhost:${gateway.port}/metrics`);
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).split('\n').length).toBeLessThan(700);
+  });
+
   it('a player who is banned moves no money', async () => {
     const banned = new HttpVisitor(gateway.port);
     await banned.signIn(DEMO_PLAYER);

@@ -32,7 +32,7 @@ describe('what operators read', () => {
     await test.app.inject('/web-api/events/501');
     const { body } = await test.app.inject('/metrics');
     expect(body).toContain(
-      'longshot_http_request_seconds_count{method="GET",route="/web-api/events/:eventId",status="200"} 1',
+      'longshot_http_requests_total{method="GET",route="/web-api/events/:eventId",status="2xx"} 1',
     );
     expect(body).toContain('longshot_stream_clients 0');
     expect(body).toContain('process_resident_memory_bytes');
