@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/index.ts';
 import type { RequestSession, SessionSource } from '../platform/http/request-session.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { SmsSender } from '../platform/mail/sms-sender.ts';
-import type { CoreLog } from '../platform/observability/core-log.ts';
+import type { CoreLog } from '../platform/observability/log.ts';
 import { createPlayersContext } from './create-players-context.ts';
 import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
 import { playerRoutes } from './player-routes.ts';

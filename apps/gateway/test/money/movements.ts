@@ -4,7 +4,7 @@ import { buildCall, callBare, launchBare } from '../worlds/casino-for-tests.ts';
 import { grantBonus } from '../../src/wallet/bonus/grant-bonus.ts';
 import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-tests.ts';
 import type { BareCore } from '../worlds/core-for-tests.ts';
-import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { silentLog } from '../../src/platform/observability/log.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { ACCOUNT_TYPE } from '../../src/wallet/accounts/accounts-repository.ts';

@@ -1,7 +1,7 @@
 import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-tests.ts';
 import { buildCall, buildRollback, callBare, launchBare } from '../worlds/casino-for-tests.ts';
 import { addTestAccounts, type BareCore, type TestAccounts } from '../worlds/core-for-tests.ts';
-import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { silentLog } from '../../src/platform/observability/log.ts';
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';

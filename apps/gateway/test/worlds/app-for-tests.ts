@@ -9,7 +9,7 @@ import { registerGameFrame } from '../../src/casino/games/game-frame.ts';
 import { deliveryPlugin } from '../../src/delivery/plugin.ts';
 import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
 import { SessionPort } from '../../src/platform/http/session-port.ts';
-import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { silentLog } from '../../src/platform/observability/log.ts';
 import { observabilityPlugin } from '../../src/platform/observability/plugin.ts';
 import { platformPlugin, type Platform } from '../../src/platform/plugin.ts';
 import { sitePlugin } from '../../src/site/plugin.ts';

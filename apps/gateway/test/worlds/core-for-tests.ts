@@ -14,7 +14,7 @@ import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../src/wallet/acc
 import { insertPlayer } from '../../src/identity/players/players-repository.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import { EVENTS } from './builders-for-tests.ts';
-import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { silentLog } from '../../src/platform/observability/log.ts';
 import { defaultCoreSettings, type CoreSettings } from '../../src/core-settings.ts';
 import { createCore, type Core } from './create-core.ts';
 

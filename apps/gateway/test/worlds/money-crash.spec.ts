@@ -9,7 +9,7 @@ import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { DEMO } from './browser-for-tests.ts';
 import { buildBet, buildSettlement, EVENTS } from './builders-for-tests.ts';
 import { START_MS, startBareCore } from './core-for-tests.ts';
-import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { silentLog } from '../../src/platform/observability/log.ts';
 import { describeCrashes, type Movement, type Stage } from './describe-crashes.ts';
 import { forgetLine, hear, loseLine, place, sell } from './movements-for-tests.ts';
 

@@ -3,7 +3,7 @@ import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { buildCoupon, EVENTS } from './builders-for-tests.ts';
-import { silentLog } from '../../src/platform/observability/core-log.ts';
+import { silentLog } from '../../src/platform/observability/log.ts';
 import { defaultCoreSettings } from '../../src/core-settings.ts';
 import type { Stage } from './describe-crashes.ts';
 import { forgetEvent } from './lost-event-for-tests.ts';

@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { createEventBus } from '../../../../apps/gateway/src/platform/bus/event-bus.ts';
-import { silentLog } from '../../../../apps/gateway/src/platform/observability/core-log.ts';
+import { silentLog } from '../../../../apps/gateway/src/platform/observability/log.ts';
 import { defaultCoreSettings } from '../../../../apps/gateway/src/core-settings.ts';
 import { placeCoupon } from '../../../../apps/gateway/src/betting/placing/place-coupon.ts';
 import { guardSpend } from '../../../../apps/gateway/src/wallet/limits/guards.ts';

@@ -1,5 +1,5 @@
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { CoreLog } from '../../platform/observability/log.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';

@@ -1,4 +1,4 @@
-import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { CoreLog } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { WalletClient } from './wallet-client.ts';

@@ -1,5 +1,5 @@
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { CoreLog } from '../../platform/observability/log.ts';
 import type { CurrencySettings } from '@longshot/contracts';
 import type { TermsSettings } from '../../platform/http/changed-terms.ts';
 import type { Database } from '../../platform/database/index.ts';

@@ -4,7 +4,7 @@ import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import { matchRoute } from '@longshot/site-rules';
 import { compileNavigation, compileRoutes } from '@longshot/release';
 import { ContentSource, SHIPPED_CONTENT } from '../../site/content/content-source.ts';
-import { publishedContracts } from '../pages/route-table.fixture.ts';
+import { publishedContracts } from '../../../test/worlds/route-table-for-tests.ts';
 import { ContentFragments } from './content-fragments.ts';
 import { FragmentPieces } from './fragment-pieces.ts';
 

@@ -1,6 +1,6 @@
 import type { Board } from '@longshot/contracts';
 import { buildApp, promoteContracts, type TestApp } from '../../../test/worlds/app-for-tests.ts';
-import { publishedContracts } from './route-table.fixture.ts';
+import { publishedContracts } from '../../../test/worlds/route-table-for-tests.ts';
 
 describe('what the applications publish', () => {
   let test: TestApp;

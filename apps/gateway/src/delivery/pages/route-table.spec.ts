@@ -10,7 +10,7 @@ import {
   publishedContracts,
   settingsOf,
   type RouteRow,
-} from './route-table.fixture.ts';
+} from '../../../test/worlds/route-table-for-tests.ts';
 
 /** What is wrong reads as what to do. */
 const verdict = (id: string, isLive: boolean) =>

@@ -5,7 +5,13 @@ import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { codeOfStep, stepAt } from '../../identity/two-factor/totp.ts';
-import { alertOf, ConsoleBrowser, cookieOf, fieldOf, fromBase32 } from './console-browser.fixture.ts';
+import {
+  alertOf,
+  ConsoleBrowser,
+  cookieOf,
+  fieldOf,
+  fromBase32,
+} from '../../../test/worlds/console-browser-for-tests.ts';
 import { texts } from './texts.ts';
 
 const base = '/release-console';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { InformationIndex, InformationPage } from '@longshot/contracts';
 import { buildApp, promoteContracts, type TestApp } from '../../../test/worlds/app-for-tests.ts';
-import { publishedContracts } from '../../delivery/pages/route-table.fixture.ts';
+import { publishedContracts } from '../../../test/worlds/route-table-for-tests.ts';
 
 describe('information pages', () => {
   let test: TestApp;

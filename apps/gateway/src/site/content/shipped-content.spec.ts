@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
 import { matchRoute } from '@longshot/site-rules';
 import { compileRoutes } from '@longshot/release';
-import { publishedContracts } from '../../delivery/pages/route-table.fixture.ts';
+import { publishedContracts } from '../../../test/worlds/route-table-for-tests.ts';
 import { chapterIds, ContentSource, SHIPPED_CONTENT } from './content-source.ts';
 import { fillBlocks, placeholdersOf } from './fill-in.ts';
 import { informationIndex, informationPage, type InformationInput } from './information-pages.ts';

@@ -1,6 +1,6 @@
 import type { Incident } from '@longshot/contracts';
 import { presentHead } from '../boards/present-event.ts';
-import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { CoreLog } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { EVENT_STATUS, isOver } from '../feed/feed-codes.ts';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';

@@ -1,6 +1,6 @@
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { CoreLog } from '../../platform/observability/core-log.ts';
+import type { CoreLog } from '../../platform/observability/log.ts';
 import { findAccounts } from './accounts-repository.ts';
 
 /** What balances are told with. */

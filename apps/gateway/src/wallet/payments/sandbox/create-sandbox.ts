@@ -1,6 +1,6 @@
 import { PaymentWebhook } from '@longshot/contracts/schemas';
 import { Compile } from 'typebox/compile';
-import type { CoreLog } from '../../../platform/observability/core-log.ts';
+import type { CoreLog } from '../../../platform/observability/log.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';

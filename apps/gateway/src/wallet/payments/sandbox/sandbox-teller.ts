@@ -1,5 +1,5 @@
 import type { PaymentWebhook } from '@longshot/contracts';
-import type { CoreLog } from '../../../platform/observability/core-log.ts';
+import type { CoreLog } from '../../../platform/observability/log.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
 import { SIGNATURE_HEADER, signWebhook } from './sandbox-signature.ts';
 import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';

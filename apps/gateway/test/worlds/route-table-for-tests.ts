@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '@longshot/contracts';
 import { blockPageOf } from '@longshot/site-rules';
 import type { Contract, RouteEntry } from '@longshot/release';
-import { buildHostContract, buildRemoteContract } from '../../../test/worlds/app-for-tests.ts';
+import { buildHostContract, buildRemoteContract } from './app-for-tests.ts';
 
 /** A row of the specification's table of routes. */
 export interface RouteRow {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CONSOLE_PATH } from './staff-cookie.ts';
+import { CONSOLE_PATH } from '../../src/delivery/release-console/staff-cookie.ts';
 
 /** What a request carries beside its address. */
 interface Sent {
