@@ -80,7 +80,12 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     registerAppVersion(app, readActive);
     app.health.hasRelease = async () => (await readActive()) !== undefined;
     app.health.releaseMisses = () => releaseMisses(readActive);
-    const stopAnnouncing = announceDelivery({ readActive, announce: (text) => app.stream.announce(text), warn });
+    let stopAnnouncing = (): void => undefined;
+    app.lifecycle.add({
+      start: () => {
+        stopAnnouncing = announceDelivery({ readActive, announce: (text) => app.stream.announce(text), warn });
+      },
+    });
     app.addHook('preClose', async () => stopAnnouncing());
   },
   { name: 'delivery', dependencies: ['observability', 'stream', 'site'] },

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/index.ts';
 import type { RequestSession, SessionSource } from '../platform/http/request-session.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { SmsSender } from '../platform/mail/sms-sender.ts';
-import type { CoreLog } from '../platform/observability/log.ts';
+import type { Log } from '../platform/observability/log.ts';
 import { createPlayersContext } from './create-players-context.ts';
 import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -30,7 +30,7 @@ export interface IdentityInput {
   readonly database: Database;
   readonly bus: EventBus;
   readonly clock: FeedClock;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly settings: IdentitySettings;
   readonly mailer: Mailer;
   readonly sms: SmsSender;

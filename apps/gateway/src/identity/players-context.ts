@@ -3,7 +3,7 @@ import type { Challenges } from './bot-check/challenges.ts';
 import type { Fingerprints } from './bot-check/fingerprints.ts';
 import type { Guesses } from './bot-check/guesses.ts';
 import type { EventBus } from '../platform/bus/index.ts';
-import type { CoreLog } from '../platform/observability/log.ts';
+import type { Log } from '../platform/observability/log.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { SignInSteps } from './two-factor/sign-in-steps.ts';
@@ -26,7 +26,7 @@ export interface PlayersContext {
   readonly twoStep: TwoStep;
   readonly steps: SignInSteps;
   readonly bus: EventBus;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly nowMs: () => number;
   /** Milliseconds that only go on: for everything that waits or grows old. */
   readonly elapsedMs: () => number;

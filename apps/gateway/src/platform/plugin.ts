@@ -4,7 +4,7 @@ import type { EventBus } from './bus/event-bus.ts';
 import type { HeldClock } from './clock/held-clock.ts';
 import type { Database } from './database/database.ts';
 import type { SessionPort } from './http/session-port.ts';
-import type { CoreLog } from './observability/log.ts';
+import type { Log } from './observability/log.ts';
 import { GatewayStage, refuseUntilServing } from './observability/gateway-stage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SmsSender } from './mail/sms-sender.ts';
@@ -15,7 +15,7 @@ export interface Platform {
   readonly database: Database;
   readonly bus: EventBus;
   readonly clock: HeldClock;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly sessions: SessionPort;

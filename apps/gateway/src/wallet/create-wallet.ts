@@ -4,7 +4,7 @@ import type { EventBus } from '../platform/bus/index.ts';
 import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { TermsSettings } from '../platform/http/changed-terms.ts';
-import type { CoreLog } from '../platform/observability/log.ts';
+import type { Log } from '../platform/observability/log.ts';
 import { bonusRoutes } from './bonus/bonus-routes.ts';
 import type { BonusBounds } from './bonus/staff-bounds.ts';
 import { createLimits } from './limits/create-limits.ts';
@@ -28,7 +28,7 @@ export interface WalletInput {
   readonly database: Database;
   readonly bus: EventBus;
   readonly clock: FeedClock;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly settings: WalletSettings;
   /** Lets the staff in that grants bonuses; the empty text nobody. */
   readonly staffToken: string;

@@ -161,10 +161,12 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
   app.health.hasRelease = async () => true;
   const { published } = app.trading;
   const hub = app.stream;
+  await app.lifecycle.start();
   app.stage.serve();
   await app.ready();
   const close = async () => {
     await app.close();
+    await app.lifecycle.stop();
     published.dispose();
     if (parts.storeFolder === undefined) await rm(storeFolder, { recursive: true, force: true });
   };

@@ -17,7 +17,7 @@ export interface RouteRow {
   readonly redirect: string | null;
 }
 
-const root = join(import.meta.dirname, '../../../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 /** The rows that are answered as the table says. A row is added when its page is there, and never taken away. */
 export const liveRows: readonly string[] = JSON.parse(

@@ -1,5 +1,5 @@
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
@@ -16,7 +16,7 @@ export interface CouponContext {
   readonly clock: FeedClock;
   readonly settings: BettingSettings;
   readonly bus: EventBus;
-  readonly log: CoreLog;
+  readonly log: Log;
   /** Asked before every stake. */
   readonly guardSpend: SpendGuard;
 }

@@ -1,4 +1,4 @@
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -7,7 +7,7 @@ import type { WalletClient } from './wallet-client.ts';
 export interface InHouseContext {
   readonly database: Database;
   readonly clock: FeedClock;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly wallet: WalletClient;
   /** Random bytes as hexadecimal text. */
   readonly randomHex: (bytes: number) => string;

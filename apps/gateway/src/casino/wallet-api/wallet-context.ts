@@ -1,5 +1,5 @@
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { CurrencySettings } from '@longshot/contracts';
 import type { TermsSettings } from '../../platform/http/changed-terms.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -18,7 +18,7 @@ export interface WalletContext {
   readonly database: Database;
   readonly clock: FeedClock;
   readonly bus: EventBus;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly settings: CasinoSettings;
   /** Asked before every stake. */
   readonly guardSpend: SpendGuard;

@@ -7,7 +7,7 @@ import { TestPlace } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ConsoleBrowser } from '../../../test/worlds/console-browser-for-tests.ts';
+import { ConsoleBrowser } from '../../../test/worlds/console-browser.ts';
 
 const cli = join(import.meta.dirname, '../../../../../tools/release/src/cli.ts');
 

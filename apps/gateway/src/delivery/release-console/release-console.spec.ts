@@ -5,13 +5,7 @@ import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { codeOfStep, stepAt } from '../../identity/two-factor/totp.ts';
-import {
-  alertOf,
-  ConsoleBrowser,
-  cookieOf,
-  fieldOf,
-  fromBase32,
-} from '../../../test/worlds/console-browser-for-tests.ts';
+import { alertOf, ConsoleBrowser, cookieOf, fieldOf, fromBase32 } from '../../../test/worlds/console-browser.ts';
 import { texts } from './texts.ts';
 
 const base = '/release-console';

@@ -2,7 +2,7 @@ import { TestPlace } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
-import { ConsoleBrowser, cookieOf, fieldOf } from '../../../test/worlds/console-browser-for-tests.ts';
+import { ConsoleBrowser, cookieOf, fieldOf } from '../../../test/worlds/console-browser.ts';
 
 const production = '/release-console/channels/production';
 

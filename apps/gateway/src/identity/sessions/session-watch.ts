@@ -1,5 +1,5 @@
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { Sessions } from './sessions.ts';
 import { announceEnded } from './end-sessions.ts';
@@ -12,7 +12,7 @@ export interface SessionWatchInput {
   readonly sessions: Sessions;
   readonly bus: EventBus;
   readonly clock: FeedClock;
-  readonly log: CoreLog;
+  readonly log: Log;
   /** Sessions that have something open besides requests: a socket. */
   readonly followed: () => readonly string[];
 }

@@ -1,9 +1,9 @@
-/** Where the core writes what people who run it should know. A pino logger is one. */
-export interface CoreLog {
+/** Where contexts write what people who run the site should know. A pino logger is one. */
+export interface Log {
   info(facts: object, sentence: string): void;
   warn(facts: object, sentence: string): void;
   error(facts: object, sentence: string): void;
 }
 
 /** Writes nothing. */
-export const silentLog: CoreLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,6 +1,6 @@
 import type { Incident } from '@longshot/contracts';
 import { presentHead } from '../boards/present-event.ts';
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { EVENT_STATUS, isOver } from '../feed/feed-codes.ts';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';
@@ -26,7 +26,7 @@ export interface RecorderInput {
   readonly database: Database;
   readonly book: ResultsBook;
   readonly clock: FeedClock;
-  readonly log: CoreLog;
+  readonly log: Log;
 }
 
 /** An event of the book as a game that is over. */

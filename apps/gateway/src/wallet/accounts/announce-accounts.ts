@@ -1,13 +1,13 @@
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { findAccounts } from './accounts-repository.ts';
 
 /** What balances are told with. */
 export interface AccountsContext {
   readonly database: Database;
   readonly bus: EventBus;
-  readonly log: CoreLog;
+  readonly log: Log;
 }
 
 /** Tells a player's pages the accounts as they are now. Never throws: what it tells, a reload shows too. */

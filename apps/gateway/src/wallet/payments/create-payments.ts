@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
@@ -17,7 +17,7 @@ export interface PaymentsInput {
   readonly database: Database;
   readonly clock: FeedClock;
   readonly bus: EventBus;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
   readonly settings: TermsSettings;

@@ -1,5 +1,5 @@
 import type { EventBus } from '../../platform/bus/index.ts';
-import type { CoreLog } from '../../platform/observability/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { TermsSettings } from '../../platform/http/changed-terms.ts';
@@ -12,7 +12,7 @@ export interface PaymentsContext {
   readonly database: Database;
   readonly clock: FeedClock;
   readonly bus: EventBus;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
   readonly settings: TermsSettings;

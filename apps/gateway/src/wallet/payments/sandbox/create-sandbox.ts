@@ -1,6 +1,6 @@
 import { PaymentWebhook } from '@longshot/contracts/schemas';
 import { Compile } from 'typebox/compile';
-import type { CoreLog } from '../../../platform/observability/log.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
@@ -15,7 +15,7 @@ import { SandboxTeller, webhookOf, type DeliverWebhook } from './sandbox-teller.
 export interface SandboxInput {
   readonly database: Database;
   readonly clock: FeedClock;
-  readonly log: CoreLog;
+  readonly log: Log;
   readonly siteId: string;
   readonly deliver: DeliverWebhook;
 }

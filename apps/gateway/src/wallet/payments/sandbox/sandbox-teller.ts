@@ -1,5 +1,5 @@
 import type { PaymentWebhook } from '@longshot/contracts';
-import type { CoreLog } from '../../../platform/observability/log.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
 import { SIGNATURE_HEADER, signWebhook } from './sandbox-signature.ts';
 import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
@@ -29,7 +29,7 @@ export function webhookOf(payment: SandboxPayment): PaymentWebhook {
 export class SandboxTeller {
   readonly #store: SandboxStore;
   readonly #clock: FeedClock;
-  readonly #log: CoreLog;
+  readonly #log: Log;
   readonly #deliver: DeliverWebhook;
   readonly #secret: () => Promise<string>;
   readonly #notBeforeMs = new Map<string, number>();
@@ -40,7 +40,7 @@ export class SandboxTeller {
   constructor(input: {
     readonly store: SandboxStore;
     readonly clock: FeedClock;
-    readonly log: CoreLog;
+    readonly log: Log;
     readonly deliver: DeliverWebhook;
     readonly secret: () => Promise<string>;
   }) {
