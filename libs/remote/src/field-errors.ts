@@ -1,8 +1,8 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { observable } from 'mobx';
 
 /**
  * What is wrong with the fields of a form: what the gateway refused, until the field changes, and what a check finds,
- * once the player has left the field.
+ * once the player has left the field. It is changed in the actions of its store.
  */
 export class FieldErrors<Field extends string, Problem> {
   private readonly refused = observable.map<Field, Problem>({}, { deep: false });
@@ -12,7 +12,6 @@ export class FieldErrors<Field extends string, Problem> {
   /** @param check what is wrong with a field as it is; null while it is right */
   constructor(check: (field: Field) => Problem | null) {
     this.check = check;
-    makeAutoObservable<this, 'check' | 'refused' | 'left'>(this, { check: false, refused: false, left: false });
   }
 
   /** What is wrong with a field, to be shown now; null while it is right or was not left yet. */
