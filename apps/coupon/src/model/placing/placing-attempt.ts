@@ -1,4 +1,4 @@
-import type { PlaceCouponBody } from '@longshot/contracts';
+import type { PlaceCouponBody, PlacedCoupon } from '@longshot/contracts';
 import type { CouponBet } from '@longshot/store';
 import { isRecord } from '../records/kept-record.ts';
 
@@ -27,3 +27,9 @@ export const isPlacingAttempt = (value: unknown): value is PlacingAttempt =>
   Array.isArray(value['body']['bets']) &&
   Array.isArray(value['bets']) &&
   value['bets'].every((bet) => isRecord(bet) && typeof bet['id'] === 'string');
+
+/** The bets that are coupons now: of many singles those that were taken. */
+export function placedBetIds({ bets }: PlacingAttempt, { singles }: PlacedCoupon): readonly string[] {
+  const leftOut = new Set((singles ?? []).filter(({ state }) => state === 'rejected').map(({ betIndex }) => betIndex));
+  return bets.filter((_, index) => !leftOut.has(index)).map(({ id }) => id);
+}
