@@ -10,4 +10,5 @@ export { PersistedRecord, type PersistedFields, type RecordStorage } from './per
 export { createServicesContext } from './services-context.ts';
 export { Ticker } from './ticker.ts';
 export { useDictionary, withDictionary, type Dictionary } from './use-dictionary.tsx';
+export { usePageTitle } from './use-page-title.ts';
 export { useLabels, type Labels } from './use-labels.ts';

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@longshot/remote';
 import { EmptyState, PlusIcon, registerSheet, ToolButton } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export const MultiScreen = withMoreTexts(
     const grid = useRef<HTMLDivElement>(null);
     const walk = usePriceGrid(grid);
     useEffect(() => multi.open(), [multi]);
-    useEffect(() => host.setHead({ title: t('multi.title') }), [host, t]);
+    usePageTitle(host, t('multi.title'));
     const isOffered = isAdding || multi.games.length === 0;
     return (
       <section className={css.page} aria-label={t('multi.title')}>

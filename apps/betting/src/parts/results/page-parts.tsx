@@ -1,7 +1,7 @@
-import type { Loaded } from '@longshot/remote';
-import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { LoadFailed, usePageTitle, type Loaded } from '@longshot/remote';
+import { EmptyState, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
 import { useResultText } from './result-texts.ts';
 import * as css from './results.css';
@@ -9,7 +9,7 @@ import * as css from './results.css';
 /** Tells the host what the page is about. */
 export function useTitle(title: string): void {
   const { host } = useServices();
-  useEffect(() => host.setHead({ title }), [host, title]);
+  usePageTitle(host, title);
 }
 
 /** A page that there is not: what is missing, and the way on. */
@@ -53,9 +53,7 @@ export const LoadedPart = observer(function LoadedPart<Value>({
   if (isMissing) return missing;
   if (state === 'failed')
     return (
-      <div className={css.state}>
-        <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={loaded.retry} />
-      </div>
+      <LoadFailed title={t('failed.title')} text={t('failed.text')} onRefresh={loaded.retry} className={css.state} />
     );
   return value === null ? <Waiting /> : children(value);
 }) as <Value>(props: {

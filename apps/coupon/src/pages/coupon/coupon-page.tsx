@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { usePageTitle } from '@longshot/remote';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CouponPanel } from './coupon-panel.tsx';
@@ -7,7 +7,7 @@ import { CouponPanel } from './coupon-panel.tsx';
 export const CouponPage = () => {
   const { host } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t('title.coupon') }), [host, t]);
+  usePageTitle(host, t('title.coupon'));
   return (
     <>
       <h1 className="sr">{t('title.coupon')}</h1>

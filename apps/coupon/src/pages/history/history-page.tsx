@@ -1,14 +1,5 @@
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorBlock,
-  registerSheet,
-  Skeleton,
-  SkeletonGroup,
-  TabBar,
-  Tabs,
-} from '@longshot/ui';
+import { LoadFailed, usePageTitle } from '@longshot/remote';
+import { Button, buttonClass, EmptyState, registerSheet, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -33,9 +24,12 @@ const HistoryContent = observer(function HistoryContent() {
   const { coupons, hasMore, status } = history.list;
   if (status === 'failed' && coupons.length === 0)
     return (
-      <div className={css.historyState}>
-        <ErrorBlock title={t('history.failed')} text={t('history.failedText')} onRefresh={history.refresh} />
-      </div>
+      <LoadFailed
+        title={t('history.failed')}
+        text={t('history.failedText')}
+        onRefresh={history.refresh}
+        className={css.historyState}
+      />
     );
   if (coupons.length === 0 && status !== 'ready')
     return (
@@ -118,7 +112,7 @@ const BetsPage = observer(function BetsPage() {
   );
   const { t } = useWords();
   const panelId = useId();
-  useEffect(() => host.setHead({ title: t('title.history') }), [host, t]);
+  usePageTitle(host, t('title.history'));
   useEffect(() => history.show(history.tab), [history]);
   useEffect(() => () => cashOut.dispose(), [cashOut]);
   const sellable = history.list.coupons.filter(({ state }) => state === 'accepted' || state === 'partly-sold');

@@ -1,4 +1,5 @@
 import { operations, type CouponDetail } from '@longshot/contracts';
+import { usePageTitle } from '@longshot/remote';
 import { Button, buttonClass, Fact, Facts, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -119,7 +120,7 @@ const Page = observer(function Page({ couponId }: { readonly couponId: string })
   const { isSignedIn } = host.store.session;
   const loaded = useDetail(couponId, isSignedIn);
   const title = t('print.title', { number: writeCouponNumber(couponId) });
-  useEffect(() => host.setHead({ title }), [host, title]);
+  usePageTitle(host, title);
   if (!isSignedIn) return <p className={css.printNote}>{t('print.signIn')}</p>;
   if (loaded === 'loading')
     return (

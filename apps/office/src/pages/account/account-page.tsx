@@ -1,3 +1,4 @@
+import { usePageTitle } from '@longshot/remote';
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ registerSheet(css.default);
 export const AccountPage = observer(function AccountPage() {
   const { host, accounts, money } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t('title.account') }), [host, t]);
+  usePageTitle(host, t('title.account'));
   useEffect(() => {
     void accounts.update();
     void money.load();

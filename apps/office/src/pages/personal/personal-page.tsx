@@ -1,4 +1,5 @@
 import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain/identity';
+import { usePageTitle } from '@longshot/remote';
 import { Button, Field, LockIcon, Panel, registerSheet, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
@@ -175,7 +176,7 @@ const Known = observer(function Known() {
 export const PersonalPage = observer(function PersonalPage() {
   const { host, personal } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t('title.personal') }), [host, t]);
+  usePageTitle(host, t('title.personal'));
   useEffect(() => void personal.load(), [personal]);
   const isThere = personal.known !== null;
   return (

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@longshot/remote';
 import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ registerSheet(css.default);
 export const SecurityPage = observer(function SecurityPage() {
   const { host, sessions, twoStep, password } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t('title.security') }), [host, t]);
+  usePageTitle(host, t('title.security'));
   useEffect(() => {
     password.reset();
     void sessions.load();

@@ -1,4 +1,5 @@
 import { officeSettingIds, screenOfSetting, type OfficeSettingId } from '@longshot/domain/identity';
+import { usePageTitle } from '@longshot/remote';
 import { Panel, registerSheet, TabBar, TabContent, tabLinkClass, TabLinks, Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -71,7 +72,7 @@ const Screen = observer(function Screen({ screen }: { readonly screen: SettingSc
 export const SettingsPage = observer(function SettingsPage({ screen }: { readonly screen: SettingScreen }) {
   const { host, settings } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t('title.settings') }), [host, t]);
+  usePageTitle(host, t('title.settings'));
   useEffect(() => void settings.load(), [settings]);
   return (
     <div className={css.officePage}>

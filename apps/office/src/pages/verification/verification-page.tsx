@@ -1,6 +1,6 @@
+import { usePageTitle } from '@longshot/remote';
 import { buttonClass, Panel, registerSheet, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
@@ -38,7 +38,7 @@ export const VerificationPage = observer(function VerificationPage() {
   const { host } = useServices();
   const { t } = useWords();
   const verification = useVerification();
-  useEffect(() => host.setHead({ title: t('title.verification') }), [host, t]);
+  usePageTitle(host, t('title.verification'));
   return (
     <div className={css.officePage}>
       <Panel label={t('title.verification')}>

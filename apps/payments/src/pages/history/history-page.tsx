@@ -1,4 +1,4 @@
-import { LoadFailed, LoadingRows } from '@longshot/remote';
+import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
 import { buttonClass, Checkbox, EmptyState, Field, registerSheet, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -115,7 +115,7 @@ const Content = observer(function Content() {
 export const HistoryPage = observer(function HistoryPage() {
   const { host, history } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t('title.history') }), [host, t]);
+  usePageTitle(host, t('title.history'));
   useEffect(() => void history.load(), [history]);
   return (
     <section className={pageCss.payWide} aria-label={t('title.history')}>

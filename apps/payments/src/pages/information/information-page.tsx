@@ -1,5 +1,5 @@
 import type { PaymentDirection } from '@longshot/domain/payments';
-import { LoadFailed, LoadingRows } from '@longshot/remote';
+import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
 import { Button, buttonClass, Cell, Field, registerSheet, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -115,7 +115,7 @@ export const InformationPage = observer(function InformationPage() {
   const { session, siteConfig } = host.store;
   const [chosen, choose] = useState<string | null>(null);
   const iso = chosen ?? session.activeAccount?.iso ?? siteConfig.defaultCurrency;
-  useEffect(() => host.setHead({ title: t('title.information') }), [host, t]);
+  usePageTitle(host, t('title.information'));
   useEffect(() => methods.load(), [methods]);
   return (
     <section className={pageCss.payWide} aria-label={t('title.information')}>

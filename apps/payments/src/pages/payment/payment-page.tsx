@@ -1,4 +1,4 @@
-import { LoadFailed, LoadingRows } from '@longshot/remote';
+import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
 import { EmptyState, Panel, registerSheet } from '@longshot/ui';
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { observer } from 'mobx-react-lite';
@@ -41,7 +41,7 @@ const Content = observer(function Content({ direction }: { readonly direction: P
 export const PaymentPage = ({ direction }: { readonly direction: PaymentDirection }) => {
   const { host, methods, forms } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t(`title.${direction}`) }), [host, t, direction]);
+  usePageTitle(host, t(`title.${direction}`));
   useEffect(() => {
     forms[direction].reset();
     methods.load();

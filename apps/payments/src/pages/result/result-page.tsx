@@ -1,3 +1,4 @@
+import { usePageTitle } from '@longshot/remote';
 import {
   buttonClass,
   ClockIcon,
@@ -8,7 +9,6 @@ import {
   SuccessIcon,
   UndoIcon,
 } from '@longshot/ui';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import type { ResultOutcome } from '../../model/addresses.ts';
@@ -39,7 +39,7 @@ export const ResultPage = ({
   const { host } = useServices();
   const { t } = useWords();
   const title = t(`result.${kind}.${outcome}.title`);
-  useEffect(() => host.setHead({ title }), [host, title]);
+  usePageTitle(host, title);
   const [look, Drawing] = looks[outcome];
   const again = kind === 'deposit' ? 'office/recharge' : 'office/deduce';
   const mayRepeat = outcome === 'fail' || outcome === 'cancel';

@@ -1,16 +1,7 @@
 import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain/limits';
+import { LoadFailed, usePageTitle } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
-import {
-  ErrorBlock,
-  Field,
-  registerSheet,
-  Select,
-  Skeleton,
-  SkeletonGroup,
-  TabBar,
-  tabLinkClass,
-  TabLinks,
-} from '@longshot/ui';
+import { Field, registerSheet, Select, Skeleton, SkeletonGroup, TabBar, tabLinkClass, TabLinks } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -119,9 +110,12 @@ const Content = observer(function Content({ part }: { readonly part: LimitPart |
   const { t } = useWords();
   if (limits.status === 'failed') {
     return (
-      <div className={css.rgState}>
-        <ErrorBlock title={t('state.failed')} text={t('state.failedText')} onRefresh={() => void limits.load()} />
-      </div>
+      <LoadFailed
+        title={t('state.failed')}
+        text={t('state.failedText')}
+        onRefresh={() => void limits.load()}
+        className={css.rgState}
+      />
     );
   }
   if (limits.status !== 'ready') {
@@ -140,7 +134,7 @@ const Content = observer(function Content({ part }: { readonly part: LimitPart |
 export const LimitsPage = observer(function LimitsPage({ part }: { readonly part: LimitPart | 'all' }) {
   const { host, limits } = useServices();
   const { t } = useWords();
-  useEffect(() => host.setHead({ title: t('title') }), [host, t]);
+  usePageTitle(host, t('title'));
   useEffect(() => void limits.load(), [limits]);
   return (
     <article className={css.rgPage} aria-label={t('title')}>
