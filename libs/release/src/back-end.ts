@@ -1,12 +1,4 @@
-import type { Contract } from './contract.ts';
-
-/** One call of the API, as a bundle holds it. */
-export interface UsedOperation {
-  readonly name: string;
-  readonly method: string;
-  /** Path pattern with `:name` parameters. */
-  readonly path: string;
-}
+import type { Contract, UsedOperation } from './contract.ts';
 
 /** What the gateway serves, as releases are checked against it. */
 export interface BackEnd {

@@ -1,6 +1,13 @@
-import type { UsedOperation } from './back-end.ts';
 import type { RouteEntry } from './route-entry.ts';
 import type { StoredValues } from './stored-value.ts';
+
+/** One call of the API, as a bundle holds it. */
+export interface UsedOperation {
+  readonly name: string;
+  readonly method: string;
+  /** Path pattern with `:name` parameters. */
+  readonly path: string;
+}
 
 /** What the page loads before anything else; only the host has it. Names are relative to the artifact. */
 export interface HostEntry {

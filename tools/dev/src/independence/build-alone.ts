@@ -2,13 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '@longshot/release';
 import { changes, make } from './changes.ts';
+import type { Finding } from './finding.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
-
-/** A sentence about what was seen, and whether it is as it should be. */
-export interface Finding {
-  readonly text: string;
-  readonly isRight: boolean;
-}
 
 const fileOf = (folder: string, app: string, name: string) =>
   readFileSync(join(folder, 'dist/apps', app, name), 'utf8');

@@ -1,4 +1,4 @@
-import type { Finding } from './build-alone.ts';
+import type { Finding } from './finding.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
 /** A change as somebody would make it. */

@@ -4,7 +4,7 @@ import { versionsOf } from '@longshot/release';
 import { FolderStore, releaseNamed } from '@longshot/release-commands';
 import { conflictsOf } from '@longshot/release-commands/compile-types';
 import type { ArchivedTypes } from '../../../federation/src/types/archive.ts';
-import type { Finding } from './build-alone.ts';
+import type { Finding } from './finding.ts';
 
 interface Side {
   readonly title: string;

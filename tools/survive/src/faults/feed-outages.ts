@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openFeedSite } from '../feed/feed-site.ts';
+import { openFeedSite } from './feed-site.ts';
 import { STAKE_MINOR } from '../load/mover.ts';
 import { outcome, type Fault } from './fault.ts';
 

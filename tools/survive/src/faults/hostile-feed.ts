@@ -1,4 +1,4 @@
-import { openFeedSite } from '../feed/feed-site.ts';
+import { openFeedSite } from './feed-site.ts';
 import { resultOf } from '../feed/feed-messages.ts';
 import { STAKE_MINOR } from '../load/mover.ts';
 import { outcome, type Fault } from './fault.ts';

@@ -3,10 +3,10 @@ import { connect as connectTo, createServer, type AddressInfo, type Socket } fro
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlaceCouponBody, PlacedCoupon } from '@longshot/contracts';
 import { RULES_VERSION } from '@longshot/domain/coupon/types';
-import type { FaultContext } from '../faults/fault.ts';
+import type { FaultContext } from './fault.ts';
 import { STAKE_MINOR } from '../load/mover.ts';
 import type { Site } from '../site/open-site.ts';
-import { FeedProvider } from './feed-provider.ts';
+import { FeedProvider } from '../feed/feed-provider.ts';
 
 const BROKER_URL = process.env['AMQP_URL'] ?? 'amqp://guest:guest@127.0.0.1:5672';
 const SETTLED_LIMIT_MS = 60_000;
