@@ -1,6 +1,5 @@
-import type { PlaceCouponBody, PlacedCoupon } from '@longshot/contracts';
+import { isRecord, type PlaceCouponBody, type PlacedCoupon } from '@longshot/contracts';
 import type { CouponBet } from '@longshot/store';
-import { isRecord } from '../records/kept-record.ts';
 
 /**
  * One sending of a coupon. Its key makes it the same coupon however often it is sent; it is kept for the life of the

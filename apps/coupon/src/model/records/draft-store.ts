@@ -1,6 +1,7 @@
+import { isRecord } from '@longshot/contracts';
 import { isCouponTypeId, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
-import { isRecord, type KeptRecord } from './kept-record.ts';
+import type { KeptRecord } from './kept-record.ts';
 
 /** What the player chose for the coupon that is being put together, beside its bets. Amounts are as typed. */
 export interface CouponDraft {

@@ -26,7 +26,3 @@ export function keepRecord<T>(
     },
   };
 }
-
-/** True for an object that is not null and no array. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

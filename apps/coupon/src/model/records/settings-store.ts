@@ -1,6 +1,7 @@
+import { isRecord } from '@longshot/contracts';
 import { changeCoefAction, type ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
-import { isRecord, type KeptRecord } from './kept-record.ts';
+import type { KeptRecord } from './kept-record.ts';
 
 /** What a player chose about coupons, kept between visits. Names are the specification's; amounts are minor units. Source: product 3. */
 export interface CouponSettings {

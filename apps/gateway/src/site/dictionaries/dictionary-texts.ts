@@ -1,3 +1,5 @@
+import { isRecord } from '@longshot/contracts';
+
 /** Texts by their keys; a group of texts has keys of its own. */
 export interface DictionaryTree {
   readonly [key: string]: string | DictionaryTree;
@@ -9,9 +11,6 @@ export interface MergedDictionary {
   /** A sentence for each text that was not taken. */
   readonly problems: readonly string[];
 }
-
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const placeholdersOf = (text: string): string =>
   [...new Set(Array.from(text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g), ([, name = '']) => name))].sort().join(', ');
@@ -28,7 +27,7 @@ function refusalOf(path: string, before: string, after: unknown): string | null 
  * placeholders, so that no page shows `{{sum}}` or loses the sum; everything else is told and left as it was.
  */
 export function mergeDictionary(base: DictionaryTree, override: unknown, path = ''): MergedDictionary {
-  if (!isTree(override)) return { texts: base, problems: [`"${path}" is not a group of texts.`] };
+  if (!isRecord(override)) return { texts: base, problems: [`"${path}" is not a group of texts.`] };
   const problems: string[] = [];
   const texts: Record<string, string | DictionaryTree> = { ...base };
   for (const [key, value] of Object.entries(override)) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isRecord } from '@longshot/contracts';
 import { FeedConfigError } from '../feed-config-error.ts';
 import type { PlayedMatch } from '../model/fit-strengths.ts';
 
@@ -26,10 +27,6 @@ export interface Season {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d/;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function text(record: Record<string, unknown>, key: string): string | null {
   const value = record[key];
