@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { pino } from 'pino';
+import { PresenceKeeper } from './delivery/releases/gateway-presence.ts';
 import { streamPlugin } from './trading/stream/plugin.ts';
 import { composeGateway, contexts } from './server.ts';
 import { ROLES } from './platform/roles.ts';
@@ -71,6 +72,24 @@ describe('a gateway that is composed', () => {
     expect((await gateway.app.inject('/later')).body).toBe('late');
     await gateway.app.close();
     await gateway.stop();
+  });
+});
+
+describe('a gateway that cannot be composed', () => {
+  it('says why, and closes what has been opened for it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'longshot-compose-'));
+    const database = await openMemoryDatabase();
+    const closed = jest.spyOn(PresenceKeeper.prototype, 'stop');
+    try {
+      const environment = { LONGSHOT_DATA: folder, DEMO_PLAYER: 'off', LOG_LEVEL: 'silent', FEED: 'rumours' };
+      const parts = { settings: readSettings(environment), log: pino({ level: 'silent' }), database };
+      await expect(composeGateway(parts)).rejects.toThrow('FEED=rumours is not known');
+      expect(closed).toHaveBeenCalled();
+    } finally {
+      closed.mockRestore();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -196,7 +196,12 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const core = coreSettingsOf(settings, site);
   const readActive = () => store.readActive(settings.channel);
   const composition = { ...parts, platform, core, site, storeFolder, readActive };
-  for (const { register } of contexts) await register(app, composition);
+  try {
+    for (const { register } of contexts) await register(app, composition);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return {
     app,
     start: async () => {
