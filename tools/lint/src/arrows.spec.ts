@@ -17,6 +17,7 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['platform-knows-no-context', 'apps/gateway/src/platform/http/server.ts', 'apps/gateway/src/wallet/index.ts'],
   ['trading-knows-no-player', 'apps/gateway/src/trading/boards/board.ts', 'apps/gateway/src/identity/index.ts'],
   ['context-by-its-door', 'apps/gateway/src/betting/place.ts', 'apps/gateway/src/wallet/ledger/transfer.ts'],
+  ['context-knows-those-below', 'apps/gateway/src/wallet/pay.ts', 'apps/gateway/src/identity/players/index.ts'],
   ['application-knows-no-tool', 'apps/gateway/src/delivery/console.ts', 'tools/release/src/cli.ts'],
   ['application-knows-no-application', 'apps/betting/src/index.ts', 'apps/coupon/src/index.ts'],
 ];
@@ -87,7 +88,7 @@ describe('who may import whom', () => {
 
   it('has a forbidden arrow here for each rule', () => {
     const proven = ['file-cycle', 'folder-cycle', ...FORBIDDEN.map(([rule]) => rule)];
-    expect(arrowRules.map(({ name }) => name).sort()).toEqual(proven.sort());
+    expect([...new Set(arrowRules.map(({ name }) => name))].sort()).toEqual(proven.sort());
   });
 });
 

@@ -80,6 +80,26 @@ const remotes: readonly ArrowRule[] = [
   ),
 ];
 
+/** What a context of the gateway may import beside the platform; what stands on it asks it, never the other way round. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  wallet: [],
+  identity: ['wallet'],
+  betting: ['trading', 'wallet'],
+  casino: ['wallet'],
+  account: ['identity', 'wallet'],
+  site: ['trading'],
+  delivery: ['identity', 'site', 'trading'],
+};
+
+const order: readonly ArrowRule[] = Object.entries(BELOW).map(([context, below]) =>
+  rule(
+    'context-knows-those-below',
+    { path: `^apps/gateway/src/${context}/` },
+    { path: `^apps/gateway/src/${CONTEXT}/`, pathNot: `^apps/gateway/src/(${[context, ...below].join('|')})/` },
+    'A context knows those it stands on: what it needs of another is an interface of its own, handed in by the server.',
+  ),
+);
+
 /** The contexts of the gateway. */
 const contexts: readonly ArrowRule[] = [
   rule(
@@ -125,4 +145,11 @@ const applications: readonly ArrowRule[] = [
 ];
 
 /** Every rule of arrows, by floor. */
-export const arrowRules: readonly ArrowRule[] = [...knots, ...floors, ...remotes, ...contexts, ...applications];
+export const arrowRules: readonly ArrowRule[] = [
+  ...knots,
+  ...floors,
+  ...remotes,
+  ...contexts,
+  ...order,
+  ...applications,
+];
