@@ -6,8 +6,8 @@ import fastify from 'fastify';
 import { pino } from 'pino';
 import { PresenceKeeper } from './delivery/releases/gateway-presence.ts';
 import { streamPlugin } from './trading/stream/plugin.ts';
-import { composeGateway, contexts } from './server.ts';
-import { ROLES } from './platform/roles.ts';
+import { composeGateway } from './server.ts';
+import type { Role } from './platform/roles.ts';
 import { openMemoryDatabase } from '../test/worlds/database-for-tests.ts';
 import type { Database } from './platform/database/database.ts';
 import { createManualClock } from './platform/clock/feed-clock.ts';
@@ -94,11 +94,28 @@ describe('a gateway that cannot be composed', () => {
 });
 
 describe('the list of contexts', () => {
-  it('has contexts of its own for each role that a process may be there for', () => {
-    const everywhere = contexts.filter(({ roles }) => roles.length === ROLES.length);
-    for (const role of ROLES) {
-      const ofRole = contexts.filter((context) => context.roles.includes(role) && !everywhere.includes(context));
-      expect([role, ofRole.length > 0]).toEqual([role, true]);
+  const NAMES = ['wallet', 'identity', 'betting', 'casino', 'site', 'stream'] as const;
+
+  it.each<[Role, ...string[]]>([
+    ['web', 'wallet', 'identity', 'betting', 'casino', 'site'],
+    ['stream', 'wallet', 'identity', 'stream'],
+    ['feed'],
+    ['settlement', 'wallet', 'betting'],
+    ['games', 'wallet', 'casino'],
+    ['jobs', 'wallet', 'identity'],
+  ])('composes a process that is there for %s alone', async (role, ...expected) => {
+    const folder = await mkdtemp(join(tmpdir(), 'longshot-role-'));
+    const database = await openMemoryDatabase();
+    try {
+      const settings = readSettings({ LONGSHOT_DATA: folder, DEMO_PLAYER: 'off', LOG_LEVEL: 'silent' });
+      const parts = { settings, log: pino({ level: 'silent' }), database, roles: [role] };
+      const { app } = await composeGateway(parts);
+      await app.ready();
+      expect(NAMES.filter((name) => app.hasDecorator(name) || app.hasPlugin(name))).toEqual(expected);
+      await app.close();
+    } finally {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 

@@ -7,7 +7,7 @@ import { bettingPlugin, bettingRoles } from './betting/index.ts';
 import { GAME_API } from './casino/games/index.ts';
 import { casinoPlugin, casinoRoles } from './casino/index.ts';
 import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
-import { deliveryPlugin, deliveryRoles } from './delivery/index.ts';
+import { announcementPlugin, announcementRoles, deliveryPlugin, deliveryRoles } from './delivery/index.ts';
 import { followSite } from './follow-site.ts';
 import { identityPlugin, identityRoles, type DemoPlayerSettings } from './identity/index.ts';
 import { readProviders } from './identity/sign-in/index.ts';
@@ -24,7 +24,7 @@ import { createFileSmsSender } from './platform/mail/sms-sender.ts';
 import { walletPlugin, walletRoles } from './wallet/index.ts';
 import { observabilityPlugin, observabilityRoles } from './platform/observability/plugin.ts';
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
-import type { Role } from './platform/roles.ts';
+import { ROLES, type Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
 import { readCounters } from './site/analytics/index.ts';
 import { SiteSource } from './site/config/index.ts';
@@ -44,6 +44,8 @@ export interface GatewayParts {
   readonly database: Database;
   /** The machine's unless told. */
   readonly clock?: FeedClock;
+  /** What the process is there for; everything unless told. */
+  readonly roles?: readonly Role[];
 }
 
 /** A gateway of which nothing runs yet. */
@@ -59,7 +61,7 @@ export interface ComposedGateway {
 }
 
 /** What contexts are told. */
-export interface Composition extends GatewayParts {
+interface Composition extends GatewayParts {
   readonly platform: Platform;
   readonly core: CoreSettings;
   readonly site: SiteSource;
@@ -68,7 +70,7 @@ export interface Composition extends GatewayParts {
 }
 
 /** A context in the list: what it can run in alone, and how it is told what it needs. */
-export interface Registration {
+interface Registration {
   readonly roles: readonly Role[];
   readonly register: (app: FastifyInstance, composition: Composition) => PromiseLike<unknown> | Promise<unknown>;
 }
@@ -97,7 +99,7 @@ async function registerSite(app: FastifyInstance, composition: Composition): Pro
  * Every context, in the order in which it is composed and started; it stops the other way round. The feed comes last:
  * what follows it is there when it begins to speak, and hears nothing any more when it ends.
  */
-export const contexts: readonly Registration[] = [
+const contexts: readonly Registration[] = [
   { roles: platformRoles, register: (app, { platform }) => app.register(platformPlugin, platform) },
   {
     roles: observabilityRoles,
@@ -148,8 +150,16 @@ export const contexts: readonly Registration[] = [
         nowMs,
       }),
   },
+  {
+    roles: announcementRoles,
+    register: (app, { readActive }) => app.register(announcementPlugin, { readActive }),
+  },
   { roles: feedRoles, register: (app, { settings: { feed, uof } }) => app.register(feedPlugin, { feed, uof }) },
 ];
+
+/** The contexts that a process needs for what it is there for. */
+const contextsOf = (asked: readonly Role[] = ROLES): readonly Registration[] =>
+  contexts.filter(({ roles }) => roles.some((role) => asked.includes(role)));
 
 function coreSettingsOf(settings: Settings, site: SiteSource): CoreSettings {
   const { hasDemoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction, bonusBounds } = settings;
@@ -197,7 +207,7 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const readActive = () => store.readActive(settings.channel);
   const composition = { ...parts, platform, core, site, storeFolder, readActive };
   try {
-    for (const { register } of contexts) await register(app, composition);
+    for (const { register } of contextsOf(parts.roles)) await register(app, composition);
   } catch (error) {
     await app.close();
     throw error;

@@ -11,7 +11,6 @@ import { registerInstall } from './install/register-install.ts';
 import { registerPage } from './pages/register-page.ts';
 import { keepStore } from './release-console/keep-store.ts';
 import { registerConsole } from './release-console/register-console.ts';
-import { announceDelivery } from './releases/announce-delivery.ts';
 import { registerAppVersion } from './releases/register-app-version.ts';
 import { registerArtifacts } from './releases/register-artifacts.ts';
 import { registerContract, releaseMisses } from './releases/register-contract.ts';
@@ -80,13 +79,6 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     registerAppVersion(app, readActive);
     app.health.hasRelease = async () => (await readActive()) !== undefined;
     app.health.releaseMisses = () => releaseMisses(readActive);
-    let stopAnnouncing = (): void => undefined;
-    app.lifecycle.add({
-      start: () => {
-        stopAnnouncing = announceDelivery({ readActive, announce: (text) => app.stream.announce(text), warn });
-      },
-    });
-    app.addHook('preClose', async () => stopAnnouncing());
   },
-  { name: 'delivery', dependencies: ['observability', 'stream', 'site'] },
+  { name: 'delivery', dependencies: ['observability', 'site'] },
 );

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export const walletRoles = ['web', 'jobs'] as const satisfies readonly Role[];
+export const walletRoles = ['web', 'stream', 'settlement', 'games', 'jobs'] as const satisfies readonly Role[];
 
 /** Ledger, limits, payments and bonuses. */
 export const walletPlugin = fastifyPlugin<{ readonly settings: WalletSettings }>(

@@ -6,6 +6,7 @@ import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedA
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { registerGameFrame } from '../../src/casino/games/game-frame.ts';
+import { announcementPlugin } from '../../src/delivery/announcement-plugin.ts';
 import { deliveryPlugin } from '../../src/delivery/plugin.ts';
 import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
 import { SessionPort } from '../../src/platform/http/session-port.ts';
@@ -156,6 +157,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     presentSession: (session) => presentSession(session, standing),
     nowMs,
   });
+  await app.register(announcementPlugin, { readActive });
   registerGameFrame(app, { storeFolder, readActive });
   // Whether there is a release is asked by the specs of releases alone.
   app.health.hasRelease = async () => true;
