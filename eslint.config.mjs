@@ -102,7 +102,7 @@ const forbidden = ({ from, may, types = [], why }) => ({
               '@longshot/*',
               ...[...may, ...types].flatMap((lib) => [`!@longshot/${lib}`, `!@longshot/${lib}/**`]),
             ],
-            message: `${from} may import ${[...may, ...types.map((lib) => `types of ${lib}`)].join(', ') || 'nothing of ours'}: ${why}. See ARCHITECTURE.md, "Who may import whom".`,
+            message: `${from} may import ${[...may, ...types.map((lib) => `types of ${lib}`)].join(', ') || 'nothing of ours'}: ${why}. See docs/overview.md, "Who may import whom".`,
           },
           ...(types.length === 0
             ? []
