@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useEntryServices } from './entry-services.ts';
 import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './model/namespaces.ts';
-import { joinPanelClasses } from './pages/coupon/panel-classes.ts';
-import * as css from './pages/coupon/coupon.css';
+import { joinPanelClasses } from './pages/coupon/styles/panel-classes.ts';
+import * as css from './pages/coupon/styles/coupon.css';
 
 registerSheet(css.default);
 

@@ -6,7 +6,7 @@ import { pathOfHistory } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
 import { useWords } from '../../parts/use-words.ts';
-import * as css from './coupon.css';
+import * as css from './styles/coupon.css';
 
 /** The way to the history, with how many coupons are open. */
 const MyBets = observer(function MyBets() {
@@ -28,7 +28,7 @@ const MyBets = observer(function MyBets() {
 });
 
 const CouponSettingsModal = lazy(async () => ({
-  default: (await import('./coupon-settings.tsx')).CouponSettingsModal,
+  default: (await import('./settings/coupon-settings.tsx')).CouponSettingsModal,
 }));
 
 const Settings = () => {

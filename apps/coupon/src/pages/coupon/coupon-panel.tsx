@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CouponHead } from './coupon-head.tsx';
-import { OneClickQuestion } from './one-click-switch.tsx';
+import { OneClickQuestion } from './settings/one-click-switch.tsx';
 import { EmptyCoupon } from './empty-coupon.tsx';
 import { OpenCoupon } from './open-coupon.tsx';
-import { PlacingView } from './placing-view.tsx';
-import { joinPanelClasses } from './panel-classes.ts';
-import { Receipt } from './receipt.tsx';
-import { useAnnouncement } from './use-announcement.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import * as typeCss from './coupon-types.css';
+import { PlacingView } from './placing/placing-view.tsx';
+import { joinPanelClasses } from './styles/panel-classes.ts';
+import { Receipt } from './placing/receipt.tsx';
+import { useAnnouncement } from './placing/use-announcement.ts';
+import { useKeptFocus } from './bets/use-kept-focus.ts';
+import * as typeCss from './styles/coupon-types.css';
 
 /** Codes, accumulators and the generator come after the coupon itself. */
 const CouponExtras = lazy(async () => ({ default: (await import('./coupon-extras.tsx')).CouponExtras }));

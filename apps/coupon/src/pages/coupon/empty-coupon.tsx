@@ -2,9 +2,9 @@ import { Button, EmptyState, UndoIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
-import { OneClickSwitch } from './one-click-switch.tsx';
-import * as css from './coupon.css';
-import * as typeCss from './coupon-types.css';
+import { OneClickSwitch } from './settings/one-click-switch.tsx';
+import * as css from './styles/coupon.css';
+import * as typeCss from './styles/coupon-types.css';
 
 /** A coupon without bets: what will be here, and the bets that were just cleared. */
 export const EmptyCoupon = observer(function EmptyCoupon() {

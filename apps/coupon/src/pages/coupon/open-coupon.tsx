@@ -3,16 +3,16 @@ import { InfoIcon, OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
-import { BetRow } from './bet-row.tsx';
-import { CouponNote } from './coupon-note.tsx';
-import { CouponSums } from './coupon-sums.tsx';
-import { CouponType } from './coupon-type.tsx';
-import { PlaceButton } from './place-button.tsx';
-import { PriceChangeChoice } from './price-change-choice.tsx';
-import { PromoCode } from './promo-code.tsx';
-import { RefusalNote } from './refusal-note.tsx';
-import { StakeBlock } from './stake-block.tsx';
-import * as css from './coupon.css';
+import { BetRow } from './bets/bet-row.tsx';
+import { CouponNote } from './notes/coupon-note.tsx';
+import { CouponSums } from './stake/coupon-sums.tsx';
+import { CouponType } from './stake/coupon-type.tsx';
+import { PlaceButton } from './stake/place-button.tsx';
+import { PriceChangeChoice } from './stake/price-change-choice.tsx';
+import { PromoCode } from './stake/promo-code.tsx';
+import { RefusalNote } from './notes/refusal-note.tsx';
+import { StakeBlock } from './stake/stake-block.tsx';
+import * as css from './styles/coupon.css';
 
 /** What is wrong with the coupon as a whole. */
 const CouponNotes = observer(function CouponNotes() {

@@ -1,0 +1,41 @@
+import { currencySign } from '@longshot/i18n';
+import { DecimalInput, FieldMessage } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useServices } from '../../../parts/services.ts';
+import type { BetLine } from '../../../model/composition/bet-lines.ts';
+import { useWords } from '../../../parts/use-words.ts';
+import { useProblemText } from '../stake/stake-problem-text.ts';
+import * as typeCss from '../styles/coupon-types.css';
+
+/** The stake of one of many singles. */
+export const BetAmount = observer(function BetAmount({
+  line,
+  name,
+}: {
+  readonly line: BetLine;
+  readonly name: string;
+}) {
+  const { host, coupon, placing } = useServices();
+  const words = useWords();
+  const messageId = useId();
+  const { id } = line.bet;
+  const error = useProblemText(coupon.amounts.problemOfBet(id), coupon.amounts.byBet.get(id) ?? null);
+  const change = (text: string) => {
+    coupon.amounts.changeOfBet(id, text);
+    placing.dismiss();
+  };
+  return (
+    <div className={typeCss.betAmount}>
+      <DecimalInput
+        prefix={currencySign(coupon.iso, host.language)}
+        aria-label={words.t('stake.ofBet', { bet: name })}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : messageId}
+        value={coupon.amounts.textOfBet(id)}
+        onChange={(event) => change(event.target.value)}
+      />
+      <FieldMessage id={messageId} error={error} />
+    </div>
+  );
+});

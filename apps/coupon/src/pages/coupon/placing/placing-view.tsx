@@ -1,0 +1,88 @@
+import { Button, OfflineIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../../../parts/services.ts';
+import type { BetLine } from '../../../model/composition/bet-lines.ts';
+import type { PlacingState } from '../../../model/placing/placing-store.ts';
+import { useWords } from '../../../parts/use-words.ts';
+import { BetRow } from '../bets/bet-row.tsx';
+import { CouponNote } from '../notes/coupon-note.tsx';
+import { WaitProgress } from './wait-progress.tsx';
+import * as css from '../styles/coupon.css';
+
+/** A coupon that was sent and whose end is not known. */
+export type BusyPlacing = Extract<PlacingState, { readonly step: 'placing' | 'waiting' | 'resolving' }>;
+
+const MS_PER_SECOND = 1_000;
+
+/** The bets as they were sent. */
+const SentBets = observer(function SentBets({ state }: { readonly state: BusyPlacing }) {
+  const { quotes } = useServices();
+  const { t } = useWords();
+  return (
+    <ol className={css.couponBets} aria-label={t('bets.sent')}>
+      {state.attempt.bets.map((bet, index) => {
+        const line: BetLine = {
+          bet,
+          quote: quotes.quoteOf(bet.id),
+          position: index + 1,
+          coef: bet.coef,
+          movement: null,
+          lock: null,
+          place: {},
+          isDisabledBanker: false,
+        };
+        return <BetRow key={bet.id} line={line} isFixed />;
+      })}
+    </ol>
+  );
+});
+
+/** What is happening to the coupon, in words. */
+const Progressing = ({ state }: { readonly state: BusyPlacing }) => {
+  const { host, placing } = useServices();
+  const { t } = useWords();
+  if (state.step === 'waiting' && state.coupon.acceptAtMs !== null) {
+    const { placedAtMs, acceptAtMs } = state.coupon;
+    const count = Math.max(1, Math.round((acceptAtMs - placedAtMs) / MS_PER_SECOND));
+    return (
+      <>
+        <p className={css.couponWaitText}>{t('placing.live', { count })}</p>
+        <WaitProgress label={t('placing.checking')} fromMs={placedAtMs} untilMs={acceptAtMs} />
+      </>
+    );
+  }
+  if (state.step !== 'resolving') return null;
+  return (
+    <CouponNote
+      tone="warning"
+      icon={<OfflineIcon size={14} />}
+      title={t('placing.noAnswer')}
+      action={
+        <Button size="small" onClick={state.isSignedOut ? () => host.requestSignIn() : placing.lookNow}>
+          {t(state.isSignedOut ? 'placing.signIn' : 'placing.checkNow')}
+        </Button>
+      }
+    >
+      {t(state.isSignedOut ? 'placing.signedOut' : 'placing.resolving')}
+    </CouponNote>
+  );
+};
+
+/** A coupon on its way: its bets, what is happening, and the button that waits. */
+export const PlacingView = ({ state }: { readonly state: BusyPlacing }) => {
+  const words = useWords();
+  const { body, iso } = state.attempt;
+  return (
+    <>
+      <SentBets state={state} />
+      <div className={css.couponFoot}>
+        <Progressing state={state} />
+        <Button tone="accent" size="large" isBusy>
+          {words.t(state.step === 'resolving' ? 'placing.buttonChecking' : 'placing.button', {
+            sum: words.money(body.amount, iso),
+          })}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { couponType } from '@longshot/domain/coupon/types';
+import { Button, buttonClass, Fact, Facts, RefusalIcon, SuccessIcon, UndoIcon } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { pathOfPrint } from '../../../model/addresses.ts';
+import { useServices } from '../../../parts/services.ts';
+import type { PlacingState } from '../../../model/placing/placing-store.ts';
+import { useWords } from '../../../parts/use-words.ts';
+import { writeCouponNumber } from '../../../model/words.ts';
+import { SinglesResult } from './singles-result.tsx';
+import * as css from '../styles/coupon.css';
+
+/** The proof that a bet was taken: number, type, price, stake, possible win. */
+export const Receipt = observer(function Receipt({
+  state: { attempt, coupon: placed },
+}: {
+  readonly state: Extract<PlacingState, { readonly step: 'placed' }>;
+}) {
+  const { host, coupon, placing } = useServices();
+  const words = useWords();
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button is gone; whoever pressed it by keyboard goes on from here.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.contains(head.current)) head.current?.focus();
+  }, []);
+  const type = words.type(placed.typeId);
+  const keep = () => {
+    coupon.putIn(attempt.bets);
+    placing.dismiss();
+  };
+  // Each of many singles has a number and a price of its own.
+  const isMany = placed.singles !== undefined;
+  const size = words.placedSize(placed);
+  const price =
+    placed.typeId === couponType.single ? type : words.t('receipt.type', { type, count: placed.bets.length });
+  return (
+    <>
+      <div className={css.couponReceipt}>
+        <p ref={head} tabIndex={-1} className={css.couponReceiptHead}>
+          {placed.state === 'rejected' ? <RefusalIcon /> : <SuccessIcon />}
+          {words.receipt(placed)}
+        </p>
+        <Facts>
+          {isMany ? (
+            <Fact term={type}>
+              <span className="num">{placed.bets.length}</span>
+            </Fact>
+          ) : (
+            <>
+              <Fact term={words.t('receipt.number')}>
+                <span className="num">{writeCouponNumber(placed.couponId)}</span>
+              </Fact>
+              <Fact term={price}>
+                <span className="num">{words.total(placed.coef)}</span>
+              </Fact>
+            </>
+          )}
+          {size !== null && <Fact term={words.t('system.label')}>{size}</Fact>}
+          <Fact term={words.t('stake.label')}>
+            <span className="num">{words.money(placed.amountMinor, placed.iso)}</span>
+          </Fact>
+          {placed.bonusMultiplier !== undefined && (
+            <Fact term={words.t('bonus.bet')}>
+              <span className="num">× {placed.bonusMultiplier}</span>
+            </Fact>
+          )}
+          {placed.hyperBonusPercent !== undefined && (
+            <Fact term={words.t('bonus.hyper')}>
+              <span className="num">{placed.hyperBonusPercent} %</span>
+            </Fact>
+          )}
+          {placed.promoCode !== undefined && (
+            <Fact term={words.t('promo.label')}>
+              <bdi>{placed.promoCode}</bdi>
+            </Fact>
+          )}
+          {placed.prepaidAmount !== undefined && (
+            <Fact term={words.t('prepaid.label')}>
+              <span className="num">{words.money(placed.prepaidAmount, placed.iso)}</span>
+            </Fact>
+          )}
+          <Fact term={words.t('sums.possibleWin')} isLarge>
+            <span className="num">{words.money(placed.possibleWinMinor, placed.iso)}</span>
+          </Fact>
+        </Facts>
+        {placed.isVipBet === true && placed.state === 'submitted' && (
+          <p className={css.couponWaitText}>{words.t('vip.waits')}</p>
+        )}
+        {placed.state === 'rejected' && (
+          <p className={css.couponWaitText}>
+            {words.t('vip.rejected.text', { stake: words.money(placed.amountMinor, placed.iso) })}
+          </p>
+        )}
+        <SinglesResult attempt={attempt} placed={placed} />
+      </div>
+      <div className={css.couponReceiptFoot}>
+        <Button onClick={keep}>
+          <UndoIcon />
+          {words.t('receipt.keep')}
+        </Button>
+        <Link className={buttonClass({ tone: 'outline' })} to={pathOfPrint(host.language, placed.couponId)}>
+          {words.t('receipt.print')}
+        </Link>
+        <Button tone="outline" onClick={placing.dismiss}>
+          {words.t('receipt.done')}
+        </Button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import { compareShallow, reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { useServices, type CouponServices } from '../../../parts/services.ts';
+import { useWords } from '../../../parts/use-words.ts';
+import { describeChange, type CouponSnapshot } from './describe-change.ts';
+
+const snapshotOf = ({ coupon, placing }: CouponServices): CouponSnapshot => {
+  const { composition, needsAcceptance } = coupon;
+  const { lines, typeId, systemValue, systemValues, moved } = composition;
+  const size = systemValues.find(({ value }) => value === systemValue);
+  const { state } = placing;
+  return {
+    ...{ lines, typeId, moved, needsAcceptance, step: state.step },
+    system: size === undefined ? null : { ...size, units: systemValues.at(-1)?.value ?? 0 },
+    placed: state.step === 'placed' ? state.coupon : null,
+  };
+};
+
+/** What the coupon says to assistive technology: its own changes, never the ticks of the board. */
+export function useAnnouncement(): string {
+  const services = useServices();
+  const words = useWords();
+  const [message, setMessage] = useState('');
+  useEffect(
+    () =>
+      reaction(
+        () => snapshotOf(services),
+        (now, before) => {
+          const said = describeChange(words, now, before);
+          if (said !== null) setMessage(said);
+        },
+        { equals: compareShallow },
+      ),
+    [services, words],
+  );
+  return message;
+}

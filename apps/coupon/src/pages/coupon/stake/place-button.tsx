@@ -1,0 +1,72 @@
+import { Button } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useServices } from '../../../parts/services.ts';
+import type { Obstacle } from '../../../model/coupon/coupon-store.ts';
+import { useWords } from '../../../parts/use-words.ts';
+import * as css from '../styles/coupon.css';
+
+const obstacleTexts: Readonly<Record<Obstacle, string | null>> = {
+  'no-bets': 'obstacle.noBets',
+  stale: 'obstacle.stale',
+  shape: 'obstacle.shape',
+  'not-offered': 'obstacle.notOffered',
+  'sign-in': null,
+  'no-account': 'obstacle.noAccount',
+  stake: 'obstacle.stake',
+};
+
+/** What pressing the button does, with its sum: "Place bet €25.00", "Accept 4.158 and bet €25.00". */
+const useLabel = (): string => {
+  const { coupon } = useServices();
+  const words = useWords();
+  const sum = coupon.amounts.stakeMinor === null ? '' : words.money(coupon.amounts.stakeMinor, coupon.iso);
+  if (coupon.obstacle === 'stale') return words.t('place.paused');
+  if (coupon.obstacle === 'sign-in') return words.t('place.signIn');
+  if (coupon.estimate === null) return words.t('place.nothing');
+  if (coupon.stake.isForStaff(coupon.amounts.stakeMinor)) return words.t('place.ask', { sum });
+  if (coupon.needsAcceptance) return words.t('place.accept', { sum, coef: words.total(coupon.estimate.totalCoefText) });
+  if (!coupon.composition.isCutShort) return words.t('place.bet', { sum });
+  return words.t('place.part', {
+    sum,
+    counted: coupon.composition.counted.length,
+    count: coupon.composition.lines.length,
+  });
+};
+
+/** The one way on. What stands in its way is told to assistive technology as its description. */
+export const PlaceButton = observer(function PlaceButton() {
+  const { host, coupon, placing, hasJustShrunk } = useServices();
+  const words = useWords();
+  const label = useLabel();
+  const reasonId = useId();
+  const { obstacle } = coupon;
+  const reason = obstacle === null ? null : obstacleTexts[obstacle];
+  const place = () => {
+    if (obstacle === 'sign-in') return host.requestSignIn();
+    const { body } = coupon;
+    // What was aimed at is not what stands here now; the next press means the coupon as it is.
+    if (body === null || hasJustShrunk()) return;
+    coupon.acceptPrices();
+    placing.place({ body, bets: coupon.composition.counted.map((line) => line.bet), iso: coupon.iso });
+  };
+  return (
+    <>
+      <Button
+        tone="accent"
+        size="large"
+        disabled={reason !== null}
+        {...(reason === null ? {} : { 'aria-describedby': reasonId })}
+        onClick={place}
+      >
+        <span className={css.placeText}>{label}</span>
+      </Button>
+      {/* texts: obstacle.* */}
+      {reason !== null && (
+        <span id={reasonId} className="sr">
+          {words.t(reason)}
+        </span>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { Toggle } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useServices } from '../../../parts/services.ts';
+import { useWords } from '../../../parts/use-words.ts';
+import * as typeCss from '../styles/coupon-types.css';
+
+/** Whether a part of the stake is paid in advance, owed from what open coupons return; offered where there is any. */
+export const PrepaidChoice = observer(function PrepaidChoice() {
+  const { coupon, placing } = useServices();
+  const words = useWords();
+  const meaningId = useId();
+  const { prepaid, iso, amounts } = coupon;
+  if (prepaid.availableMinor === 0 && !prepaid.isChosen) return null;
+  const choose = (isChosen: boolean) => {
+    prepaid.choose(isChosen);
+    placing.dismiss();
+  };
+  const own = Math.max(0, (amounts.stakeMinor ?? 0) - prepaid.minor);
+  return (
+    <div className={typeCss.couponPrepaid}>
+      <Toggle
+        label={words.t('prepaid.choose', { sum: words.money(prepaid.availableMinor, iso) })}
+        checked={prepaid.isChosen}
+        aria-describedby={meaningId}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <p id={meaningId}>{words.t('prepaid.meaning')}</p>
+      <p role="status">
+        {prepaid.minor > 0 &&
+          words.t('prepaid.parts', { lent: words.money(prepaid.minor, iso), own: words.money(own, iso) })}
+      </p>
+    </div>
+  );
+});
