@@ -28,7 +28,7 @@ await main(async () => {
 /** It takes no words: what can be set is set by the environment. */
 function explain([word]) {
   const usage =
-    'npm start: installs, builds and releases what is missing, then runs the gateway. README lists its settings.';
+    'npm start: installs, builds and releases what is missing, then runs the gateway. docs/guides/operate.md lists its settings.';
   if (word === '--help') return void process.stdout.write(`${usage}\n`);
   process.stderr.write(`npm start takes no words, and "${word}" is one.\n${usage}\n`);
   return 64;
