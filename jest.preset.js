@@ -42,8 +42,8 @@ export const preset = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '^fast-check$': new URL('./jest.fast-check.cjs', import.meta.url).pathname,
-    '\\.svg$': new URL('./jest.picture.cjs', import.meta.url).pathname,
-    '\\.css$': new URL('./jest.css-classes.cjs', import.meta.url).pathname,
+    '^fast-check$': new URL('./tools/jest/fast-check.cjs', import.meta.url).pathname,
+    '\\.svg$': new URL('./tools/jest/picture.cjs', import.meta.url).pathname,
+    '\\.css$': new URL('./tools/jest/css-classes.cjs', import.meta.url).pathname,
   },
 };

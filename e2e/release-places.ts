@@ -34,7 +34,7 @@ interface Release {
 }
 
 /** The boot data of a page, as the gateway answers it now. */
-export async function bootOf(page: Page, path: string): Promise<BootData> {
+async function bootOf(page: Page, path: string): Promise<BootData> {
   const html = await (await page.request.get(path)).text();
   const text = /<script[^>]*id="longshot-boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
   if (text === undefined) throw new Error(`${path} carries no boot data.`);

@@ -58,7 +58,7 @@ async function waitUntilReady(gateway: ChildProcess, log: string[]): Promise<voi
 }
 
 /** Starts a site with what is built in `dist/`; the returned function ends it. */
-export async function startSite(feed: string): Promise<{ site: Site; stop: () => Promise<void> }> {
+async function startSite(feed: string): Promise<{ site: Site; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
   await releaseCommand(dataFolder, ['publish', ...(await readdir(path.join(root, 'dist/apps')))]);

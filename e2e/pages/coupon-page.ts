@@ -69,7 +69,7 @@ export class CouponPage extends LongshotPage {
 const nameOf = (couponId: string): RegExp => new RegExp(`coupon ${[...couponId].join('\\s?')}$`);
 
 /** The bets of open prices as a coupon keeps them between visits. */
-export const storedBets = (prices: readonly OpenPrice[], addedAtMs: number): readonly CouponBet[] =>
+const storedBets = (prices: readonly OpenPrice[], addedAtMs: number): readonly CouponBet[] =>
   prices.map(({ event, market, outcomeId }) => ({
     id: `${event.id}|${market.key}|${outcomeId}`,
     ...{ eventId: event.id, marketKey: market.key, outcomeId, addedAtMs, score: null },

@@ -48,7 +48,16 @@ async function units() {
   const { code } = await run(npmCommand(['run', '--silent', 'unit', '--', '--output-style=static']), {
     env: environment(),
   });
-  return jestResult(unitReports(), code);
+  return jestResult(unitReports(), code, await testedPackages());
+}
+
+/** How many packages have specs: as many have to tell. */
+async function testedPackages() {
+  const { text } = await run(npmCommand(['exec', '--', 'nx', 'show', 'projects', '--with-target', 'test', '--json']), {
+    output: 'capture',
+    env: environment(),
+  });
+  return JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)).length;
 }
 
 function unitReports() {

@@ -12,7 +12,7 @@ import * as css from './pages/coupon/styles/coupon.css';
 registerSheet(css.default);
 
 /** How long after the empty panel its other half is fetched: by then the page stands. */
-export const PREFETCH_AFTER_MS = 5_000;
+const PREFETCH_AFTER_MS = 5_000;
 
 const load = () => import('./whole-coupon.tsx');
 

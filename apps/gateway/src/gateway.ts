@@ -11,8 +11,6 @@ import { Opened } from './platform/background/opened.ts';
 import { servedLine } from './delivery/releases/index.ts';
 import type { Settings } from './settings.ts';
 
-export { DEMO_PLAYER } from './server.ts';
-
 /** Connections beside those of players, so that the lease is renewed however busy these are. */
 const LEASE_CONNECTIONS = 2;
 

@@ -9,7 +9,7 @@ export interface TimePreferences {
 }
 
 /** The zone where neither the player nor the browser tells one: UTC+3, whose name has its sign turned. Source: shell 3 and 9. */
-export const DEFAULT_TIME_ZONE = 'Etc/GMT-3';
+const DEFAULT_TIME_ZONE = 'Etc/GMT-3';
 
 /** The browser's own zone, as far as it tells one. */
 export const ownTimeZone = (): string => {

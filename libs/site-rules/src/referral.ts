@@ -54,7 +54,7 @@ export interface ReferralVisit {
 }
 
 /** The longest value of a parameter, and the longest query that is kept whole. A browser keeps 4096 bytes of a cookie. */
-export const MAX_REFERRAL_VALUE = 200;
+const MAX_REFERRAL_VALUE = 200;
 export const MAX_REFERRAL_QUERY = 1_500;
 
 const VALUE = /^[\w.~:@+/=|,!*() -]+$/;

@@ -11,12 +11,14 @@ export function stageResult(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** What jest counted, by its reports. A suite that could not run has no tests and counts as one failure. */
-export function jestResult(files, code) {
-  if (files.length === 0) return { passed: 0, failed: 1 };
+/**
+ * What jest counted, by the reports of so many packages. A suite that could not run has no tests and counts as one
+ * failure, a package that tells nothing as one.
+ */
+export function jestResult(files, code, packages) {
   const reports = files.map(readReport);
   const sum = (count) => reports.reduce((total, report) => total + (report === undefined ? 0 : count(report)), 0);
-  const broken = reports.filter((report) => report === undefined).length;
+  const broken = reports.filter((report) => report === undefined).length + Math.max(0, packages - files.length);
   const failed =
     broken + sum(({ numFailedTests, numRuntimeErrorTestSuites }) => numFailedTests + numRuntimeErrorTestSuites);
   return { passed: sum(({ numPassedTests }) => numPassedTests), failed: Math.max(failed, code === 0 ? 0 : 1) };

@@ -7,7 +7,7 @@ interface Result {
   readonly failed: number;
 }
 const { jestResult, playwrightResult, stageResult, summary } = jest.requireActual<{
-  jestResult(files: readonly string[], code: number): Result;
+  jestResult(files: readonly string[], code: number, packages: number): Result;
   playwrightResult(file: string, code: number): Result;
   stageResult(code: number): Result;
   summary(results: readonly Result[]): string;
@@ -40,7 +40,7 @@ describe('the result of a test run', () => {
       { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 0 },
       { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 2 },
     );
-    expect(jestResult(unit, 1)).toEqual({ passed: 10, failed: 3 });
+    expect(jestResult(unit, 1, 2)).toEqual({ passed: 10, failed: 3 });
   });
 
   it('counts a journey that passed on its second try as passed, and errors outside of journeys as failed', () => {
@@ -51,7 +51,7 @@ describe('the result of a test run', () => {
   it.each([
     [
       'jest',
-      (value: unknown, code: number) => jestResult(reports(value), code),
+      (value: unknown, code: number) => jestResult(reports(value), code, 1),
       { numPassedTests: 1, numFailedTests: 0, numRuntimeErrorTestSuites: 0 },
     ],
     [
@@ -67,7 +67,7 @@ describe('the result of a test run', () => {
 
   it('is not well where a report is missing, or all are', () => {
     expect(playwrightResult(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
-    expect(jestResult([join(folder, 'missing.json')], 0)).toEqual({ passed: 0, failed: 1 });
-    expect(jestResult([], 0)).toEqual({ passed: 0, failed: 1 });
+    expect(jestResult([join(folder, 'missing.json')], 0, 1)).toEqual({ passed: 0, failed: 1 });
+    expect(jestResult([], 0, 1)).toEqual({ passed: 0, failed: 1 });
   });
 });

@@ -35,13 +35,14 @@ function testInputs(root) {
 
 function testTarget(root) {
   return {
-    command: `jest --selectProjects ${root} --maxWorkers=100% --json --outputFile=${root}/unit-results.json`,
+    command: `jest -c tools/jest/jest.config.js --selectProjects ${root} --maxWorkers=100% --json --outputFile=${root}/unit-results.json`,
     cache: true,
     // The vectors lie beside the workspace and are no files of it; with a database more is tried than without.
     inputs: [
       ...testInputs(root),
       ...tools,
-      '{workspaceRoot}/jest.*',
+      '{workspaceRoot}/jest.preset.js',
+      '{workspaceRoot}/tools/jest/**/*',
       { env: 'DATABASE_URL' },
       { runtime: 'node tools/nx/src/shared-stamp.mjs' },
     ],
@@ -82,7 +83,7 @@ const workspaceTargets = {
     inputs: everything,
   },
   dependencies: {
-    command: 'syncpack lint && knip --no-progress --include dependencies,unlisted,unresolved',
+    command: 'syncpack lint && knip --no-progress',
     cache: true,
     inputs: everything,
   },

@@ -27,7 +27,7 @@ export const FavouriteStar = observer(function FavouriteStar({ game }: { readonl
 });
 
 /** A game of the catalogue. */
-export const GameTile = ({ game }: { readonly game: CasinoGame }) => {
+const GameTile = ({ game }: { readonly game: CasinoGame }) => {
   const { host } = useServices();
   return (
     <li className={css.tile}>

@@ -16,14 +16,14 @@ import { buildGames } from './build-casino.ts';
 const encoded = (text: string) => new TextEncoder().encode(text);
 
 /** HMAC-SHA-256 by the platform's own Web Crypto, which the simulated browser does not hand on. */
-export async function hmac(key: string, text: string): Promise<Uint8Array> {
+async function hmac(key: string, text: string): Promise<Uint8Array> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await webcrypto.subtle.importKey('raw', encoded(key), algorithm, false, ['sign']);
   return new Uint8Array(await webcrypto.subtle.sign('HMAC', imported, encoded(text)));
 }
 
 /** SHA-256 in hexadecimal, as `hmac`. */
-export const sha256 = async (text: string): Promise<string> =>
+const sha256 = async (text: string): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', encoded(text))).toString('hex');
 
 /** Lets answers arrive, hashes and screens that come late as well. */

@@ -6,7 +6,7 @@ import { COUPON_NAMESPACE } from '../model/namespaces.ts';
 import { useServices } from './services.ts';
 
 /** The namespace of what is said of placed and suggested coupons: it comes with those screens alone. */
-export const BETS_NAMESPACE = 'coupon-bets';
+const BETS_NAMESPACE = 'coupon-bets';
 
 const betsDictionary: Dictionary = {
   namespace: BETS_NAMESPACE,

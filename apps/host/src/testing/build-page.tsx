@@ -41,7 +41,7 @@ export interface OpenedRemote {
 }
 
 /** Remotes that show their name and where they are; those in `failing` fail until their refresh button is used. */
-export const buildRemotes = (release: ReleaseDocument, failing: readonly string[] = []) => {
+const buildRemotes = (release: ReleaseDocument, failing: readonly string[] = []) => {
   const opened: OpenedRemote[] = [];
   const remotes: Remotes = {
     release,

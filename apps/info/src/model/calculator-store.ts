@@ -22,7 +22,7 @@ export type CalculatorOutcome =
   | { readonly kind: 'wrong'; readonly field: string };
 
 /** More lines than this are counted and not listed. */
-export const MOST_LINES = 60;
+const MOST_LINES = 60;
 
 /** The most bets that are entered by hand. */
 export const MOST_BETS = 20;

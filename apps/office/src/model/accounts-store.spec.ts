@@ -119,6 +119,21 @@ describe('using another account', () => {
     expect(store.active?.id).toBe('12');
   });
 
+  it('is done after the change before it, though the row of that one already shows', async () => {
+    const { store, transport, has } = build();
+    has({ ...euro, isActive: false }, active);
+    const held = transport.hold(operations.getAccounts);
+    transport.answer(operations.changeActiveAccount, { accounts: [{ ...euro, isActive: false }, active] });
+    const first = store.use('12');
+    await settle();
+    expect(store.active?.id).toBe('12');
+    const second = store.use(euro.id);
+    held.resolve({ accounts: [{ ...euro, isActive: false }, active] });
+    expect(await first).toMatchObject({ success: true });
+    expect(await second).toMatchObject({ success: true });
+    expect(transport.countOf(operations.changeActiveAccount)).toBe(2);
+  });
+
   it('reads everything anew and says which account is used [account.switch] [account.update-id]', async () => {
     const { store, transport, set, has } = build();
     has({ ...euro, isActive: false }, active);

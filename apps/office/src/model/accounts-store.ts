@@ -87,11 +87,11 @@ export class AccountsStore {
   }
 
   /**
-   * Uses another account from now on; after a currency that is being added, whose row may stand before it is done. What
-   * is in the coupon stays there.
+   * Uses another account from now on; after whatever is being done to the accounts, whose rows may show it before it is
+   * done. What is in the coupon stays there.
    */
   async use(id: string): Promise<AccountAnswer> {
-    if (this.process === 'add') await when(() => this.process !== 'add');
+    while (this.process !== null) await when(() => this.process === null);
     return this.change('change', async () => {
       const { accounts } = await this.input.transport.call(operations.changeActiveAccount, { body: { id } });
       runInAction(() => this.input.session.updateAccounts(accounts));

@@ -48,7 +48,7 @@ export interface RenderOptions extends Omit<ContextInput, 'url'> {
 }
 
 /** Texts in English. */
-export const englishTexts = (): I18n => createI18n({ language: 'en', resources: { en: { common, office: texts } } });
+const englishTexts = (): I18n => createI18n({ language: 'en', resources: { en: { common, office: texts } } });
 
 const answerCalls = ({ transport, store }: TestContext) => {
   transport.answer(operations.getAccounts, () => ({ accounts: [...store.session.accounts] }));

@@ -5,7 +5,7 @@ const bounds = (iso: string, minMinor: number, maxMinor: number, ...quickMinor: 
 });
 
 /** A way to deposit by bank transfer: 10.00 to 5,000.00 EUR, or 1,500 to 800,000 JPY. */
-export function buildMethod(part: Partial<PaymentMethod> = {}): PaymentMethod {
+function buildMethod(part: Partial<PaymentMethod> = {}): PaymentMethod {
   return {
     ...{ id: 'bank-transfer', direction: 'deposit', destination: 'none', minutesLeast: 1, minutesMost: 30 },
     bounds: [bounds('EUR', 1_000, 500_000, 2_000, 5_000, 10_000), bounds('JPY', 1_500, 800_000, 3_000)],
@@ -23,7 +23,7 @@ export const methods: readonly PaymentMethod[] = [
 ];
 
 /** A deposit of 20.00 EUR that is under way. */
-export function buildPayment(part: Partial<Payment> = {}): Payment {
+function buildPayment(part: Partial<Payment> = {}): Payment {
   return {
     ...{ id: '700001', direction: 'deposit', state: 'pending', methodId: 'bank-transfer', accountId: '11' },
     ...{ iso: 'EUR', amountMinor: 2_000, createdAtMs: 1_700_000_000_000, decidedAtMs: null },

@@ -16,7 +16,7 @@ export interface FragmentQuestion {
 export type FragmentFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** More than this is no part of a page. */
-export const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 1_000_000;
 
 const FIELDS = ['appName', 'title', 'codeToEval', 'scriptsToLoad', 'head', 'body', 'style', 'cssToLoad'] as const;
 

@@ -38,7 +38,7 @@ export function statusAnswer({ channel, release, versions, figures, gateways }: 
 }
 
 /** A gateway of the channel and what it lacks for what is shown. */
-export function gatewayLines({ gateway, contract, isRunning, seenAt, misses }: ServingGateway): readonly string[] {
+function gatewayLines({ gateway, contract, isRunning, seenAt, misses }: ServingGateway): readonly string[] {
   const state = isRunning ? 'serves it' : `does not run; it was seen last at ${seenAt}`;
   return [`gateway ${gateway} ${shortName(contract)} ${state}`, ...misses.map((text) => `  BROKEN: ${text}`)];
 }

@@ -9,7 +9,7 @@ const compiled = ['host-contract', 'store'] as const;
  * The ranges of a remote computed from the archive: from the lowest version of the host's contract and store on that it
  * compiles against. What it was built against stays in them. Without archived declarations they are as declared.
  */
-export async function computedRequires(
+async function computedRequires(
   store: FolderStore,
   remote: PublishedArtifact,
   isDryRun: boolean,

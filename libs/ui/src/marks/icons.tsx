@@ -39,6 +39,5 @@ export { UndoIcon } from './icons/undo.tsx';
 export { UpIcon } from './icons/up.tsx';
 export { UserIcon } from './icons/user.tsx';
 export { VideoIcon } from './icons/video.tsx';
-export { VolleyballIcon } from './icons/volleyball.tsx';
 export { WalletIcon } from './icons/wallet.tsx';
 export { WarningIcon } from './icons/warning.tsx';

@@ -8,7 +8,7 @@ const rounds = 9;
 const roundMs = 60;
 
 /** Every choice of `size` of the values, one after another: what a library of combinations does. */
-export function* combinations<Value>(values: readonly Value[], size: number, from = 0): Generator<Value[]> {
+function* combinations<Value>(values: readonly Value[], size: number, from = 0): Generator<Value[]> {
   if (size === 0) yield [];
   for (let at = from; size > 0 && at <= values.length - size; at += 1) {
     for (const rest of combinations(values, size - 1, at + 1)) yield [values[at] as Value, ...rest];
@@ -19,7 +19,7 @@ const prices = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => (1.21 + index * 0.173).toFixed(2));
 
 /** The sum over all lines, exactly, line by line. */
-export const enumerateExactly = (values: readonly Rational[], size: number): Rational => {
+const enumerateExactly = (values: readonly Rational[], size: number): Rational => {
   // One denominator for all lines: the enumeration is given every advantage that the polynomial has.
   const scale = 100n;
   const whole = values.map(({ numerator, denominator }) => (numerator * scale) / denominator);

@@ -9,7 +9,7 @@ export interface ApiDifference {
 }
 
 /** Compares two surfaces. */
-export function differenceOf(before: ApiReport, after: ApiReport): ApiDifference {
+function differenceOf(before: ApiReport, after: ApiReport): ApiDifference {
   const changed = [...before.declarations].find(([name, text]) => after.declarations.get(name) !== text);
   if (changed !== undefined) return { kind: 'change', first: changed[0] };
   const added = [...after.declarations.keys()].find((name) => !before.declarations.has(name));
@@ -20,7 +20,7 @@ export function differenceOf(before: ApiReport, after: ApiReport): ApiDifference
  * The least version that a difference asks for: a minor one for an addition, a major one for a change. Before 1.0 each
  * counts one place further right, as ranges read it.
  */
-export function versionNeeded(version: string, kind: ApiDifference['kind']): string {
+function versionNeeded(version: string, kind: ApiDifference['kind']): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const isEarly = major === 0;
   if (kind === 'none') return version;

@@ -113,9 +113,3 @@ export async function openFaultProxy(first: ServerAddress): Promise<FaultProxy> 
     },
   };
 }
-
-/** Opens a proxy in front of the server of a database's address. */
-export function openProxyOf(databaseUrl: string): Promise<FaultProxy> {
-  const { hostname, port } = new URL(databaseUrl);
-  return openFaultProxy({ host: hostname, port: Number(port || 5432) });
-}

@@ -46,7 +46,7 @@ export type BoardRule = (entries: readonly EventEntry[]) => readonly EventEntry[
 type BoardMode = 'whole' | 'paged' | 'unknown';
 
 /** A board without filters. */
-export const NO_FILTERS: BoardFilters = {
+const NO_FILTERS: BoardFilters = {
   ...{ window: 'all', isFavouritesOnly: false, isVideoOnly: false, categoryId: null, hasText: null, columns: null },
 };
 

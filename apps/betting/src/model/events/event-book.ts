@@ -6,7 +6,7 @@ import { EventEntry } from './event-entry.ts';
  * Where a new event goes in an order that is never sorted anew: into its championship's group, before the first that
  * starts later, else at the group's end; a new championship goes to the end of the list.
  */
-export function placeInOrder(order: readonly EventEntry[], entry: EventEntry): number {
+function placeInOrder(order: readonly EventEntry[], entry: EventEntry): number {
   const ownGroup = order.flatMap((other, index) => (other.championship.id === entry.championship.id ? [index] : []));
   const later = ownGroup.find((index) => (order[index]?.startsAtMs ?? 0) > entry.startsAtMs);
   return later ?? (ownGroup.at(-1) ?? order.length - 1) + 1;

@@ -63,7 +63,7 @@ export function panelsOfTab(
 }
 
 /** How many markets there are: every line counts, as on the board. */
-export function countMarkets(panels: readonly MarketPanelModel[]): number {
+function countMarkets(panels: readonly MarketPanelModel[]): number {
   return panels.reduce((sum, { keys }) => sum + keys.length, 0);
 }
 

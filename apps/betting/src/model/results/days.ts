@@ -37,7 +37,7 @@ export function dayAfter(day: Day, days: number): Day {
 }
 
 /** When a day begins in a zone. Where clocks change at midnight, the first moment that has the day's date. */
-export function startOfDay(day: Day, timeZone: string | null): number {
+function startOfDay(day: Day, timeZone: string | null): number {
   const zone = timeZone ?? undefined;
   const asUtc = Date.parse(`${day}T00:00:00Z`);
   const guess = asUtc - offsetAt(asUtc, zone);

@@ -20,7 +20,7 @@ export interface ResultsQuestion {
 export type ResultsAnswer = ResponseOf<'getResults'>;
 
 /** Asks for a page of results. */
-export function askResults(
+function askResults(
   transport: Pick<Transport, 'call'>,
   { day, timeZone, sport, text, hasScheme, page }: ResultsQuestion,
 ): (signal: AbortSignal) => Promise<ResultsAnswer> {

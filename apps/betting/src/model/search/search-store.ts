@@ -4,10 +4,10 @@ import type { StartTimer } from '@longshot/remote';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** How long typing must pause before the gateway is asked. */
-export const SEARCH_PAUSE_MS = 150;
+const SEARCH_PAUSE_MS = 150;
 
 /** Fewer letters than this find too much to be of use. */
-export const LEAST_LETTERS = 2;
+const LEAST_LETTERS = 2;
 
 /** More than this is never sent. */
 export const MOST_LETTERS = 60;

@@ -4,10 +4,10 @@ import { untracked } from 'mobx';
 import type { EventEntry } from '../events/event-entry.ts';
 
 /** What the zone plays: the drawing of a match, made here out of the feed. Never a broadcast. */
-export const VISUALISATION = 'VISUALISATION';
+const VISUALISATION = 'VISUALISATION';
 
 /** The number that media know an event by; null for one that a number cannot carry exactly. */
-export function mediaIdOf(eventId: string): number | null {
+function mediaIdOf(eventId: string): number | null {
   const id = Number(eventId);
   return Number.isSafeInteger(id) ? id : null;
 }

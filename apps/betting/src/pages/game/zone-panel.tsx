@@ -20,7 +20,7 @@ const tabs = ['tracker', 'course'] as const;
 type ZoneTab = (typeof tabs)[number];
 
 /** The drawing as the page's media know it. */
-export function useZoneInput(entry: EventEntry, base: string) {
+function useZoneInput(entry: EventEntry, base: string) {
   const { prefix } = useServices();
   const { match } = useWords();
   const title = match(entry);

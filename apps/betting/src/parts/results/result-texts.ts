@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /** The namespace of what results, statistics and cyber sports say. */
-export const RESULTS_NAMESPACE = 'betting-results';
+const RESULTS_NAMESPACE = 'betting-results';
 
 /** Their texts. */
 export const resultTexts: Dictionary = {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /** The namespace of what only a game's page says. */
-export const GAME_NAMESPACE = 'betting-game';
+const GAME_NAMESPACE = 'betting-game';
 
 /** Its texts. */
 export const gameTexts: Dictionary = {

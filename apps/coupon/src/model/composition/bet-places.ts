@@ -12,7 +12,7 @@ const OWN_UNITS_FROM = 50;
 export const isOwnUnit = (blockId: number): boolean => blockId >= OWN_UNITS_FROM;
 
 /** True for the types whose bets may stand in blocks. */
-export const hasBlocks = (typeId: CouponTypeId): boolean =>
+const hasBlocks = (typeId: CouponTypeId): boolean =>
   typeId === couponType.system || typeId === couponType.multi || typeId === couponType.conditional;
 
 /** The block that the player chose for a bet; only a multi has a lobby, so that none is left from it in another type. */

@@ -42,7 +42,7 @@ export function hyperBonusOf({ typeId, site, currency }: Pick<QuoteFacts, 'typeI
 }
 
 /** The coupon as `libs/domain` quotes it, at the coefficients that `coefOf` picks. */
-export function quoteInputOf(facts: QuoteFacts, coefOf: (line: BetLine) => string): QuoteInput {
+function quoteInputOf(facts: QuoteFacts, coefOf: (line: BetLine) => string): QuoteInput {
   const { typeId, counted, stakeMinor, systemValue, amountByBlockId, amountByBetId, currency, site } = facts;
   return {
     typeId,

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { CompositionStore } from './composition-store.ts';
 
 /** So long a coupon stands as it is before a press can mean it. */
-export const SHRINK_GUARD_MS = 600;
+const SHRINK_GUARD_MS = 600;
 
 interface Composition {
   readonly bets: string;

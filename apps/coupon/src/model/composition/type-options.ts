@@ -9,7 +9,7 @@ export interface TypeOption {
 }
 
 /** The types in the order of their ids. */
-export const allTypes: readonly CouponTypeId[] = Object.values(couponType);
+const allTypes: readonly CouponTypeId[] = Object.values(couponType);
 
 const obstacleOf = (typeId: CouponTypeId, count: number, isAntiOffered: boolean): TypeOption['obstacle'] => {
   const min = typeId === couponType.manySingles ? 2 : minBetsToPlace(typeId);

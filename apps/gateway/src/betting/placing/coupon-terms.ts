@@ -13,7 +13,7 @@ export const betIdsOf = ({ bets }: Pick<PlaceCouponBody, 'bets'>): readonly stri
   bets.map(({ eventId, marketKey, outcomeId }) => betIdOf(eventId, marketKey, outcomeId));
 
 /** The hyper bonus of an express in a currency; nothing where the site gives none. */
-export function hyperBonusTerms(
+function hyperBonusTerms(
   { hyperBonusPercent }: Pick<CouponRules, 'hyperBonusPercent'>,
   { minHyperBonusBetLimit, maxHyperBonusLimit }: CurrencySettings,
 ): Pick<CouponTerms, 'hyperBonusPercent' | 'minHyperBonusBetLimit' | 'maxHyperBonusLimit'> {

@@ -8,7 +8,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { offerBet } from './offer-bet.ts';
 
 /** How long a code works. */
-export const SHARED_FOR_MS = 30 * 24 * 3_600_000;
+const SHARED_FOR_MS = 30 * 24 * 3_600_000;
 /** No letter or digit that is read as another: no 0 and O, no 1 and I. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;

@@ -13,7 +13,7 @@ const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 
 /** What is shown of a server seed before it is told. */
-export const hashSeed = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');
+const hashSeed = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');
 
 /** What a round of a game is drawn from these seeds. */
 export function drawRound(serverSeed: string, input: FairInput, game: GameKind): readonly Draw[] {

@@ -23,7 +23,7 @@ export interface GameFrameInput {
  * What a game's page may do: run and show its own files, and ask its provider. It is nobody's page (`sandbox` without
  * `allow-same-origin`), wherever it is opened, and stands in this site's pages alone.
  */
-export function gameFramePolicy(host: string): string {
+function gameFramePolicy(host: string): string {
   const files = host === '' ? `'self'` : `http://${host}/artifacts/ https://${host}/artifacts/`;
   const provider = host === '' ? `'self'` : `http://${host}/game-api/ https://${host}/game-api/`;
   return [

@@ -6,7 +6,7 @@ import type { InHouseSession } from './in-house-rounds.ts';
 import { WalletRefused } from './wallet-client.ts';
 
 /** Play money that a try begins with: 1,000.00. */
-export const PLAY_MINOR = 100_000;
+const PLAY_MINOR = 100_000;
 
 /** A token that plays, with its game. */
 export interface OpenSession {

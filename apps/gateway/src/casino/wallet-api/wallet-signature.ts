@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const WALLET_SIGNATURE_HEADER = 'x-wallet-signature';
 
 /** How far the time in a signature may be from now. */
-export const WALLET_TOLERANCE_MS = 5 * 60_000;
+const WALLET_TOLERANCE_MS = 5 * 60_000;
 
 /** What a game provider may ask of the wallet. */
 export const WALLET_ACTIONS = ['balance', 'bet', 'win', 'rollback'] as const;

@@ -25,7 +25,7 @@ const KEEP_MANIFEST = 'public, max-age=3600';
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** The worker's text with the shell of a release in front: another release is another worker. */
-export function serviceWorker({ release }: ActiveRelease, languages: readonly string[], text: string): string {
+function serviceWorker({ release }: ActiveRelease, languages: readonly string[], text: string): string {
   const { url, entry } = release.host;
   const files = [...entry.styles, ...entry.scripts, ...entry.preload].map((name) => url + name);
   return `const SHELL = ${jsonForScript({ version: release.id, files, languages })};\n${text}`;

@@ -9,7 +9,7 @@ import {
 import { imageOf, type PublishedBook } from '../../trading/boards/index.ts';
 
 /** The topic of the stream that an address shows first, or null where it shows none. */
-export function topicOfPath(path: string): string | null {
+function topicOfPath(path: string): string | null {
   const cyber = readCyberPath(path);
   if (cyber?.screen === 'game') return `event:${cyber.eventId}`;
   const read = readBettingPath(path);

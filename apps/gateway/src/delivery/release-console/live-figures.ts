@@ -15,7 +15,7 @@ export interface LiveFigures {
 const none: Cohort = { sessions: 0, failed: 0 };
 
 /** The three figures of a row: how many, how many failed, and the share. */
-export function rowOf(id: string, of: Cohort): Readonly<Record<string, string>> {
+function rowOf(id: string, of: Cohort): Readonly<Record<string, string>> {
   return {
     [`${id}-all`]: String(of.sessions),
     [`${id}-failed`]: String(of.failed),

@@ -12,7 +12,7 @@ import type { StaffSession } from './staff.ts';
 import { texts } from './texts.ts';
 
 /** A channel's name, wherever an address holds one: it becomes the name of a file. */
-export const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
+const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
 
 const RELEASE = /^r-[\da-f]{6,64}$/;
 

@@ -2,7 +2,7 @@ import type { DeliveryMessage } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 
 /** How often the channel is looked at: one look at a file's time where nothing has changed. */
-export const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 250;
 
 /** What tells pages of their channel. */
 export interface DeliveryAnnouncerInput {
@@ -14,7 +14,7 @@ export interface DeliveryAnnouncerInput {
 }
 
 /** What pages must not show or run, as they are told. */
-export function deliveryMessage({ channel }: ActiveRelease): DeliveryMessage {
+function deliveryMessage({ channel }: ActiveRelease): DeliveryMessage {
   const { kill, blocked, withdrawn = [] } = channel;
   return { type: 'delivery', killed: [...kill], blocked: [...blocked], withdrawn: [...withdrawn] };
 }

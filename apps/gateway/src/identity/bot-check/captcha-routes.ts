@@ -21,7 +21,7 @@ const MAX_WRONG = 5;
 const WRONG_WINDOW_MS = 900_000;
 
 /** Where the fingerprint's script is. Source: shell 7, analytics, install support, assets. */
-export const FINGERPRINT_SCRIPT_PATH = '/hd-api/external-apps/fingerprint.js';
+const FINGERPRINT_SCRIPT_PATH = '/hd-api/external-apps/fingerprint.js';
 
 const REASON: Readonly<Record<number, string>> = {
   111: 'the result is wrong',

@@ -7,7 +7,7 @@ import { isSameText, signText } from '../../platform/http/signed-token.ts';
 export const CHALLENGE_LIFETIME_MS = 300_000;
 
 /** The highest number looked for: below a second of work in a browser, and as long for each try of a program. */
-export const MAX_NUMBER = 50_000;
+const MAX_NUMBER = 50_000;
 
 /** What a browser sends back. */
 interface Solution {

@@ -2,7 +2,7 @@ import type { BodyOf, Fingerprint } from '@longshot/contracts';
 import { readToken, signToken } from '../../platform/http/signed-token.ts';
 
 /** How long a fingerprint is good. */
-export const FINGERPRINT_LIFETIME_MS = 24 * 3_600_000;
+const FINGERPRINT_LIFETIME_MS = 24 * 3_600_000;
 
 const AUDIENCE = 'fingerprint';
 

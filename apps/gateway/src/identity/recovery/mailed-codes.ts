@@ -12,7 +12,7 @@ export const CODE_LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
 };
 
 /** A player is mailed at most once in this time about the same thing. */
-export const MAIL_EVERY_MS = 60_000;
+const MAIL_EVERY_MS = 60_000;
 
 /** Spent and expired codes are known for this long, so that the page can say why one no longer works. */
 const REMEMBERED_MS = 30 * 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { termsChanged } from '../../platform/http/changed-terms.ts';
 import type { PlayersContext } from '../players-context.ts';
 
 /** Carries the fingerprint, when the browser has one. */
-export const FINGERPRINT_HEADER = 'x-fingerprint';
+const FINGERPRINT_HEADER = 'x-fingerprint';
 
 /**
  * Refuses what an operation says it refuses: `token_invalid` without the session's bearer token, `terms_changed` until

@@ -5,7 +5,7 @@ import type { Sessions } from './sessions.ts';
 import { announceEnded } from './end-sessions.ts';
 
 /** How often the rows of sessions in use are looked at. */
-export const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 500;
 
 /** What the watch works with. */
 export interface SessionWatchInput {

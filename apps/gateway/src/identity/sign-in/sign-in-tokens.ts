@@ -5,10 +5,10 @@ import { isSameText, signText } from '../../platform/http/signed-token.ts';
 import { makeToken } from '../../platform/secrets/site-secret.ts';
 
 /** How long a token waits for the other device. */
-export const SIGN_IN_TOKEN_LIFETIME_MS = 2 * 60_000;
+const SIGN_IN_TOKEN_LIFETIME_MS = 2 * 60_000;
 
 /** The way a token came to the device: shown by a page of the player's. Source: shell 3, office section `auth_qr`. */
-export const SHOWN_TOKEN = 1;
+const SHOWN_TOKEN = 1;
 
 /** What tokens are kept with. */
 export interface SignInTokensInput {

@@ -8,11 +8,11 @@ import { visitorHash } from '../two-factor/sign-in-steps.ts';
 export const SMS_LIFETIME_MS = 10 * 60_000;
 
 /** A telephone is sent at most one message in this time, and so many in an hour. */
-export const SMS_EVERY_MS = 60_000;
-export const SMS_PER_HOUR = 5;
+const SMS_EVERY_MS = 60_000;
+const SMS_PER_HOUR = 5;
 
 /** Wrong codes that end a code. */
-export const WRONG_SMS_CODES = 5;
+const WRONG_SMS_CODES = 5;
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { signText } from '../../platform/http/signed-token.ts';
 import { base32Of } from './totp.ts';
 
 /** How many codes stand in for a lost app. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 const CODE_LENGTH = 10;
 

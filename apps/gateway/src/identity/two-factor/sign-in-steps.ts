@@ -3,10 +3,10 @@ import type { Database, SignInStepsTable } from '../../platform/database/index.t
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 
 /** How long a sign-in waits for its second step. */
-export const STEP_LIFETIME_MS = 5 * 60_000;
+const STEP_LIFETIME_MS = 5 * 60_000;
 
 /** Wrong codes that end the attempt: it begins again with the password. */
-export const WRONG_CODES_OF_STEP = 5;
+const WRONG_CODES_OF_STEP = 5;
 
 /** By which first step a sign-in came. */
 export type SignInWay = SignInStepsTable['way'];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** How long a code is shown. Source: RFC 6238, 5.2. */
-export const STEP_S = 30;
+const STEP_S = 30;
 
 /** How many steps of time a clock may be off, either way. Source: RFC 6238, 6. */
 const WINDOW_STEPS = 1;

@@ -7,7 +7,7 @@ import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 
 /** How long a grant is good; the page keeps its cookie as long. Source: shell 7, secure data. */
-export const GRANT_LIFETIME_S = 30 * 60;
+const GRANT_LIFETIME_S = 30 * 60;
 
 /**
  * Serves what other services of the site know a player by: `ggru` names the player to them without being the number

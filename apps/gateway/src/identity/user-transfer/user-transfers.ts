@@ -8,7 +8,7 @@ import { makeToken } from '../../platform/secrets/site-secret.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 
 /** How long the token of a checked code waits. */
-export const REDIRECT_LIFETIME_MS = 10 * 60_000;
+const REDIRECT_LIFETIME_MS = 10 * 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

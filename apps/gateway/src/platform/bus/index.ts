@@ -1,1 +1,1 @@
-export { createEventBus, type BusEvents, type BusTopic, type EventBus } from './event-bus.ts';
+export { createEventBus, type EventBus } from './event-bus.ts';

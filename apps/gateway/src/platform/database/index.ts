@@ -1,15 +1,10 @@
-export { findDatabaseAbilities, type DatabaseAbilities } from './database-abilities.ts';
-export { isDatabaseError, type DatabaseErrorName } from './dialect/database-errors.ts';
-export { DatabaseUnavailable, isDatabaseUnavailable } from './dialect/database-unavailable.ts';
+export { isDatabaseError } from './dialect/database-errors.ts';
+export { isDatabaseUnavailable } from './dialect/database-unavailable.ts';
 export type * from './tables/coupon-tables.ts';
 export type * from './tables/database-schema.ts';
-export { LEASES_TABLE, type LeaseHolder } from './tables/leases-table.ts';
-export type { Fence } from './dialect/sql-driver.ts';
 export type * from './tables/release-tables.ts';
 export type * from './tables/sign-in-tables.ts';
 export type { StaffActionsTable } from './tables/support-tables.ts';
 export type { Database, Reader, Trx } from './database.ts';
-export { migrate } from './migrate.ts';
-export { connectServer, openDatabase, type DatabaseSettings } from './open-database.ts';
-export type { RoundTripHook } from './dialect/sql-driver.ts';
+export { connectServer, openDatabase } from './open-database.ts';
 export { isStartError, StartError } from './start-error.ts';

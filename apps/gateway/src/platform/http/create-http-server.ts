@@ -24,7 +24,7 @@ export interface HttpServerInput {
 }
 
 /** The largest body the API takes: a coupon of forty bets is a tenth of it. */
-export const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** One for all: who is refused by the thousand costs no stack each. */
 const TOO_MANY_REQUESTS = new RequestRefused('rate_limited');

@@ -19,7 +19,7 @@ function isLocal(request: FastifyRequest): boolean {
  *
  * @throws RequestRefused `unauthorised` or `forbidden`.
  */
-export function demandOperator(token: string | null, request: FastifyRequest): void {
+function demandOperator(token: string | null, request: FastifyRequest): void {
   if (token !== null) checkOperator(token, request.headers.authorization);
   else if (!isLocal(request)) throw new RequestRefused('forbidden', {}, 'OPERATOR_TOKEN is not set');
 }

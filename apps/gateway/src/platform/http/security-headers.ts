@@ -33,7 +33,7 @@ function scriptSources(host: string, release: ReleaseDocument | null): string {
  * and of fragments alone and only by addresses that the page's own policy, `default`, lets through. The policy
  * `fragments` makes markup of what fragments answer. The inline JSON is data, which neither concerns.
  */
-export function contentSecurityPolicy(host: string, release: ReleaseDocument | null, isSecure: boolean): string {
+function contentSecurityPolicy(host: string, release: ReleaseDocument | null, isSecure: boolean): string {
   const stream = host === '' ? '' : ` ws://${host} wss://${host}`;
   return [
     `default-src 'none'`,

@@ -47,7 +47,7 @@ function isOfDomains(host: string, domains: readonly string[]): boolean {
  * The site's origin is what the operator has set: a policy or a link that follows the header `Host` would be written
  * by whoever sends it. Pages at another of the site's own domains name that one.
  */
-export function readOwnOrigin(settings?: OriginSettings): ReadOrigin {
+function readOwnOrigin(settings?: OriginSettings): ReadOrigin {
   const byRequest = (request: FastifyRequest, host: string): OwnOrigin => ({
     ...{ host, origin: host === '' ? '' : `${request.protocol}://${host}` },
     isSecure: request.protocol === 'https',
@@ -82,7 +82,7 @@ export function keepOrigin(app: FastifyInstance, settings?: OriginSettings): voi
 }
 
 /** Whether a request names more than one host: a proxy in front may have believed another than we do. */
-export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 

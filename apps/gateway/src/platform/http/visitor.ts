@@ -19,7 +19,7 @@ export function countryOf(request: FastifyRequest): string | null {
 }
 
 /** The path of an address without its language: `/en/live?x=1` and `https://site/en/live` are `/live`. */
-export function pathBelowLanguage(url: string): string {
+function pathBelowLanguage(url: string): string {
   const { pathname } = new URL(url, 'http://site.invalid');
   const [first = '', ...rest] = pathname.split('/').slice(1);
   return isLanguageSegment(first) ? `/${rest.join('/')}` : pathname;

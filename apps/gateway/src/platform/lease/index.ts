@@ -1,1 +1,1 @@
-export { GATEWAY_LEASE, LEASE_MS, LeaseLost, takeLease, type Lease, type LeaseInput } from './lease.ts';
+export { takeLease, type Lease } from './lease.ts';

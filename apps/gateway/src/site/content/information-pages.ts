@@ -67,7 +67,7 @@ export async function informationIndex(
 }
 
 /** The page of an address below the language prefix: `/information/rules/3/system` is `rules/3`; null for any other. */
-export function pageOfPath(path: string): string | null {
+function pageOfPath(path: string): string | null {
   const [section, name, group] = path.split('/').filter((part) => part !== '');
   if (section !== 'information') return null;
   if (name === undefined) return 'index';

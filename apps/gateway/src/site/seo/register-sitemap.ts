@@ -13,7 +13,7 @@ const KEEP_SITEMAP = 'public, max-age=600';
 const KEEP_ROBOTS = 'public, max-age=3600';
 
 /** Where the site stands; the empty text where that is not known. */
-export function originOf(request: FastifyRequest): string {
+function originOf(request: FastifyRequest): string {
   return request.server.ownOrigin(request).origin;
 }
 

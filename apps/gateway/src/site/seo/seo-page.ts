@@ -29,7 +29,7 @@ export function bettingOf(page: SeoPage): BettingPath | null {
 }
 
 /** The address of cyber sports that a page stands at; null for every other page. */
-export function cyberOf(page: SeoPage): CyberPath | null {
+function cyberOf(page: SeoPage): CyberPath | null {
   return readCyberPath(pathOfSeoPage(page));
 }
 

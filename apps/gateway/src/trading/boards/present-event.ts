@@ -9,7 +9,7 @@ import type { MarketKey } from '../feed/market-key.ts';
 const presented = new WeakMap<MarketSnapshot, Market>();
 
 /** A market as players see it; outcomes without a price are left out. The same snapshot gives the same object. */
-export function presentMarket(market: MarketSnapshot): Market {
+function presentMarket(market: MarketSnapshot): Market {
   const known = presented.get(market);
   if (known) return known;
   const outcomes = market.outcomes.flatMap(({ outcomeId, coef, isActive }) =>

@@ -19,10 +19,3 @@ export function marketKey(marketId: number, specifiers: string): MarketKey {
   const normal = normalSpecifiers(specifiers);
   return normal === '' ? String(marketId) : `${marketId}:${normal}`;
 }
-
-/** The market id and specifiers of a key; undefined when it is not one. */
-export function parseMarketKey(key: MarketKey): { marketId: number; specifiers: string } | undefined {
-  const match = /^(\d{1,9})(?::(\S{1,200}))?$/.exec(key);
-  if (!match) return undefined;
-  return { marketId: Number(match[1]), specifiers: match[2] ?? '' };
-}

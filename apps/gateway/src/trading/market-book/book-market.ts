@@ -11,7 +11,7 @@ export function isShown(market: MarketSnapshot | undefined): boolean {
 }
 
 /** What counts of a status the feed said: nothing may be bet on while its producer is not trusted. */
-export function effectiveStatus(said: MarketStatus, isTrusted: boolean): MarketStatus {
+function effectiveStatus(said: MarketStatus, isTrusted: boolean): MarketStatus {
   return said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
 }
 

@@ -19,10 +19,7 @@ const GROUPS_BY_MARKET: ReadonlyMap<number, readonly string[]> = new Map(
 );
 
 /** The groups of a market; `all` alone for one that neither the catalogue nor a description knows. */
-export function groupsOfMarket(
-  marketId: number,
-  described?: ReadonlyMap<number, readonly string[]>,
-): readonly string[] {
+function groupsOfMarket(marketId: number, described?: ReadonlyMap<number, readonly string[]>): readonly string[] {
   return GROUPS_BY_MARKET.get(marketId) ?? described?.get(marketId) ?? ['all'];
 }
 

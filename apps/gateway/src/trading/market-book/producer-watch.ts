@@ -1,7 +1,7 @@
 import type { AliveMessage, SnapshotCompleteMessage } from '../feed/feed-messages.ts';
 
 /** How long a producer may be silent. Source: the Unified Odds Feed sends `alive` every 10 s. */
-export const SILENCE_LIMIT_MS = 20_000;
+const SILENCE_LIMIT_MS = 20_000;
 
 /** `up`: trusted; `down`: silent for too long; `recovering`: heard again, not complete yet. */
 export type ProducerState = 'up' | 'down' | 'recovering';

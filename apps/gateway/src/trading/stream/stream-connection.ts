@@ -8,7 +8,7 @@ import { ReadReceipts } from './read-receipts.ts';
 import type { TopicPosition } from './topic-answers.ts';
 
 /** No more than so many bytes of frames wait in the process to be written: past that frames are left out. */
-export const STALLED_AT_BYTES = 64 * 1024;
+const STALLED_AT_BYTES = 64 * 1024;
 
 /** No more than so many bytes of frames are on their way unread, wherever they wait: past that frames are left out. */
 export const UNREAD_AT_BYTES = 256 * 1024;

@@ -7,7 +7,7 @@ import { lockAccountsOf } from './limits-repository.ts';
 import { setLimits } from './set-limits.ts';
 
 /** Questions may be answered for so long. */
-export const QUESTIONS_LIFETIME_MS = 1_800_000;
+const QUESTIONS_LIFETIME_MS = 1_800_000;
 
 /**
  * Judges the answers to the questions of a change, once: with all of them right the change is made, else it is

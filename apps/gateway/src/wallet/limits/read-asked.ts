@@ -14,7 +14,7 @@ import type { LimitedAccount } from './limits-repository.ts';
 const DAY_MS = 86_400_000;
 
 /** An exclusion may be set to begin so much later. */
-export const LATEST_START_MS = 30 * DAY_MS;
+const LATEST_START_MS = 30 * DAY_MS;
 
 /** A limit that is asked for, read and found good. */
 export interface ReadLimit {
@@ -56,7 +56,7 @@ function startOf({ limitType, startedAt }: LimitToSet, index: number, nowMs: num
  *
  * @throws RequestRefused `validation_failed` naming the field: `limits.0.limitValue`.
  */
-export function readAsked(
+function readAsked(
   asked: LimitToSet,
   index: number,
   accounts: readonly LimitedAccount[],

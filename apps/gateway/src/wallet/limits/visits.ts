@@ -5,10 +5,10 @@ import type { PlayerVisitsTable } from '../../platform/database/tables/limit-tab
 import type { Reader } from '../../platform/database/index.ts';
 
 /** A page that says that its player is here says so again within this time: four pings. Source: shell 9, Timing. */
-export const PING_GAP_MS = 120_000;
+const PING_GAP_MS = 120_000;
 
 /** Somebody who was not heard of for longer has come anew: the longest reality check and half an hour. */
-export const VISIT_GAP_MS = 5_400_000;
+const VISIT_GAP_MS = 5_400_000;
 
 const HOUR_MS = 3_600_000;
 

@@ -23,7 +23,7 @@ export interface PaymentRequest {
 }
 
 /** When a provider is asked for the first time if nothing was heard. */
-export const FIRST_CHECK_AFTER_MS = 60_000;
+const FIRST_CHECK_AFTER_MS = 60_000;
 
 /** A payment and whether this request began it: false for the replay of a key. */
 export interface BegunPayment {

@@ -1,4 +1,3 @@
-import type { PaymentDirection } from '@longshot/domain/payments';
 import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/tables/payment-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
@@ -64,19 +63,10 @@ export function findPayment(reader: Reader, paymentId: number): Promise<PaymentR
   return reader.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
 }
 
-async function sumOpen(reader: Reader, direction: PaymentDirection, accountId: string): Promise<number> {
+/** What deposits under way may still bring an account, in minor units: a limit counts it as if it had come. */
+export async function openDepositsMinor(reader: Reader, accountId: string): Promise<number> {
   const { rows } = await sql<{ sumMinor: number }>`
     select coalesce(sum(amount_minor), 0)::bigint as "sumMinor" from payments
-    where account_id = ${accountId} and direction = ${direction} and state in ('created', 'pending')`.execute(reader);
+    where account_id = ${accountId} and direction = 'deposit' and state in ('created', 'pending')`.execute(reader);
   return rows[0]?.sumMinor ?? 0;
-}
-
-/** What deposits under way may still bring an account, in minor units: a limit counts it as if it had come. */
-export function openDepositsMinor(reader: Reader, accountId: string): Promise<number> {
-  return sumOpen(reader, 'deposit', accountId);
-}
-
-/** What is held of an account for withdrawals under way, in minor units. */
-export function heldMinor(reader: Reader, accountId: string): Promise<number> {
-  return sumOpen(reader, 'withdrawal', accountId);
 }

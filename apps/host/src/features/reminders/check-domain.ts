@@ -1,7 +1,7 @@
 import type { PageServices } from '../../ground/page/page-services.ts';
 
 /** Whether a host is one of the site's domains or lies below one; where the site names none, any is. */
-export const isOwnDomain = (domains: readonly string[], host: string): boolean =>
+const isOwnDomain = (domains: readonly string[], host: string): boolean =>
   domains.length === 0 || domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
 /**

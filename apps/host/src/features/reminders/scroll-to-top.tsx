@@ -9,7 +9,7 @@ import { isMobileDevice } from '../../ground/parts/mobile-device.ts';
 registerSheet(css.default);
 
 /** After how many screens the button shows. Source: shell 9. */
-export const SCREENS_BEFORE_BUTTON = { desktop: 1, mobile: 4 } as const;
+const SCREENS_BEFORE_BUTTON = { desktop: 1, mobile: 4 } as const;
 
 /** Leads back to the top of a page that has been scrolled far. */
 export const ScrollToTop = ({ isMobile = isMobileDevice() }: { readonly isMobile?: boolean }) => {

@@ -15,7 +15,7 @@ const KEY = 'coupon-notice';
 const OPEN_MARKET = 1;
 
 /** Whether a bet can not be placed now, as its event stands at the gateway. */
-export const isBetBlocked = async (
+const isBetBlocked = async (
   transport: Transport,
   { eventId, marketKey, outcomeId }: Pick<CouponBet, 'eventId' | 'marketKey' | 'outcomeId'>,
 ): Promise<boolean> => {

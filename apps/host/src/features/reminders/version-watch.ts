@@ -4,7 +4,7 @@ import type { StartTimer } from '@longshot/store';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** How often the version is asked for. Source: shell 9, page update check. */
-export const VERSION_CHECK_MS = 60_000;
+const VERSION_CHECK_MS = 60_000;
 
 /** What the watch works with. */
 export interface VersionPorts {

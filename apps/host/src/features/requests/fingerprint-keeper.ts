@@ -4,10 +4,10 @@ import { type Fingerprint, isRecord } from '@longshot/contracts';
 export const FINGERPRINT_URL = '/hd-api/external-apps/fingerprint.js';
 
 /** How long after the start it is loaded. Source: shell 4, start-up; shell 9. */
-export const FINGERPRINT_DELAY_MS = 8_000;
+const FINGERPRINT_DELAY_MS = 8_000;
 
 /** After so many failures it is left alone. Source: shell 9. */
-export const FINGERPRINT_ATTEMPTS = 2;
+const FINGERPRINT_ATTEMPTS = 2;
 
 /** From a failure to the next attempt. The specification tells no unit. */
 export const FINGERPRINT_RETRY_MS = 110;

@@ -2,10 +2,10 @@ import type { TokenPort } from '@longshot/api-client';
 import { readCookie, removeCookie, writeCookie, type CookiePage } from '../../ground/cookies/page-cookies.ts';
 
 /** The cookie of the player's token. Source: shell 4, authentication and session. */
-export const TOKEN_COOKIE = 'user_token';
+const TOKEN_COOKIE = 'user_token';
 
 /** One fetch serves everyone for so long. Source: shell 9, timing. */
-export const TOKEN_REUSE_MS = 60_000;
+const TOKEN_REUSE_MS = 60_000;
 
 /** What a token says of itself. */
 interface Claims {

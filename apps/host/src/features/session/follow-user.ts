@@ -6,7 +6,7 @@ import { reaction, runInAction } from 'mobx';
 import { COOKIE_LIFETIME_S, removeCookie, writeCookie, type CookiePage } from '../../ground/cookies/page-cookies.ts';
 
 /** Set while a player is signed in: languages that are hidden from visitors stay. Source: shell 4, language choice. */
-export const SIGNED_IN_COOKIE = 'ua';
+const SIGNED_IN_COOKIE = 'ua';
 
 /** What following the player works with. */
 export interface FollowUserInput {

@@ -1,7 +1,7 @@
 import type { KeptValue, StartTimer } from '@longshot/store';
 
 /** Signs of somebody being there. */
-export const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
 
 /** At most one activity counts in this time. Source: product 9. */
 export const ACTIVITY_THROTTLE_MS = 100;

@@ -4,7 +4,7 @@ import { goTo } from '../../ground/navigation/go-to.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 
 /** The notification that offers it. */
-export const ONE_TAP_KEY = 'one-tap';
+const ONE_TAP_KEY = 'one-tap';
 
 /** Who somebody is at the provider, with what proves it to this site. */
 interface OneTapAccount {
@@ -20,7 +20,7 @@ export const readAccount = (answer: unknown): OneTapAccount | null => {
 };
 
 /** Asks the provider who is there; a script of another origin is never loaded for it. */
-export const askProvider = async (promptUrl: string): Promise<unknown> => {
+const askProvider = async (promptUrl: string): Promise<unknown> => {
   const answer = await fetch(promptUrl, { headers: { Accept: 'application/json' } });
   return answer.ok ? answer.json() : null;
 };

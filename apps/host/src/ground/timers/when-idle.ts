@@ -1,5 +1,5 @@
 /** The longest wait for an idle moment. Source: shell 9, "Timing", idle prefetch. */
-export const IDLE_TIMEOUT_MS = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 
 /** Runs work when the page has nothing else to do; the answer takes it back. */
 export const whenIdle = (run: () => void): (() => void) => {

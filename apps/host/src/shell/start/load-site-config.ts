@@ -3,7 +3,7 @@ import { operations, type SiteConfig } from '@longshot/contracts';
 import type { StartTimer } from '@longshot/store';
 
 /** Tries after the first one, and the time between two. Source: shell 9, "Timing". */
-export const CONFIG_RETRIES = 5;
+const CONFIG_RETRIES = 5;
 const RETRY_AFTER_MS = 1_000;
 
 /** What the page says when the configuration cannot be had. Source: shell 8. */

@@ -5,7 +5,7 @@ import type { PageServices } from '../../ground/page/page-services.ts';
 import { whenIdle } from '../../ground/timers/when-idle.ts';
 
 /** How long analytics waits, and that it does not where somebody registers. Source: shell 4, "Start-up"; shell 9. */
-export const ANALYTICS_DELAY_MS = 10_000;
+const ANALYTICS_DELAY_MS = 10_000;
 
 /** The delay of analytics on a page, by its address. */
 export const analyticsDelayMs = (pathname: string): number =>

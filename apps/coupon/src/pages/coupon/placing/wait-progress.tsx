@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../../parts/services.ts';
 
 /** How long a wait is taken to last where nobody tells. Source: product 9. */
-export const DEFAULT_WAIT_MS = 5_000;
+const DEFAULT_WAIT_MS = 5_000;
 
 /** The bar moves at most so often. Source: product 9. */
-export const REFRESH_MS = 200;
+const REFRESH_MS = 200;
 
 const PERCENT = 100;
 

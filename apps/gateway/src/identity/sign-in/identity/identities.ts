@@ -5,8 +5,8 @@ import { isSameText, signText } from '../../../platform/http/signed-token.ts';
 import { visitorHash } from '../../two-factor/sign-in-steps.ts';
 
 /** How long a visit to a provider may take, and how long an identity waits for its account. */
-export const VISIT_LIFETIME_MS = 10 * 60_000;
-export const UNLINKED_LIFETIME_MS = 30 * 60_000;
+const VISIT_LIFETIME_MS = 10 * 60_000;
+const UNLINKED_LIFETIME_MS = 30 * 60_000;
 
 /** Somebody at a provider. */
 export interface Identity {

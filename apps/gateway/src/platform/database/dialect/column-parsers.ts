@@ -1,10 +1,10 @@
 /** A whole number of the database that does not fit a JavaScript number exactly. */
-export class UnsafeIntegerError extends Error {
+class UnsafeIntegerError extends Error {
   override readonly name = 'UnsafeIntegerError';
 }
 
 /** Reads an int8 as a number. Throws UnsafeIntegerError beyond 2^53 − 1, so that no amount is ever rounded on its way. */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new UnsafeIntegerError(`${text} does not fit an exact number`);
   return value;

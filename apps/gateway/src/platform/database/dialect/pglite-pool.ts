@@ -4,7 +4,7 @@ import type { PgliteError, PgliteReply, PgliteRequest, PgliteWorkerData } from '
 import type { SqlClient, SqlPool, SqlResult } from './sql-driver.ts';
 
 /** An error of the embedded database, with PostgreSQL's own code (`23505`) and constraint. */
-export class EmbeddedDatabaseError extends Error {
+class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
   readonly code: string | undefined;
   readonly detail: string | undefined;

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { StartError } from '../start-error.ts';
 
 /** How long the answer to a statement is waited for unless told. */
-export const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** How long a new connection, or one of the pool that is free, is waited for at the most. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -21,7 +21,7 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const serverLimitMs = (timeoutMs: number): number => timeoutMs * 2;
 
 /** How many connections one gateway opens unless told. */
-export const DEFAULT_POOL_SIZE = 10;
+const DEFAULT_POOL_SIZE = 10;
 
 function checkUrl(url: string): URL {
   const parsed = URL.parse(url);

@@ -2,7 +2,7 @@ import type { ScorePair } from '../event-state.ts';
 import { chanceFrom, chanceOf, type Distribution, distribution } from './distribution.ts';
 
 /** Goals beyond this many a side are left out of a score matrix; at 3 goals a match they happen once in 10⁵ matches. */
-export const MAX_GOALS = 10;
+const MAX_GOALS = 10;
 
 /** The probability of each final score: `at(home, away)`. Sums to 1. */
 export interface ScoreMatrix {

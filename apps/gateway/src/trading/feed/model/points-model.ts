@@ -65,7 +65,7 @@ function varianceOf(pointsExpected: number): number {
 }
 
 /** The lines a match may be offered with, two points apart. */
-export function pointsLines({ home, away, possessions }: PointsRates) {
+function pointsLines({ home, away, possessions }: PointsRates) {
   const about = 2 * Math.round(((home + away) * possessions) / 2);
   return {
     handicap: linesBetween(-30.5, 31.5, 2),

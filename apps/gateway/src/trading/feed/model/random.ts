@@ -51,7 +51,7 @@ export function createRandom(hash: number): RandomSource {
 }
 
 /** −1..1, smooth in x, the same for the same hash: between whole x it goes from one random value to the next. */
-export function smoothNoise(hash: number, x: number): number {
+function smoothNoise(hash: number, x: number): number {
   const knot = Math.floor(x);
   const part = x - knot;
   const value = (at: number): number => hashPair(hash, at) / 0x8000_0000 - 1;

@@ -115,7 +115,7 @@ function drawSmallFacts(random: RandomSource): FootballFact[] {
 const byTime = (a: FootballFact, b: FootballFact): number => a.half - b.half || a.at - b.at;
 
 /** Spreads key facts over their halves and adds what does not count; alarms near a key fact are dropped. */
-export function arrangeFacts(
+function arrangeFacts(
   key: readonly FootballFact[],
   small: readonly FootballFact[],
   lengths: FootballLengths,

@@ -6,7 +6,7 @@ import type { FootballFact, FootballLengths } from './football-facts.ts';
 const SECOND = 1_000;
 const HALF_SECONDS = 45 * 60;
 /** How long after it happened the feed tells it, by kind. */
-export const TOLD_AFTER_MS = { goal: 4 * SECOND, red: 5 * SECOND, small: 3 * SECOND, annulment: 75 * SECOND } as const;
+const TOLD_AFTER_MS = { goal: 4 * SECOND, red: 5 * SECOND, small: 3 * SECOND, annulment: 75 * SECOND } as const;
 
 /** What the feed knows of a football match from a moment on, until the next view. */
 export interface FootballView {

@@ -6,7 +6,7 @@ import type { UofCounts } from './uof-counts.ts';
 import { childrenOf, type XmlElement } from './xml-tree.ts';
 
 /** The market an element names; undefined, and counted, when it names none. */
-export function readMarketName(element: XmlElement, counts: UofCounts): MarketName | undefined {
+function readMarketName(element: XmlElement, counts: UofCounts): MarketName | undefined {
   const marketId = wholeNumber(element, 'id');
   const specifiers = element.attributes['specifiers'] ?? '';
   if (marketId === undefined || marketId < 0 || !/^\S{0,200}$/.test(specifiers)) {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { preset } from './jest.preset.js';
+import { preset } from '../../jest.preset.js';
 
-const apps = readdirSync(new URL('apps', import.meta.url))
+const apps = readdirSync(new URL('../../apps', import.meta.url))
   .map((name) => `apps/${name}`)
-  .filter((app) => existsSync(new URL(`${app}/package.json`, import.meta.url)));
+  .filter((app) => existsSync(new URL(`../../${app}/package.json`, import.meta.url)));
 
 const node = [
   'apps/gateway',
@@ -38,14 +38,14 @@ const browser = [
 const project = (testEnvironment) => (path) => ({
   ...preset,
   displayName: path,
-  rootDir: new URL(path, import.meta.url).pathname,
+  rootDir: new URL(`../../${path}`, import.meta.url).pathname,
   testEnvironment,
   ...(testEnvironment === 'jsdom'
     ? {
-        setupFiles: [new URL('jest.setup-browser.cjs', import.meta.url).pathname],
+        setupFiles: [new URL('setup-browser.cjs', import.meta.url).pathname],
         setupFilesAfterEnv: [
           '@testing-library/jest-dom',
-          new URL('jest.setup-testing-library.cjs', import.meta.url).pathname,
+          new URL('setup-testing-library.cjs', import.meta.url).pathname,
         ],
       }
     : {}),
