@@ -49,6 +49,22 @@ describe('a generated remote', () => {
     ]);
   });
 
+  it('uses only names that it imports or declares, and imports none that it does not use', () => {
+    const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+    const files = all
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.spec.'))
+      .map((name) => join(folder, 'src', name));
+    const { ScriptTarget, JsxEmit } = typescript;
+    const program = typescript.createProgram(files, {
+      ...{ target: ScriptTarget.ESNext, jsx: JsxEmit.Preserve, types: [], noEmit: true, noUnusedLocals: true },
+      ...{ noResolve: true, allowImportingTsExtensions: true },
+    });
+    const NAMES = new Set([2304, 2552, 6133, 6192, 6196]);
+    const found = files.flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)));
+    const messages = found.filter(({ code }) => NAMES.has(code)).map(({ messageText }) => messageText);
+    expect(messages).toEqual([]);
+  });
+
   it.each([
     ['coupon', 'apps/coupon is there already.'],
     ['Bonus', '"Bonus" is no name.'],

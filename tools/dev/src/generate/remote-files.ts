@@ -43,6 +43,19 @@ export function remoteFiles(
       scripts: { build: 'webpack' },
       dependencies: packages,
     }),
+    'tsconfig.json': json({
+      extends: '../../tsconfig.web.json',
+      compilerOptions: { tsBuildInfoFile: `../../node_modules/.cache/tsc/apps-${app}.tsbuildinfo` },
+      include: ['src', '../../libs/ui/src/css.d.ts'],
+    }),
+    'README.md': `# ${title}
+
+Remote: what it shows is for its team to say here.
+
+May import: remote, ui, i18n, api-client, contracts, domain and site-rules; types of host-contract, store and release. No other application.
+
+Begin with \`src/routes.ts\` (its addresses), \`src/services.ts\` (its stores) and \`src/pages\`.
+`,
     'webpack.config.mjs': `import { remote } from '../../tools/federation/webpack-preset.mjs';
 
 export default remote();
@@ -50,6 +63,7 @@ export default remote();
     'src/index.ts': `void import('./bootstrap.tsx');
 `,
     'src/routes.ts': `import type { RouteEntry } from '@longshot/release';
+import { OWN_PATH } from './model/addresses.ts';
 
 /** The pages of the application, published with it. */
 export const routes: readonly RouteEntry[] = [
@@ -63,7 +77,8 @@ export const routes: readonly RouteEntry[] = [
   },
 ];
 `,
-    'src/services.ts': `import type { ${type}Services } from './parts/services.ts';
+    'src/services.ts': `import type { MountContext } from '@longshot/host-contract';
+import type { ${type}Services } from './parts/services.ts';
 
 /** Makes the stores of a mount. */
 export const createServices = (host: MountContext): ${type}Services => ({ host });
@@ -72,8 +87,7 @@ export const createServices = (host: MountContext): ${type}Services => ({ host }
 export const OWN_PATH = '${app}';
 `,
     'src/parts/services.ts': `import type { MountContext } from '@longshot/host-contract';
-import { createServicesContext, useLabels, type Labels, createRemote } from '@longshot/remote';
-import { useLocation } from 'react-router';
+import { createServicesContext } from '@longshot/remote';
 
 /** What one mount holds: the host's side, and the application's own stores. */
 export interface ${type}Services {
@@ -83,7 +97,8 @@ export interface ${type}Services {
 /** Hands the services down to every component of the mount. */
 export const { ServicesProvider, useServices } = createServicesContext<${type}Services>();
 `,
-    'src/parts/use-words.ts': `import { useServices, createServices } from './services.ts';
+    'src/parts/use-words.ts': `import { useLabels, type Labels } from '@longshot/remote';
+import { useServices } from './services.ts';
 
 /** The namespace of the application's own texts. */
 export const NAMESPACE = '${app}';
@@ -106,6 +121,7 @@ export const HomePage = () => {
 };
 `,
     [`src/${app}-app.tsx`]: `import { pathBelowLanguage } from '@longshot/remote/addresses';
+import { useLocation } from 'react-router';
 import { OWN_PATH } from './model/addresses.ts';
 import { HomePage } from './pages/home/home-page.tsx';
 
@@ -113,9 +129,11 @@ import { HomePage } from './pages/home/home-page.tsx';
 export const ${type}App = () => (pathBelowLanguage(useLocation().pathname) === OWN_PATH ? <HomePage /> : null);
 `,
     'src/mount.tsx': `import type { DictionaryModule } from '@longshot/i18n';
+import { createRemote } from '@longshot/remote';
 import { ${type}App } from './${app}-app.tsx';
 import { ServicesProvider } from './parts/services.ts';
 import { NAMESPACE } from './parts/use-words.ts';
+import { createServices } from './services.ts';
 
 /** Renders the page that the address asks for. */
 export const mount = createRemote({
@@ -126,12 +144,14 @@ export const mount = createRemote({
   App: ${type}App,
 });
 `,
-    'src/bootstrap.tsx': `import { startHarness, buildContext, mountRemote } from '@longshot/testing';
+    'src/bootstrap.tsx': `import { startHarness } from '@longshot/testing';
+import { mount } from './mount.tsx';
 
 // The application alone: a host of fakes and no network. \`?lang=ar\` sets the language.
 void startHarness({ mount, page: '${app}' });
 `,
-    'src/mount.spec.tsx': `import { act, screen } from '@testing-library/react';
+    'src/mount.spec.tsx': `import { buildContext, mountRemote } from '@longshot/testing';
+import { act, screen } from '@testing-library/react';
 import { mount } from './mount.tsx';
 
 describe('the mount of ${app}', () => {
