@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentationPages, findBrokenPaths, pathsNamedIn } from './docs-paths.ts';
 
@@ -15,6 +15,19 @@ describe('the documentation', () => {
       .filter((folder) => existsSync(join(root, folder, 'package.json')))
       .filter((folder) => !documentationPages(root).includes(join(folder, 'README.md')));
     expect(without).toEqual([]);
+  });
+});
+
+describe('the rulings', () => {
+  const RULING_OF_A_RULE = /^\| `([^`]+)` \|.*\| `([^`]+)` \|$/gm;
+
+  it('name a test that names the rule', () => {
+    const rulings = [...readFileSync(join(root, 'docs/rulings.md'), 'utf8').matchAll(RULING_OF_A_RULE)];
+    expect(rulings.length).toBeGreaterThan(0);
+    const unproven = rulings.filter(
+      ([, rule = '', test = '']) => !readFileSync(join(root, test), 'utf8').includes(`[${rule}`),
+    );
+    expect(unproven.map(([row]) => row)).toEqual([]);
   });
 });
 
