@@ -16,6 +16,9 @@ const everything = [
   '!{workspaceRoot}/**/{node_modules,dist}/**/*',
 ];
 
+/** Pages beside the packages; `tools/lint` tells what they name and is not there. */
+const documentation = ['{workspaceRoot}/docs/**/*', '{workspaceRoot}/*.md'];
+
 /** Packages whose specs read files of others, not only what those export. */
 const LOOKS_AT_ALL = new Set(['tools/dictionaries', 'tools/dev', 'tools/federation', 'tools/lint', 'tools/rules']);
 
@@ -28,6 +31,7 @@ function hasSpec(folder) {
 }
 
 function testInputs(root) {
+  if (root === 'tools/lint') return [...everything, ...documentation];
   if (LOOKS_AT_ALL.has(root)) return everything;
   const others = RUNS_THE_GATEWAY.has(root) ? ['{workspaceRoot}/apps/gateway/**/*'] : [];
   return ['default', '^sources', ...others];
