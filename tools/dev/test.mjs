@@ -71,7 +71,9 @@ async function journeysInBrowser() {
   await build();
   if (!(await ensureBrowser())) throw new Error(browserAdvice);
   rmSync(journeysReport, { force: true });
-  const { code } = await run(npmCommand(['run', '--silent', 'e2e']), { env: environment() });
+  const { code } = await run(npmCommand(['exec', '--', 'nx', 'run', 'workspace:journeys', '--output-style=stream']), {
+    env: environment(),
+  });
   return playwrightResult(journeysReport, code);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Gives every package of the workspace its targets: `lint`, `typecheck` and, where it has specs, `test`; the workspace
- * itself gets what looks at all packages at once (`arrows`, `dictionaries`, `format`, `typecheck`). Nx loads it (`plugins` in
- * `nx.json`), so that no package repeats what all have.
+ * itself gets what looks at all packages at once. Nx loads it (`plugins` in `nx.json`), so that no package repeats what
+ * all have.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -19,6 +19,9 @@ const everything = [
 /** Pages beside the packages; `tools/lint` tells what they name and is not there. */
 const documentation = ['{workspaceRoot}/docs/**/*', '{workspaceRoot}/*.md'];
 
+/** Pages of the docs, whose paths are checked. */
+const docs = ['{workspaceRoot}/docs/**/*', '{workspaceRoot}/**/*.md'];
+
 /** Packages whose specs read files of others, not only what those export. */
 const LOOKS_AT_ALL = new Set(['tools/dictionaries', 'tools/dev', 'tools/federation', 'tools/lint', 'tools/rules']);
 
@@ -32,7 +35,7 @@ function hasSpec(folder) {
 
 function testInputs(root) {
   if (root === 'tools/lint') return [...everything, ...documentation];
-  if (LOOKS_AT_ALL.has(root)) return everything;
+  if (LOOKS_AT_ALL.has(root)) return [...everything, ...docs];
   const others = RUNS_THE_GATEWAY.has(root) ? ['{workspaceRoot}/apps/gateway/**/*'] : [];
   return ['default', '^sources', ...others];
 }
@@ -91,6 +94,14 @@ const workspaceTargets = {
     cache: true,
     inputs: everything,
   },
+  // The applications are built before: `npm test` does.
+  journeys: {
+    command: 'playwright test -c e2e/playwright.config.ts',
+    cache: true,
+    inputs: [...everything, { env: 'CI' }],
+    outputs: ['{workspaceRoot}/test-results/journeys.json'],
+  },
+  independence: { command: 'node tools/dev/src/independence/cli.ts', cache: true, inputs: everything },
   format: { command: 'prettier --check . --log-level warn', cache: true, inputs: ['{workspaceRoot}/**/*'] },
   lint: {
     command: 'eslint "*.{js,mjs,cjs}"',
