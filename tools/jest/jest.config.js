@@ -17,6 +17,7 @@ const node = [
   'tools/release',
   'tools/dev',
   'tools/coupon',
+  'tools/market',
   'tools/strengths',
   'tools/bench',
   'tools/rules',

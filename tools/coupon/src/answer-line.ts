@@ -1,27 +1,12 @@
 import { settleCouponExact } from '@longshot/domain/coupon/settle';
 import { CouponInputError, readCoupon } from '@longshot/domain/coupon/types';
 import { CoefficientError, formatCoefficient, parseCoef, type CoefFormatId } from '@longshot/domain/odds';
-
-/** Raised for a line that cannot be answered; the message says what is wrong with it. */
-export class LineError extends Error {
-  override readonly name = 'LineError';
-}
-
-const parseJson = (line: string): unknown => {
-  if (line.trim() === '') throw new LineError('is empty');
-  try {
-    return JSON.parse(line) as unknown;
-  } catch (error) {
-    const problem =
-      error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '').slice(0, 160) : 'unreadable';
-    throw new LineError(`is not JSON: ${problem}`);
-  }
-};
+import { LineError, parseJsonLine } from './line-command.ts';
 
 /** What the coupon on a line pays, as one line of JSON. The integers may be longer than a JavaScript number holds. Throws LineError. */
 export const settleLine = (line: string): string => {
   try {
-    const { id, lines, possibleWin, state, payout } = settleCouponExact(readCoupon(parseJson(line)));
+    const { id, lines, possibleWin, state, payout } = settleCouponExact(readCoupon(parseJsonLine(line)));
     return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout}}`;
   } catch (error) {
     if (error instanceof CouponInputError) throw new LineError(error.message);
@@ -42,7 +27,7 @@ const coefOf = (row: unknown): string => {
 
 /** The coefficient on a line in every display format, as one line of JSON with the coefficient as it was given. Throws LineError. */
 export const formatLine = (line: string): string => {
-  const text = coefOf(parseJson(line));
+  const text = coefOf(parseJsonLine(line));
   try {
     const coef = parseCoef(text);
     const formats = shownFormats.map((id) => `"${id}":${JSON.stringify(formatCoefficient(coef, id))}`);

@@ -18,9 +18,13 @@ const collect = (stream: Readable): (() => string) => {
   return () => parts.join('');
 };
 
-/** Runs the command as a process of its own, with `input` on stdin. */
-export const runCli = async (args: readonly string[], input: string | Iterable<string> = ''): Promise<CliRun> => {
-  const child = spawn(process.execPath, [cli, ...args], { stdio: 'pipe' });
+/** Runs the command in a file as a process of its own, with `input` on stdin. */
+export const runCommand = async (
+  file: string,
+  args: readonly string[],
+  input: string | Iterable<string> = '',
+): Promise<CliRun> => {
+  const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe' });
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
   child.stdin.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -29,6 +33,10 @@ export const runCli = async (args: readonly string[], input: string | Iterable<s
   await once(child, 'close');
   return { code: child.exitCode, stdout: stdout(), stderr: stderr() };
 };
+
+/** Runs the coupon command with `input` on stdin. */
+export const runCli = (args: readonly string[], input?: string | Iterable<string>): Promise<CliRun> =>
+  runCommand(cli, args, input);
 
 /** Runs the command with `input`, reads one chunk of its answer and closes the pipe, as `head -1` does. */
 export const runCliForOneChunk = async (args: readonly string[], input: Iterable<string>): Promise<CliRun> => {

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { readLines, type InputLine } from './read-lines.ts';
+
+/** Raised for a line that cannot be answered; the message says what is wrong with it. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+}
+
+/** Answers one line with one line; throws LineError for one that cannot be answered. */
+export type AnswerLine = (line: string) => string;
+
+/** What a line holds as JSON. Throws LineError. */
+export const parseJsonLine = (line: string): unknown => {
+  if (line.trim() === '') throw new LineError('is empty');
+  try {
+    return JSON.parse(line) as unknown;
+  } catch (error) {
+    const problem =
+      error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '').slice(0, 160) : 'unreadable';
+    throw new LineError(`is not JSON: ${problem}`);
+  }
+};
+
+/** Exit codes: EX_USAGE of sysexits.h for a wrong command line, 2 for wrong input. */
+const exitCode = { ok: 0, wrongInput: 2, wrongUsage: 64 } as const;
+
+const answerLines = (lines: readonly InputLine[], answer: AnswerLine) => {
+  const answers: string[] = [];
+  const problems: string[] = [];
+  for (const { number, text } of lines) {
+    try {
+      answers.push(`${answer(text)}\n`);
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      problems.push(`line ${number}: ${error.message}\n`);
+    }
+  }
+  return { answers: answers.join(''), problems: problems.join('') };
+};
+
+const write = async (stream: NodeJS.WriteStream, text: string): Promise<void> => {
+  if (text !== '' && !stream.write(text)) await once(stream, 'drain');
+};
+
+const run = async (answer: AnswerLine): Promise<number> => {
+  let code: number = exitCode.ok;
+  process.stdin.setEncoding('utf8');
+  for await (const lines of readLines(process.stdin as AsyncIterable<string>)) {
+    const { answers, problems } = answerLines(lines, answer);
+    if (problems !== '') code = exitCode.wrongInput;
+    await write(process.stderr, problems);
+    await write(process.stdout, answers);
+  }
+  return code;
+};
+
+/** A reader that has seen enough, such as `head`, closes the pipe: no fault, and nobody left to write to. */
+const stopWhenReaderLeaves = (error: NodeJS.ErrnoException): void => {
+  if (error.code === 'EPIPE') process.exit(exitCode.ok);
+  throw error;
+};
+
+/**
+ * A command that answers the lines of standard input, by its name on the command line. A line that cannot be answered is named on
+ * stderr by its number, the others are answered, and the exit code is 2; a wrong command line is told with the usage and is 64.
+ */
+export const runLineCommand = async (commands: ReadonlyMap<string, AnswerLine>, usage: string): Promise<void> => {
+  const [name, ...rest] = process.argv.slice(2);
+  if (name === '--help') return write(process.stdout, usage);
+  const answer = rest.length === 0 ? commands.get(name ?? '') : undefined;
+  if (answer === undefined) {
+    process.exitCode = exitCode.wrongUsage;
+    return write(
+      process.stderr,
+      name === undefined ? usage : `unknown command: ${[name, ...rest].join(' ')}\n\n${usage}`,
+    );
+  }
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', stopWhenReaderLeaves);
+  process.exitCode = await run(answer);
+};
