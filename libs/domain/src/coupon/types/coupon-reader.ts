@@ -1,39 +1,21 @@
+import { createReaders, type Reader } from '../../input/field-readers.ts';
 import { CoefficientError, parseCoef } from '../../odds/coefficient.ts';
 import { CouponInputError } from './coupon-input-error.ts';
 import { checkCouponShape } from './coupon-shape.ts';
 import { isBetStatusId, isCouponTypeId, type Coupon, type CouponBet } from './coupon-types.ts';
 import { compareRational, ONE, parseRational, RationalError } from '../../money/rational.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Checks one value found at a path and gives it its type, or throws CouponInputError. */
-type Reader<T> = (value: unknown, field: string) => T;
-
-const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'undefined';
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-};
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fail = (field: string, wanted: string, value: unknown): never => {
-  throw new CouponInputError(field, `must be ${wanted}, not ${shown(value)}`);
-};
-
-const readText: Reader<string> = (value, field) =>
-  typeof value === 'string' && value !== '' ? value : fail(field, 'a text that is not empty', value);
-
-const readAmount: Reader<number> = (value, field) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-    ? value
-    : fail(field, `whole minor units from 0 to ${Number.MAX_SAFE_INTEGER}`, value);
-
-const readInteger: Reader<number> = (value, field) =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? value : fail(field, 'a whole number', value);
-
-const readFlag: Reader<boolean> = (value, field) =>
-  typeof value === 'boolean' ? value : fail(field, 'true or false', value);
+const {
+  fail,
+  fields: readFields,
+  text: readText,
+  flag: readFlag,
+  integer: readInteger,
+  amount: readAmount,
+  list,
+  required,
+  optional,
+} = createReaders((field, problem) => new CouponInputError(field, problem));
 
 const readPercent: Reader<number> = (value, field) =>
   typeof value === 'number' && value >= 0 && /^\d{1,9}(\.\d{1,9})?$/.test(`${value}`)
@@ -74,31 +56,12 @@ const readMargin: Reader<string> = (value, field) =>
     : fail(field, 'a decimal text such as "0.1165"', value);
 
 const readAmounts: Reader<Readonly<Record<string, number>>> = (value, field) =>
-  isFields(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, amount]) => [key, readAmount(amount, `${field}.${key}`)]))
-    : fail(field, 'an object of amounts', value);
+  Object.fromEntries(
+    Object.entries(readFields(value, field)).map(([key, amount]) => [key, readAmount(amount, `${field}.${key}`)]),
+  );
 
-/** The field when it is there; null and absent are the same. */
-const optional = <Name extends string, T>(
-  fields: Fields,
-  path: string,
-  name: Name,
-  read: Reader<T>,
-): Partial<Record<Name, T>> => {
-  const value = fields[name];
-  if (value === undefined || value === null) return {};
-  const found: Partial<Record<Name, T>> = {};
-  found[name] = read(value, `${path}${name}`);
-  return found;
-};
-
-const required = <T>(fields: Fields, path: string, name: string, read: Reader<T>): T => {
-  if (fields[name] === undefined) throw new CouponInputError(`${path}${name}`, 'is missing');
-  return read(fields[name], `${path}${name}`);
-};
-
-const readBet: Reader<CouponBet> = (value, field) => {
-  if (!isFields(value)) return fail(field, 'an object', value);
+const readBet: Reader<CouponBet> = (bet, field) => {
+  const value = readFields(bet, field);
   const path = `${field}.`;
   return {
     id: required(value, path, 'id', readText),
@@ -112,17 +75,14 @@ const readBet: Reader<CouponBet> = (value, field) => {
   };
 };
 
-const readBets: Reader<readonly CouponBet[]> = (value, field) =>
-  Array.isArray(value)
-    ? value.map((bet, index) => readBet(bet, `${field}[${index}]`))
-    : fail(field, 'a list of bets', value);
+const readBets = list('bets', readBet);
 
 /**
  * A coupon from data that came from outside, with only the fields that settlement knows. Optional fields may be null.
  * Throws CouponInputError, which names the first field that is missing or wrong.
  */
-export const readCoupon = (value: unknown): Coupon => {
-  if (!isFields(value)) return fail('coupon', 'an object', value);
+export const readCoupon = (input: unknown): Coupon => {
+  const value = readFields(input, 'coupon');
   const coupon: Coupon = {
     id: required(value, '', 'id', readText),
     typeId: required(value, '', 'typeId', (id, at) => (isCouponTypeId(id) ? id : fail(at, 'a type from 0 to 9', id))),
