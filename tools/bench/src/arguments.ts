@@ -7,6 +7,7 @@ export const sections = [
   'page',
   'placing',
   'coupon',
+  'draws',
   'reads',
   'memory',
   'mounts',

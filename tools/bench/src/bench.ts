@@ -1,6 +1,7 @@
 import { parseBenchArguments, usage, UsageError, type Section } from './arguments.ts';
 import { measureBoard } from './board/measure-board.ts';
 import { measureCoupon } from './coupon/measure-coupon.ts';
+import { measureDraws } from './draws/measure-draws.ts';
 import { measureFederation } from './federation/measure-federation.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureMemory } from './memory/measure-memory.ts';
@@ -23,6 +24,7 @@ const measures: Readonly<Record<Section, (seconds?: number) => Promise<readonly 
   page: measurePage,
   placing: measurePlacing,
   coupon: measureCoupon,
+  draws: measureDraws,
   reads: measureReads,
   memory: measureMemory,
   mounts: measureMounts,

@@ -1,7 +1,7 @@
 import { settleCouponExact } from '@longshot/domain/coupon/settle';
 import { CouponInputError, readCoupon } from '@longshot/domain/coupon/types';
+import { LineError, parseJsonLine } from '@longshot/lines-tools';
 import { CoefficientError, formatCoefficient, parseCoef, type CoefFormatId } from '@longshot/domain/odds';
-import { LineError, parseJsonLine } from './line-command.ts';
 
 /** What the coupon on a line pays, as one line of JSON. The integers may be longer than a JavaScript number holds. Throws LineError. */
 export const settleLine = (line: string): string => {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeShared, readShared, sharedPath } from '@longshot/testing/shared';
-import { runCli, runCliForOneChunk } from './run-cli.fixture.ts';
+import { cliRunner } from '@longshot/lines-tools/run-cli';
+
+const { runCli, runCliForOneChunk } = cliRunner(join(import.meta.dirname, 'cli.ts'));
 
 const asLines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 const answersOf = (stdout: string): string[] => stdout.split('\n').slice(0, -1);

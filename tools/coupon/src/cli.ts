@@ -1,5 +1,5 @@
+import { runLineCommand } from '@longshot/lines-tools';
 import { formatLine, settleLine } from './answer-line.ts';
-import { runLineCommand } from './line-command.ts';
 
 const USAGE = `usage: npm run --silent coupon -- <command> < lines
 

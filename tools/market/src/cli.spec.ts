@@ -1,9 +1,14 @@
 import { join } from 'node:path';
+import { cliRunner } from '@longshot/lines-tools/run-cli';
 import { describeShared, readShared } from '@longshot/testing/shared';
-import { runCommand } from '../../coupon/src/run-cli.fixture.ts';
+
+const { runCli } = cliRunner(join(import.meta.dirname, 'cli.ts'));
 
 const runMarket = (args: readonly string[], lines: readonly unknown[]) =>
-  runCommand(join(import.meta.dirname, 'cli.ts'), args, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  runCli(
+    args,
+    lines.map((line) => `${JSON.stringify(line)}\n`),
+  );
 
 describeShared('vectors', 'market command, by the shared vectors', () => {
   it('answers every line of the vectors, letter for letter, and names the refused ones by their number', async () => {

@@ -1,5 +1,5 @@
 import { answerNameLine, NameLineError } from '@longshot/domain/markets/names';
-import { LineError, parseJsonLine, runLineCommand } from '../../coupon/src/line-command.ts';
+import { LineError, parseJsonLine, runLineCommand } from '@longshot/lines-tools';
 
 const USAGE = `usage: npm run --silent market -- <command> < lines
 

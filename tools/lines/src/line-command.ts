@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { readLines, type InputLine } from './read-lines.ts';
 
+export { exactJson } from './exact-json.ts';
+
 /** Raised for a line that cannot be answered; the message says what is wrong with it. */
 export class LineError extends Error {
   override readonly name = 'LineError';

@@ -1,0 +1,10 @@
+export { DrawInputError } from './draw-input-error.ts';
+export { type Draw, readDraw, readLottoField, readTotoMarks } from './draw-reader.ts';
+export type { DrawPayout, DrawSettlement, DrawState } from './draw-settlement.ts';
+export { isLottery, lotteries, type Lottery, type LotteryName } from './lotteries.ts';
+export { lottoChances, lottoLines } from './lotto-lines.ts';
+export { settleDraw } from './settle-draw.ts';
+export { lottoAmount, type LottoCategoryResult, type LottoDraw, settleLotto } from './settle-lotto.ts';
+export { settleToto, type TotoCategoryResult, type TotoDraw } from './settle-toto.ts';
+export { totoAmount, type TotoCoupon, totoVariants, totoVariantsByHits } from './toto-coupon.ts';
+export { isTotoSection, type TotoSection, type TotoSectionName, totoSections } from './toto-sections.ts';
