@@ -78,11 +78,10 @@ export class S3Objects implements ObjectStore {
     for (const [name, value] of Object.entries(more.query ?? {})) url.searchParams.set(name, value);
     const body = more.body ?? new Uint8Array();
     for (let attempt = 1; ; attempt += 1) {
-      const headers = signedHeaders({ method, url, headers: more.headers ?? {}, body, at: new Date() }, this.address);
-      const { host: _set, ...sent } = headers;
+      const request = { method, url, headers: more.headers ?? {}, body, at: new Date() };
       const answer = await fetch(url, {
         method,
-        headers: sent,
+        headers: await signedHeaders(request, this.address),
         ...(method === 'PUT' ? { body: Buffer.from(body) } : {}),
       }).catch((error: Error) => {
         if (attempt === attempts)
