@@ -1,5 +1,5 @@
 import { forcedPlatform, isMobileBrowser, isTabletAsMac } from '@longshot/site-rules';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue } from '../../platform/http/cookies.ts';
 import type { PageVisit } from './page-visit.ts';
 
 /** The cookie in which the page keeps how many fingers the screen feels at once: no header tells it. */

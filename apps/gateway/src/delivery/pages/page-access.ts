@@ -3,7 +3,7 @@ import { blockPageOf, blockReason, type RouteFacts } from '@longshot/site-rules'
 import { checkBlock } from '../../site/access/index.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { maintenanceAt, type SiteSource } from '../../site/config/index.ts';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue } from '../../platform/http/cookies.ts';
 import type { PageVisit } from './page-visit.ts';
 
 /** What keeps a visit from the site now. Source: shell 4, "Blocking and maintenance". */

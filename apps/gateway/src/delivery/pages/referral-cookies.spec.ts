@@ -6,7 +6,7 @@ import {
   promoteContracts,
   type TestApp,
 } from '../../../test/worlds/app-for-tests.ts';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue } from '../../platform/http/cookies.ts';
 import { saveReferral } from './referral-cookies.ts';
 
 describe('who sent a visitor', () => {
@@ -23,8 +23,8 @@ describe('who sent a visitor', () => {
 
   it('is kept by the first page, for the gateway alone', async () => {
     expect(await cookiesOf('/en/live?ref=friend&subid=a%20b')).toEqual([
-      'refererid=friend; Path=/; Max-Age=5184000; HttpOnly; SameSite=Lax',
-      'subid=a%20b; Path=/; Max-Age=5184000; HttpOnly; SameSite=Lax',
+      'refererid=friend; Max-Age=5184000; Path=/; HttpOnly; SameSite=Lax',
+      'subid=a%20b; Max-Age=5184000; Path=/; HttpOnly; SameSite=Lax',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('who sent a visitor', () => {
     const sent: string[] = [];
     const header = (_name: string, value: string) => sent.push(value);
     saveReferral(request, { header } as unknown as FastifyReply, 0);
-    expect(sent).toEqual(['refererid=friend; Path=/; Max-Age=5184000; HttpOnly; SameSite=Lax; Secure']);
+    expect(sent).toEqual(['refererid=friend; Max-Age=5184000; Path=/; HttpOnly; Secure; SameSite=Lax']);
     const broken = {
       header: () => {
         throw new Error('headers are gone');

@@ -1,12 +1,6 @@
-import { referralCookies, type ReferralCookie } from '@longshot/site-rules';
+import { referralCookies } from '@longshot/site-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
-
-/** No script of the page reads them: they are for the gateway alone. */
-function setCookieOf({ name, value, maxAgeS }: ReferralCookie, isSecure: boolean): string {
-  const secure = isSecure ? '; Secure' : '';
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${secure}`;
-}
+import { cookieValue, setCookie } from '../../platform/http/cookies.ts';
 
 /**
  * Sets the cookies that remember who sent the visitor, by the query of the page's address. Never throws: a page is
@@ -19,7 +13,9 @@ export function saveReferral(request: FastifyRequest, reply: FastifyReply, nowMs
     const kept = cookieValue(request.headers.cookie, 'referral_values');
     const cookies = referralCookies({ query: request.url.slice(at + 1), nowMs, kept });
     const isSecure = request.protocol === 'https';
-    for (const cookie of cookies) void reply.header('set-cookie', setCookieOf(cookie, isSecure));
+    for (const { name, value, maxAgeS } of cookies) {
+      void reply.header('set-cookie', setCookie(name, value, { isSecure, maxAgeS }));
+    }
   } catch (error) {
     request.log.error({ err: error }, 'fail save referral tags');
   }

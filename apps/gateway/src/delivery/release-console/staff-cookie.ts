@@ -1,4 +1,4 @@
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue, setCookie } from '../../platform/http/cookies.ts';
 
 /** Where the console stands; its cookie is sent nowhere else. */
 export const CONSOLE_PATH = '/release-console';
@@ -13,6 +13,6 @@ export function readStaffCookie(cookieHeader: string | undefined): string | null
 
 /** A `Set-Cookie` header for a token, until the browser closes; null forgets it. */
 export function writeStaffCookie(token: string | null): string {
-  const end = token === null ? '; Max-Age=0' : '';
-  return `${COOKIE}=${token ?? ''}; Path=${CONSOLE_PATH}; HttpOnly; Secure; SameSite=Strict${end}`;
+  const end = token === null ? { maxAgeS: 0 } : {};
+  return setCookie(COOKIE, token ?? '', { path: CONSOLE_PATH, isSecure: true, sameSite: 'strict', ...end });
 }

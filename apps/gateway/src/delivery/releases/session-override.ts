@@ -7,7 +7,7 @@ import {
 } from '@longshot/release';
 import { releaseId, verifySigned, type ActiveRelease, type FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue, setCookie } from '../../platform/http/cookies.ts';
 
 /** Another release than the channel's, for one session of a browser. */
 export interface SessionOverride extends Pick<ActiveRelease, 'release' | 'contracts'> {
@@ -53,7 +53,7 @@ function askedOf(request: FastifyRequest, reply: FastifyReply): Asked | null {
 }
 
 function forget(reply: FastifyReply): void {
-  void reply.header('set-cookie', `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  void reply.header('set-cookie', setCookie(COOKIE, '', { isSecure: false, maxAgeS: 0 }));
 }
 
 function claimOf({ token, name }: Asked, { secret, nowMs }: OverrideInput): OverrideClaim {
@@ -85,8 +85,7 @@ export async function overrideOf(
   try {
     const claim = claimOf(asked, input);
     const found = await foundFor(claim, active, input.store);
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    const cookie = `${COOKIE}=${asked.token}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+    const cookie = setCookie(COOKIE, asked.token, { isSecure: request.protocol === 'https' });
     if (asked.name !== null) void reply.header('set-cookie', cookie);
     return { ...found, of: claim.release ?? claim.remote ?? '', expiresAtMs: claim.expiresAtMs };
   } catch (error) {

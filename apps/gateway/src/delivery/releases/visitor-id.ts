@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue, setCookie } from '../../platform/http/cookies.ts';
 
 const COOKIE = 'visitor';
 const CONSENT_COOKIE = 'cookie_consent_type';
@@ -15,8 +15,7 @@ export function visitorIdOf(request: FastifyRequest, reply: FastifyReply): strin
   const kept = cookieValue(cookie, COOKIE);
   const id = kept !== undefined && /^[\da-f-]{36}$/.test(kept) ? kept : randomUUID();
   const mayKeep = (cookieValue(cookie, CONSENT_COOKIE) ?? '').split('.').includes('functional');
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const lifetime = mayKeep ? `; Max-Age=${YEAR_S}` : '';
-  void reply.header('set-cookie', `${COOKIE}=${id}; Path=/${lifetime}; HttpOnly; SameSite=Lax${secure}`);
+  const lifetime = mayKeep ? { maxAgeS: YEAR_S } : {};
+  void reply.header('set-cookie', setCookie(COOKIE, id, { isSecure: request.protocol === 'https', ...lifetime }));
   return id;
 }

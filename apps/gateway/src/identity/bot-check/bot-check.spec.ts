@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib/v1';
+import { defaultCoreSettings } from '../../core-settings.ts';
+import { signText } from '../../platform/http/signed-token.ts';
+import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import { DEMO, TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
@@ -6,6 +11,10 @@ import { solve } from '../../../test/worlds/solve-for-tests.ts';
 const SIGN_IN = '/web-api/auth/login-email';
 const credentials = { uLogin: DEMO.email, uPassword: DEMO.password };
 const wrong = { ...credentials, uPassword: 'wrong' };
+
+const encoded = (solution: object): string => Buffer.from(JSON.stringify(solution)).toString('base64');
+const decodedOf = (text: string) =>
+  JSON.parse(Buffer.from(text, 'base64').toString()) as { readonly salt: string; readonly number: number };
 
 /** Sends sign-ins that fail until the next one is looked at. */
 async function failOften(browser: TestBrowser, count = 3): Promise<void> {
@@ -102,6 +111,50 @@ describeCore('the bot check', databaseKinds, (world) => {
     const captcha = await solved(browser);
     world.clock.advance(300_000);
     expect(await signIn(captcha)).toEqual([400, 'bot_check_required', 112]);
+  });
+
+  it('is good for a client of ALTCHA as well', async () => {
+    await failOften(browser);
+    const { challenge, salt, algorithm, maxNumber, signature } = await challengeOf(browser);
+    const found = await solveChallenge(challenge, salt, algorithm, maxNumber).promise;
+    const payload = { algorithm, challenge, number: found?.number, salt, signature };
+    expect((await signIn(encoded(payload)))[0]).toBe(200);
+  });
+
+  describe('made before the gateway changed', () => {
+    /** A challenge as it was made then, with what its page found. */
+    const formerOf = async (expiresAtMs: number) => {
+      const { csrfToken } = await browser.open();
+      const [salt, number] = [`${'0a'.repeat(12)}.${expiresAtMs}`, 4321];
+      const challenge = createHash('sha256').update(`${salt}${number}`).digest('hex');
+      const secret = await siteSecret(world.database, defaultCoreSettings.siteId, 'captcha');
+      return { challenge, salt, number, signature: signText(secret, `${challenge}.${csrfToken}`) };
+    };
+
+    it('is taken until its end, once', async () => {
+      await failOften(browser);
+      const [good, late] = [await formerOf(world.clock.nowMs() + 1_000), await formerOf(world.clock.nowMs())];
+      expect(await signIn(encoded(late))).toEqual([400, 'bot_check_required', 112]);
+      expect((await signIn(encoded(good), wrong))[0]).toBe(401);
+      expect(await signIn(encoded(good))).toEqual([400, 'bot_check_required', 113]);
+    });
+
+    it('ends no later for a digit of its number at the end of its salt', async () => {
+      await failOften(browser);
+      const former = await formerOf(world.clock.nowMs() - 1);
+      expect(await signIn(encoded({ ...former, salt: `${former.salt}4`, number: 321 }))).toEqual([
+        ...[400, 'bot_check_required', 111],
+      ]);
+    });
+  });
+
+  it('ends no later for digits of its number that are written into its end', async () => {
+    await failOften(browser);
+    const { salt, number, ...rest } = decodedOf(await solved(browser));
+    const [first = '', ...others] = String(number);
+    const longer = { ...rest, salt: salt.replace(/&$/, first), number: Number(others.join('')) };
+    for (const forged of [longer, { ...longer, salt: `${longer.salt}&` }])
+      expect(await signIn(encoded(forged))).toEqual([400, 'bot_check_required', 111]);
   });
 
   it('forgets used results once they have expired', async () => {

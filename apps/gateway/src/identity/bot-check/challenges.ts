@@ -1,7 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { BotCheckCode, CaptchaChallenge } from '@longshot/contracts';
+import { createChallenge, extractParams } from 'altcha-lib/v1';
 import type { Database } from '../../platform/database/index.ts';
 import { isSameText, signText } from '../../platform/http/signed-token.ts';
+import { expiryOfFormer, isFormerSolution } from './former-challenges.ts';
+import { parseSolution, type Solution } from './solution.ts';
 
 /** How long a challenge can be answered. */
 export const CHALLENGE_LIFETIME_MS = 300_000;
@@ -9,42 +11,11 @@ export const CHALLENGE_LIFETIME_MS = 300_000;
 /** The highest number looked for: below a second of work in a browser, and as long for each try of a program. */
 const MAX_NUMBER = 50_000;
 
-/** What a browser sends back. */
-interface Solution {
-  readonly challenge: string;
-  readonly salt: string;
-  readonly number: number;
-  readonly signature: string;
-}
+const ALGORITHM = 'SHA-256';
 
 /** A solution that is right, or the number of what is wrong with it. */
 export type SolutionVerdict =
   { readonly code: null; readonly challenge: string; readonly expiresAtMs: number } | { readonly code: BotCheckCode };
-
-const hashOf = (salt: string, number: number): string => createHash('sha256').update(`${salt}${number}`).digest('hex');
-
-/** A salt ends with when its challenge does. */
-const expiryOf = (salt: string): number => Number(salt.split('.')[1]);
-
-function isSolution(value: unknown): value is Solution {
-  if (typeof value !== 'object' || value === null) return false;
-  const given = value as Readonly<Record<keyof Solution, unknown>>;
-  return (
-    typeof given.challenge === 'string' &&
-    typeof given.salt === 'string' &&
-    typeof given.signature === 'string' &&
-    Number.isSafeInteger(given.number)
-  );
-}
-
-function parseSolution(text: string): Solution | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString());
-    return isSolution(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
 
 /** What challenges need. */
 export interface ChallengesInput {
@@ -54,9 +25,15 @@ export interface ChallengesInput {
   readonly nowMs: () => number;
 }
 
+/** When a challenge ends, by its salt, in milliseconds; none for a salt that tells no end. */
+const expiryOf = (salt: string): number => {
+  const { expires } = extractParams({ algorithm: ALGORITHM, salt, challenge: '', signature: '' });
+  return expiryOfFormer(salt) ?? Number(expires) * 1000;
+};
+
 /**
- * Challenges of work: signed for one visitor, so that nothing of them has to be kept until they are used, and each
- * good for one use. What was used is remembered in the database until it would have expired, for every process.
+ * Challenges of work as ALTCHA makes them (version 1): signed for one visitor, so that nothing of them has to be kept
+ * until they are used, and each good for one use. What was used is remembered in the database until it would have expired, for every process.
  */
 export class Challenges {
   readonly #input: ChallengesInput;
@@ -67,21 +44,21 @@ export class Challenges {
 
   /** Makes one for a visitor. */
   async make(visitor: string): Promise<CaptchaChallenge> {
-    const salt = `${randomBytes(12).toString('hex')}.${this.#input.nowMs() + CHALLENGE_LIFETIME_MS}`;
-    const challenge = hashOf(salt, randomInt(MAX_NUMBER + 1));
-    return {
-      ...{ algorithm: 'SHA-256', challenge, salt, maxNumber: MAX_NUMBER },
-      signature: await this.#sign(challenge, visitor),
-    };
+    const { challenge, salt, signature } = await createChallenge({
+      algorithm: ALGORITHM,
+      hmacKey: await this.#keyOf(visitor),
+      maxNumber: MAX_NUMBER,
+      expires: new Date(this.#input.nowMs() + CHALLENGE_LIFETIME_MS),
+    });
+    return { algorithm: ALGORITHM, challenge, salt, maxNumber: MAX_NUMBER, signature };
   }
 
   /** Looks at what a visitor sent; uses nothing up. */
   async check(text: string, visitor: string): Promise<SolutionVerdict> {
     const solution = parseSolution(text);
     if (solution === null) return { code: 111 };
-    const { challenge, salt, number, signature } = solution;
-    const isOurs = isSameText(signature, await this.#sign(challenge, visitor));
-    if (!isOurs || hashOf(salt, number) !== challenge) return { code: 111 };
+    if (!(await this.#isRight(solution, visitor))) return { code: 111 };
+    const { challenge, salt } = solution;
     const expiresAtMs = expiryOf(salt);
     if (!(expiresAtMs > this.#input.nowMs())) return { code: 112 };
     const query = this.#input.database.kysely.selectFrom('spent_challenges').select('challenge');
@@ -108,7 +85,16 @@ export class Challenges {
     await database.kysely.deleteFrom('spent_challenges').where('expires_at_ms', '<=', nowMs()).execute();
   }
 
-  async #sign(challenge: string, visitor: string): Promise<string> {
-    return signText(await this.#input.secret(), `${challenge}.${visitor}`);
+  /** Makes the challenge again from salt and number, which its maker ends so that none of the one counts as the other. */
+  async #isRight(solution: Solution, visitor: string): Promise<boolean> {
+    const { challenge, salt, number, signature } = solution;
+    const again = await createChallenge({ algorithm: ALGORITHM, hmacKey: await this.#keyOf(visitor), salt, number });
+    if (again.challenge === challenge) return isSameText(signature, again.signature);
+    return isFormerSolution(solution, signText(await this.#input.secret(), `${challenge}.${visitor}`));
+  }
+
+  /** One for each visitor: what one worked for is worth nothing to another. */
+  async #keyOf(visitor: string): Promise<string> {
+    return signText(await this.#input.secret(), visitor);
   }
 }

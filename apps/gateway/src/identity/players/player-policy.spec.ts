@@ -31,7 +31,7 @@ describe('the cookie', () => {
 
   it('is tied to host, path and secure transport, out of reach of scripts', () => {
     expect(writeSessionCookie(token, null)).toBe(`__Host-longshot=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`);
-    expect(writeSessionCookie(token, 90_500)).toMatch(/; Max-Age=90$/);
+    expect(writeSessionCookie(token, 90_500)).toContain('; Max-Age=90;');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { readReferral } from '@longshot/site-rules';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue } from '../../platform/http/cookies.ts';
 import type { PlayersContext } from '../players-context.ts';
 
 /**

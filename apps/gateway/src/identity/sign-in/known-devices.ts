@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/index.ts';
-import { cookieValue } from '../../platform/http/cookie-value.ts';
+import { cookieValue, setCookie } from '../../platform/http/cookies.ts';
 import { makeToken } from '../../platform/secrets/site-secret.ts';
 
 /** Names the device to its own accounts; it opens nothing. */
@@ -61,8 +61,7 @@ export async function rememberDevice(
       conflict.columns(['site_id', 'device_hash', 'player_id']).doUpdateSet({ seen_at_ms: nowMs() }),
     )
     .execute();
-  const lifetime = `Max-Age=${KNOWN_MS / 1000}`;
-  void reply.header('set-cookie', `${DEVICE_COOKIE}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax; ${lifetime}`);
+  void reply.header('set-cookie', setCookie(DEVICE_COOKIE, token, { isSecure: true, maxAgeS: KNOWN_MS / 1000 }));
 }
 
 /** Forgets devices that nobody has signed in from for long. */

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@longshot/contracts';
 import { chooseLanguage, isLanguageSegment } from '@longshot/site-rules';
+import { cookieValue } from './cookies.ts';
 
 /** An address taken apart: the language to use, what stands below it, and whether the address names it already. */
 export interface PageAddress {
@@ -43,7 +44,7 @@ export function choosePageLanguage(pathname: string, siteConfig: SiteConfig, hin
     urlLanguage,
     browserLanguages: acceptedLanguages(hints.acceptLanguage),
     isAuthenticated: hints.isSignedIn,
-    hasUaCookie: /(?:^|;\s*)ua=/.test(hints.cookie ?? ''),
+    hasUaCookie: cookieValue(hints.cookie, 'ua') !== undefined,
     siteDefault: siteConfig.lng,
   });
   const path = urlLanguage === undefined ? pathname : `/${rest.join('/')}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameText } from '../../../../platform/http/signed-token.ts';
-import { cookieValue } from '../../../../platform/http/cookie-value.ts';
+import { cookieValue, setCookie } from '../../../../platform/http/cookies.ts';
 import { SANDBOX_STYLE } from '../../../../platform/html/sandbox-style.ts';
 import type { ProviderSettings } from '../identity-provider.ts';
 import type { SandboxAccounts, SandboxRequest } from './sandbox-accounts.ts';
@@ -58,8 +58,8 @@ function consentRoutes(scope: FastifyInstance, input: SandboxInput): void {
     const email = (sent.get('email') ?? '').trim();
     if (!EMAIL.test(email) || email.length > 254) return sendPage(reply, 400, consentPage(visit.language, '', true));
     const account = accounts.account(email);
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    const cookie = `${COOKIE}=${accounts.writeCookie(account)}; Path=${SANDBOX_IDENTITY_PATH}; HttpOnly; SameSite=Lax${secure}`;
+    const isSecure = request.protocol === 'https';
+    const cookie = setCookie(COOKIE, accounts.writeCookie(account), { path: SANDBOX_IDENTITY_PATH, isSecure });
     void reply.header('set-cookie', cookie).headers(SANDBOX_IDENTITY_HEADERS);
     return reply.redirect(back(visit, { code: accounts.grant(account, visit) }), 303);
   });
