@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEntryServices } from './entry-services.ts';
 import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './model/namespaces.ts';
 import { joinPanelClasses } from './pages/coupon/styles/panel-classes.ts';
-import * as css from './pages/coupon/styles/coupon.css';
+import * as css from './pages/coupon/styles/panel.css';
 
 registerSheet(css.default);
 

@@ -112,6 +112,7 @@ export function liveRemote(options: BuildOptions & { readonly version: string })
   return {
     ...settings,
     resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...lentRuntime() } },
+    module: moduleRules(build.container, true),
     mode: 'none',
     devtool: 'cheap-module-source-map',
     output: { ...settings.output, clean: false },

@@ -7,19 +7,24 @@ const pureCallsLoader = join(import.meta.dirname, 'pure-calls-loader.cjs');
 /** The page's own foundation (tokens, faces, reset): linked from the HTML, so that the first paint already has it. */
 const linked = [/[\\/]libs[\\/]ui[\\/]assets[\\/]/, /\.global\.css$/];
 
+/** What a class is called in a page: a hash of name, file and container, of which a page holds some thousands. */
+const CLASS_NAME = { localIdentName: '[hash]', localIdentHashDigestLength: 6 } as const;
+
+/** The same with its name before it, for a build that somebody reads. */
+const READABLE_CLASS_NAME = { localIdentName: '[local]_[hash]', localIdentHashDigestLength: 6 } as const;
+
 /**
- * How files become modules. Class names carry a hash of their file and the container, so that equal names in two files,
- * and two builds of one application, can stand in a page. A style sheet is a constructed one and travels in the script,
- * under the hash of the script.
+ * How files become modules. Class names are hashes of their name, their file and the container, so that equal names in
+ * two files, and two builds of one application, can stand in a page; each is part of the first visit twice or more, so
+ * they are short. A style sheet is a constructed one and travels in the script, under the hash of the script.
  */
-export function moduleRules(container: string): ModuleOptions {
+export function moduleRules(container: string, isReadable = false): ModuleOptions {
   return {
     parser: { 'css/module': { exportType: 'css-style-sheet', namedExports: true, dashedIdents: false } },
     generator: {
       'css/module': {
-        localIdentName: '[local]_[hash]',
+        ...(isReadable ? READABLE_CLASS_NAME : CLASS_NAME),
         localIdentHashSalt: container,
-        localIdentHashDigestLength: 8,
         exportsConvention: 'as-is',
       },
     },

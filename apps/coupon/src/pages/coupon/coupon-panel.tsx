@@ -13,10 +13,12 @@ import { Receipt } from './placing/receipt.tsx';
 import { useAnnouncement } from './placing/use-announcement.ts';
 import { useKeptFocus } from './bets/use-kept-focus.ts';
 import * as typeCss from './styles/coupon-types.css';
+import * as css from './styles/coupon.css';
 
 /** Codes, accumulators and the generator come after the coupon itself. */
 const CouponExtras = lazy(async () => ({ default: (await import('./coupon-extras.tsx')).CouponExtras }));
 
+registerSheet(css.default);
 registerSheet(typeCss.default);
 
 const CouponBody = observer(function CouponBody() {

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { OneClickSwitch } from './settings/one-click-switch.tsx';
-import * as css from './styles/coupon.css';
 import * as typeCss from './styles/coupon-types.css';
+import * as css from './styles/panel.css';
 
 /** A coupon without bets: what will be here, and the bets that were just cleared. */
 export const EmptyCoupon = observer(function EmptyCoupon() {
