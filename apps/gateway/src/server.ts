@@ -20,11 +20,12 @@ import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
 import { SessionPort } from './platform/http/session-port.ts';
 import { readStaffToken } from './platform/http/staff-token.ts';
 import { createFileMailer } from './platform/mail/mailer.ts';
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { createFileSmsSender } from './platform/mail/sms-sender.ts';
 import { walletPlugin, walletRoles } from './wallet/index.ts';
 import { observabilityPlugin, observabilityRoles } from './platform/observability/plugin.ts';
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
-import { ROLES, type Role } from './platform/roles.ts';
+import type { Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
 import { readCounters } from './site/analytics/index.ts';
 import { SiteSource } from './site/config/index.ts';
@@ -44,7 +45,7 @@ export interface GatewayParts {
   readonly database: Database;
   /** The machine's unless told. */
   readonly clock?: FeedClock;
-  /** What the process is there for; everything unless told. */
+  /** What the process is there for; what the settings say unless told. */
   readonly roles?: readonly Role[];
 }
 
@@ -141,7 +142,7 @@ const contexts: readonly Registration[] = [
     register: (app, composition) =>
       app.register(deliveryPlugin, {
         storeFolder: composition.storeFolder,
-        environment: process.env,
+        environment: composition.settings.releaseEnvironment,
         database: composition.database,
         contentFolder: inData(composition, 'content'),
         readActive: composition.readActive,
@@ -158,7 +159,7 @@ const contexts: readonly Registration[] = [
 ];
 
 /** The contexts that a process needs for what it is there for. */
-const contextsOf = (asked: readonly Role[] = ROLES): readonly Registration[] =>
+const contextsOf = (asked: readonly Role[]): readonly Registration[] =>
   contexts.filter(({ roles }) => roles.some((role) => asked.includes(role)));
 
 function coreSettingsOf(settings: Settings, site: SiteSource): CoreSettings {
@@ -179,7 +180,7 @@ async function platformOf(parts: GatewayParts, clock: HeldClock, sessions: Sessi
     log,
     sessions,
     bus: createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed')),
-    mailer: createFileMailer(outbox, () => clock.nowMs()),
+    mailer: settings.smtp ? createSmtpMailer(settings.smtp) : createFileMailer(outbox, () => clock.nowMs()),
     sms: createFileSmsSender(outbox, () => clock.nowMs()),
     siteOrigin: settings.siteOrigin,
     staffToken: await readStaffToken(settings.dataFolder),
@@ -207,7 +208,7 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const readActive = () => store.readActive(settings.channel);
   const composition = { ...parts, platform, core, site, storeFolder, readActive };
   try {
-    for (const { register } of contextsOf(parts.roles)) await register(app, composition);
+    for (const { register } of contextsOf(parts.roles ?? settings.roles)) await register(app, composition);
   } catch (error) {
     await app.close();
     throw error;

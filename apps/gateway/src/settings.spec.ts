@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROLES } from './platform/roles.ts';
+import { environmentSchema } from './settings-schema.ts';
 import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
@@ -22,6 +25,9 @@ describe('the settings', () => {
       operatorToken: null,
       channel: 'production',
       configuredOrigin: null,
+      roles: ROLES,
+      smtp: null,
+      releaseEnvironment: {},
       bonusBounds: { perGrant: '500', perDay: '5000' },
       uof: { apiUrl: null, accessToken: '', exchange: 'unifiedfeed', routingKeys: ['#'] },
     });
@@ -36,6 +42,27 @@ describe('the settings', () => {
   it('have no sandbox of identities where that of payments is off', () => {
     expect(readSettings({ SANDBOX_PAYMENTS: 'off' }).hasSandboxIdentity).toBe(false);
     expect(readSettings({ SANDBOX_PAYMENTS: 'off', SANDBOX_IDENTITY: 'on' }).hasSandboxIdentity).toBe(true);
+  });
+
+  it('tell a process what it is there for', () => {
+    expect(readSettings({ ROLES: 'web, stream' }).roles).toEqual(['web', 'stream']);
+  });
+
+  it('have mails delivered where both the server and the address they come from are told', () => {
+    const [SMTP_URL, MAIL_FROM] = ['smtp://mail.example:587', 'mail@longshot.example'];
+    expect(readSettings({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+    expect(readSettings({ MAIL_FROM }).smtp).toBeNull();
+    expect(() => readSettings({ SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is');
+  });
+
+  it('give the release store its variables, and no others', () => {
+    const told = { LONGSHOT_STORE: 's3://releases', AWS_REGION: 'eu-central-1', RELEASE_SECRET: 'x'.repeat(32) };
+    expect(readSettings({ ...told, AWS_PROFILE: 'other', PATH: '/bin' }).releaseEnvironment).toEqual(told);
+  });
+
+  it('never repeat what may hold a password', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'OPERATOR_TOKEN', 'SITE_ORIGIN'])
+      expect(() => readSettings({ [name]: 'user:hush' })).toThrow(/^(?!.*hush).*$/);
   });
 
   it.each([
@@ -53,7 +80,40 @@ describe('the settings', () => {
     ['JURISDICTION', 'mars'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['OPERATOR_TOKEN', 'short'],
+    ['DATABASE_TIMEOUT_MS', '5'],
+    ['STREAM_CONNECTIONS_PER_ADDRESS', 'many'],
+    ['CHANNEL', 'Desk'],
+    ['BONUS_MOST', '5.50'],
+    ['ROLES', 'web,cook'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'Longshot <mail@longshot.example>'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+});
+
+describe('the operator’s guide', () => {
+  const guide = readFileSync(new URL('../../../docs/guides/operate.md', import.meta.url), 'utf8');
+  const rows = guide.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
+  const cells = rows.map((row) =>
+    row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word)),
+  );
+
+  it('names every variable that is read, and none that is not', () => {
+    const told = cells.flatMap(([, names = [], , what = []]) => [
+      ...names,
+      ...what.filter((word) => word !== undefined && /^AWS_/.test(word)),
+    ]);
+    expect(told.sort()).toEqual(Object.keys(environmentSchema.properties).sort());
+  });
+
+  it('tells the default of each that has one', () => {
+    for (const [, names = [], defaults = []] of cells)
+      names.forEach((name = '', at) => {
+        const { default: value } = environmentSchema.properties[name as keyof typeof environmentSchema.properties] as {
+          readonly default?: string | number;
+        };
+        if (value !== undefined && value !== '') expect([name, defaults[at]]).toEqual([name, String(value)]);
+      });
   });
 });

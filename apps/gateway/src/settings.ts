@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { JURISDICTIONS, type Jurisdiction } from '@longshot/domain/limits';
-import { defaultBonusBounds, type BonusBounds } from './wallet/bonus/index.ts';
+import type { Jurisdiction } from '@longshot/domain/limits';
+import { envSchema } from 'env-schema';
 import { StartError } from './platform/database/index.ts';
-import type { UofConnection } from './trading/feed/index.ts';
 import { readNetworks } from './platform/http/trusted-proxies.ts';
-import { DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './trading/stream/index.ts';
+import type { SmtpSettings } from './platform/mail/smtp-mailer.ts';
+import { ROLES, type Role } from './platform/roles.ts';
+import { environmentSchema, type LOG_LEVELS, type ReadEnvironment } from './settings-schema.ts';
+import type { UofConnection } from './trading/feed/index.ts';
+import type { ConnectionLimits } from './trading/stream/index.ts';
+import type { BonusBounds } from './wallet/bonus/index.ts';
 
 /** What the gateway is told by its environment. */
 export interface Settings {
@@ -16,6 +20,8 @@ export interface Settings {
   readonly siteOrigin: string;
   /** `SITE_ORIGIN` as it is set; null where it is not: then pages are for this machine alone. */
   readonly configuredOrigin: string | null;
+  /** `ROLES`, by commas: what the process is there for; everything unless told. */
+  readonly roles: readonly Role[];
   /** `LONGSHOT_DATA`, absolute: the database, the store of artifacts and releases. */
   readonly dataFolder: string;
   /** `DATABASE_URL`; null for the embedded database. */
@@ -51,94 +57,88 @@ export interface Settings {
   readonly bonusBounds: BonusBounds;
   /** `OPERATOR_TOKEN`: what opens the operator's figures; null lets nobody read them. */
   readonly operatorToken: string | null;
+  /** `SMTP_URL` and `MAIL_FROM`: who delivers mails; null puts them into files. */
+  readonly smtp: SmtpSettings | null;
+  /** `RELEASE_SECRET`, `LONGSHOT_STORE` and the variables of tools for S3, as the release store reads them. */
+  readonly releaseEnvironment: Readonly<Record<string, string>>;
 }
-
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** How much is logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function valueOf(environment: Environment, name: string, otherwise: string): string {
-  const value = environment[name]?.trim();
-  return value === undefined || value === '' ? otherwise : value;
+const listed = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
+
+const isRole = (name: string): name is Role => ROLES.some((role) => role === name);
+
+const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
+
+/** What the texts must look like that are more than a pattern; the empty text is one that is not set. */
+const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  origin: (text) => URL.parse(text)?.origin === text,
+  roles: (text) => listed(text).every(isRole),
+  postgres: (text) => /^postgres(?:ql)?:$/.test(protocolOf(text)),
+  networks: (text) => readNetworks(text) !== null,
+  token: (text) => /^[\w.~+/-]{16,200}=*$/.test(text),
+  smtp: (text) => /^smtps?:$/.test(protocolOf(text)) && URL.parse(text)?.hostname !== '',
+  mailbox: (text) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text),
+};
+
+interface SchemaError {
+  readonly instancePath: string;
+  readonly data?: unknown;
+  readonly parentSchema?: { readonly must?: string; readonly isSecret?: boolean };
 }
 
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new StartError(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(text)}.`);
+function sentenceOf({ instancePath, data, parentSchema }: SchemaError): string {
+  const told = parentSchema?.isSecret ? '' : `, not ${JSON.stringify(data)}`;
+  return `${instancePath.slice(1)} must ${parentSchema?.must ?? 'be told otherwise'}${told}.`;
 }
 
-function readDatabaseUrl(text: string): string | null {
-  if (text === '') return null;
-  const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
-  if (isPostgres) return text;
-  throw new StartError('DATABASE_URL must look like postgres://user@host:5432/database.');
+const isSchemaError = (error: unknown): error is Error & { readonly errors: readonly [SchemaError] } =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0;
+
+/** Nothing of an empty variable is read, and nothing of the spaces around one. */
+const setOnly = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+
+function readEnvironment(environment: Environment): ReadEnvironment {
+  try {
+    return envSchema<ReadEnvironment>({
+      schema: { ...environmentSchema },
+      data: setOnly(environment),
+      env: false,
+      ajv: {
+        customOptions: (ajv) => {
+          ajv.opts.verbose = true;
+          for (const name of ['must', 'isSecret']) ajv.addKeyword(name);
+          for (const [name, isOf] of Object.entries(formats)) ajv.addFormat(name, (text) => text === '' || isOf(text));
+          return ajv;
+        },
+      },
+    });
+  } catch (error) {
+    if (isSchemaError(error)) throw new StartError(sentenceOf(error.errors[0]));
+    throw error;
+  }
 }
 
-function readDatabaseTimeout(text: string): number {
-  if (/^[1-9]\d{2,6}$/.test(text)) return Number(text);
-  throw new StartError(`DATABASE_TIMEOUT_MS must be a whole number from 100 to 9999999, not ${JSON.stringify(text)}.`);
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: ReadEnvironment): SmtpSettings | null {
+  if (url === '') return null;
+  if (from === '') throw new StartError('MAIL_FROM must be set where SMTP_URL is: mails come from there.');
+  return { url, from };
 }
 
-function readLogLevel(text: string): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === text);
-  if (level) return level;
-  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${JSON.stringify(text)}.`);
-}
-
-function readCount(name: string, text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new StartError(`${name} must be a whole number from 1, not ${JSON.stringify(text)}.`);
-}
-
-function readConnectionLimits(environment: Environment): ConnectionLimits {
-  const { perAddress, perSession } = DEFAULT_CONNECTION_LIMITS;
-  const read = (name: string, otherwise: number) => readCount(name, valueOf(environment, name, `${otherwise}`));
-  return {
-    perAddress: read('STREAM_CONNECTIONS_PER_ADDRESS', perAddress),
-    perSession: read('STREAM_CONNECTIONS_PER_SESSION', perSession),
-  };
-}
-
-function readTrustedProxies(text: string): readonly string[] {
-  const networks = readNetworks(text);
-  if (networks !== null) return networks;
-  throw new StartError('TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8.');
-}
-
-function readOperatorToken(text: string): string | null {
-  if (text === '') return null;
-  if (/^[\w.~+/-]{16,200}=*$/.test(text)) return text;
-  throw new StartError('OPERATOR_TOKEN must be 16 to 200 letters, digits or ._~+/-.');
-}
-
-function readChannel(text: string): string {
-  if (/^[a-z][a-z0-9-]{0,39}$/.test(text)) return text;
-  throw new StartError(`CHANNEL must be the name of a channel such as production, not ${JSON.stringify(text)}.`);
-}
-
-function readSwitch(name: string, text: string): boolean {
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new StartError(`${name} must be on or off, not ${JSON.stringify(text)}.`);
-}
-
-function readAmount(name: string, text: string): string {
-  if (/^\d{1,12}$/.test(text)) return text;
-  throw new StartError(`${name} must be a whole number of units of a currency, not ${JSON.stringify(text)}.`);
-}
-
-function readJurisdiction(text: string): Jurisdiction {
-  const jurisdiction = JURISDICTIONS.find((known) => known === text);
-  if (jurisdiction) return jurisdiction;
-  throw new StartError(`JURISDICTION must be one of ${JURISDICTIONS.join(', ')}, not ${JSON.stringify(text)}.`);
-}
-
-function readOrigin(text: string): string {
-  if (URL.canParse(text) && new URL(text).origin === text) return text;
-  throw new StartError('SITE_ORIGIN must look like https://longshot.example.');
+function releaseEnvironmentOf(read: ReadEnvironment): Readonly<Record<string, string>> {
+  const isOfReleases = (name: string): boolean => /^(?:RELEASE_SECRET|LONGSHOT_STORE|AWS_\w+)$/.test(name);
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([name, value]) =>
+      isOfReleases(name) && value !== '' ? [[name, String(value)]] : [],
+    ),
+  );
 }
 
 /**
@@ -147,41 +147,40 @@ function readOrigin(text: string): string {
  * @throws StartError naming the variable that is wrong.
  */
 export function readSettings(environment: Environment): Settings {
-  const port = readPort(valueOf(environment, 'PORT', '4200'));
-  const host = valueOf(environment, 'HOST', 'localhost');
-  const configured = valueOf(environment, 'SITE_ORIGIN', '');
-  const siteOrigin = readOrigin(configured || `http://${host}:${port}`);
+  const read = readEnvironment(environment);
+  const siteOrigin = read.SITE_ORIGIN || `http://${read.HOST}:${read.PORT}`;
+  if (!formats['origin']?.(siteOrigin)) throw new StartError('HOST must be a name or an address that pages can ask.');
   return {
-    port,
-    host,
+    port: read.PORT,
+    host: read.HOST,
     siteOrigin,
-    configuredOrigin: configured === '' ? null : siteOrigin,
-    dataFolder: path.resolve(valueOf(environment, 'LONGSHOT_DATA', '.data')),
-    databaseUrl: readDatabaseUrl(valueOf(environment, 'DATABASE_URL', '')),
-    databaseTimeoutMs: readDatabaseTimeout(valueOf(environment, 'DATABASE_TIMEOUT_MS', '10000')),
-    feed: valueOf(environment, 'FEED', 'simulator'),
+    configuredOrigin: read.SITE_ORIGIN || null,
+    roles: read.ROLES === '' ? ROLES : listed(read.ROLES).filter(isRole),
+    dataFolder: path.resolve(read.LONGSHOT_DATA),
+    databaseUrl: read.DATABASE_URL || null,
+    databaseTimeoutMs: read.DATABASE_TIMEOUT_MS,
+    feed: read.FEED,
     uof: {
-      apiUrl: valueOf(environment, 'UOF_API_URL', '') || null,
-      accessToken: valueOf(environment, 'UOF_ACCESS_TOKEN', ''),
-      exchange: valueOf(environment, 'UOF_EXCHANGE', 'unifiedfeed'),
-      routingKeys: valueOf(environment, 'UOF_ROUTING_KEYS', '#').split(','),
+      apiUrl: read.UOF_API_URL || null,
+      accessToken: read.UOF_ACCESS_TOKEN,
+      exchange: read.UOF_EXCHANGE,
+      routingKeys: read.UOF_ROUTING_KEYS.split(','),
     },
-    logLevel: readLogLevel(valueOf(environment, 'LOG_LEVEL', 'warn')),
-    requestsPerMinute: readCount('REQUESTS_PER_MINUTE', valueOf(environment, 'REQUESTS_PER_MINUTE', '3000')),
-    connectionLimits: readConnectionLimits(environment),
-    trustedProxies: readTrustedProxies(valueOf(environment, 'TRUSTED_PROXIES', '')),
-    hasDemoPlayer: readSwitch('DEMO_PLAYER', valueOf(environment, 'DEMO_PLAYER', 'on')),
-    jurisdiction: readJurisdiction(valueOf(environment, 'JURISDICTION', 'default')),
-    hasSandboxPayments: readSwitch('SANDBOX_PAYMENTS', valueOf(environment, 'SANDBOX_PAYMENTS', 'on')),
-    hasSandboxIdentity: readSwitch(
-      'SANDBOX_IDENTITY',
-      valueOf(environment, 'SANDBOX_IDENTITY', valueOf(environment, 'SANDBOX_PAYMENTS', 'on')),
-    ),
-    channel: readChannel(valueOf(environment, 'CHANNEL', 'production')),
-    bonusBounds: {
-      perGrant: readAmount('BONUS_MOST', valueOf(environment, 'BONUS_MOST', defaultBonusBounds.perGrant)),
-      perDay: readAmount('BONUS_MOST_A_DAY', valueOf(environment, 'BONUS_MOST_A_DAY', defaultBonusBounds.perDay)),
+    logLevel: read.LOG_LEVEL,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    connectionLimits: {
+      perAddress: read.STREAM_CONNECTIONS_PER_ADDRESS,
+      perSession: read.STREAM_CONNECTIONS_PER_SESSION,
     },
-    operatorToken: readOperatorToken(valueOf(environment, 'OPERATOR_TOKEN', '')),
+    trustedProxies: readNetworks(read.TRUSTED_PROXIES) ?? [],
+    hasDemoPlayer: read.DEMO_PLAYER === 'on',
+    jurisdiction: read.JURISDICTION,
+    hasSandboxPayments: read.SANDBOX_PAYMENTS === 'on',
+    hasSandboxIdentity: (read.SANDBOX_IDENTITY ?? read.SANDBOX_PAYMENTS) === 'on',
+    channel: read.CHANNEL,
+    bonusBounds: { perGrant: read.BONUS_MOST, perDay: read.BONUS_MOST_A_DAY },
+    operatorToken: read.OPERATOR_TOKEN || null,
+    smtp: smtpOf(read),
+    releaseEnvironment: releaseEnvironmentOf(read),
   };
 }

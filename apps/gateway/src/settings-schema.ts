@@ -1,0 +1,85 @@
+import { JURISDICTIONS } from '@longshot/domain/limits';
+import { Type, type Static } from 'typebox';
+import { ROLES } from './platform/roles.ts';
+import { DEFAULT_CONNECTION_LIMITS } from './trading/stream/index.ts';
+import { defaultBonusBounds } from './wallet/bonus/index.ts';
+
+/** How much may be logged. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Options of a variable: what it must be, in the words of the sentence that a wrong one gets. */
+const must = (sentence: string) => ({ must: sentence });
+
+const choice = <const Value extends string>(values: readonly Value[], otherwise: Value) =>
+  Type.Enum([...values], { default: otherwise, ...must(`be one of ${values.join(', ')}`) });
+
+const onOff = (otherwise?: 'on' | 'off') =>
+  Type.Enum(['on', 'off'], { ...(otherwise === undefined ? {} : { default: otherwise }), ...must('be on or off') });
+
+const count = (otherwise: number) =>
+  Type.Integer({ minimum: 1, maximum: 999_999_999, default: otherwise, ...must('be a whole number from 1') });
+
+const amount = (otherwise: string) =>
+  Type.String({ pattern: '^\\d{1,12}$', default: otherwise, ...must('be a whole number of units of a currency') });
+
+const text = (otherwise: string) => Type.String({ default: otherwise });
+
+/**
+ * A text that is of one form: the formats are those of `settings.ts`. What is wrong is not repeated where it may hold a
+ * password.
+ */
+const formed = (format: string, sentence: string) =>
+  Type.String({ default: '', format, isSecret: true, ...must(sentence) });
+
+/**
+ * Every variable of the environment that the gateway reads; one that is empty counts as not set. What each does stands
+ * in the operator's guide, which a spec holds against this list.
+ */
+export const environmentSchema = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 4200, ...must('be a whole number from 0 to 65535') }),
+  HOST: text('localhost'),
+  SITE_ORIGIN: formed('origin', 'look like https://longshot.example'),
+  ROLES: formed('roles', `list some of ${ROLES.join(', ')}, by commas`),
+  LONGSHOT_DATA: text('.data'),
+  DATABASE_URL: formed('postgres', 'look like postgres://user@host:5432/database'),
+  DATABASE_TIMEOUT_MS: Type.Integer({
+    minimum: 100,
+    maximum: 9_999_999,
+    default: 10_000,
+    ...must('be a whole number from 100 to 9999999'),
+  }),
+  FEED: text('simulator'),
+  UOF_API_URL: text(''),
+  UOF_ACCESS_TOKEN: text(''),
+  UOF_EXCHANGE: text('unifiedfeed'),
+  UOF_ROUTING_KEYS: text('#'),
+  LOG_LEVEL: choice(LOG_LEVELS, 'warn'),
+  REQUESTS_PER_MINUTE: count(3000),
+  STREAM_CONNECTIONS_PER_ADDRESS: count(DEFAULT_CONNECTION_LIMITS.perAddress),
+  STREAM_CONNECTIONS_PER_SESSION: count(DEFAULT_CONNECTION_LIMITS.perSession),
+  TRUSTED_PROXIES: formed('networks', 'list addresses or networks such as 10.0.0.0/8'),
+  DEMO_PLAYER: onOff('on'),
+  SANDBOX_PAYMENTS: onOff('on'),
+  SANDBOX_IDENTITY: Type.Optional(onOff()),
+  JURISDICTION: choice(JURISDICTIONS, 'default'),
+  CHANNEL: Type.String({
+    pattern: '^[a-z][a-z0-9-]{0,39}$',
+    default: 'production',
+    ...must('be the name of a channel such as production'),
+  }),
+  BONUS_MOST: amount(defaultBonusBounds.perGrant),
+  BONUS_MOST_A_DAY: amount(defaultBonusBounds.perDay),
+  OPERATOR_TOKEN: formed('token', 'be 16 to 200 letters, digits or ._~+/-'),
+  SMTP_URL: formed('smtp', 'look like smtps://user:password@host:465'),
+  MAIL_FROM: formed('mailbox', 'be an address such as mail@longshot.example'),
+  RELEASE_SECRET: text(''),
+  LONGSHOT_STORE: text(''),
+  AWS_REGION: text(''),
+  AWS_ACCESS_KEY_ID: text(''),
+  AWS_SECRET_ACCESS_KEY: text(''),
+  AWS_SESSION_TOKEN: text(''),
+  AWS_ENDPOINT_URL_S3: text(''),
+});
+
+/** The environment as it was read: every variable there, in its own type. */
+export type ReadEnvironment = Static<typeof environmentSchema>;
