@@ -37,7 +37,7 @@ describeEmptyCore('players', databaseKinds, { demoPlayer: DEMO }, (test) => {
       await browser.open();
       const body = { uLogin: DEMO.email, uPassword: DEMO.password, save: true };
       const answer = await browser.post('/web-api/auth/login-email', body);
-      expect(answer.headers['set-cookie']?.[0]).toContain("; Max-Age=2592000;");
+      expect(answer.headers['set-cookie']?.[0]).toContain('; Max-Age=2592000;');
       test.clock.advance(20 * 24 * 3_600_000);
       expect((await browser.get('/web-api/user/accounts')).statusCode).toBe(200);
     });
