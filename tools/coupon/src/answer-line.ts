@@ -1,13 +1,26 @@
+import { isRacingCoupon, readRacingCoupon, settleRacing } from '@longshot/domain/coupon/racing';
 import { settleCouponExact } from '@longshot/domain/coupon/settle';
 import { CouponInputError, readCoupon } from '@longshot/domain/coupon/types';
 import { LineError, parseJsonLine } from '@longshot/lines-tools';
 import { CoefficientError, formatCoefficient, parseCoef, type CoefFormatId } from '@longshot/domain/odds';
 
+const answerCoupon = (value: unknown): string => {
+  const { id, lines, possibleWin, state, payout } = settleCouponExact(readCoupon(value));
+  return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout}}`;
+};
+
+const answerRacing = (value: unknown): string => {
+  const { id, lines, possibleWin, state, payout, parts, factors } = settleRacing(readRacingCoupon(value));
+  const told = parts && `{"win":${parts.win},"place":${parts.place}}`;
+  const shown = parts === undefined ? '' : `"parts":${told},`;
+  return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout},${shown}"factors":${JSON.stringify(factors)}}`;
+};
+
 /** What the coupon on a line pays, as one line of JSON. The integers may be longer than a JavaScript number holds. Throws LineError. */
 export const settleLine = (line: string): string => {
+  const value = parseJsonLine(line);
   try {
-    const { id, lines, possibleWin, state, payout } = settleCouponExact(readCoupon(parseJsonLine(line)));
-    return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout}}`;
+    return isRacingCoupon(value) ? answerRacing(value) : answerCoupon(value);
   } catch (error) {
     if (error instanceof CouponInputError) throw new LineError(error.message);
     throw error;

@@ -21,6 +21,17 @@ describeShared('vectors', 'coupon command, by the shared vectors', () => {
     );
   });
 
+  it('settles every coupon with races, and names the refused ones by their number', async () => {
+    const rows = readShared<{ coupon: unknown; expected: object | null }[]>('vectors/racing.json');
+    const { code, stdout, stderr } = await runCli(['settle'], asLines(rows.map(({ coupon }) => coupon)));
+    expect(code).toBe(2);
+    expect(answersOf(stdout).map((answer) => JSON.parse(answer) as unknown)).toEqual(
+      rows.flatMap(({ expected }) => expected ?? []),
+    );
+    const refused = rows.flatMap(({ expected }, index) => (expected === null ? [`line ${index + 1}`] : []));
+    expect(stderr.match(/^line \d+/gm)).toEqual(refused);
+  });
+
   it('prints the rows of the odds formats, letter for letter', async () => {
     const rows = readFileSync(sharedPath('vectors/odds-formats.json'), 'utf8').match(/\{.*?\}/g) ?? [];
     const coefs = rows.map((row) => ({ coef: (JSON.parse(row) as { coef: string }).coef }));

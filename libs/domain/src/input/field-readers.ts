@@ -1,4 +1,5 @@
-type Fields = Readonly<Record<string, unknown>>;
+/** An object as it came from outside. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Checks one value found at a path and gives it its type, or throws the error of its room. */
 export type Reader<T> = (value: unknown, field: string) => T;
@@ -8,7 +9,8 @@ const shown = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
 
-const isFields = (value: unknown): value is Fields =>
+/** True for an object that is no list. */
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a room reads data from outside with; each reader names the field that is missing or wrong. */

@@ -23,6 +23,8 @@ export interface ParsedBet extends PlacedInCoupon {
   readonly statusId: BetStatusId;
   /** Null while the bet is open. */
   readonly factor: Rational | null;
+  /** The most that an open bet may still multiply its stake by; its coefficient unless given. */
+  readonly ceiling?: Rational;
 }
 
 /** `CouponSettlement` with integers of any size: the possible win of a long express without a cap does not fit a number. */
@@ -42,11 +44,13 @@ export const parseBet = (bet: CouponBet): ParsedBet => {
   return { id, blockId, isBanker, coef, statusId, factor: betFactor(statusId, coef, deadHeat) };
 };
 
+/** An amount cut to the most that is paid, where there is a most. */
+export const capPayout = (amount: bigint, maxPayout: number | undefined): bigint =>
+  maxPayout !== undefined && amount > BigInt(maxPayout) ? BigInt(maxPayout) : amount;
+
 /** The one rounding: down to whole minor units, then the cap. */
-const floorAndCap = (exact: Rational, maxPayout: number | undefined): bigint => {
-  const floored = floorRational(exact);
-  return maxPayout !== undefined && floored > BigInt(maxPayout) ? BigInt(maxPayout) : floored;
-};
+const floorAndCap = (exact: Rational, maxPayout: number | undefined): bigint =>
+  capPayout(floorRational(exact), maxPayout);
 
 const won = (bet: ParsedBet): FactoredBet => ({ ...bet, factor: bet.coef, isWon: true });
 
@@ -56,7 +60,8 @@ const lostIfOpen = (bet: ParsedBet): FactoredBet => ({
   isWon: bet.statusId === betStatus.win,
 });
 
-const wonIfOpen = (bet: ParsedBet): FactoredBet => (bet.factor === null ? won(bet) : lostIfOpen(bet));
+const wonIfOpen = (bet: ParsedBet): FactoredBet =>
+  bet.factor === null ? { ...won(bet), factor: bet.ceiling ?? bet.coef } : lostIfOpen(bet);
 
 const antiRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange => {
   const counting = bets.filter(({ statusId }) => statusId <= betStatus.win);
@@ -67,8 +72,8 @@ const antiRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange 
   return antiExpressRange(terms.amount, read, terms.antiExpressMargin);
 };
 
-/** Every other type pays least when its open bets lose and most when they win. */
-const payoutRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange => {
+/** What a coupon may still pay, exactly. Every type but the anti-express pays least when its open bets lose and most when they win. */
+export const payoutRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange => {
   if (terms.typeId === couponType.antiExpress) return antiRange(terms, bets);
   const pay = payoutByType[terms.typeId];
   return { low: pay(terms, bets.map(lostIfOpen)), high: pay(terms, bets.map(wonIfOpen)) };
@@ -85,7 +90,7 @@ export const exactPossibleWin = (terms: CouponTerms, bets: readonly ParsedBet[])
 };
 
 /** The single coupons that many singles are, each with its own stake. */
-const singlesOf = (terms: CouponTerms, bets: readonly ParsedBet[]): readonly [CouponTerms, ParsedBet][] =>
+export const singlesOf = (terms: CouponTerms, bets: readonly ParsedBet[]): readonly [CouponTerms, ParsedBet][] =>
   bets.map((bet) => [{ ...terms, typeId: couponType.single, amount: terms.amountByBetId?.[bet.id] ?? 0 }, bet]);
 
 /** The possible win of a coupon of parsed bets: floored and capped, of many singles the sum. */

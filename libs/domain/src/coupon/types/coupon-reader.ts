@@ -1,74 +1,43 @@
-import { createReaders, type Reader } from '../../input/field-readers.ts';
-import { CoefficientError, parseCoef } from '../../odds/coefficient.ts';
-import { CouponInputError } from './coupon-input-error.ts';
-import { checkCouponShape } from './coupon-shape.ts';
-import { isBetStatusId, isCouponTypeId, type Coupon, type CouponBet } from './coupon-types.ts';
-import { compareRational, ONE, parseRational, RationalError } from '../../money/rational.ts';
-
-const {
+import {
   fail,
-  fields: readFields,
-  text: readText,
-  flag: readFlag,
-  integer: readInteger,
-  amount: readAmount,
+  isFields,
   list,
-  required,
   optional,
-} = createReaders((field, problem) => new CouponInputError(field, problem));
+  readAmount,
+  readAmounts,
+  readCoefText,
+  readDeadHeat,
+  readFlag,
+  readInteger,
+  readMargin,
+  readPercent,
+  readText,
+  required,
+  type Fields,
+  type Reader,
+} from './coupon-fields.ts';
+import { checkCouponShape } from './coupon-shape.ts';
+import {
+  isBetStatusId,
+  isCouponTypeId,
+  type BetStatusId,
+  type Coupon,
+  type CouponBet,
+  type CouponTerms,
+} from './coupon-types.ts';
 
-const readPercent: Reader<number> = (value, field) =>
-  typeof value === 'number' && value >= 0 && /^\d{1,9}(\.\d{1,9})?$/.test(`${value}`)
-    ? value
-    : fail(field, 'a percentage of 0 or more', value);
+/** The status of a bet. */
+export const readStatus: Reader<BetStatusId> = (id, field) =>
+  isBetStatusId(id) ? id : fail(field, 'a status from -2 to 6', id);
 
-const readCoefText: Reader<string> = (value, field) => {
-  if (typeof value !== 'string') return fail(field, 'a decimal text such as "1.98"', value);
-  try {
-    parseCoef(value);
-  } catch (error) {
-    if (error instanceof CoefficientError) throw new CouponInputError(field, `is wrong: ${error.message}`);
-    throw error;
-  }
-  return value;
-};
-
-const parseOrNull = (text: string) => {
-  try {
-    return parseRational(text);
-  } catch (error) {
-    if (error instanceof RationalError) return null;
-    throw error;
-  }
-};
-
-const readDeadHeat: Reader<string> = (value, field) => {
-  const factor = typeof value === 'string' ? parseOrNull(value) : null;
-  const isShare = factor !== null && factor.numerator > 0n && compareRational(factor, ONE) <= 0;
-  return typeof value === 'string' && isShare
-    ? value
-    : fail(field, 'a share above 0 and at most 1 such as "1/2"', value);
-};
-
-const readMargin: Reader<string> = (value, field) =>
-  typeof value === 'string' && parseOrNull(value) !== null
-    ? value
-    : fail(field, 'a decimal text such as "0.1165"', value);
-
-const readAmounts: Reader<Readonly<Record<string, number>>> = (value, field) =>
-  Object.fromEntries(
-    Object.entries(readFields(value, field)).map(([key, amount]) => [key, readAmount(amount, `${field}.${key}`)]),
-  );
-
-const readBet: Reader<CouponBet> = (bet, field) => {
-  const value = readFields(bet, field);
+/** A bet with its status. */
+export const readBet: Reader<CouponBet> = (value, field) => {
+  if (!isFields(value)) return fail(field, 'an object', value);
   const path = `${field}.`;
   return {
     id: required(value, path, 'id', readText),
     coef: required(value, path, 'coef', readCoefText),
-    statusId: required(value, path, 'statusId', (id, at) =>
-      isBetStatusId(id) ? id : fail(at, 'a status from -2 to 6', id),
-    ),
+    statusId: required(value, path, 'statusId', readStatus),
     ...optional(value, path, 'blockId', readInteger),
     ...optional(value, path, 'isBanker', readFlag),
     ...optional(value, path, 'deadHeat', readDeadHeat),
@@ -77,27 +46,30 @@ const readBet: Reader<CouponBet> = (bet, field) => {
 
 const readBets = list('bets', readBet);
 
+/** What a coupon is apart from its bets. */
+export const readCouponTerms = (value: Fields): CouponTerms & { readonly id: string } => ({
+  id: required(value, '', 'id', readText),
+  typeId: required(value, '', 'typeId', (id, at) => (isCouponTypeId(id) ? id : fail(at, 'a type from 0 to 9', id))),
+  amount: required(value, '', 'amount', readAmount),
+  ...optional(value, '', 'systemValue', readInteger),
+  ...optional(value, '', 'amountByBlockId', readAmounts),
+  ...optional(value, '', 'amountByBetId', readAmounts),
+  ...optional(value, '', 'maxPayout', readAmount),
+  ...optional(value, '', 'bonusBet', readFlag),
+  ...optional(value, '', 'hyperBonusPercent', readPercent),
+  ...optional(value, '', 'minHyperBonusBetLimit', readAmount),
+  ...optional(value, '', 'maxHyperBonusLimit', readAmount),
+  ...optional(value, '', 'antiExpressMargin', readMargin),
+});
+
 /**
  * A coupon from data that came from outside, with only the fields that settlement knows. Optional fields may be null.
  * Throws CouponInputError, which names the first field that is missing or wrong.
  */
-export const readCoupon = (input: unknown): Coupon => {
-  const value = readFields(input, 'coupon');
-  const coupon: Coupon = {
-    id: required(value, '', 'id', readText),
-    typeId: required(value, '', 'typeId', (id, at) => (isCouponTypeId(id) ? id : fail(at, 'a type from 0 to 9', id))),
-    amount: required(value, '', 'amount', readAmount),
-    bets: required(value, '', 'bets', readBets),
-    ...optional(value, '', 'systemValue', readInteger),
-    ...optional(value, '', 'amountByBlockId', readAmounts),
-    ...optional(value, '', 'amountByBetId', readAmounts),
-    ...optional(value, '', 'maxPayout', readAmount),
-    ...optional(value, '', 'bonusBet', readFlag),
-    ...optional(value, '', 'hyperBonusPercent', readPercent),
-    ...optional(value, '', 'minHyperBonusBetLimit', readAmount),
-    ...optional(value, '', 'maxHyperBonusLimit', readAmount),
-    ...optional(value, '', 'antiExpressMargin', readMargin),
-  };
+export const readCoupon = (value: unknown): Coupon => {
+  if (!isFields(value)) return fail('coupon', 'an object', value);
+  const terms = readCouponTerms(value);
+  const coupon: Coupon = { ...terms, bets: required(value, '', 'bets', readBets) };
   const misfit = checkCouponShape(coupon);
   if (misfit !== null) throw misfit;
   return coupon;

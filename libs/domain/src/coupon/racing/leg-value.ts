@@ -1,0 +1,17 @@
+import type { Rational } from '../../money/rational.ts';
+
+/** What one part of a leg, win or place, is worth. */
+export interface PartValue {
+  /** What it multiplies its stake by; null while it is open. */
+  readonly factor: Rational | null;
+  /** Its price as known now: what a possible win counts. */
+  readonly price: Rational;
+  /** True where an open leg has no upper bound: at starting price or a dividend. */
+  readonly isUnbounded: boolean;
+}
+
+/** What a leg is worth; `place` null where it has no place part. */
+export interface LegValue {
+  readonly win: PartValue;
+  readonly place: PartValue | null;
+}

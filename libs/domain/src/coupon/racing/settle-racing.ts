@@ -1,0 +1,145 @@
+import { floorRational, formatRational, type Rational } from '../../money/rational.ts';
+import { lineCount } from '../settle/coupon-payout.ts';
+import { capPayout, exactPossibleWin, payoutRange, singlesOf, type ParsedBet } from '../settle/settle-coupon.ts';
+import { betStatus, couponType, type CouponTerms } from '../types/coupon-types.ts';
+import { CouponInputError } from '../types/coupon-input-error.ts';
+import { legValue } from './race-leg.ts';
+import type { LegValue, PartValue } from './leg-value.ts';
+import { isRaceLeg, type RacingBet, type RacingCoupon } from './race-types.ts';
+
+/** What a coupon with races pays; integers of any size. */
+export interface RacingSettlement {
+  readonly id: string;
+  readonly lines: bigint;
+  readonly possibleWin: bigint;
+  readonly state: 'pending' | 'settled';
+  readonly payout: bigint | null;
+  /** Of an each-way coupon: what each half pays before the cap; null while one may change. */
+  readonly parts?: { readonly win: bigint; readonly place: bigint } | null;
+  /** By bet: the win factor, and of an each-way coupon the place factor, in lowest terms; null while open. */
+  readonly factors: Readonly<Record<string, readonly (string | null)[]>>;
+}
+
+/** A coupon of one part: the whole of a plain coupon, half of an each-way one. */
+interface Half {
+  readonly terms: CouponTerms;
+  readonly bets: readonly ParsedBet[];
+}
+
+interface Bounds {
+  readonly low: bigint;
+  readonly high: bigint;
+}
+
+/** Above every price: an open leg without a bound decides unless the coupon pays the same at this. */
+const beyond = (betCount: number): Rational => ({ numerator: 10n ** (30n + 20n * BigInt(betCount)), denominator: 1n });
+
+const statusOf = (bet: RacingBet, factor: Rational | null): ParsedBet['statusId'] => {
+  if (!isRaceLeg(bet)) return bet.statusId;
+  if (factor === null) return betStatus.notCalculated;
+  return factor.numerator === 0n ? betStatus.lose : betStatus.win;
+};
+
+const parsed = (bet: RacingBet, { factor, price, isUnbounded }: PartValue, betCount: number): ParsedBet => ({
+  id: bet.id,
+  blockId: bet.blockId,
+  isBanker: bet.isBanker,
+  coef: price,
+  statusId: statusOf(bet, factor),
+  factor,
+  ...(isUnbounded && { ceiling: beyond(betCount) }),
+});
+
+/** No bonus coefficient and no hyper bonus where a coupon has a race leg, Rule 4 or each-way. */
+const withoutBonus = (coupon: RacingCoupon): CouponTerms => {
+  const isRacing = (bet: RacingBet) => isRaceLeg(bet) || bet.rule4 !== undefined || bet.eachWay !== undefined;
+  if (!coupon.eachWay && !coupon.bets.some(isRacing)) return coupon;
+  const { bonusBet: _bonusBet, hyperBonusPercent: _percent, ...terms } = coupon;
+  return terms;
+};
+
+const halve = (terms: CouponTerms): CouponTerms => ({
+  ...terms,
+  amount: terms.amount / 2,
+  ...(terms.amountByBetId && {
+    amountByBetId: Object.fromEntries(Object.entries(terms.amountByBetId).map(([id, amount]) => [id, amount / 2])),
+  }),
+});
+
+const halvesOf = (coupon: RacingCoupon, values: readonly LegValue[]): readonly Half[] => {
+  const terms = withoutBonus(coupon);
+  const betsOf = (partOf: (value: LegValue, index: number) => PartValue) =>
+    coupon.bets.map((bet, index) => parsed(bet, partOf(values[index] as LegValue, index), coupon.bets.length));
+  if (!coupon.eachWay) return [{ terms, bets: betsOf(({ win }) => win) }];
+  const place = betsOf(({ place: part }, index) => {
+    if (part === null) throw new CouponInputError(`bets[${index}]`, 'has no place part');
+    return part;
+  });
+  return [
+    { terms: halve(terms), bets: betsOf(({ win }) => win) },
+    { terms: halve(terms), bets: place },
+  ];
+};
+
+/** The halves of a coupon, of many singles the halves of each. */
+const couponsOf = (halves: readonly Half[]): readonly (readonly Half[])[] => {
+  const [first] = halves;
+  if (first === undefined || first.terms.typeId !== couponType.manySingles) return [halves];
+  const singles = halves.map(({ terms, bets }) =>
+    singlesOf(terms, bets).map(([single, bet]) => ({ terms: single, bets: [bet] })),
+  );
+  return first.bets.map((_, index) => singles.map((list) => list[index] as Half));
+};
+
+const boundsOf = ({ terms, bets }: Half): Bounds => {
+  const { low, high } = payoutRange(terms, bets);
+  return { low: floorRational(low), high: floorRational(high) };
+};
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+
+const agreed = ({ low, high }: Bounds): bigint | null => (low === high ? low : null);
+
+/** The bounds of several that are added up. */
+const added = (bounds: readonly Bounds[]): Bounds => ({
+  low: sum(bounds.map(({ low }) => low)),
+  high: sum(bounds.map(({ high }) => high)),
+});
+
+const partsOf = (coupons: readonly (readonly Bounds[])[]): RacingSettlement['parts'] => {
+  const half = (at: number) => agreed(added(coupons.flatMap((bounds) => bounds[at] ?? [])));
+  const [win, place] = [half(0), half(1)];
+  return win === null || place === null ? null : { win, place };
+};
+
+/**
+ * What a racing coupon pays: each half is floored on its own, and their sum is capped; many singles are each a coupon.
+ * The coupon must have passed `readRacingCoupon`. Throws CouponInputError for a price that settling needs and that is not there.
+ * Source: each-way and the answer in the racing design.
+ */
+export const settleRacing = (coupon: RacingCoupon): RacingSettlement => {
+  const values = coupon.bets.map((bet) => legValue(bet, coupon.races));
+  const halves = halvesOf(coupon, values);
+  const coupons = couponsOf(halves);
+  const bounds = coupons.map((parts) => parts.map(boundsOf));
+  const cap = (amount: bigint) => capPayout(amount, coupon.maxPayout);
+  const capped = bounds.map((parts) => added(parts)).map(({ low, high }) => ({ low: cap(low), high: cap(high) }));
+  const payout = agreed(added(capped));
+  const possible = coupons.map((parts) =>
+    cap(sum(parts.map(({ terms, bets }) => floorRational(exactPossibleWin(terms, bets))))),
+  );
+  const shown = ({ factor }: PartValue) => (factor === null ? null : formatRational(factor));
+  const factors = coupon.bets.map(({ id }, index) => {
+    const { win, place } = values[index] as LegValue;
+    return [id, coupon.eachWay && place !== null ? [shown(win), shown(place)] : [shown(win)]] as const;
+  });
+  return {
+    id: coupon.id,
+    lines: lineCount(coupon, coupon.bets) * (coupon.eachWay ? 2n : 1n),
+    possibleWin: sum(possible),
+    state: payout === null ? 'pending' : 'settled',
+    payout,
+    ...(coupon.eachWay && { parts: partsOf(bounds) }),
+    factors: Object.fromEntries(factors),
+  };
+};
