@@ -5,8 +5,9 @@ import { LineError, parseJsonLine } from '@longshot/lines-tools';
 import { CoefficientError, formatCoefficient, parseCoef, type CoefFormatId } from '@longshot/domain/odds';
 
 const answerCoupon = (value: unknown): string => {
-  const { id, lines, possibleWin, state, payout } = settleCouponExact(readCoupon(value));
-  return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout}}`;
+  const { id, lines, possibleWin, state, payout, freeBetBack } = settleCouponExact(readCoupon(value));
+  const back = freeBetBack === undefined ? '' : `,"freeBetBack":${freeBetBack}`;
+  return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout}${back}}`;
 };
 
 const answerRacing = (value: unknown): string => {

@@ -3,6 +3,7 @@ import { coefToRational, parseCoef } from '../../odds/coefficient.ts';
 import { payoutByType, type FactoredBet } from '../settle/coupon-payout.ts';
 import { couponType, type CouponBet, type CouponTerms } from '../types/coupon-types.ts';
 import {
+  addRational,
   divideRational,
   floorRational,
   makeRational,
@@ -12,6 +13,7 @@ import {
   parseRational,
   subtractRational,
   sumOf,
+  ZERO,
   type Rational,
 } from '../../money/rational.ts';
 
@@ -38,9 +40,9 @@ export type CashOutTypeId = (typeof cashOutTypes)[number];
 /** Terms of a coupon that may be sold. */
 export type CashOutTerms = CouponTerms & { readonly typeId: CashOutTypeId };
 
-/** True for the terms of a coupon that may be sold before it ends. */
+/** True for the terms of a coupon that may be sold before it ends: of one of `cashOutTypes`, and not staked with a free bet. */
 export const isCashOutTerms = (terms: CouponTerms): terms is CashOutTerms =>
-  cashOutTypes.some((typeId) => typeId === terms.typeId);
+  terms.freeBet !== true && cashOutTypes.some((typeId) => typeId === terms.typeId);
 
 /** What is known now of how likely an open bet is to win. */
 export interface ChanceFacts {
@@ -80,7 +82,11 @@ export const expectBet = (bet: CouponBet, chance: Rational): ExpectedBet => {
   const { id, blockId, isBanker, statusId } = bet;
   const coef = coefToRational(parseCoef(bet.coef));
   const deadHeat = bet.deadHeat === undefined ? ONE : parseRational(bet.deadHeat);
-  const expected = betFactor(statusId, coef, deadHeat) ?? multiplyRational(chance, coef);
+  const least = bet.insured === true ? ONE : ZERO;
+  const settled = bet.earlyPaid === true ? coef : betFactor(statusId, coef, deadHeat);
+  const open = addRational(multiplyRational(chance, coef), multiplyRational(subtractRational(ONE, chance), least));
+  const isCovered = bet.insured === true && settled?.numerator === 0n;
+  const expected = isCovered ? ONE : (settled ?? open);
   return {
     id,
     ...(blockId === undefined ? {} : { blockId }),

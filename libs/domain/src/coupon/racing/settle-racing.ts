@@ -1,6 +1,6 @@
 import { floorRational, formatRational, type Rational } from '../../money/rational.ts';
 import { lineCount } from '../settle/coupon-payout.ts';
-import { capPayout, exactPossibleWin, payoutRange, singlesOf, type ParsedBet } from '../settle/settle-coupon.ts';
+import { exactPossibleWin, payable, payoutRange, singlesOf, type ParsedBet } from '../settle/settle-coupon.ts';
 import { betStatus, couponType, type CouponTerms } from '../types/coupon-types.ts';
 import { CouponInputError } from '../types/coupon-input-error.ts';
 import { legValue } from './race-leg.ts';
@@ -96,6 +96,13 @@ const boundsOf = ({ terms, bets }: Half): Bounds => {
   return { low: floorRational(low), high: floorRational(high) };
 };
 
+/** The terms of a coupon out of its halves: their stakes together. */
+const wholeTerms = (halves: readonly Half[]): CouponTerms => {
+  const [first] = halves;
+  if (first === undefined) throw new CouponInputError('bets', 'are none');
+  return { ...first.terms, amount: halves.reduce((total, { terms }) => total + terms.amount, 0) };
+};
+
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
 const agreed = ({ low, high }: Bounds): bigint | null => (low === high ? low : null);
@@ -106,7 +113,7 @@ const added = (bounds: readonly Bounds[]): Bounds => ({
   high: sum(bounds.map(({ high }) => high)),
 });
 
-const partsOf = (coupons: readonly (readonly Bounds[])[]): RacingSettlement['parts'] => {
+const partsOf = (coupons: readonly (readonly Bounds[])[]): Exclude<RacingSettlement['parts'], undefined> => {
   const half = (at: number) => agreed(added(coupons.flatMap((bounds) => bounds[at] ?? [])));
   const [win, place] = [half(0), half(1)];
   return win === null || place === null ? null : { win, place };
@@ -122,11 +129,14 @@ export const settleRacing = (coupon: RacingCoupon): RacingSettlement => {
   const halves = halvesOf(coupon, values);
   const coupons = couponsOf(halves);
   const bounds = coupons.map((parts) => parts.map(boundsOf));
-  const cap = (amount: bigint) => capPayout(amount, coupon.maxPayout);
-  const capped = bounds.map((parts) => added(parts)).map(({ low, high }) => ({ low: cap(low), high: cap(high) }));
+  const pay = (at: number, amount: bigint) => payable(wholeTerms(coupons[at] ?? []), amount);
+  const capped = bounds.map((parts, at): Bounds => {
+    const { low, high } = added(parts);
+    return { low: pay(at, low), high: pay(at, high) };
+  });
   const payout = agreed(added(capped));
-  const possible = coupons.map((parts) =>
-    cap(sum(parts.map(({ terms, bets }) => floorRational(exactPossibleWin(terms, bets))))),
+  const possible = coupons.map((parts, at) =>
+    pay(at, sum(parts.map(({ terms, bets }) => floorRational(exactPossibleWin(terms, bets))))),
   );
   const shown = ({ factor }: PartValue) => (factor === null ? null : formatRational(factor));
   const factors = coupon.bets.map(({ id }, index) => {

@@ -2,12 +2,14 @@ import { couponType, type CouponTerms, type CouponTypeId } from '../types/coupon
 import { productOfCoefs } from '../../odds/coefficient.ts';
 import { marketKind } from '../../markets/market-definition.ts';
 import {
+  addRational,
   compareRational,
   makeRational,
   minRational,
   multiplyRational,
   ONE,
   parseRational,
+  subtractRational,
   ZERO,
   type Rational,
 } from '../../money/rational.ts';
@@ -42,6 +44,17 @@ export const bonusMultiplier = (betCount: number): Rational =>
 /** The multiplier that a coupon's won express is paid with: one where no bonus bet was granted. */
 export const grantedMultiplier = (terms: CouponTerms, betCount: number): Rational =>
   terms.bonusBet === true ? bonusMultiplier(betCount) : ONE;
+
+/**
+ * What a single or express pays with its boost, in minor units, exactly: `win` (S·F) and `boostPercent` more of what is above the
+ * stake. A boost acts on the odds to one, k − 1: what is returned or lost is not boosted.
+ */
+export const boosted = ({ amount, boostPercent }: CouponTerms, win: Rational): Rational => {
+  const winnings = subtractRational(win, makeRational(amount));
+  if (boostPercent === undefined || winnings.numerator <= 0n) return win;
+  const share = multiplyRational(parseRational(`${boostPercent}`), makeRational(1, 100));
+  return addRational(win, multiplyRational(winnings, share));
+};
 
 /**
  * The hyper bonus of a won express in minor units, exactly: `win` (S·K without the multiplier) · percent/100, at most

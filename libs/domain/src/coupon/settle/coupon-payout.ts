@@ -1,4 +1,4 @@
-import { grantedMultiplier, hyperBonus } from './coupon-bonus.ts';
+import { boosted, grantedMultiplier, hyperBonus } from './coupon-bonus.ts';
 import { couponType, type CouponTerms, type CouponTypeId } from '../types/coupon-types.ts';
 import { blocksOf, systemUnits, type PlacedInCoupon } from '../types/coupon-units.ts';
 import {
@@ -29,7 +29,7 @@ const productOfFactors = (bets: readonly FactoredBet[]): Rational => productOf(b
 const stakeOf = (terms: CouponTerms): Rational => makeRational(terms.amount);
 
 const payExpress: Payout = (terms, bets) => {
-  const win = multiplyRational(stakeOf(terms), productOfFactors(bets));
+  const win = boosted(terms, multiplyRational(stakeOf(terms), productOfFactors(bets)));
   if (terms.typeId !== couponType.express || !bets.every((bet) => bet.isWon)) return win;
   return addRational(multiplyRational(win, grantedMultiplier(terms, bets.length)), hyperBonus(terms, win));
 };

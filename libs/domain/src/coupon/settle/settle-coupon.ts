@@ -14,7 +14,7 @@ import {
 } from '../types/coupon-types.ts';
 import type { PlacedInCoupon } from '../types/coupon-units.ts';
 import { LARGEST_AMOUNT_MINOR } from '../../money/money.ts';
-import { floorRational, makeRational, parseRational, ZERO, type Rational } from '../../money/rational.ts';
+import { floorRational, makeRational, ONE, parseRational, ZERO, type Rational } from '../../money/rational.ts';
 
 /** A bet whose texts have been read once. */
 export interface ParsedBet extends PlacedInCoupon {
@@ -25,6 +25,8 @@ export interface ParsedBet extends PlacedInCoupon {
   readonly factor: Rational | null;
   /** The most that an open bet may still multiply its stake by; its coefficient unless given. */
   readonly ceiling?: Rational;
+  /** The least that an open bet may multiply its stake by; zero unless given. */
+  readonly least?: Rational;
 }
 
 /** `CouponSettlement` with integers of any size: the possible win of a long express without a cap does not fit a number. */
@@ -34,29 +36,42 @@ export interface ExactCouponSettlement {
   readonly possibleWin: bigint;
   readonly state: 'pending' | 'settled';
   readonly payout: bigint | null;
+  /** Of a coupon staked with a free bet: what of the free bet is given back; null while pending. */
+  readonly freeBetBack?: bigint | null;
 }
 
-/** Reads a bet's coefficient and dead-heat factor. Throws CoefficientError or RationalError. */
+/**
+ * Reads a bet. One that was paid early is won at its coefficient, whatever its status says; one that is insured counts as returned
+ * when it is lost. Throws CoefficientError or RationalError.
+ */
 export const parseBet = (bet: CouponBet): ParsedBet => {
+  const { id, blockId, isBanker } = bet;
   const coef = coefToRational(parseCoef(bet.coef));
+  if (bet.earlyPaid === true) return { id, blockId, isBanker, coef, statusId: betStatus.win, factor: coef };
+  const statusId = bet.insured === true && bet.statusId === betStatus.lose ? betStatus.return : bet.statusId;
   const deadHeat = bet.deadHeat === undefined ? undefined : parseRational(bet.deadHeat);
-  const { id, blockId, isBanker, statusId } = bet;
-  return { id, blockId, isBanker, coef, statusId, factor: betFactor(statusId, coef, deadHeat) };
+  const factor = betFactor(statusId, coef, deadHeat);
+  return { id, blockId, isBanker, coef, statusId, factor, ...(bet.insured === true && { least: ONE }) };
 };
 
 /** An amount cut to the most that is paid, where there is a most. */
-export const capPayout = (amount: bigint, maxPayout: number | undefined): bigint =>
+const capPayout = (amount: bigint, maxPayout: number | undefined): bigint =>
   maxPayout !== undefined && amount > BigInt(maxPayout) ? BigInt(maxPayout) : amount;
 
+/** What is paid of a floored amount: of a free bet what is above the stake, then the cap. */
+export const payable = ({ amount, freeBet, maxPayout }: CouponTerms, floored: bigint): bigint => {
+  const winnings = floored > BigInt(amount) ? floored - BigInt(amount) : 0n;
+  return capPayout(freeBet === true ? winnings : floored, maxPayout);
+};
+
 /** The one rounding: down to whole minor units, then the cap. */
-const floorAndCap = (exact: Rational, maxPayout: number | undefined): bigint =>
-  capPayout(floorRational(exact), maxPayout);
+const floorAndCap = (exact: Rational, terms: CouponTerms): bigint => payable(terms, floorRational(exact));
 
 const won = (bet: ParsedBet): FactoredBet => ({ ...bet, factor: bet.coef, isWon: true });
 
 const lostIfOpen = (bet: ParsedBet): FactoredBet => ({
   ...bet,
-  factor: bet.factor ?? ZERO,
+  factor: bet.factor ?? bet.least ?? ZERO,
   isWon: bet.statusId === betStatus.win,
 });
 
@@ -97,7 +112,7 @@ export const singlesOf = (terms: CouponTerms, bets: readonly ParsedBet[]): reado
 export const possibleWinOf = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint =>
   terms.typeId === couponType.manySingles
     ? singlesOf(terms, bets).reduce((sum, [single, bet]) => sum + possibleWinOf(single, [bet]), 0n)
-    : floorAndCap(exactPossibleWin(terms, bets), terms.maxPayout);
+    : floorAndCap(exactPossibleWin(terms, bets), terms);
 
 const payoutOf = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint | null => {
   if (terms.typeId === couponType.manySingles) {
@@ -105,7 +120,7 @@ const payoutOf = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint | null
     return payouts.reduce((sum, payout) => (sum === null || payout === null ? null : sum + payout), 0n);
   }
   const range = payoutRange(terms, bets);
-  const [low, high] = [floorAndCap(range.low, terms.maxPayout), floorAndCap(range.high, terms.maxPayout)];
+  const [low, high] = [floorAndCap(range.low, terms), floorAndCap(range.high, terms)];
   if (low !== high) return null;
   // A promo code gives a lost stake back.
   return low === 0n && terms.returnsAtMost !== undefined ? BigInt(Math.min(terms.amount, terms.returnsAtMost)) : low;
@@ -119,12 +134,15 @@ const payoutOf = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint | null
 export const settleCouponExact = (coupon: Coupon): ExactCouponSettlement => {
   const bets = coupon.bets.map(parseBet);
   const payout = payoutOf(coupon, bets);
+  const isReturned = bets.every(({ statusId }) => statusId === betStatus.return || statusId === betStatus.forcedReturn);
+  const freeBetBack = payout === null ? null : isReturned ? BigInt(coupon.amount) : 0n;
   return {
     id: coupon.id,
     lines: lineCount(coupon, bets),
     possibleWin: possibleWinOf(coupon, bets),
     state: payout === null ? 'pending' : 'settled',
     payout,
+    ...(coupon.freeBet === true && { freeBetBack }),
   };
 };
 
@@ -153,7 +171,7 @@ export const settleCoupon = (coupon: Coupon): CouponSettlement => {
  */
 export const mostPayout = (coupon: Coupon): number => {
   const most = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint =>
-    floorAndCap(payoutRange(terms, bets).high, terms.maxPayout);
+    floorAndCap(payoutRange(terms, bets).high, terms);
   const bets = coupon.bets.map(parseBet);
   if (coupon.typeId !== couponType.manySingles) return toLedgerAmount(most(coupon, bets));
   return toLedgerAmount(singlesOf(coupon, bets).reduce((sum, [single, bet]) => sum + most(single, [bet]), 0n));

@@ -41,6 +41,8 @@ export const readBet: Reader<CouponBet> = (value, field) => {
     ...optional(value, path, 'blockId', readInteger),
     ...optional(value, path, 'isBanker', readFlag),
     ...optional(value, path, 'deadHeat', readDeadHeat),
+    ...optional(value, path, 'earlyPaid', readFlag),
+    ...optional(value, path, 'insured', readFlag),
   };
 };
 
@@ -60,6 +62,8 @@ export const readCouponTerms = (value: Fields): CouponTerms & { readonly id: str
   ...optional(value, '', 'minHyperBonusBetLimit', readAmount),
   ...optional(value, '', 'maxHyperBonusLimit', readAmount),
   ...optional(value, '', 'antiExpressMargin', readMargin),
+  ...optional(value, '', 'boostPercent', readPercent),
+  ...optional(value, '', 'freeBet', readFlag),
 });
 
 /**

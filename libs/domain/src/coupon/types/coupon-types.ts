@@ -63,6 +63,10 @@ export interface CouponBet extends QuoteBet {
   readonly statusId: BetStatusId;
   /** Dead-heat factor above 0 and at most 1, as `1/2` or `0.5`; 1 unless given. */
   readonly deadHeat?: string;
+  /** True once the bet was paid early: it stays won whatever the match does. */
+  readonly earlyPaid?: boolean;
+  /** True where the player insured it: lost, it counts as returned. */
+  readonly insured?: boolean;
 }
 
 /** What a coupon is, apart from its bets. Amounts are whole minor units. */
@@ -83,6 +87,10 @@ export interface CouponTerms {
   readonly maxHyperBonusLimit?: number;
   /** A promo code: a coupon that is settled and pays nothing gives back its stake, at most this much. */
   readonly returnsAtMost?: number;
+  /** A boost: so many percent more on the winnings of a single or express, its odds to one. */
+  readonly boostPercent?: number;
+  /** Staked with a free bet: winnings are paid without the stake. */
+  readonly freeBet?: boolean;
   /** The m of an anti-express as a decimal text; 0.1165 unless given. */
   readonly antiExpressMargin?: string;
 }
