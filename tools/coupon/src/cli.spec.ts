@@ -42,6 +42,17 @@ describeShared('vectors', 'coupon command, by the shared vectors', () => {
 });
 
 describe('coupon command', () => {
+  it('answers each of the worked coupons of the rulings as they say', async () => {
+    const lines = readFileSync(join(import.meta.dirname, '../../../docs/worked-coupons.jsonl'), 'utf8');
+    const rows = answersOf(lines).map((line) => JSON.parse(line) as { title: string; expected: object });
+    const { code, stdout, stderr } = await runCli(['settle'], lines);
+    expect([code, stderr, rows.length > 20]).toEqual([0, '', true]);
+    const answers = answersOf(stdout).map((answer) => JSON.parse(answer) as object);
+    expect(answers.map((answer, index) => ({ title: rows[index]?.title, ...answer }))).toEqual(
+      rows.map(({ title, expected }): unknown => expect.objectContaining({ title, ...expected })),
+    );
+  });
+
   it('answers one line of exact JSON a coupon, the last without a line end too', async () => {
     const { code, stdout } = await runCli(['settle'], asLines([single]).repeat(2).trimEnd());
     expect([code, stdout]).toEqual([0, `${singleAnswer}\n${singleAnswer}\n`]);

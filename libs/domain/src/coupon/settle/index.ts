@@ -8,6 +8,7 @@ export {
 export * from './coupon-bonus.ts';
 export { type CouponLine, couponLinePage, type CouponLinePage, couponLines } from './coupon-lines.ts';
 export * from './coupon-rest.ts';
+export { insurancePremium, type InsuredLeg, MAX_INSURED } from './insurance.ts';
 export {
   type ExactCouponSettlement,
   mostPayout,
