@@ -14,6 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export interface Site {
   readonly url: string;
   readonly dataFolder: string;
+  /** Where the gateway's inspector listens; null unless `isInspected`. */
+  readonly inspectorUrl: string | null;
   /** The demonstration player. */
   readonly player: { readonly email: string; readonly password: string };
   /** Runs the release command line on the site's store and gateway, and answers its JSON. */
@@ -58,7 +60,7 @@ async function waitUntilReady(gateway: ChildProcess, log: string[]): Promise<voi
 }
 
 /** Starts a site with what is built in `dist/`; the returned function ends it. */
-async function startSite(feed: string): Promise<{ site: Site; stop: () => Promise<void> }> {
+async function startSite(feed: string, isInspected: boolean): Promise<{ site: Site; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
   await releaseCommand(dataFolder, ['publish', ...(await readdir(path.join(root, 'dist/apps')))]);
@@ -68,7 +70,9 @@ async function startSite(feed: string): Promise<{ site: Site; stop: () => Promis
   await releaseCommand(dataFolder, ['validate', composed.id]);
   await releaseCommand(dataFolder, ['promote', composed.id, '--channel', 'production', '--reason', 'journeys']);
   const log: string[] = [];
-  const gateway = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, 'apps/gateway/src/main.ts')], {
+  const inspecting = isInspected ? ['--inspect=127.0.0.1:0'] : [];
+  const main = path.join(root, 'apps/gateway/src/main.ts');
+  const gateway = spawn(process.execPath, ['--max-semi-space-size=8', ...inspecting, main], {
     cwd: root,
     env: { ...process.env, PORT: String(port), LONGSHOT_DATA: dataFolder, FEED: feed, DATABASE_URL: '' },
   });
@@ -83,6 +87,7 @@ async function startSite(feed: string): Promise<{ site: Site; stop: () => Promis
   const site: Site = {
     url: `http://localhost:${port}`,
     dataFolder,
+    inspectorUrl: /Debugger listening on (ws:\S+)/.exec(log.join(''))?.[1] ?? null,
     player: { email, password },
     release: (...args) => releaseCommand(dataFolder, args, root, { PORT: String(port) }),
     support: async (...args) => {
@@ -105,8 +110,17 @@ function settledVisitor(url: string) {
   };
 }
 
+/** What a journey says of its site. */
+interface WorkerOptions {
+  feed: string;
+  /** Whether the gateway's inspector may be asked which functions ran. */
+  isInspected: boolean;
+  site: Site;
+  violations: Violations;
+}
+
 /** A test with a site of its worker's. Matches take their real time, unless `feed` names another one. */
-export const test = base.extend<{ isWithinPolicy: void }, { feed: string; site: Site; violations: Violations }>({
+export const test = base.extend<{ isWithinPolicy: void }, WorkerOptions>({
   violations: [async ({}, use) => use([]), { scope: 'worker' }],
   browser: [
     async ({ browser, violations }, use) => {
@@ -125,9 +139,10 @@ export const test = base.extend<{ isWithinPolicy: void }, { feed: string; site: 
     { auto: true },
   ],
   feed: ['simulator:journeys', { option: true, scope: 'worker' }],
+  isInspected: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ feed }, use) => {
-      const { site, stop } = await startSite(feed);
+    async ({ feed, isInspected }, use) => {
+      const { site, stop } = await startSite(feed, isInspected);
       await use(site);
       await stop();
     },

@@ -3,9 +3,17 @@ import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Changes of price, and the seconds between two of them: five minutes of a match. */
+/** Changes of price, and the time between two of them where nobody says: five minutes of a match. */
 const CHANGES = 200;
 const GAP_MS = 1_500;
+
+/** How prices move. */
+export interface MovingPrices {
+  readonly gapMs?: number;
+  /** Whether each change tells of the match's clock, too; the first always does. */
+  readonly hasClock?: boolean;
+}
+
 const BEGINS_MS = Date.UTC(2026, 9, 3, 15);
 const EVENT = 'sr:match:7000001';
 
@@ -23,16 +31,17 @@ const FIXTURE = `<fixtures_fixture generated_at="${new Date(BEGINS_MS).toISOStri
 </fixtures_fixture>`;
 
 /** The n-th change: the home side's price falls by seven thousandths each time, the away side's rises, the draw stays. */
-function oddsChange(n: number): string {
-  const atMs = BEGINS_MS + n * GAP_MS;
-  const seconds = 600 + Math.floor((n * GAP_MS) / 1_000);
+function oddsChange(n: number, { gapMs, hasClock }: Required<MovingPrices>): string {
+  const atMs = BEGINS_MS + n * gapMs;
+  const seconds = 600 + Math.floor((n * gapMs) / 1_000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const home = (9 * 0.993 ** n).toFixed(2);
   const away = (1.5 * 1.007 ** n).toFixed(2);
-  return `<odds_change product="1" event_id="${EVENT}" timestamp="${atMs}">
-  <sport_event_status status="1" match_status="6" home_score="0" away_score="0">
+  const state = `<sport_event_status status="1" match_status="6" home_score="0" away_score="0">
     <clock match_time="${clock}" stopped="false"/>
-  </sport_event_status>
+  </sport_event_status>`;
+  return `<odds_change product="1" event_id="${EVENT}" timestamp="${atMs}">
+  ${hasClock || n === 0 ? state : ''}
   <odds>
     <market id="1" status="1">
       <outcome id="1" odds="${home}" probabilities="${(0.95 / Number(home)).toFixed(6)}" active="1"/>
@@ -44,11 +53,12 @@ function oddsChange(n: number): string {
 }
 
 /**
- * The feed of one live football match whose home price falls and whose away price rises for five minutes, one step each
- * 1.5 s and never back: what a journey waits for comes, whatever the machine and the hour. The folder is written once.
+ * The feed of one live football match whose home price falls and whose away price rises in two hundred steps, one each
+ * 1.5 s unless told and never back: what a journey waits for comes, whatever the machine and the hour. The folder is
+ * written once.
  */
-export function movingPrices(): string {
-  const files = [FIXTURE, ...Array.from({ length: CHANGES }, (_, n) => oddsChange(n))];
+export function movingPrices({ gapMs = GAP_MS, hasClock = true }: MovingPrices = {}): string {
+  const files = [FIXTURE, ...Array.from({ length: CHANGES }, (_, n) => oddsChange(n, { gapMs, hasClock }))];
   const folder = path.join(
     tmpdir(),
     `longshot-feed-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`,

@@ -7,7 +7,7 @@ import { FavouritesStore } from './model/favourites/favourites-store.ts';
 import { MenuStore } from './model/menu/menu-store.ts';
 import { SportsOrderStore } from './model/menu/sports-order-store.ts';
 import { GameStore } from './model/game/game-store.ts';
-import { PriceTexts } from './model/prices/price-texts.ts';
+import { PriceTexts } from './model/events/ticking-price.ts';
 import type { BettingServices } from './parts/services.ts';
 
 /** Builds the stores of one mount. */

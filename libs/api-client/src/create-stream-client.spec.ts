@@ -1,5 +1,5 @@
-import { operations } from '@longshot/contracts';
-import { buildBoard } from '@longshot/testing';
+import { operations, type Board } from '@longshot/contracts';
+import { buildBoard, buildEvent } from '@longshot/testing';
 import { streamUrlOf } from './stream-environment.ts';
 import { Bench, event, flush, moved, record } from './testing/stream-bench.ts';
 
@@ -151,6 +151,43 @@ describe('the stream client', () => {
     expect(follower.heard).toEqual(['image e1 8 7']);
     bench.image(bench.lastId, buildBoard([event], { epoch: 'e2', clk: 1 }));
     expect(follower.heard).toEqual(['image e1 8 7', 'image e2 1 7']);
+  });
+
+  it('leaves the image to a follower that keeps it, and asks that one for whoever comes later', () => {
+    bench = new Bench();
+    const keeper = { ...record(), readEvents: () => [buildEvent({ id: '7', marketCount: 31 })] };
+    const stop = bench.client.follow('board:live', keeper);
+    bench.open();
+    const images: Board[] = [];
+    const late = { onImage: (image: Board) => images.push(image), onChanges: () => undefined };
+    const stopEarly = bench.client.follow('board:live', late);
+    expect(images).toEqual([]);
+    bench.image(bench.lastId, buildBoard([event], { clk: 4 }));
+    stopEarly();
+    bench.say({ type: 'delta', id: bench.lastId, clk: 6, changes: [[...moved]] });
+    bench.client.follow('board:live', late);
+    stop();
+    bench.say({ type: 'delta', id: bench.lastId, clk: 7, changes: [['h', '7', { marketCount: 32 }]] });
+    bench.client.follow('board:live', { ...late });
+    expect(images.map(({ clk, events }) => [clk, events[0]?.marketCount])).toEqual([
+      [4, event.marketCount],
+      [6, 31],
+      [7, 32],
+    ]);
+    expect(keeper.heard).toEqual(['image e1 4 7', [[...moved]]]);
+  });
+
+  it('gives nobody an image while one is due, though a follower still has the last', () => {
+    bench = new Bench();
+    bench.client.follow('board:live', { ...record(), readEvents: () => [event] });
+    bench.open();
+    bench.image(bench.lastId, buildBoard([event], { clk: 8 }));
+    bench.say({ type: 'delta', id: bench.lastId, clk: 5, changes: [] });
+    const late = record();
+    bench.client.follow('board:live', late);
+    expect(late.heard).toEqual([]);
+    bench.image(bench.lastId, buildBoard([event], { epoch: 'e2', clk: 1 }));
+    expect(late.heard).toEqual(['image e2 1 7']);
   });
 
   it('says when a topic does not exist', () => {

@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage } from '@longshot/contracts';
-import type { OpenSocket, StreamClock, StreamSocket } from './stream-environment.ts';
+import type { ClientMessage } from '@longshot/contracts';
+import type { OpenSocket, SocketHandlers, StreamClock, StreamSocket } from './stream-environment.ts';
 
 /** Waits between attempts: doubling from the first to the longest, each shortened by chance to spread clients. */
 const WAITS = { firstMs: 500, longestMs: 15_000 } as const;
@@ -21,7 +21,8 @@ export interface StreamConnectionInput {
   /** 0 to 1. */
   readonly random: () => number;
   readonly onOpen: () => void;
-  readonly onMessage: (message: ServerMessage) => void;
+  /** Makes what takes the texts of the next socket, and of no earlier one. */
+  readonly takeTexts: () => SocketHandlers['onMessage'];
   /** An attempt failed or a socket was lost; how many in a row without one message, and whether the gateway refused it. */
   readonly onDown: (failures: number, isRefused: boolean) => void;
 }
@@ -31,7 +32,8 @@ export class StreamConnection {
   readonly #input: StreamConnectionInput;
   #socket: StreamSocket | null = null;
   #isOpen = false;
-  #failures = 0;
+  /** Attempts in a row without one message: whoever hears one says so here. */
+  failures = 0;
   #refusals = 0;
   #stopTimer: () => void = () => undefined;
 
@@ -47,12 +49,12 @@ export class StreamConnection {
   /** Opens a socket in place of the one there is; attempts go on until `close`. */
   open(): void {
     this.close();
-    const { openSocket, url, clock } = this.#input;
+    const { openSocket, url, clock, takeTexts } = this.#input;
     let isCurrent = true;
     const socket = openSocket(url, {
       onOpen: () => isCurrent && this.#opened(),
-      onMessage: (text) => isCurrent && this.#take(text),
-      onClose: (code) => isCurrent && this.#lost(REFUSALS.includes(code)),
+      onMessage: takeTexts(),
+      onClose: (code) => isCurrent && this.lose(REFUSALS.includes(code)),
     });
     this.#socket = {
       send: (text) => socket.send(text),
@@ -61,7 +63,7 @@ export class StreamConnection {
         socket.close();
       },
     };
-    this.#stopTimer = clock.startTimer(() => this.#lost(), OPEN_LIMIT_MS);
+    this.#stopTimer = clock.startTimer(() => this.lose(), OPEN_LIMIT_MS);
   }
 
   /** Ends the socket and all attempts. */
@@ -83,28 +85,16 @@ export class StreamConnection {
     this.#input.onOpen();
   }
 
-  #take(text: string): void {
-    let message: ServerMessage;
-    try {
-      // The gateway is the only one at the other end, and an unknown type is passed over where messages are told apart.
-      message = JSON.parse(text) as ServerMessage;
-    } catch {
-      this.#lost();
-      return;
-    }
-    this.#failures = 0;
-    this.#input.onMessage(message);
-  }
-
-  #lost(isRefused = false): void {
+  /** Gives the socket up and tries again later: it is gone, it never opened, or what it said is none of the gateway's. */
+  lose(isRefused = false): void {
     this.close();
-    this.#failures += 1;
+    this.failures += 1;
     // A message comes before a refusal too, so those are counted by themselves.
     this.#refusals = isRefused ? this.#refusals + 1 : 0;
-    const [{ firstMs, longestMs }, count] = isRefused ? [REFUSED_WAITS, this.#refusals] : [WAITS, this.#failures];
+    const [{ firstMs, longestMs }, count] = isRefused ? [REFUSED_WAITS, this.#refusals] : [WAITS, this.failures];
     const longest = Math.min(firstMs * 2 ** (count - 1), longestMs);
     const { clock, random, onDown } = this.#input;
     this.#stopTimer = clock.startTimer(() => this.open(), longest * (0.5 + random() / 2));
-    onDown(this.#failures, isRefused);
+    onDown(this.failures, isRefused);
   }
 }

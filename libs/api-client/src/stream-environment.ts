@@ -33,20 +33,6 @@ export const browserClock: StreamClock = {
   },
 };
 
-/** The browser's WebSocket. */
-export const openWebSocket: OpenSocket = (url, handlers) => {
-  const socket = new WebSocket(url);
-  socket.addEventListener('open', () => handlers.onOpen());
-  socket.addEventListener('close', ({ code }) => handlers.onClose(code));
-  socket.addEventListener('message', ({ data }) => handlers.onMessage(String(data)));
-  return {
-    send: (text) => {
-      if (socket.readyState === socket.OPEN) socket.send(text);
-    },
-    close: () => socket.close(),
-  };
-};
-
 /** The stream's address beside a page: `https://site/en` is `wss://site/stream`. */
 export function streamUrlOf(pageUrl: string): string {
   const url = new URL('/stream', pageUrl);

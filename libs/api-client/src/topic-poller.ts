@@ -1,5 +1,4 @@
 import { operations, type Board } from '@longshot/contracts';
-import type { FollowedTopic } from './followed-topics.ts';
 import type { StreamClock } from './stream-environment.ts';
 import { isRequestFailure, type Transport } from './transport.ts';
 import { watchLeaving, type PageVisibility } from './visibility.ts';
@@ -10,6 +9,15 @@ export interface PollIntervals {
   readonly lineMs: number;
 }
 
+/** A topic that is asked for. */
+export interface PolledTopic {
+  readonly name: string;
+  /** Whether the whole of it belongs to matches in play, which are asked for more often. */
+  readonly isLive: boolean;
+  takeImage(image: Board): void;
+  takeMissing(): void;
+}
+
 /** What the poller asks with, what about, and whom it tells. */
 export interface TopicPollerInput {
   readonly transport: Transport;
@@ -18,7 +26,7 @@ export interface TopicPollerInput {
   /** Whether the page is seen; a page that was left asks nothing after a while. */
   readonly visibility: PageVisibility;
   /** The topics followed now. */
-  readonly topics: () => Iterable<FollowedTopic>;
+  readonly topics: () => Iterable<PolledTopic>;
   /** The gateway answered with prices. */
   readonly onHeard: () => void;
 }
@@ -65,7 +73,7 @@ export class TopicPoller {
   }
 
   /** Asks for a topic that has just been followed; nothing happens while it does not run. */
-  askNow(topic: FollowedTopic): void {
+  askNow(topic: PolledTopic): void {
     if (!this.isRunning) return;
     this.#askedAtMs.set(topic.name, this.#input.clock.now());
     void this.#ask(topic);
@@ -89,7 +97,7 @@ export class TopicPoller {
     }
   }
 
-  async #ask(topic: FollowedTopic): Promise<void> {
+  async #ask(topic: PolledTopic): Promise<void> {
     const { transport, onHeard } = this.#input;
     // Of the menu a stream says only that it changed; without one, that may be so at every interval.
     if (topic.name === 'menu') return topic.takeImage({ epoch: '', clk: 0, events: [] });

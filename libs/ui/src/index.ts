@@ -90,7 +90,12 @@ export {
 export { Mark, Wordmark } from './marks/mark.tsx';
 export { CardMark, LiveDot, MovementMark, ServingMark, Spinner, Tally } from './marks/small-marks.tsx';
 export { FootballIcon, SportIcon } from './marks/sport-icons.tsx';
-export { bindPriceCell, type PriceCellHandle, type PriceView, type PriceWords } from './price/bind-price-cell.ts';
-export { TintPace } from './price/tint-pace.ts';
+export {
+  TintPace,
+  bindPriceCell,
+  type PriceCellHandle,
+  type PriceView,
+  type PriceWords,
+} from './price/bind-price-cell.ts';
 export { AbsentPrice, PriceCell, type PriceCellProps } from './price/price-cell.tsx';
 export { mountStyles, registerSheet, type StyleRoot } from './style-sheets.ts';

@@ -62,6 +62,7 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
           book,
           clock,
           onMessage: (message) => tellAll(followers, message),
+          isToldOfPrices: false,
           onError: (error) => log.error({ err: error }, 'a producer could not be asked to recover'),
         });
         stopFeed = () => feed.stop();

@@ -9,7 +9,7 @@ import { MarketBook } from './market-book/market-book.ts';
 
 /** Follows the feed, after the book: results and settlement do. */
 export interface FeedFollower {
-  /** Takes a message after the book has; never throws. Answers a promise where what it says is not stored yet. */
+  /** Takes a message after the book has, unless it is prices without a state; never throws. Answers a promise where what it says is not stored yet. */
   onMessage(message: FeedMessage): Promise<void> | undefined;
   /** Since when the feed should say results again; undefined on a first start. */
   readonly lastSeenMs?: () => Promise<number | undefined>;

@@ -1,6 +1,7 @@
 import type { Board, ServerMessage } from '@longshot/contracts';
 import { buildEvent, createTestClock, FakeTransport, type TestClock } from '@longshot/testing';
-import { createStreamClient, type StreamClient, type StreamClientInput } from '../create-stream-client.ts';
+import { createStreamClient } from '../create-stream-client.ts';
+import type { StreamClient, StreamClientInput } from '../stream-client-input.ts';
 import type { SocketHandlers } from '../stream-environment.ts';
 import type { TopicListener } from '../stream-port.ts';
 

@@ -1,5 +1,5 @@
 import type { Change, EventImage } from '@longshot/contracts';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, untracked } from 'mobx';
 import { EventEntry } from './event-entry.ts';
 
 /**
@@ -23,14 +23,29 @@ export class EventBook {
   /** Whether an image has come. */
   isFilled = false;
   private readonly byId = new Map<string, EventEntry>();
+  /** Rises when everything is forgotten: what was said before is not this book's any more. */
+  private life = 0;
 
   constructor() {
-    makeAutoObservable<this, 'byId' | 'applyOne'>(
+    makeAutoObservable<this, 'byId' | 'life' | 'applyOne'>(
       this,
       // One change is no action of its own: it is always part of a frame's.
-      { byId: false, entries: observableRef, applyOne: false },
+      { byId: false, life: false, entries: observableRef, applyOne: false, takeFrames: false, readEvents: false },
       { autoBind: true },
     );
+  }
+
+  /** What takes the frames of the stream, until everything is forgotten. */
+  takeFrames(): (changes: readonly Change[]) => void {
+    const { life } = this;
+    return (changes) => {
+      if (life === this.life) this.apply(changes);
+    };
+  }
+
+  /** The events as the stream would tell them now. */
+  readEvents(): readonly EventImage[] {
+    return untracked(() => this.entries.map((entry) => entry.present()));
   }
 
   /** An event that is here. */
@@ -61,6 +76,7 @@ export class EventBook {
     this.byId.clear();
     this.entries = [];
     this.isFilled = false;
+    this.life += 1;
   }
 
   private applyOne(change: Change): void {
@@ -68,8 +84,11 @@ export class EventBook {
     if (change[0] === 'r') return this.remove(change[1]);
     const entry = this.byId.get(change[1]);
     if (entry === undefined) return;
-    if (change[0] === 'p') entry.changePrice(change[2], change[3], change[4], change[5] === 1);
-    else if (change[0] === 's') entry.marketOf(change[2])?.changeStatus(change[3]);
+    if (change[0] === 'p') {
+      const price = entry.markets.get(change[2])?.prices.get(change[3]);
+      if (price === undefined) entry.changePrice(change[2], change[3], change[4], change[5] === 1);
+      else price.change(change[4], change[5] === 1);
+    } else if (change[0] === 's') entry.marketOf(change[2])?.changeStatus(change[3]);
     else if (change[0] === 'm') entry.putMarket(change[2]);
     else if (change[0] === 'd') entry.dropMarket(change[2]);
     else if (change[0] === 'h') entry.changeHead(change[2]);

@@ -1,3 +1,4 @@
+import { mergeIncidents } from '@longshot/contracts';
 import type { Championship, EventHead, EventImage, Incident, Market, Sport } from '@longshot/contracts';
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
 import { endingOf, type Ending } from './ending.ts';
@@ -13,8 +14,8 @@ export class EventEntry {
   marketKeys: readonly string[] = [];
   /** What happened, as it was told: `mergeIncidents` makes the story of it. On its own page alone. */
   incidents: readonly Incident[] = [];
-  /** Plain, for it is read on every tick; `marketKeys` tells of who comes and goes. */
-  private readonly markets = new Map<string, MarketEntry>();
+  /** Plain, for it is read on every tick; `marketKeys` tells of who comes and goes. Written here alone. */
+  readonly markets = new Map<string, MarketEntry>();
 
   constructor(image: EventImage) {
     const { markets, incidents = [], ...head } = image;
@@ -23,7 +24,7 @@ export class EventEntry {
     this.championship = image.championship;
     this.head = head;
     this.incidents = incidents;
-    makeAutoObservable<this, 'markets'>(
+    makeAutoObservable(
       this,
       {
         id: false,
@@ -33,6 +34,7 @@ export class EventEntry {
         // As actions these would cost more than what they do; a price changes inside the action that takes a frame.
         marketOf: false,
         changePrice: false,
+        present: false,
         head: observableRef,
         columns: computed({ equals: compareStructural }),
         score: computed({ equals: compareStructural }),
@@ -98,6 +100,12 @@ export class EventEntry {
   /** Takes over one price of a market that is here. Call it inside an action. */
   changePrice(marketKey: string, outcomeId: string, coef: string, isActive: boolean): void {
     this.markets.get(marketKey)?.changePrice(outcomeId, coef, isActive);
+  }
+
+  /** The event as the stream would tell it now. */
+  present(): EventImage {
+    const image = { ...this.head, markets: [...this.markets.values()].map((market) => market.present()) };
+    return this.incidents.length === 0 ? image : { ...image, incidents: mergeIncidents([], this.incidents) };
   }
 
   /** Takes over the event whole; what did not change stays as it is. */

@@ -59,7 +59,8 @@ export class TopicStore {
     this.topic = topic;
     this.stop = this.stream.follow(topic, {
       onImage: (image) => this.isFollowing(topic) && this.takeImage(image.events),
-      onChanges: (changes) => this.isFollowing(topic) && this.book.apply(changes),
+      onChanges: this.book.takeFrames(),
+      readEvents: () => this.book.readEvents(),
       onMissing: () => runInAction(() => (this.isMissing ||= this.isFollowing(topic))),
     });
   }

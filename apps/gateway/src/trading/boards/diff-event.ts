@@ -14,7 +14,14 @@ function diffMarket(eventId: string, before: Market, after: Market): Change[] {
   return changes;
 }
 
-function diffHead(before: EventImage, after: EventImage): Change[] {
+/** What leads from one image of an event to a later one beside its markets: the head, and what has happened. */
+export function diffHead(before: EventImage, after: EventImage): Change[] {
+  const incidents = newIncidents(before.incidents, after.incidents);
+  const head = changedHead(before, after);
+  return incidents.length === 0 ? head : [...head, ['i', after.id, incidents]];
+}
+
+function changedHead(before: EventImage, after: EventImage): Change[] {
   const { markets: _before, incidents: _known, ...headBefore } = before;
   const { markets: _after, incidents: _all, ...headAfter } = after;
   const known = new Map<string, unknown>(Object.entries(headBefore));
@@ -45,11 +52,5 @@ export function diffEvent(before: EventImage, after: EventImage): Change[] {
     return previous ? diffMarket(after.id, previous, market) : [['m', after.id, market]];
   });
   const dropped = before.markets.filter((market) => !kept.has(market.key));
-  const incidents = newIncidents(before.incidents, after.incidents);
-  return [
-    ...markets,
-    ...diffHead(before, after),
-    ...(incidents.length === 0 ? [] : [['i', after.id, incidents] satisfies Change]),
-    ...dropped.map((market): Change => ['d', after.id, market.key]),
-  ];
+  return [...markets, ...diffHead(before, after), ...dropped.map((market): Change => ['d', after.id, market.key])];
 }

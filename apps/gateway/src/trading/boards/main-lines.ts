@@ -1,4 +1,4 @@
-import { isShown } from '../market-book/book-market.ts';
+import { isShown } from '../market-book/book-event.ts';
 import type { EventSnapshot, MarketSnapshot } from '../market-book/book-snapshots.ts';
 import type { MarketKey } from '../feed/market-key.ts';
 
@@ -50,4 +50,12 @@ export function columnsOf(event: EventSnapshot, kept: readonly (MarketKey | null
       kept[column],
     );
   });
+}
+
+/** The markets whose prices decide which of them stands in a column: those that have another line beside them. */
+export function rivalLines(event: EventSnapshot): ReadonlySet<MarketKey> {
+  const shown = [...event.markets.values()].filter(isShown);
+  const count = (marketId: number) => shown.filter((market) => market.marketId === marketId).length;
+  const rivals = COLUMN_MARKETS.flat().filter((marketId) => count(marketId) > 1);
+  return new Set(shown.filter(({ marketId }) => rivals.includes(marketId)).map(({ key }) => key));
 }

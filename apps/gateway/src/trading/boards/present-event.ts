@@ -1,25 +1,10 @@
-import type { Championship, EventClock, EventHead, EventImage, Market, Score } from '@longshot/contracts';
-import { formatCoef } from '@longshot/domain/odds';
+import type { Championship, EventClock, EventHead, EventImage, Score } from '@longshot/contracts';
 import { gamePoints, type EventState, type ScorePair } from '../feed/event-state.ts';
 import { isOver, periodSlug } from '../feed/feed-codes.ts';
-import { isShown } from '../market-book/book-market.ts';
-import type { EventSnapshot, MarketSnapshot } from '../market-book/book-snapshots.ts';
+import { isShown } from '../market-book/book-event.ts';
+import type { EventSnapshot } from '../market-book/book-snapshots.ts';
+import { presentMarket } from '../market-book/present-market.ts';
 import type { MarketKey } from '../feed/market-key.ts';
-
-const presented = new WeakMap<MarketSnapshot, Market>();
-
-/** A market as players see it; outcomes without a price are left out. The same snapshot gives the same object. */
-function presentMarket(market: MarketSnapshot): Market {
-  const known = presented.get(market);
-  if (known) return known;
-  const outcomes = market.outcomes.flatMap(({ outcomeId, coef, isActive }) =>
-    coef === null ? [] : [{ id: outcomeId, coef: formatCoef(coef), isActive }],
-  );
-  const { key, marketId, specifiers, status } = market;
-  const image: Market = { key, marketId, specifiers, status, outcomes };
-  presented.set(market, image);
-  return image;
-}
 
 const pair = ({ home, away }: ScorePair): [number, number] => [home, away];
 

@@ -1,12 +1,14 @@
 import type { Change, EventImage } from '@longshot/contracts';
 import type { SportBlacklists } from '@longshot/domain/identity';
+import { formatCoef } from '@longshot/domain/odds';
 import { isOver } from '../feed/feed-codes.ts';
-import type { BookFrame } from '../market-book/book-changes.ts';
+import type { BookChange, BookFrame, MarketChange } from '../market-book/book-changes.ts';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
 import type { MarketKey } from '../feed/market-key.ts';
-import { diffEvent } from './diff-event.ts';
-import { columnsOf } from './main-lines.ts';
+import { hasSamePlace } from './board-place.ts';
+import { diffEvent, diffHead } from './diff-event.ts';
+import { columnsOf, rivalLines } from './main-lines.ts';
 import { EVERY_SPORT, isOffered, isSportHidden } from './offered-sports.ts';
 import { presentBoardEvent, presentWholeEvent } from './present-event.ts';
 import { boardTopics, eventTopic, MENU_TOPIC } from './topics.ts';
@@ -25,23 +27,50 @@ interface PublishedEvent {
   readonly isListed: boolean;
   /** Whether the site shows it at all. */
   readonly isShown: boolean;
-  /** As boards have it. */
-  readonly board: EventImage;
-  /** As its own page has it. */
-  readonly whole: EventImage;
+  /** Whether its page shows markets: it is shown and not over. */
+  readonly hasMarkets: boolean;
+  readonly snapshot: EventSnapshot;
+  readonly columns: readonly (MarketKey | null)[];
+  /** The markets whose prices may make another line stand in a column. */
+  readonly rivals: ReadonlySet<MarketKey>;
+  readonly ownTopic: string;
+  /** The boards that it stands on. */
+  readonly boards: readonly string[];
+  /** As boards have it, once somebody has asked. */
+  board: EventImage | null;
+  /** As its own page has it, once somebody has asked. */
+  whole: EventImage | null;
 }
 
-/** Whether an event stands on the same boards, and in the same place there. */
-function hasSamePlace(before: PublishedEvent | undefined, after: PublishedEvent): boolean {
-  const [was, is] = [before?.board, after.board];
-  if (was === undefined || before?.isListed !== after.isListed) return false;
-  if (was.isLive !== is.isLive || was.startsAtMs !== is.startsAtMs) return false;
-  const namesOf = ({ sport, championship }: EventImage) => [
-    ...[sport.id, sport.slug, sport.name, sport.cyber, championship.id, championship.slug, championship.name],
-    ...[championship.category.id, championship.category.name, championship.category.countryCode],
-  ];
-  return namesOf(was).join('\n') === namesOf(is).join('\n');
+/** What the book has said of an event since the last frame. */
+interface Touched {
+  /** Prices and statuses by what they are of, each as it was said last. */
+  readonly prices: Map<string, MarketChange>;
+  /** Of those, the ones that were said more than once. */
+  readonly again: Set<string>;
+  /** State or description became another. */
+  isHeadTouched: boolean;
+  /** More changed than can be passed on as it was said: markets or the event came, went or moved. */
+  isAnew: boolean;
 }
+
+const boardOf = (event: PublishedEvent): EventImage =>
+  (event.board ??= presentBoardEvent(event.snapshot, event.columns));
+
+const wholeOf = (event: PublishedEvent): EventImage =>
+  (event.whole ??= presentWholeEvent(event.snapshot, event.columns, event.hasMarkets));
+
+/** Whether what was said more than once ends where it was. */
+function isAsBefore({ markets }: EventSnapshot, change: MarketChange): boolean {
+  const market = markets.get(change[0] === 'm' ? change[2].key : change[2]);
+  if (change[0] === 's') return market?.status === change[3];
+  const outcome = market?.outcomes.find(({ outcomeId }) => outcomeId === change[3]);
+  if (change[0] !== 'p' || typeof outcome?.coef !== 'number') return false;
+  return formatCoef(outcome.coef) === change[4] && outcome.isActive === (change[5] === 1);
+}
+
+/** Puts changes into a frame, under a topic. */
+type AddChanges = (topic: string, changes: readonly Change[]) => void;
 
 /** How many frames are kept for those who come back: at ten a second, half a minute. */
 const KEPT_FRAMES = 300;
@@ -49,12 +78,13 @@ const KEPT_FRAMES = 300;
 /**
  * The market book as players have been told it. Everything that leaves the gateway (answers, first data of a page,
  * images and deltas of the stream) is of the same moment, the last frame, so that a delta always fits what it is
- * applied to. A frame is the difference of two such moments: a price that moved five times is told once.
+ * applied to. A frame is what the book has said between two such moments, as it said it, and only what the site shows: a
+ * price that moved five times is told once.
  */
 export class PublishedBook {
   readonly #book: MarketBook;
   readonly #events = new Map<string, PublishedEvent>();
-  readonly #touched = new Set<string>();
+  readonly #touched = new Map<string, Touched>();
   readonly #frames: Frame[] = [];
   readonly #stop: () => void;
   readonly #disallowed: () => SportBlacklists;
@@ -91,7 +121,7 @@ export class PublishedBook {
 
   /** Every event of the line and live with the markets of its columns, in no order. */
   boardEvents(): EventImage[] {
-    return [...this.#events.values()].flatMap(({ isListed, board }) => (isListed ? board : []));
+    return [...this.#events.values()].flatMap((event) => (event.isListed ? boardOf(event) : []));
   }
 
   /** Another number whenever what decides the place of an event on a board may have changed. */
@@ -102,21 +132,21 @@ export class PublishedBook {
   /** An event as boards have it; null when it stands on none. */
   boardEvent(eventId: string): EventImage | null {
     const known = this.#events.get(eventId);
-    return known?.isListed ? known.board : null;
+    return known?.isListed ? boardOf(known) : null;
   }
 
   /** An event with all its markets, also when it is over; null when it is not known or its sport not offered. */
   event(eventId: string): EventImage | null {
     const known = this.#events.get(eventId);
-    return known?.isShown ? known.whole : null;
+    return known?.isShown ? wholeOf(known) : null;
   }
 
   /** Makes the next frame: everything since the one before; null when nothing happened. */
   publish(): Frame | null {
+    this.#followSite();
     if (this.#book.clk === this.#clk) return null;
     const byTopic = new Map<string, Change[]>();
-    this.#followSite();
-    for (const eventId of this.#touched) this.#publishEvent(eventId, byTopic);
+    for (const [eventId, touched] of this.#touched) this.#publishEvent(eventId, touched, byTopic);
     if (this.#isMenuTouched) byTopic.set(MENU_TOPIC, []);
     const frame = { fromClk: this.#clk, clk: this.#book.clk, byTopic };
     this.#touched.clear();
@@ -142,10 +172,28 @@ export class PublishedBook {
 
   #touch({ changes }: BookFrame): void {
     for (const change of changes) {
-      this.#touched.add(change.eventId);
-      const isMoved = change.kind === 'event-patched' && change.isSectionChanged;
-      if (isMoved || change.kind === 'event-added' || change.kind === 'event-removed') this.#isMenuTouched = true;
+      const eventId = typeof change[1] === 'string' ? change[1] : change[1].eventId;
+      let touched = this.#touched.get(eventId);
+      if (touched === undefined) this.#touched.set(eventId, (touched = this.#untouched()));
+      this.#note(change, touched);
     }
+  }
+
+  #untouched(isAnew = false): Touched {
+    return { prices: new Map(), again: new Set(), isHeadTouched: false, isAnew };
+  }
+
+  #note(change: BookChange, touched: Touched): void {
+    if (change[0] === 'p' || change[0] === 's') {
+      const name = change[0] === 'p' ? `${change[2]} ${change[3]}` : change[2];
+      if (touched.prices.has(name)) touched.again.add(name);
+      touched.prices.set(name, change);
+      return;
+    }
+    const isMoved = change[0] === 'e' || change[0] === 'r' || (change[0] === 'h' && change[2]);
+    if (isMoved) this.#isMenuTouched = true;
+    if (isMoved || change[0] !== 'h') touched.isAnew = true;
+    else touched.isHeadTouched = true;
   }
 
   /** Lists that the site has changed concern every event. */
@@ -154,7 +202,7 @@ export class PublishedBook {
     if (JSON.stringify(lists) === JSON.stringify(this.#lists)) return;
     this.#lists = lists;
     this.#isMenuTouched = true;
-    for (const eventId of this.#events.keys()) this.#touched.add(eventId);
+    for (const eventId of this.#events.keys()) this.#touched.set(eventId, this.#untouched(true));
   }
 
   /** Lets go of events that are over as soon as the book has. */
@@ -164,35 +212,79 @@ export class PublishedBook {
     }
   }
 
-  #present(event: EventSnapshot): PublishedEvent {
-    const kept: readonly (MarketKey | null)[] | undefined = this.#events.get(event.eventId)?.board.columns;
-    const columns = columnsOf(event, kept);
-    const isEnded = isOver(event.state.status);
-    const isShown = isEnded ? !isSportHidden(this.#lists, event.sport) : isOffered(this.#lists, event);
-    const board = presentBoardEvent(event, columns);
-    // Whoever follows an event that is not offered any more is told that it has no markets.
-    const whole = presentWholeEvent(event, columns, isShown && !isEnded);
-    return { isListed: isShown && !isEnded, isShown, board, whole };
+  #present(snapshot: EventSnapshot): PublishedEvent {
+    const { eventId, sport, championship, isLive } = snapshot;
+    const columns = columnsOf(snapshot, this.#events.get(eventId)?.columns);
+    const isEnded = isOver(snapshot.state.status);
+    const isShown = isEnded ? !isSportHidden(this.#lists, sport) : isOffered(this.#lists, snapshot);
+    const isListed = isShown && !isEnded;
+    return {
+      isListed,
+      isShown,
+      // Whoever follows an event that is not offered any more is told that it has no markets.
+      hasMarkets: isListed,
+      snapshot,
+      columns,
+      rivals: rivalLines(snapshot),
+      ownTopic: eventTopic(eventId),
+      boards: isListed ? boardTopics({ isLive, sport, championship }) : [],
+      board: null,
+      whole: null,
+    };
   }
 
-  #publishEvent(eventId: string, byTopic: Map<string, Change[]>): void {
-    const event = this.#book.event(eventId);
-    if (!event) return;
+  #publishEvent(eventId: string, touched: Touched, byTopic: Map<string, Change[]>): void {
+    const snapshot = this.#book.event(eventId);
+    if (!snapshot) return;
     const before = this.#events.get(eventId);
-    const after = this.#present(event);
-    this.#events.set(eventId, after);
-    if (!after.isListed) this.#forget();
-    if (!hasSamePlace(before, after)) this.#listVersion += 1;
     const add = (topic: string, changes: readonly Change[]) => {
       const known = byTopic.get(topic);
       if (known) known.push(...changes);
       else if (changes.length > 0) byTopic.set(topic, [...changes]);
     };
-    add(eventTopic(eventId), before ? diffEvent(before.whole, after.whole) : [['e', after.whole]]);
-    const was = before?.isListed ? boardTopics(before.board) : [];
-    const is = after.isListed ? boardTopics(after.board) : [];
-    for (const topic of was) if (!is.includes(topic)) add(topic, [['r', eventId]]);
-    const moved = before && after.isListed ? diffEvent(before.board, after.board) : [];
-    for (const topic of is) add(topic, was.includes(topic) ? moved : [['e', after.board]]);
+    const isMoved = before !== undefined && touched.isHeadTouched && !hasSamePlace(before.snapshot, snapshot);
+    if (!before || touched.isAnew || isMoved || this.#isOtherLine(before, snapshot, touched))
+      this.#publishAnew(snapshot, add);
+    else this.#passOn(before, snapshot, touched, add);
+  }
+
+  /** Prices and statuses as the book has said them, and what is different of the head. */
+  #passOn(before: PublishedEvent, snapshot: EventSnapshot, touched: Touched, add: AddChanges): void {
+    const after = { ...before, snapshot, board: null, whole: null };
+    this.#events.set(snapshot.eventId, after);
+    const { prices, again } = touched;
+    const told: MarketChange[] = [];
+    for (const [name, change] of prices)
+      if (before.hasMarkets && !(again.has(name) && isAsBefore(before.snapshot, change))) told.push(change);
+    add(after.ownTopic, told);
+    const onBoards = told.filter((change) => typeof change[2] === 'string' && before.columns.includes(change[2]));
+    for (const topic of after.boards) add(topic, onBoards);
+    if (!touched.isHeadTouched && snapshot.incidents === before.snapshot.incidents) return;
+    add(after.ownTopic, diffHead(wholeOf(before), wholeOf(after)));
+    const head = after.isListed ? diffHead(boardOf(before), boardOf(after)) : [];
+    for (const topic of after.boards) add(topic, head);
+  }
+
+  /** Whether prices have made another line stand in a column. */
+  #isOtherLine({ columns, rivals }: PublishedEvent, snapshot: EventSnapshot, { prices }: Touched): boolean {
+    for (const [, change] of prices)
+      if (typeof change[2] === 'string' && rivals.has(change[2]))
+        return columnsOf(snapshot, columns).join() !== columns.join();
+    return false;
+  }
+
+  #publishAnew(snapshot: EventSnapshot, add: AddChanges): void {
+    const { eventId } = snapshot;
+    const before = this.#events.get(eventId);
+    const after = this.#present(snapshot);
+    this.#events.set(eventId, after);
+    if (!after.isListed) this.#forget();
+    const isInPlace = before?.isListed === after.isListed && hasSamePlace(before.snapshot, snapshot);
+    if (!isInPlace) this.#listVersion += 1;
+    add(after.ownTopic, before ? diffEvent(wholeOf(before), wholeOf(after)) : [['e', wholeOf(after)]]);
+    const was = before?.boards ?? [];
+    for (const topic of was) if (!after.boards.includes(topic)) add(topic, [['r', eventId]]);
+    const moved = before && after.isListed ? diffEvent(boardOf(before), boardOf(after)) : [];
+    for (const topic of after.boards) add(topic, was.includes(topic) ? moved : [['e', boardOf(after)]]);
   }
 }

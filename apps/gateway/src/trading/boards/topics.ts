@@ -1,5 +1,3 @@
-import type { EventImage } from '@longshot/contracts';
-
 /** The section a board belongs to. */
 export type Section = 'line' | 'live';
 
@@ -31,7 +29,11 @@ export function eventTopic(eventId: string): string {
 }
 
 /** The boards an event stands on. */
-export function boardTopics(event: Pick<EventImage, 'isLive' | 'sport' | 'championship'>): readonly string[] {
+export function boardTopics(event: {
+  readonly isLive: boolean;
+  readonly sport: { readonly slug: string };
+  readonly championship: { readonly id: string };
+}): readonly string[] {
   const section = `board:${event.isLive ? 'live' : 'line'}`;
   const sport = `${section}:${event.sport.slug}`;
   return [section, sport, `${sport}:${event.championship.id}`];

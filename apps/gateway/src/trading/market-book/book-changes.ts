@@ -1,68 +1,23 @@
-import type { EventSnapshot, MarketSnapshot } from './book-snapshots.ts';
-import type { MarketStatus } from '../feed/feed-codes.ts';
-import type { MarketKey } from '../feed/market-key.ts';
+import type { Change } from '@longshot/contracts';
+import type { EventSnapshot } from './book-snapshots.ts';
 
-/** The event stands on the line or in live from now on. */
-export interface EventAdded {
-  readonly kind: 'event-added';
-  readonly eventId: string;
-  readonly event: EventSnapshot;
-}
+/** What happened to a market that is shown: as it goes to pages, so that nobody has to find it out again. */
+export type MarketChange = Extract<Change, { readonly 0: 'p' | 's' | 'm' | 'd' }>;
 
-/** State (score, clock, status) or description of a listed event changed. */
-export interface EventPatched {
-  readonly kind: 'event-patched';
-  readonly eventId: string;
-  readonly fields: readonly ('state' | 'fixture')[];
-  /** Whether it went from line to live or back. */
-  readonly isSectionChanged: boolean;
-  readonly event: EventSnapshot;
-}
+/** The event stands on the line or in live from now on; its markets come with it. */
+export type EventAdded = readonly ['e', EventSnapshot];
 
 /** The event left the line and live: it is over, cancelled or postponed. */
-export interface EventRemoved {
-  readonly kind: 'event-removed';
-  readonly eventId: string;
-  readonly event: EventSnapshot;
-}
+export type EventRemoved = readonly ['r', EventSnapshot];
 
-/** A market is shown from now on, or its set of outcomes is another. */
-export interface MarketAdded {
-  readonly kind: 'market-added';
-  readonly eventId: string;
-  readonly market: MarketSnapshot;
-}
+/** State (score, clock, status) or description of a listed event changed, and whether it went from line to live or back. */
+export type EventPatched = readonly ['h', EventSnapshot, isSectionChanged: boolean];
 
-/** A market is no longer shown: inactive, handed over, settled or cancelled. */
-export interface MarketRemoved {
-  readonly kind: 'market-removed';
-  readonly eventId: string;
-  readonly marketKey: MarketKey;
-}
-
-/** A shown market opened or was suspended. */
-export interface MarketStatusChanged {
-  readonly kind: 'market-status';
-  readonly eventId: string;
-  readonly marketKey: MarketKey;
-  readonly status: MarketStatus;
-}
-
-/** A price of a shown market moved, or the outcome opened or closed. */
-export interface PriceChanged {
-  readonly kind: 'price';
-  readonly eventId: string;
-  readonly marketKey: MarketKey;
-  readonly outcomeId: string;
-  /** Thousandths. */
-  readonly coef: number | null;
-  readonly previousCoef: number | null;
-  readonly isActive: boolean;
-}
-
-/** One thing that became different for those who watch the line and live. */
-export type BookChange =
-  EventAdded | EventPatched | EventRemoved | MarketAdded | MarketRemoved | MarketStatusChanged | PriceChanged;
+/**
+ * One thing that became different for those who watch the line and live. The first member says what it is, by the letters
+ * of the stream; what concerns a market is the stream's change itself.
+ */
+export type BookChange = MarketChange | EventAdded | EventPatched | EventRemoved;
 
 /** The changes one message made, under one `clk`. */
 export interface BookFrame {

@@ -1,11 +1,13 @@
-import type { BookChange } from './book-changes.ts';
+import { formatCoef } from '@longshot/domain/odds';
+import type { BookChange, MarketChange } from './book-changes.ts';
 import { BookIncidents } from './book-incidents.ts';
-import { changesOfMarket } from './book-market.ts';
-import type { EventResult, EventSnapshot, MarketSnapshot } from './book-snapshots.ts';
+import type { EventResult, EventSnapshot, MarketSnapshot, OutcomeSnapshot } from './book-snapshots.ts';
+import { presentMarket } from './present-market.ts';
 import type { EventState } from '../feed/event-state.ts';
-import { EVENT_STATUS, isOver, isPlayed, MATCH_STATUS } from '../feed/feed-codes.ts';
-import type { FixtureMessage } from '../feed/feed-messages.ts';
-import type { MarketKey } from '../feed/market-key.ts';
+import { EVENT_STATUS, isOver, isPlayed, MARKET_STATUS, MATCH_STATUS, PRODUCER } from '../feed/feed-codes.ts';
+import type { MarketStatus } from '../feed/feed-codes.ts';
+import type { FixtureMessage, MarketOdds, OddsChangeMessage, OutcomeOdds } from '../feed/feed-messages.ts';
+import { marketKey, type MarketKey } from '../feed/market-key.ts';
 
 const NOT_STARTED: EventState = {
   status: EVENT_STATUS.notStarted,
@@ -24,14 +26,75 @@ export interface Moment {
   readonly elapsedMs: number;
 }
 
+/** What applying a message needs beside the event. */
+export interface ApplyContext extends Moment {
+  /** Groups of markets that descriptions have named. */
+  readonly groups: ReadonlyMap<number, readonly string[]>;
+  /** The producers whose prices may not be bet on now. */
+  readonly distrusted: ReadonlySet<number>;
+}
+
+/** Whether players see a market: active or suspended, and with outcomes. */
+export function isShown(market: MarketSnapshot | undefined): boolean {
+  if (!market || market.outcomes.length === 0) return false;
+  return market.status === MARKET_STATUS.active || market.status === MARKET_STATUS.suspended;
+}
+
+/** What counts of a status the feed said: nothing may be bet on while its producer is not trusted. */
+function effectiveStatus(said: MarketStatus, isTrusted: boolean): MarketStatus {
+  return said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
+}
+
+/** A market with another status. */
+export function withStatus(market: MarketSnapshot, said: MarketStatus, isTrusted: boolean): MarketSnapshot {
+  return { ...market, saidStatus: said, status: effectiveStatus(said, isTrusted) };
+}
+
+function nextOutcome(before: OutcomeSnapshot | undefined, odds: OutcomeOdds, nowMs: number): OutcomeSnapshot {
+  const coef = odds.coef ?? before?.coef ?? null;
+  const isActive = odds.isActive && odds.coef !== null;
+  const probability = odds.probability ?? null;
+  if (before && before.coef === coef && before.isActive === isActive && before.probability === probability) {
+    return before;
+  }
+  const { outcomeId } = odds;
+  const changedAtMs = before && before.coef === coef ? before.changedAtMs : nowMs;
+  return { outcomeId, coef, isActive, probability, changedAtMs, previousCoef: before?.coef ?? null };
+}
+
+/** What those who watch see when a shown market has other prices; null when its set of outcomes is another. */
+function priceChanges(eventId: string, before: MarketSnapshot, after: MarketSnapshot): MarketChange[] | null {
+  if (before.outcomes.length !== after.outcomes.length) return null;
+  const changes: MarketChange[] = [];
+  for (const [index, { outcomeId, coef, isActive }] of after.outcomes.entries()) {
+    const previous = before.outcomes[index];
+    if (previous?.outcomeId !== outcomeId || (previous.coef === null) !== (coef === null)) return null;
+    if (coef === null || (previous.coef === coef && previous.isActive === isActive)) continue;
+    changes.push(['p', eventId, after.key, outcomeId, formatCoef(coef), isActive ? 1 : 0]);
+  }
+  return changes;
+}
+
+/** What those who watch see when a market becomes another. */
+function changesOfMarket(eventId: string, before: MarketSnapshot | undefined, after: MarketSnapshot): MarketChange[] {
+  if (!isShown(after)) return isShown(before) ? [['d', eventId, after.key]] : [];
+  const prices = before && isShown(before) ? priceChanges(eventId, before, after) : null;
+  if (!before || prices === null) return [['m', eventId, presentMarket(after)]];
+  return before.status === after.status ? prices : [...prices, ['s', eventId, after.key, after.status]];
+}
+
 /** One event of the book: it keeps the newest of everything and tells what became different. */
 export class BookEvent {
   readonly eventId: string;
   readonly #markets = new Map<MarketKey, MarketSnapshot>();
+  /** The keys of markets by what the feed calls them: id, then specifiers as they are said. */
+  readonly #keys = new Map<number, Map<string, MarketKey>>();
   readonly #incidents = new BookIncidents();
   readonly #stateSaidAtMs = new Map<number, number>();
   #fixture: FixtureMessage | null = null;
   #state: EventState = NOT_STARTED;
+  #isOver = false;
+  #isLive = false;
   #sequence = 0;
   #over: Moment | null = null;
   #snapshot: EventSnapshot | null = null;
@@ -42,11 +105,11 @@ export class BookEvent {
 
   /** Whether it stands on the line or in live: it is described and not over. */
   get isListed(): boolean {
-    return this.#fixture !== null && !isOver(this.#state.status);
+    return this.#fixture !== null && !this.#isOver;
   }
 
   get isLive(): boolean {
-    return isPlayed(this.#state.status);
+    return this.#isLive;
   }
 
   get state(): EventState {
@@ -80,7 +143,7 @@ export class BookEvent {
     }
     const wasListed = this.isListed;
     this.#fixture = fixture;
-    return this.#listingChanges(wasListed, this.isLive, 'fixture');
+    return this.#listingChanges(wasListed, this.isLive);
   }
 
   /** The state came, told at a time of the feed's; it replaces the one before. */
@@ -89,8 +152,10 @@ export class BookEvent {
     const [wasListed, wasLive] = [this.isListed, this.isLive];
     if (this.#fixture) this.#incidents.stateChanged(this.#fixture.sport.id, this.#state, state, toldAtMs);
     this.#state = state;
-    this.#over = isOver(state.status) ? (this.#over ?? { nowMs: now.nowMs, elapsedMs: now.elapsedMs }) : null;
-    return this.#listingChanges(wasListed, wasLive, 'state');
+    this.#isLive = isPlayed(state.status);
+    this.#isOver = isOver(state.status);
+    this.#over = this.#isOver ? (this.#over ?? { nowMs: now.nowMs, elapsedMs: now.elapsedMs }) : null;
+    return this.#listingChanges(wasListed, wasLive);
   }
 
   /** Whether a producer's word about the state is no older than its last. */
@@ -107,8 +172,23 @@ export class BookEvent {
     this.#snapshot = null;
   }
 
+  /** Prices came, and perhaps the state; a price that comes late, or again, is passed over. */
+  applyOdds(message: OddsChangeMessage, context: ApplyContext): BookChange[] {
+    const markets = message.markets.flatMap((odds) => this.#marketWithOdds(odds, message, context) ?? []);
+    const isNews = message.state !== undefined && this.isStateNews(message.producer, message.timestampMs);
+    const stateChanges = message.state && isNews ? this.setState(message.state, context, message.timestampMs) : [];
+    return [...stateChanges, ...this.replaceMarkets(markets)];
+  }
+
+  /** Markets became others by one message. */
+  replaceMarkets(markets: readonly MarketSnapshot[]): BookChange[] {
+    if (markets.length === 0) return [];
+    this.advance();
+    return markets.flatMap((market) => this.setMarket(market));
+  }
+
   /** A market became another. Nothing is told while the event is not listed: then it comes whole. */
-  setMarket(after: MarketSnapshot): BookChange[] {
+  setMarket(after: MarketSnapshot): MarketChange[] {
     const before = this.#markets.get(after.key);
     this.#markets.set(after.key, after);
     this.#snapshot = null;
@@ -118,6 +198,7 @@ export class BookEvent {
   /** Frees prices and incidents of an event that is over; its result stays. */
   dropMarkets(): void {
     this.#markets.clear();
+    this.#keys.clear();
     this.#incidents.clear();
     this.#snapshot = null;
   }
@@ -152,13 +233,45 @@ export class BookEvent {
     return { ...described, state: this.#state, endedAtMs: this.#over.nowMs };
   }
 
-  #listingChanges(wasListed: boolean, wasLive: boolean, field: 'state' | 'fixture'): BookChange[] {
+  #listingChanges(wasListed: boolean, wasLive: boolean): BookChange[] {
     this.advance();
     const event = this.snapshot();
     if (!event) return [];
-    if (!this.isListed) return wasListed ? [{ kind: 'event-removed', eventId: this.eventId, event }] : [];
-    if (!wasListed) return [{ kind: 'event-added', eventId: this.eventId, event }];
-    const isSectionChanged = wasLive !== this.isLive;
-    return [{ kind: 'event-patched', eventId: this.eventId, fields: [field], isSectionChanged, event }];
+    if (!this.isListed) return wasListed ? [['r', event]] : [];
+    return wasListed ? [['h', event, wasLive !== this.isLive]] : [['e', event]];
+  }
+
+  #keyOf(marketId: number, specifiers: string): MarketKey {
+    const known = this.#keys.get(marketId) ?? new Map<string, MarketKey>();
+    this.#keys.set(marketId, known);
+    const key = known.get(specifiers) ?? marketKey(marketId, specifiers);
+    known.set(specifiers, key);
+    return key;
+  }
+
+  /** What a market becomes when odds arrive, which keeps its outcomes where they name none; null where they come too late. */
+  #marketWithOdds(odds: MarketOdds, message: OddsChangeMessage, context: ApplyContext): MarketSnapshot | null {
+    const { producer, timestampMs } = message;
+    const key = this.#keyOf(odds.marketId, odds.specifiers);
+    const before = this.#markets.get(key);
+    if (before?.producer === producer && timestampMs < before.saidAtMs) return null;
+    // Once live prices a market of a running match, what the line still says of it is old.
+    if (producer === PRODUCER.line && this.#isLive && before?.producer === PRODUCER.live) return null;
+    const known = new Map(before?.outcomes.map((outcome) => [outcome.outcomeId, outcome]));
+    return {
+      key,
+      marketId: odds.marketId,
+      specifiers: odds.specifiers,
+      status: effectiveStatus(odds.status, !context.distrusted.has(producer)),
+      saidStatus: odds.status,
+      producer,
+      outcomes:
+        odds.outcomes.length === 0
+          ? (before?.outcomes ?? [])
+          : odds.outcomes.map((outcome) => nextOutcome(known.get(outcome.outcomeId), outcome, context.nowMs)),
+      saidAtMs: timestampMs,
+      confirmedAtElapsedMs: context.elapsedMs,
+      settlement: before?.settlement ?? null,
+    };
   }
 }

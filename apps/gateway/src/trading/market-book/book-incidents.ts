@@ -116,13 +116,9 @@ function ofEnd(before: EventState, after: EventState): Happening[] {
 
 /** What has happened in one event, told apart from one state to the next; only the newest are kept. */
 export class BookIncidents {
-  #list: readonly Incident[] = [];
+  /** Oldest first; the same list while nothing is added. Nobody else writes it. */
+  list: readonly Incident[] = [];
   #lastId = 0;
-
-  /** Oldest first; the same list while nothing is added. */
-  get list(): readonly Incident[] {
-    return this.#list;
-  }
 
   /** Takes what lies between two states. A match that is heard of when it runs begins without its past. */
   stateChanged(sportId: string, before: EventState, after: EventState, atMs: number): void {
@@ -145,7 +141,7 @@ export class BookIncidents {
 
   /** Forgets all. */
   clear(): void {
-    this.#list = [];
+    this.list = [];
   }
 
   #add(happened: readonly Happening[], { clock }: EventState, toldAtMs: number): void {
@@ -155,7 +151,7 @@ export class BookIncidents {
     const incidents = happened.map(({ matchStatus, ...incident }): Incident => {
       return { id: ++this.#lastId, ...incident, clockSeconds, period: periodSlug(matchStatus), atMs };
     });
-    this.#list = mergeIncidents(this.#list, incidents);
+    this.list = mergeIncidents(this.list, incidents);
   }
 }
 

@@ -21,6 +21,8 @@ export interface OutcomeSnapshot {
   readonly probability: number | null;
   /** When the coefficient last moved. */
   readonly changedAtMs: number;
+  /** The coefficient before the feed last said something else of it; null where there was none. */
+  readonly previousCoef: number | null;
 }
 
 /** How a market was settled. */
@@ -75,6 +77,8 @@ export interface OutcomeQuote {
   readonly outcomeId: string;
   /** Thousandths; null while there is no price. */
   readonly coef: number | null;
+  /** The coefficient before the feed last said something else of it; null where there was none. */
+  readonly previousCoef: number | null;
   /** Whether the outcome itself may be bet on while its market is active. */
   readonly isActive: boolean;
   readonly marketStatus: MarketStatus;

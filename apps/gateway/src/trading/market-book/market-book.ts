@@ -1,9 +1,9 @@
-import { applyEventMessage, type ApplyContext } from './apply-message.ts';
+import { applyEventMessage } from './apply-message.ts';
 import type { BookChange, BookListener } from './book-changes.ts';
-import { BookEvent } from './book-event.ts';
-import { withStatus } from './book-market.ts';
+import { BookEvent, withStatus, type ApplyContext } from './book-event.ts';
 import type { DescriptionMap, EventFilter, EventResult, EventSnapshot, OutcomeQuote } from './book-snapshots.ts';
-import { type FeedMessage, type MarketDescription, isEventMessage } from '../feed/feed-messages.ts';
+import type { FeedMessage, MarketDescription } from '../feed/feed-messages.ts';
+import type { FeedSink } from '../feed/feed-source.ts';
 import type { MarketKey } from '../feed/market-key.ts';
 import { ClockSkips, type BookClock } from './clock-skips.ts';
 import { ProducerWatch, type ProducerChange, type ProducerMove, type ProducerState } from './producer-watch.ts';
@@ -32,7 +32,8 @@ export class MarketBook {
   readonly #skips: ClockSkips;
   readonly #events = new Map<string, BookEvent>();
   readonly #producers = new ProducerWatch();
-  readonly #listeners = new Set<BookListener>();
+  /** By listener, the letters of the changes that it hears of; all where it names none. */
+  readonly #listeners = new Map<BookListener, string | null>();
   readonly #producerListeners = new Set<(change: ProducerChange) => void>();
   readonly #groups = new Map<number, readonly string[]>();
   readonly #descriptions = new Map<string, MarketDescription>();
@@ -67,11 +68,25 @@ export class MarketBook {
     if (message.type === 'snapshot_complete') {
       return this.#producerMoved(this.#producers.snapshotComplete(message, elapsedMs));
     }
-    if (!isEventMessage(message)) return [];
-    if ('producer' in message) this.#producers.heard(message.producer, elapsedMs);
+    if ('producer' in message && !this.#producers.known.has(message.producer))
+      this.#producers.heard(message.producer, elapsedMs);
     const event = this.#events.get(message.eventId) ?? new BookEvent(message.eventId);
     this.#events.set(message.eventId, event);
-    return this.#publish(applyEventMessage(event, message, this.#context(elapsedMs)));
+    const context = this.#context(elapsedMs);
+    if (message.type === 'odds_change') return this.#publish(event.applyOdds(message, context));
+    return this.#publish(applyEventMessage(event, message, context));
+  }
+
+  /**
+   * The way of a feed into the book: takes each message in, then tells who follows the feed, and answers what the follower
+   * does; of prices without a state only who wants those.
+   */
+  sink(follower: (message: FeedMessage) => void | Promise<void>, isToldOfPrices = true): FeedSink {
+    return (message) => {
+      this.apply(message);
+      const isPrices = message.type === 'odds_change' && message.state === undefined;
+      return isPrices && !isToldOfPrices ? undefined : follower(message);
+    };
   }
 
   /**
@@ -117,6 +132,7 @@ export class MarketBook {
     return {
       ...{ eventId, marketKey, outcomeId },
       coef: outcome.coef,
+      previousCoef: outcome.previousCoef,
       isActive: outcome.isActive,
       marketStatus: market.status,
       eventStatus: event.state.status,
@@ -153,9 +169,9 @@ export class MarketBook {
     return this.#producers.states();
   }
 
-  /** Tells of every frame from now on; the answer ends it. */
-  onFrame(listener: BookListener): () => void {
-    this.#listeners.add(listener);
+  /** Tells of every frame from now on, or of those with a change of certain letters (`er`); the answer ends it. */
+  onFrame(listener: BookListener, letters: string | null = null): () => void {
+    this.#listeners.set(listener, letters);
     return () => void this.#listeners.delete(listener);
   }
 
@@ -167,14 +183,15 @@ export class MarketBook {
 
   #context(elapsedMs: number): ApplyContext {
     const nowMs = this.#clock.nowMs();
-    return { nowMs, elapsedMs, groups: this.#groups, isTrusted: (producer) => this.#producers.isTrusted(producer) };
+    return { nowMs, elapsedMs, groups: this.#groups, distrusted: this.#producers.distrusted };
   }
 
   #publish(changes: readonly BookChange[]): readonly BookChange[] {
     if (changes.length === 0) return changes;
     this.#clk += 1;
     const frame = { epoch: this.epoch, clk: this.#clk, atMs: this.#clock.nowMs(), changes };
-    for (const listener of this.#listeners) listener(frame);
+    for (const [listener, letters] of this.#listeners)
+      if (letters === null || changes.some(([letter]) => letters.includes(letter))) listener(frame);
     return changes;
   }
 
@@ -191,14 +208,12 @@ export class MarketBook {
   }
 
   #retrust(event: BookEvent, producer: number): BookChange[] {
-    const isTrusted = this.#producers.isTrusted(producer);
+    const isTrusted = !this.#producers.distrusted.has(producer);
     const moved = [...event.markets.values()]
       .filter((market) => market.producer === producer)
       .map((market) => ({ market, next: withStatus(market, market.saidStatus, isTrusted) }))
       .filter(({ market, next }) => market.status !== next.status);
-    if (moved.length === 0) return [];
-    event.advance();
-    return moved.flatMap(({ next }) => event.setMarket(next));
+    return event.replaceMarkets(moved.map(({ next }) => next));
   }
 
   #describe(markets: readonly MarketDescription[]): readonly BookChange[] {

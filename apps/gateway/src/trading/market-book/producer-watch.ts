@@ -27,7 +27,12 @@ interface Producer {
 
 /** Knows which producers may be trusted. Times are those that pass, `elapsedMs` of the book's clock. */
 export class ProducerWatch {
+  /** Those whose prices may not be taken; one never heard of is trusted until it is silent. */
+  readonly distrusted = new Set<number>();
   readonly #producers = new Map<number, Producer>();
+
+  /** Those that have been heard. */
+  readonly known: ReadonlyMap<number, unknown> = this.#producers;
 
   /** A message other than alive came: a producer not known before counts as up. */
   heard(producer: number, elapsedMs: number): void {
@@ -64,11 +69,6 @@ export class ProducerWatch {
     return silent.map(([producer, entry]) => this.#move(producer, entry, 'down'));
   }
 
-  /** Whether prices of a producer may be taken; one never heard of is trusted until it is silent. */
-  isTrusted(producer: number): boolean {
-    return (this.#producers.get(producer)?.state ?? 'up') === 'up';
-  }
-
   /** Until when everything of a producer is known to be right; longer ago than anything when it was never heard. */
   trustedUntilMs(producer: number): number {
     return this.#producers.get(producer)?.trustedUntilMs ?? -Infinity;
@@ -81,6 +81,8 @@ export class ProducerWatch {
 
   #move(producer: number, entry: Producer, state: ProducerState): ProducerMove {
     entry.state = state;
+    if (state === 'up') this.distrusted.delete(producer);
+    else this.distrusted.add(producer);
     return { producer, state, trustedUntilElapsedMs: entry.trustedUntilMs };
   }
 }

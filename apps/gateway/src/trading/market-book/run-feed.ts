@@ -1,6 +1,6 @@
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { FeedMessage } from '../feed/feed-messages.ts';
-import type { FeedSink, FeedSource } from '../feed/feed-source.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
 import type { MarketBook } from './market-book.ts';
 
 /** How often the book looks for silent producers. */
@@ -12,7 +12,9 @@ export interface RunFeedOptions {
   readonly book: MarketBook;
   readonly clock: FeedClock;
   /** Is told of every message after the book has taken it: settlement listens here. It must not throw. */
-  readonly onMessage?: FeedSink | ((message: FeedMessage) => unknown);
+  readonly onMessage?: (message: FeedMessage) => unknown;
+  /** Whether it is told of prices that come without a state; it is unless told. */
+  readonly isToldOfPrices?: boolean;
   /** Is told when asking a producer to recover failed. */
   readonly onError?: (error: unknown) => void;
 }
@@ -27,7 +29,8 @@ export interface RunningFeed {
  * Starts a source, lets the book take what it says, watches for silent producers and asks those that come back
  * to recover. Resolves when the source has said everything it knows at once.
  */
-export async function runFeed({ source, book, clock, onMessage, onError }: RunFeedOptions): Promise<RunningFeed> {
+export async function runFeed(options: RunFeedOptions): Promise<RunningFeed> {
+  const { source, book, clock, onMessage, isToldOfPrices = true, onError } = options;
   const stopListening = book.onProducer((change) => {
     if (change.state !== 'recovering' || !source.recover) return;
     source.recover(change.producer, change.trustedUntilMs).catch((error: unknown) => onError?.(error));
@@ -38,11 +41,11 @@ export async function runFeed({ source, book, clock, onMessage, onError }: RunFe
     cancelCheck = clock.after(CHECK_EVERY_MS, check);
   };
   cancelCheck = clock.after(CHECK_EVERY_MS, check);
-  await source.start((message) => {
-    book.apply(message);
+  const follow = (message: FeedMessage) => {
     const kept = onMessage?.(message);
     return kept instanceof Promise ? kept : undefined;
-  }, clock);
+  };
+  await source.start(book.sink(follow, isToldOfPrices), clock);
   return {
     stop: async () => {
       cancelCheck();

@@ -1,10 +1,9 @@
-import type { PriceHistory as PriceHistoryAnswer } from '@longshot/contracts';
-import { formatCoef } from '@longshot/domain/odds';
-import { isShown } from '../market-book/book-market.ts';
+import type { Market, PriceHistory as PriceHistoryAnswer } from '@longshot/contracts';
+import { formatCoef, parseCoef } from '@longshot/domain/odds';
+import { isShown } from '../market-book/book-event.ts';
 import type { BookChange } from '../market-book/book-changes.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
-import type { MarketSnapshot } from '../market-book/book-snapshots.ts';
 
 /** How many points an outcome keeps; a fuller series loses every second one between its first and its last. */
 export const KEPT_POINTS = 48;
@@ -33,13 +32,13 @@ function thinned(series: Series): Series {
  * Listed events alone have one.
  */
 export class PriceHistory {
-  readonly #book: Pick<MarketBook, 'event' | 'onFrame'>;
+  readonly #book: Pick<MarketBook, 'event' | 'outcome' | 'onFrame'>;
   readonly #clock: Pick<FeedClock, 'nowMs'>;
   readonly #events = new Map<string, EventHistory>();
   #seriesCount = 0;
   #stop: () => void = () => undefined;
 
-  constructor(book: Pick<MarketBook, 'event' | 'onFrame'>, clock: Pick<FeedClock, 'nowMs'>) {
+  constructor(book: Pick<MarketBook, 'event' | 'outcome' | 'onFrame'>, clock: Pick<FeedClock, 'nowMs'>) {
     this.#book = book;
     this.#clock = clock;
   }
@@ -77,11 +76,10 @@ export class PriceHistory {
   }
 
   #note(change: BookChange, atMs: number): void {
-    if (change.kind === 'event-added') this.#open(change.eventId, atMs);
-    else if (change.kind === 'event-removed') this.#forget(change.eventId);
-    else if (change.kind === 'market-added') this.#noteMarket(change.eventId, change.market, atMs);
-    else if (change.kind === 'price' && change.coef !== null && change.coef !== change.previousCoef)
-      this.#notePrice(change.eventId, change.marketKey, change.outcomeId, change.previousCoef, change.coef, atMs);
+    if (change[0] === 'e') this.#open(change[1].eventId, atMs);
+    else if (change[0] === 'r') this.#forget(change[1].eventId);
+    else if (change[0] === 'm') this.#noteMarket(change[1], change[2], atMs);
+    else if (change[0] === 'p') this.#notePrice(change[1], change[2], change[3], parseCoef(change[4]), atMs);
   }
 
   #open(eventId: string, atMs: number): EventHistory {
@@ -91,23 +89,21 @@ export class PriceHistory {
   }
 
   /** A market that comes back with other prices has moved too. */
-  #noteMarket(eventId: string, market: MarketSnapshot, atMs: number): void {
+  #noteMarket(eventId: string, market: Market, atMs: number): void {
     const known = this.#events.get(eventId)?.markets.get(market.key);
-    for (const { outcomeId, coef } of market.outcomes) {
-      const last = known?.get(outcomeId)?.at(-1);
-      if (coef !== null && last !== undefined && last !== coef)
-        this.#notePrice(eventId, market.key, outcomeId, last, coef, atMs);
-    }
+    for (const { id, coef } of market.outcomes)
+      if (known?.has(id)) this.#notePrice(eventId, market.key, id, parseCoef(coef), atMs);
   }
 
-  #notePrice(
-    ...[eventId, marketKey, outcomeId, before, coef, atMs]: [string, string, string, number | null, number, number]
-  ): void {
+  #notePrice(eventId: string, marketKey: string, outcomeId: string, coef: number, atMs: number): void {
     const history = this.#events.get(eventId) ?? this.#open(eventId, this.#clock.nowMs());
     const market = history.markets.get(marketKey) ?? new Map<string, Series>();
     history.markets.set(marketKey, market);
     let series = market.get(outcomeId);
+    if (series?.at(-1) === coef) return;
     if (series === undefined) {
+      const before = this.#book.outcome(eventId, marketKey, outcomeId)?.previousCoef ?? null;
+      if (before === coef) return;
       series = before === null || history.sinceMs >= atMs ? [] : [history.sinceMs, before];
       this.#seriesCount += 1;
     }

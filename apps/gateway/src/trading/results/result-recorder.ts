@@ -19,7 +19,7 @@ const BATCH = 200;
 const REMEMBERED = 5_000;
 
 /** The part of the market book that results come out of. */
-export type ResultsBook = Pick<MarketBook, 'event' | 'onFrame'>;
+export type ResultsBook = Pick<MarketBook, 'event' | 'outcome' | 'onFrame'>;
 
 /** What the recorder works with. */
 export interface RecorderInput {
@@ -67,10 +67,10 @@ export class ResultRecorder {
     this.#isStopped = false;
     this.#stopListening = this.#input.book.onFrame(({ changes }) => {
       for (const change of changes) {
-        if (change.kind === 'event-removed') this.#take(change.event);
-        if (change.kind === 'event-added') this.#giveBack(change.eventId);
+        if (change[0] === 'r') this.#take(change[1]);
+        if (change[0] === 'e') this.#giveBack(change[1].eventId);
       }
-    });
+    }, 'er');
     this.#forget();
   }
 

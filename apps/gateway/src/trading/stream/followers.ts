@@ -3,11 +3,8 @@ import type { StreamConnection, Subscription } from './stream-connection.ts';
 /** Who is told of each topic, by the page's own id: pages number alike, so that few texts serve all. */
 export class Followers {
   readonly #byTopic = new Map<string, Map<number, Set<StreamConnection>>>();
-
-  /** Those who follow a topic, by their id for it. */
-  of(topic: string): ReadonlyMap<number, ReadonlySet<StreamConnection>> | undefined {
-    return this.#byTopic.get(topic);
-  }
+  /** Those who follow each topic, by their id for it. */
+  readonly byTopic: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<StreamConnection>>> = this.#byTopic;
 
   /** Tells a connection of its subscription's topic from now on. */
   add(connection: StreamConnection, { topic, id }: Subscription): void {

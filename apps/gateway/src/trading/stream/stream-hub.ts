@@ -3,10 +3,9 @@ import { MENU_TOPIC } from '../boards/topics.ts';
 import type { Frame, PublishedBook } from '../boards/published-book.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import { Followers } from './followers.ts';
-import { SharedMessage } from './shared-message.ts';
+import { SharedMessage, textFrame } from './shared-message.ts';
 import type { ConnectionHost, StreamConnection, Subscription } from './stream-connection.ts';
 import { TopicAnswers } from './topic-answers.ts';
-import { textFrame } from './websocket-frame.ts';
 
 /** How often frames are made, and how often the stream says that it lives. */
 export const STREAM_TIMES = { frameMs: 100, heartbeatMs: 5_000 } as const;
@@ -24,7 +23,8 @@ const DRAIN_EVERY_MS = 10;
 /** Is told what the stream does, for metrics. */
 export interface StreamObserver {
   clients(count: number): void;
-  frame(sentCount: number): void;
+  /** So many frames were made since it was told last, and so many messages sent in them. */
+  frames(frameCount: number, sentCount: number): void;
   dropped(): void;
   /** A page sent something that is no message. */
   refused(): void;
@@ -58,6 +58,8 @@ export class StreamHub implements ConnectionHost {
   #announced: string | null = null;
   readonly #stopTimers: (() => void)[];
   #frames = 0;
+  /** Not yet told to the observer. */
+  #untold = { frames: 0, messages: 0 };
   #answeredBytes = 0;
   #largeBytes = 0;
 
@@ -224,9 +226,9 @@ export class StreamHub implements ConnectionHost {
   }
 
   #sendFrame(frame: Frame): void {
-    let sentCount = 0;
+    this.#untold.frames += 1;
     for (const [topic, changes] of frame.byTopic) {
-      const followers = this.#followers.of(topic);
+      const followers = this.#followers.byTopic.get(topic);
       if (!followers) continue;
       const message =
         topic === MENU_TOPIC
@@ -238,12 +240,11 @@ export class StreamHub implements ConnectionHost {
       for (const [id, connections] of followers) {
         for (const connection of connections) {
           if (connection.isDeflating) message.deflateNow();
-          if (connection.sendFrame(message.frameFor(id, connection.isDeflating))) sentCount += 1;
+          if (connection.sendFrame(message.frameFor(id, connection.isDeflating))) this.#untold.messages += 1;
           else this.#leaveOut(connection, topic, frame);
         }
       }
     }
-    this.observer.frame(sentCount);
   }
 
   /** A page that cannot keep up goes on from where it stood once it has read. */
@@ -259,6 +260,8 @@ export class StreamHub implements ConnectionHost {
 
   #heartbeat(): void {
     const { clk, isFeedUp } = this.#published;
+    this.observer.frames(this.#untold.frames, this.#untold.messages);
+    this.#untold = { frames: 0, messages: 0 };
     const text = JSON.stringify({ type: 'heartbeat', clk, serverTimeMs: this.#clock.nowMs(), isFeedUp });
     const frame = [textFrame(Buffer.from(text))];
     for (const connection of this.#connections) {

@@ -13,7 +13,7 @@ import { createSimulator } from '../feed/simulator/simulator-source.ts';
 import { StreamConnection, UNREAD_AT_BYTES } from './stream-connection.ts';
 import { STREAM_TIMES } from './stream-hub.ts';
 import { listen, openPage } from '../../../test/worlds/stream-for-tests.ts';
-import { textFrame } from './websocket-frame.ts';
+import { textFrame } from './shared-message.ts';
 
 /** How much nonsense is sent; `RANDOM_BYTES=10000000` for a long run. */
 const RANDOM_BYTES = Number(process.env['RANDOM_BYTES'] ?? 200_000);

@@ -27,8 +27,8 @@ export function watchStream(registry: Registry): StreamObserver {
   });
   return {
     clients: (count) => clients.set(count),
-    frame: (sentCount) => {
-      frames.inc();
+    frames: (frameCount, sentCount) => {
+      frames.inc(frameCount);
       sent.inc(sentCount);
     },
     dropped: () => dropped.inc(),

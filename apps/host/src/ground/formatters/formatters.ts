@@ -21,8 +21,9 @@ export const createFormatters = (
     money: (minor, iso) => formatMoney(minor, iso, language, store.siteConfig.amountTemplate),
     coef(coef) {
       const { coefFormatId } = preferences.current;
-      const formatId = isCoefFormatId(coefFormatId) ? coefFormatId : coefFormat.decimal;
-      return formatCoefficient(parseCoef(coef), formatId).replace('-', '\u2212');
+      // A decimal is shown as it was sent.
+      if (coefFormatId === coefFormat.decimal || !isCoefFormatId(coefFormatId)) return coef;
+      return formatCoefficient(parseCoef(coef), coefFormatId).replace('-', '\u2212');
     },
     time: (epochMs) => formatTime(epochMs, times()),
     day: (epochMs) => formatDay(epochMs, now(), times()),

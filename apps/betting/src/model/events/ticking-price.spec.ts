@@ -1,6 +1,6 @@
 import { buildContext } from '@longshot/testing';
 import { reaction } from 'mobx';
-import { PriceTexts } from './price-texts.ts';
+import { PriceTexts } from './ticking-price.ts';
 
 describe('the texts of prices', () => {
   it('are written once each, and anew when the format changes, which is told', () => {

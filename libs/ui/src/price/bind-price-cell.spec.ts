@@ -1,4 +1,4 @@
-import { TintPace } from './tint-pace.ts';
+import { TintPace } from './bind-price-cell.ts';
 
 const windowMs = 900;
 

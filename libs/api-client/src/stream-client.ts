@@ -1,0 +1,300 @@
+import type { Board, Change, PrivateMessage, ServerMessage } from '@longshot/contracts';
+import { applyChanges } from './apply-changes.ts';
+import { ServerClock } from './server-clock.ts';
+import type { StreamClient, StreamClientInput } from './stream-client-input.ts';
+import { StreamConnection } from './stream-connection.ts';
+import { browserClock, type OpenSocket, type SocketHandlers, type StreamClock } from './stream-environment.ts';
+import type { StreamStatus, TopicListener } from './stream-port.ts';
+import { TopicPoller, type PolledTopic } from './topic-poller.ts';
+import { browserVisibility } from './visibility.ts';
+
+/** After so many attempts in a row without a message, prices are asked for instead. */
+const POLL_AFTER_FAILURES = 2;
+
+/** How often freshness is looked at. */
+const WATCH_EVERY_MS = 1_000;
+
+/** How long a topic is kept after its last follower: long enough for a change of page to come back to it. */
+const LINGER_MS = 2_000;
+
+/** The browser's WebSocket. */
+export const openWebSocket: OpenSocket = (url, handlers) => {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', () => handlers.onOpen());
+  socket.addEventListener('close', ({ code }) => handlers.onClose(code));
+  socket.addEventListener('message', ({ data }) => handlers.onMessage(String(data)));
+  return {
+    send: (text) => {
+      if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+  };
+};
+
+/** A topic that somebody follows: where it stands, and its image, in whose hands that may be. */
+class FollowedTopic implements PolledTopic {
+  readonly name: string;
+  readonly listeners = new Set<TopicListener>();
+  /** Under which the gateway knows the present subscription; another one for each time it is sent. */
+  subscriptionId = 0;
+  position: Pick<Board, 'epoch' | 'clk'> | null;
+  stopLingering: () => void = () => undefined;
+  /** Null while a follower keeps the topic. */
+  #image: Board | null;
+  #keeper: TopicListener | null = null;
+
+  constructor(name: string, image: Board | null) {
+    this.name = name;
+    this.#image = image;
+    this.position = image && { epoch: image.epoch, clk: image.clk };
+  }
+
+  /** The topic as it stands; null while it is not known. */
+  get image(): Board | null {
+    if (this.position === null) return null;
+    const events = this.#keeper?.readEvents?.() ?? this.#image?.events;
+    return events === undefined ? null : { epoch: this.position.epoch, clk: this.position.clk, events: [...events] };
+  }
+
+  get isLive(): boolean {
+    if (this.name.startsWith('event:')) return this.image?.events[0]?.isLive ?? true;
+    return this.name.startsWith('board:live');
+  }
+
+  add(listener: TopicListener): void {
+    this.listeners.add(listener);
+    const { image } = this;
+    if (image) listener.onImage(image);
+    if (listener.readEvents === undefined || this.#keeper) return;
+    this.#keeper = listener;
+    this.#image = null;
+  }
+
+  remove(listener: TopicListener): void {
+    if (listener === this.#keeper) this.#image = this.image;
+    this.listeners.delete(listener);
+    if (listener !== this.#keeper) return;
+    this.#keeper = [...this.listeners].find((other) => other.readEvents !== undefined) ?? null;
+  }
+
+  /** Takes a whole image over, unless it is older than what is there. */
+  takeImage(image: Board): void {
+    const known = this.position;
+    if (known && known.epoch === image.epoch && known.clk > image.clk) return;
+    this.#image = this.#keeper ? null : image;
+    this.position = { epoch: image.epoch, clk: image.clk };
+    for (const listener of [...this.listeners]) listener.onImage(image);
+  }
+
+  /** Takes changes over; false when they do not fit what is there, so that an image is due. */
+  takeChanges(clk: number, changes: Change[]): boolean {
+    const { position } = this;
+    if (position === null || clk < position.clk) return false;
+    this.position = { epoch: position.epoch, clk };
+    if (this.#keeper === null && this.#image) this.#image = applyChanges(this.#image, clk, changes);
+    if (changes.length > 0) for (const listener of this.listeners) listener.onChanges(changes);
+    return true;
+  }
+
+  takeMissing(): void {
+    this.position = null;
+    for (const listener of [...this.listeners]) listener.onMissing?.();
+  }
+}
+
+/** The stream of a page as `createStreamClient` promises it. */
+export class Client implements StreamClient {
+  status: StreamStatus = 'connecting';
+  isTurnedAway = false;
+  readonly #input: StreamClientInput;
+  readonly #clock: StreamClock;
+  readonly #connection: StreamConnection;
+  readonly #poller: TopicPoller;
+  readonly #topics = new Map<string, FollowedTopic>();
+  readonly #statusListeners = new Set<(status: StreamStatus) => void>();
+  readonly #privateListeners = new Set<(message: PrivateMessage) => void>();
+  #firstBoard: StreamClientInput['firstBoard'];
+  #nextId = 1;
+  /** How many sockets have been opened: what an earlier one says is passed over. */
+  #sockets = 0;
+  #lastHeardMs: number;
+  #isFeedUp = true;
+  readonly #serverClock = new ServerClock();
+  #stopWatch: () => void = () => undefined;
+
+  constructor(input: StreamClientInput) {
+    this.#input = input;
+    this.#firstBoard = input.firstBoard;
+    this.#clock = input.clock ?? browserClock;
+    this.#lastHeardMs = this.#clock.now();
+    this.#connection = new StreamConnection({
+      url: input.url,
+      openSocket: input.openSocket ?? openWebSocket,
+      clock: this.#clock,
+      random: input.random ?? Math.random,
+      onOpen: () => this.#opened(),
+      takeTexts: () => this.#takeTexts(),
+      onDown: (failures, isRefused) => {
+        this.#setStatus(this.status, isRefused);
+        if (isRefused || failures >= POLL_AFTER_FAILURES) this.#poller.start();
+      },
+    });
+    this.#poller = new TopicPoller({
+      transport: input.transport,
+      clock: this.#clock,
+      intervals: input.pollIntervals,
+      visibility: input.visibility ?? browserVisibility,
+      topics: () => this.#topics.values(),
+      onHeard: () => this.#heard('polling'),
+    });
+    this.#connection.open();
+    this.#watch();
+  }
+
+  get clockOffsetMs(): number {
+    return this.#serverClock.offsetMs;
+  }
+
+  follow(name: string, listener: TopicListener): () => void {
+    const topic = this.#topics.get(name) ?? this.#addTopic(name);
+    topic.stopLingering();
+    topic.add(listener);
+    if (topic.position === null) this.#poller.askNow(topic);
+    return () => {
+      if (!topic.listeners.has(listener)) return;
+      topic.remove(listener);
+      if (topic.listeners.size === 0) this.#linger(topic);
+    };
+  }
+
+  onStatus(listener: (status: StreamStatus) => void): () => void {
+    this.#statusListeners.add(listener);
+    return () => void this.#statusListeners.delete(listener);
+  }
+
+  onPrivate(listener: (message: PrivateMessage) => void): () => void {
+    this.#privateListeners.add(listener);
+    return () => void this.#privateListeners.delete(listener);
+  }
+
+  reconnect(): void {
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#stopWatch();
+    this.#poller.stop();
+    this.#connection.close();
+    for (const topic of this.#topics.values()) topic.stopLingering();
+  }
+
+  #addTopic(name: string): FollowedTopic {
+    const isFirst = this.#firstBoard?.topic === name;
+    const topic = new FollowedTopic(name, isFirst ? (this.#firstBoard?.image ?? null) : null);
+    // Later it would be a picture of the past.
+    if (isFirst) this.#firstBoard = null;
+    this.#topics.set(name, topic);
+    this.#subscribe(topic);
+    return topic;
+  }
+
+  #linger(topic: FollowedTopic): void {
+    topic.stopLingering = this.#clock.startTimer(() => {
+      this.#topics.delete(topic.name);
+      this.#connection.send({ type: 'unsubscribe', id: topic.subscriptionId });
+    }, LINGER_MS);
+  }
+
+  #subscribe(topic: FollowedTopic): void {
+    topic.subscriptionId = this.#nextId++;
+    const { position, name, subscriptionId } = topic;
+    const from = position ? { epoch: position.epoch, clk: position.clk } : {};
+    this.#connection.send({ type: 'subscribe', id: subscriptionId, topic: name, ...from });
+  }
+
+  #opened(): void {
+    this.#poller.stop();
+    for (const topic of this.#topics.values()) this.#subscribe(topic);
+  }
+
+  #takeTexts(): SocketHandlers['onMessage'] {
+    const socket = ++this.#sockets;
+    return (text) => {
+      if (socket !== this.#sockets) return;
+      let message: ServerMessage;
+      try {
+        // The gateway is the only one at the other end, and an unknown type is passed over where messages are told apart.
+        message = JSON.parse(text) as ServerMessage;
+      } catch {
+        return this.#connection.lose();
+      }
+      this.#connection.failures = 0;
+      this.#take(message);
+    };
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.#setStatus(this.status, false);
+        this.#serverClock.forget();
+        this.#isFeedUp = true;
+        this.#serverClock.take(message.serverTimeMs, this.#clock.now());
+        break;
+      case 'heartbeat':
+        this.#isFeedUp = message.isFeedUp;
+        this.#serverClock.take(message.serverTimeMs, this.#clock.now());
+        break;
+      case 'image':
+        this.#topicOf(message.id)?.takeImage({ epoch: message.epoch, clk: message.clk, events: message.events });
+        break;
+      case 'delta':
+        this.#takeDelta(message);
+        break;
+      case 'delivery':
+        this.#input.onDelivery?.(message);
+        break;
+      case 'error':
+        if (message.id !== undefined) this.#topicOf(message.id)?.takeMissing();
+        break;
+      default:
+        this.#takePrivate(message);
+    }
+    this.#heard('live');
+  }
+
+  #takeDelta({ id, clk, changes }: Extract<ServerMessage, { readonly type: 'delta' }>): void {
+    const topic = this.#topicOf(id);
+    if (!topic || topic.takeChanges(clk, changes)) return;
+    topic.position = null;
+    this.#subscribe(topic);
+  }
+
+  #takePrivate(message: PrivateMessage): void {
+    const isKnown = ['accounts', 'coupon', 'limits', 'support', 'signed-out'].includes(message.type);
+    if (isKnown) for (const listener of [...this.#privateListeners]) listener(message);
+  }
+
+  #topicOf(id: number): FollowedTopic | undefined {
+    for (const topic of this.#topics.values()) if (topic.subscriptionId === id) return topic;
+    return undefined;
+  }
+
+  #heard(by: 'live' | 'polling'): void {
+    this.#lastHeardMs = this.#clock.now();
+    this.#setStatus(by === 'live' && !this.#isFeedUp ? 'stale' : by);
+  }
+
+  #watch(): void {
+    const isLate = this.#clock.now() - this.#lastHeardMs > this.#input.staleAfterMs;
+    if (isLate) this.#setStatus('stale');
+    this.#stopWatch = this.#clock.startTimer(() => this.#watch(), WATCH_EVERY_MS);
+  }
+
+  #setStatus(status: StreamStatus, isTurnedAway = this.isTurnedAway): void {
+    if (status === this.status && isTurnedAway === this.isTurnedAway) return;
+    this.status = status;
+    this.isTurnedAway = isTurnedAway;
+    for (const listener of [...this.#statusListeners]) listener(status);
+  }
+}
