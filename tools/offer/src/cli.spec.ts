@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cliRunner } from '@longshot/lines-tools/run-cli';
 import { describeShared, readShared } from '@longshot/testing/shared';
@@ -23,5 +25,24 @@ describe('offer command', () => {
     const { code, stdout, stderr } = await runCli(args);
     expect([code, stdout]).toEqual([64, '']);
     expect(stderr).toContain('usage: npm run --silent offer');
+  });
+
+  it('tells what the offer in a file costs, and in one sentence what is wrong with it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'offer-'));
+    try {
+      const file = join(folder, 'offer.json');
+      const play = { product: 'sport', stake: 1_000, outcomes: [{ chance: '1/2', factor: '3' }] };
+      await writeFile(file, JSON.stringify({ offer: { kind: 'free-bet', stake: 500 }, play, players: 10 }));
+      const { code, stdout } = await runCli(['cost', file]);
+      expect([code, JSON.parse(stdout)]).toMatchObject([0, { method: 'exact', expected: '500', range: [0, 1_000] }]);
+      await writeFile(file, JSON.stringify({ offer: { kind: 'free-bet', stake: 0 }, play }));
+      expect(await runCli(['cost', file])).toEqual({
+        code: 64,
+        stdout: '',
+        stderr: 'offer.stake must be an amount above 0, not 0\n',
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -1,0 +1,73 @@
+import { makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
+import { settleFreeBet } from '../free-bet.ts';
+import { payBoosted } from '../odds-boost.ts';
+import { addReduced } from '../wagering/wagering-terms.ts';
+import type { WageringBalances } from '../wagering/wagering-balances.ts';
+import type { AssumedPlay } from './assumed-play.ts';
+import type { CostedOffer } from './cost-reader.ts';
+import { beginPlay, nextStake, playKey, playStake } from './play-grant.ts';
+
+/** What one player costs, with its chance; chances sum to 1. */
+export interface CostChance {
+  readonly cost: bigint;
+  readonly chance: Rational;
+}
+
+/** Beyond so many different ways at once, or so many stakes, a sum is not finite in any time worth waiting for. */
+const MOST_WAYS = 500;
+const MOST_STAKES = 400;
+
+const reduced = (value: Rational): Rational => makeRational(value.numerator, value.denominator);
+
+const add = <Key>(map: Map<Key, Rational>, key: Key, chance: Rational): void => {
+  const known = map.get(key);
+  map.set(key, known === undefined ? chance : addReduced(known, chance));
+};
+
+const toChances = (costs: ReadonlyMap<bigint, Rational>): readonly CostChance[] =>
+  [...costs].map(([cost, chance]) => ({ cost, chance })).toSorted((a, b) => (a.cost < b.cost ? -1 : 1));
+
+type Ways = ReadonlyMap<string, { readonly balances: WageringBalances; readonly chance: Rational }>;
+
+const playAll = ({ terms }: Extract<CostedOffer, { kind: 'deposit-match' }>, play: AssumedPlay) => {
+  const costs = new Map<bigint, Rational>();
+  const begun = beginPlay(terms, play);
+  let ways: Ways = new Map([[playKey(begun), { balances: begun, chance: makeRational(1) }]]);
+  for (let stakes = 0; ways.size > 0; stakes += 1) {
+    if (ways.size > MOST_WAYS || stakes > MOST_STAKES) return null;
+    const next = new Map<string, { balances: WageringBalances; chance: Rational }>();
+    for (const { balances, chance } of ways.values()) {
+      const amount = nextStake(terms, balances, play);
+      if (amount === 0n) {
+        add(costs, balances.converted, chance);
+        continue;
+      }
+      for (const outcome of play.outcomes) {
+        const after = playStake(terms, balances, play, amount, outcome);
+        const share = reduced(multiplyRational(chance, outcome.chance));
+        const known = next.get(playKey(after));
+        next.set(playKey(after), { balances: after, chance: known ? addReduced(known.chance, share) : share });
+      }
+    }
+    ways = next;
+  }
+  return toChances(costs);
+};
+
+/** What a stake of the play costs with a free bet or a boost. */
+const stakeCost = (
+  offer: Exclude<CostedOffer, { kind: 'deposit-match' }>,
+  play: AssumedPlay,
+  factor: Rational,
+): bigint =>
+  offer.kind === 'free-bet'
+    ? settleFreeBet(offer.stake, factor, false).amount
+    : payBoosted(play.stake, factor, [offer.boost], false).extra;
+
+/** Every cost of one player with its exact chance; null where the sum is not finite in any time worth waiting for. */
+export const costDistribution = (offer: CostedOffer, play: AssumedPlay): readonly CostChance[] | null => {
+  if (offer.kind === 'deposit-match') return playAll(offer, play);
+  const costs = new Map<bigint, Rational>();
+  for (const { chance, factor } of play.outcomes) add(costs, stakeCost(offer, play, factor), chance);
+  return toChances(costs);
+};

@@ -1,0 +1,61 @@
+import { offerCost } from './offer-cost.ts';
+import { readCostQuestion } from './cost-reader.ts';
+
+const coin = { product: 'sport', stake: 1_000, coef: '2', legs: 1, outcomes: [{ chance: '9/20', factor: '2' }] };
+const grant = { amount: 1_000, multiple: '1', weights: { sport: '1' }, order: 'own-first', acceptDays: 1, days: 1 };
+const long = { ...grant, amount: 10_000, multiple: '6' };
+const loose = {
+  ...coin,
+  stake: 777,
+  outcomes: [
+    { chance: '1/3', factor: '1.37' },
+    { chance: '1/5', factor: '2.11' },
+    { chance: '1/11', factor: '1.09' },
+  ],
+};
+
+const cost = (offer: object, play: object = coin, simulated?: number) =>
+  offerCost(readCostQuestion({ offer, play, players: 100 }), simulated);
+
+describe('what an offer costs', () => {
+  it('is what a free bet wins: 9 of 20 times 10.00', () => {
+    expect(cost({ kind: 'free-bet', stake: 1_000 })).toMatchObject({
+      method: 'exact',
+      expected: '450',
+      standardError: 0,
+      range: [0n, 1_000n],
+      all: { expected: 45_000 },
+    });
+  });
+
+  it('is what a boost adds: 20 % of what 10.00 wins', () => {
+    expect(cost({ kind: 'odds-boost', percent: '20' })).toMatchObject({ method: 'exact', expected: '90' });
+  });
+
+  it('is what a grant turns into money: one stake of all of it, doubled 9 of 20 times', () => {
+    expect(cost({ kind: 'deposit-match', grant })).toMatchObject({
+      method: 'exact',
+      expected: '900',
+      range: [0n, 2_000n],
+    });
+  });
+
+  it('is simulated where the ways are too many, near what is right, and the same each time', () => {
+    const simulated = cost({ kind: 'deposit-match', grant: long }, loose, 40);
+    expect(simulated.method).toBe('simulated');
+    expect(simulated.standardError).toBeGreaterThan(0);
+    expect(cost({ kind: 'deposit-match', grant: long }, loose, 40)).toEqual(simulated);
+  });
+
+  it.each<[string, object, object]>([
+    ['offer.kind must be one of', { kind: 'raffle' }, coin],
+    ['offer.stake is missing', { kind: 'free-bet' }, coin],
+    [
+      'play.outcomes have chances of more than 1',
+      { kind: 'free-bet', stake: 5 },
+      { ...coin, outcomes: [{ chance: '2', factor: '1' }] },
+    ],
+  ])('is refused with the field: %s', (problem, offer, play) => {
+    expect(() => cost(offer, play)).toThrow(problem);
+  });
+});
