@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, joinClasses, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { buttonClass, EmptyState, joinClasses, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { observer } from 'mobx-react-lite';
@@ -11,8 +11,6 @@ import { usePlace } from './parts/use-place.ts';
 import { useServices } from './parts/services.ts';
 import { SportsColumn } from './parts/side/sports-column.tsx';
 import { useWords } from './parts/words.ts';
-
-registerSheet(css.default);
 
 /** The screen of a game is not part of a visit to a board; nor are boards with a rule, nor several games. */
 const GameScreen = lazy(async () => ({ default: (await import('./pages/game/game-screen.tsx')).GameScreen }));

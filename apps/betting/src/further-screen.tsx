@@ -1,20 +1,15 @@
 import { readCyberPath } from '@longshot/contracts';
-import { buttonClass, registerSheet } from '@longshot/ui';
+import { buttonClass } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { prefixOfPath } from './model/addresses/place.ts';
 import { useServices } from './parts/services.ts';
 import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
 import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
-import * as statisticsCss from './parts/statistics/statistics.css';
 import { useTexts } from './parts/use-texts.ts';
 import { MissingPage, Waiting } from './parts/results/page-parts.tsx';
 import { resultTexts, useResultText } from './parts/results/result-texts.ts';
 import { ResultsScreen } from './pages/results/results-screen.tsx';
-import * as css from './parts/results/results.css';
-
-registerSheet(css.default);
-registerSheet(statisticsCss.default);
 
 const CyberScreen = lazy(async () => ({ default: (await import('./pages/cyber/cyber-screen.tsx')).CyberScreen }));
 

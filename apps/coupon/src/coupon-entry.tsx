@@ -1,6 +1,6 @@
 import type { MountContext } from '@longshot/host-contract';
 import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
-import { Button, EmptyState, PanelHead, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { Button, EmptyState, PanelHead, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,6 @@ import { useEntryServices } from './entry-services.ts';
 import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './model/namespaces.ts';
 import { joinPanelClasses } from './pages/coupon/styles/panel-classes.ts';
 import * as css from './pages/coupon/styles/panel.css';
-
-registerSheet(css.default);
 
 /** How long after the empty panel its other half is fetched: by then the page stands. */
 const PREFETCH_AFTER_MS = 5_000;

@@ -30,16 +30,6 @@ describe('classes of components', () => {
       for (const name of classesOf(sheet)) owners.set(name, [...(owners.get(name) ?? []), sheet]);
     expect([...owners].filter(([, of]) => of.length > 1)).toEqual([]);
   });
-
-  it('hold no colour of their own', () => {
-    const coloured = sheets.filter((sheet) => /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i.test(readFileSync(sheet, 'utf8')));
-    expect(coloured).toEqual([]);
-  });
-
-  it('use no physical sides', () => {
-    const physical = /(?:margin|padding|border)-(?:left|right|top|bottom)|(?:^|[\s;{])(?:right|top|bottom):/m;
-    expect(sheets.filter((sheet) => physical.test(readFileSync(sheet, 'utf8')))).toEqual([]);
-  });
 });
 
 describe('the widths at which a layout changes', () => {

@@ -98,4 +98,4 @@ export {
   type PriceWords,
 } from './price/bind-price-cell.ts';
 export { AbsentPrice, PriceCell, type PriceCellProps } from './price/price-cell.tsx';
-export { mountStyles, registerSheet, type StyleRoot } from './style-sheets.ts';
+export { mountStyles, type StyleRoot } from './style-sheets.ts';

@@ -12,10 +12,10 @@ const adopt = (root: StyleRoot, sheet: CSSStyleSheet): void => {
 };
 
 /**
- * Makes a component's sheet part of this bundle's styles; called once, when the component's file is evaluated.
- * The registry belongs to one bundle: each application compiles its own copy. A sheet that arrives late, with a
- * lazy chunk, is adopted at once by every root where the styles are mounted. Anything that is not a constructable
- * sheet (as in unit tests) is ignored.
+ * Makes a sheet part of this bundle's styles. The build calls it in every file that imports the sheet
+ * (`tools/federation/src/register-sheets-loader.cjs`); no component does so by hand. The registry belongs to
+ * one bundle: each application compiles its own copy. A sheet that arrives late, with a lazy chunk, is adopted at once
+ * by every root where the styles are mounted. Anything that is not a constructable sheet is ignored.
  */
 export const registerSheet = (sheet: CSSStyleSheet): void => {
   if (!isSheet(sheet)) return;

@@ -78,10 +78,16 @@ describe('the build of a remote', () => {
     expect(text(output, 'mount.js')).toMatch(/\.[\w-]{6,7}\{/);
   });
 
-  it('finds the sheet of a style that a part loaded later shares', () => {
-    // Unless the module stands in the reader's own scope it is an object, and both must mean the same key of it.
-    expect(text(output, 'mount.js')).toMatch(/\{default:\(\(\w+=new CSSStyleSheet/);
-    expect(text(output, 'mount.js')).toMatch(/adoptedStyleSheets\.push\(\w+\.default\)/);
+  it('registers the sheet of each component that names its classes, though none of them says so', () => {
+    const scripts = files(output).filter((name) => name.endsWith('.js'));
+    const calls = scripts.map((name) => [...text(output, name).matchAll(/registerSheet\)\(\w+\.default\)/g)].length);
+    expect(scripts.flatMap((name) => [...text(output, name).matchAll(/new CSSStyleSheet\b/g)])).toHaveLength(1);
+    expect(calls.filter((count) => count !== 0)).toEqual([1, 1]);
+  });
+
+  it('carries the steps of the spacing scale as lengths', () => {
+    expect(text(output, 'mount.js')).toMatch(/padding-inline: ?8px/);
+    expect(text(output, 'mount.js')).not.toMatch('--space-');
   });
 
   it('archives the declaration of its mount with the part of a host that it names, and nothing of the rest', () => {

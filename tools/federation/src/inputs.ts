@@ -47,7 +47,7 @@ function isBarrel(file: string): boolean {
 
 function demandsOf(file: string, wanted: Wanted, root: string): Demand[] {
   const extension = extname(file);
-  if (extension === '.css') return cssImports(file).map((found) => ({ file: found, wanted: 'all' }));
+  if (extension === '.css') return cssImports(file, root).map((found) => ({ file: found, wanted: 'all' }));
   if (!codeExtensions.has(extension)) return [];
   const module = moduleText(file);
   const resolved = (specifier: string, names: Wanted): Demand[] =>
@@ -107,9 +107,11 @@ function patternImports(code: string, file: string): string[] {
   });
 }
 
-function cssImports(file: string): string[] {
+function cssImports(file: string, root: string): string[] {
   const text = readFileSync(file, 'utf8');
   const references = [...text.matchAll(/(?:@import\s+|url\(\s*|from\s+)['"]?([^'")\s]+)/g)];
   const paths = references.map((match) => match[1] ?? '').filter((path) => !/^(?:[a-z]+:|\/|#)/i.test(path));
-  return paths.map((path) => join(dirname(file), path)).filter((path) => existsSync(path));
+  // The build writes the steps of the scale into the sheets that name them.
+  const scale = /var\(--(?:space-|hairline)/.test(text) ? [join(root, 'libs/ui/assets/space.css')] : [];
+  return [...paths.map((path) => join(dirname(file), path)), ...scale].filter((path) => existsSync(path));
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { ModuleOptions, RuleSetRule } from 'webpack';
 
 const cssMinifyLoader = join(import.meta.dirname, 'css-minify-loader.cjs');
+const registerSheetsLoader = join(import.meta.dirname, 'register-sheets-loader.cjs');
+const spaceLoader = join(import.meta.dirname, 'space-loader.cjs');
 const pureCallsLoader = join(import.meta.dirname, 'pure-calls-loader.cjs');
 
 /** The page's own foundation (tokens, faces, reset): linked from the HTML, so that the first paint already has it. */
@@ -16,7 +18,8 @@ const READABLE_CLASS_NAME = { localIdentName: '[local]_[hash]', localIdentHashDi
 /**
  * How files become modules. Class names are hashes of their name, their file and the container, so that equal names in
  * two files, and two builds of one application, can stand in a page; each is part of the first visit twice or more, so
- * they are short. A style sheet is a constructed one and travels in the script, under the hash of the script.
+ * they are short. A style sheet is a constructed one and travels in the script, under the hash of the script;
+ * whoever imports it registers it (`register-sheets-loader.cjs`).
  */
 export function moduleRules(container: string, isReadable = false): ModuleOptions {
   return {
@@ -31,11 +34,11 @@ export function moduleRules(container: string, isReadable = false): ModuleOption
     rules: [
       compiled(/\.[cm]?[jt]s$/, false),
       compiled(/\.[jt]sx$/, true),
-      // Components register their style sheet when they are evaluated; one that nobody uses is left out with its sheet.
+      // A component that nobody uses is left out, and with it the sheet that it imports.
       { include: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/]/, test: /\.tsx?$/, sideEffects: false },
       { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, loader: pureCallsLoader },
-      { test: /\.css$/, exclude: linked, type: 'css/module', sideEffects: true, loader: cssMinifyLoader },
-      { test: /\.css$/, include: linked, type: 'css/global', sideEffects: true },
+      { test: /\.css$/, exclude: linked, type: 'css/module', sideEffects: true, use: [cssMinifyLoader, spaceLoader] },
+      { test: /\.css$/, include: linked, type: 'css/global', sideEffects: true, use: [cssMinifyLoader, spaceLoader] },
       { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     ],
   };
@@ -45,14 +48,19 @@ function compiled(test: RegExp, tsx: boolean): RuleSetRule {
   return {
     test,
     exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      swcrc: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx },
-        transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+    use: [
+      {
+        loader: 'swc-loader',
+        options: {
+          swcrc: false,
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx },
+            transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+          },
+        },
       },
-    },
+      registerSheetsLoader,
+    ],
   };
 }

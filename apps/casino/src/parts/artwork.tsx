@@ -1,9 +1,6 @@
 import type { GameRound } from '@longshot/contracts';
-import { registerSheet } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import * as css from './casino.css';
-
-registerSheet(css.default);
 
 /** Pictures carry their own colours, the same in light and dark; nothing of them leaks into the page. */
 const pictures: Readonly<Record<GameRound['choice']['game'], ReactNode>> = {

@@ -4,7 +4,6 @@ import {
   joinClasses,
   LockIcon,
   panelClass,
-  registerSheet,
   RowsIcon,
   SearchIcon,
   StarIcon,
@@ -17,8 +16,6 @@ import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 import * as css from './casino.css';
-
-registerSheet(css.default);
 
 const SideLink = ({
   to,

@@ -1,13 +1,10 @@
 import type { CasinoGame } from '@longshot/contracts';
-import { registerSheet } from '@longshot/ui';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from './services.ts';
 import * as css from './casino.css';
 import { GameGrid } from './game-tile.tsx';
 import { useWords } from './use-words.ts';
-
-registerSheet(css.default);
 
 /** A row of games with its name, and the way to all of them. */
 export const GameRow = ({

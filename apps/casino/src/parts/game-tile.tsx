@@ -1,5 +1,5 @@
 import type { CasinoGame } from '@longshot/contracts';
-import { MarkButton, registerSheet, StarIcon } from '@longshot/ui';
+import { MarkButton, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathOfGame } from '../model/addresses.ts';
@@ -7,8 +7,6 @@ import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 import { Artwork } from './artwork.tsx';
 import * as css from './casino.css';
-
-registerSheet(css.default);
 
 /** A star that keeps a game among the favourites; a visitor is asked to sign in. */
 export const FavouriteStar = observer(function FavouriteStar({ game }: { readonly game: CasinoGame }) {

@@ -1,9 +1,7 @@
 import { LoadFailed, LoadingRows } from '@longshot/remote';
-import { RefusalIcon, registerSheet } from '@longshot/ui';
+import { RefusalIcon } from '@longshot/ui';
 import { useWords } from './use-words.ts';
 import * as css from './pages.css';
-
-registerSheet(css.default);
 
 /** Stands where a part will, in about its size. */
 export const PartLoading = () => {

@@ -2,14 +2,12 @@ import type { Limit } from '@longshot/contracts';
 import { type LimitTypeFacts, NO_LIMIT } from '@longshot/domain/limits';
 import { readTypedAmount } from '@longshot/domain/money';
 import { currencySign } from '@longshot/i18n';
-import { Button, DecimalInput, Field, registerSheet, Select } from '@longshot/ui';
+import { Button, DecimalInput, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 import * as css from './limits.css';
-
-registerSheet(css.default);
 
 /** Sets a limit of money. What is typed is read as amounts of the account's currency. */
 export const MoneyForm = observer(function MoneyForm({

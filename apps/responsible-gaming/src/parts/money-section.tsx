@@ -1,6 +1,6 @@
 import type { Limit } from '@longshot/contracts';
 import { limitTypes, type LimitSection, type LimitTypeFacts } from '@longshot/domain/limits';
-import { Button, Progress, registerSheet } from '@longshot/ui';
+import { Button, Progress } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from './services.ts';
@@ -9,8 +9,6 @@ import { useWords } from './use-words.ts';
 import { MoneyForm } from './money-form.tsx';
 import { PendingLine } from './pending-line.tsx';
 import * as css from './limits.css';
-
-registerSheet(css.default);
 
 /** What of a limit is used, what is left, and when something of it is free again. */
 export const LimitUse = observer(function LimitUse({ limit }: { readonly limit: Limit }) {

@@ -1,13 +1,11 @@
 import type { Limit } from '@longshot/contracts';
 import { approvalDeadline, isNoLimit } from '@longshot/domain/limits';
-import { Button, ClockIcon, registerSheet } from '@longshot/ui';
+import { Button, ClockIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from './services.ts';
 import { useLimitWords } from './use-limit-words.ts';
 import { useWords } from './use-words.ts';
 import * as css from './limits.css';
-
-registerSheet(css.default);
 
 /** A change that waits: from when it may be confirmed, or until when, and the way to confirm or cancel it. */
 export const PendingLine = observer(function PendingLine({ limit }: { readonly limit: Limit }) {

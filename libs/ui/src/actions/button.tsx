@@ -1,10 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { Spinner } from '../marks/small-marks.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './button.css';
-
-registerSheet(css.default);
 
 /**
  * What a button weighs: `accent` the one way on, `brand` confirming, `quiet` and `outline` the rest, `danger` what

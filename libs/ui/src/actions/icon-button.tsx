@@ -1,9 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './icon-button.css';
-
-registerSheet(css.default);
 
 /** A button as HTML knows it, with an icon in place of words. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {

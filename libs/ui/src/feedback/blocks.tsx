@@ -4,10 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { RefreshIcon, WarningIcon } from '../marks/icons.tsx';
 import { Mark } from '../marks/mark.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './blocks.css';
-
-registerSheet(css.default);
 
 /** What failed, in words, and the way to try again. */
 export interface ErrorBlockProps {

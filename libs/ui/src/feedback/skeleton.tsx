@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './skeleton.css';
-
-registerSheet(css.default);
 
 const widthClass = {
   full: css.skeletonFull,

@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { RefusalIcon } from '../marks/icons.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './field.css';
-
-registerSheet(css.default);
 
 /** What a field hands to its control: the id that its label names, and how its message is tied to it. */
 export interface ControlIds {

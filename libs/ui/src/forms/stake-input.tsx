@@ -1,11 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { MinusIcon, PlusIcon } from '../marks/icons.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import { describeControl, FieldMessage } from './field.tsx';
 import * as css from './stake-input.css';
-
-registerSheet(css.default);
 
 export interface StakeInputProps {
   /** The word before the figure. */

@@ -1,8 +1,5 @@
 import type { ComponentProps } from 'react';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './text-area.css';
-
-registerSheet(css.default);
 
 /** Several lines of text. Inside a `Field`, spread the ids it hands over. */
 export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className' | 'style'>) => (

@@ -1,10 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CheckIcon } from '../marks/icons.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import { describeControl, FieldMessage } from './field.tsx';
 import * as css from './toggles.css';
-
-registerSheet(css.default);
 
 type NativeCheckbox = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'>;
 

@@ -2,11 +2,8 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, us
 import { joinClasses } from '../join-classes.ts';
 import { CheckIcon } from '../marks/icons.tsx';
 import { handleRovingKeys } from '../layout/roving.ts';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './menu.css';
 import { placeMenu } from './place-menu.ts';
-
-registerSheet(css.default);
 
 /** One line of a menu. */
 export interface MenuItem {

@@ -4,10 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { CloseIcon } from '../marks/icons.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './modal.css';
-
-registerSheet(css.default);
 
 export interface ModalProps {
   readonly title: string;

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { CloseIcon, type Icon, InfoIcon, RefusalIcon, SuccessIcon, WarningIcon } from '../marks/icons.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './notification.css';
-
-registerSheet(css.default);
 
 /** What a notification is; also told by its icon. */
 export type NotificationTone = 'info' | 'success' | 'warning' | 'danger';

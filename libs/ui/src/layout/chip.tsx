@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { LiveDot } from '../marks/small-marks.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './chip.css';
-
-registerSheet(css.default);
 
 /** A row of chips; what does not fit takes more lines. */
 export const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './event-clock.css';
-
-registerSheet(css.default);
 
 /** When an event is: the running minute or part over its note when live, the time over its day before. */
 export const EventClock = ({

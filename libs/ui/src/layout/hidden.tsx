@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './hidden.css';
-
-registerSheet(css.default);
 
 /** Words for assistive technology only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './panel.css';
-
-registerSheet(css.default);
 
 /** The class of a panel, for elements that need to be one themselves. */
 export const panelClass = (): string => css.panel;

@@ -1,9 +1,6 @@
 import { joinClasses } from '../join-classes.ts';
-import { registerSheet } from '../style-sheets.ts';
 import { handleRovingKeys } from './roving.ts';
 import * as css from './segmented.css';
-
-registerSheet(css.default);
 
 /** One of a few choices that stand side by side. */
 export interface Segment {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { ClockIcon, type Icon, MinusIcon, SuccessIcon, UndoIcon, WalletIcon } from '../marks/icons.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './table.css';
-
-registerSheet(css.default);
 
 /** A column's head. Figures align to the end. */
 export interface TableColumn {

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { LiveDot } from '../marks/small-marks.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import { handleRovingKeys } from './roving.ts';
 import * as css from './tabs.css';
-
-registerSheet(css.default);
 
 /** One tab. */
 export interface TabItem {

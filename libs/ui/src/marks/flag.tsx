@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './flag.css';
-
-registerSheet(css.default);
 
 /** Colours of flags are artwork: they do not follow the theme. */
 const bands = (direction: 'rows' | 'columns', ...colours: readonly string[]): ReactNode =>

@@ -1,8 +1,5 @@
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './mark.css';
 import wordmark from './wordmark.svg';
-
-registerSheet(css.default);
 
 /** The mark alone: two axes and the outlier. `isFaded` leaves the dot and lets the axes recede, for empty places. */
 export const Mark = ({ isFaded = false }: { readonly isFaded?: boolean }) => (

@@ -1,8 +1,5 @@
 import { joinClasses } from '../join-classes.ts';
-import { registerSheet } from '../style-sheets.ts';
 import * as css from './small-marks.css';
-
-registerSheet(css.default);
 
 /** The dot beside what is live. It stands still where motion is unwanted, and always when `isPulsing` is not set. */
 export const LiveDot = ({ isPulsing = false }: { readonly isPulsing?: boolean }) => (

@@ -2,11 +2,8 @@ import { useCommonText } from '@longshot/i18n';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { LockIcon } from '../marks/icons.tsx';
-import { registerSheet } from '../style-sheets.ts';
 import { bindPriceCell, type PriceCellHandle } from './bind-price-cell.ts';
 import * as css from './price-cell.css';
-
-registerSheet(css.default);
 
 export interface PriceCellProps {
   /** What is bet on, in words: "Arsenal to win". The hidden start of the button's name, unless `isNameShown`. */

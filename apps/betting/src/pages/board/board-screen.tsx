@@ -1,13 +1,4 @@
-import {
-  EmptyState,
-  ErrorBlock,
-  registerSheet,
-  Skeleton,
-  SkeletonGroup,
-  VisuallyHidden,
-  buttonClass,
-  useMedia,
-} from '@longshot/ui';
+import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup, VisuallyHidden, buttonClass, useMedia } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -20,8 +11,6 @@ import { BoardChips, BoardTabs } from './board-filters.tsx';
 import * as css from '../../parts/board/board.css';
 import { LeagueSection } from '../../parts/board/league-section.tsx';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
-
-registerSheet(css.default);
 
 /** Where two more columns find room: as the design's table of widths says. */
 const WIDE = '(min-width: 1600px) and (max-width: 2199px)';

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Chip, Field, registerSheet, TextInput, VideoIcon } from '@longshot/ui';
+import { Button, Checkbox, Chip, Field, TextInput, VideoIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { columnNames, parseColumns } from '../../model/board/board-columns.ts';
@@ -6,8 +6,6 @@ import { useAddressFilter } from './use-address-filter.ts';
 import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
 import { useServices } from '../../parts/services.ts';
 import * as css from './league.css';
-
-registerSheet(css.default);
 
 const all = columnNames.map((_, place) => place);
 

@@ -1,4 +1,4 @@
-import { MarkButton, NextIcon, registerSheet, StarIcon } from '@longshot/ui';
+import { MarkButton, NextIcon, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +10,6 @@ import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import { ruleOf } from '../../model/board/board-rules.ts';
 import * as css from './league.css';
-
-registerSheet(css.default);
 
 /** The team a page is about, as the events on the board or the starred teams name it; null where none does. */
 function useTeam({ teamId }: BoardPlace) {

@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, registerSheet, useMedia } from '@longshot/ui';
+import { buttonClass, EmptyState, useMedia } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +13,6 @@ import { useResultText } from '../../parts/results/result-texts.ts';
 import { ServicesProvider, useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
 import * as css from './cyber.css';
-
-registerSheet(boardCss.default);
 
 /** Where two more columns find room, as on the other boards. */
 const WIDE = '(min-width: 1600px) and (max-width: 2199px)';

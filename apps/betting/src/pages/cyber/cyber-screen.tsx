@@ -1,5 +1,5 @@
 import { cyberTypes, type CyberPath, type CyberType } from '@longshot/contracts';
-import { buttonClass, registerSheet, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks } from '@longshot/ui';
+import { buttonClass, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -15,10 +15,6 @@ import { useWords } from '../../parts/words.ts';
 import { CyberBoard } from './cyber-board.tsx';
 import * as css from './cyber.css';
 import { championshipsOf, disciplinesOf, type Discipline } from '../../model/cyber/cyber-store.ts';
-
-registerSheet(resultCss.default);
-registerSheet(statisticsCss.default);
-registerSheet(css.default);
 
 const Tab = ({ to, label }: { readonly to: string; readonly label: string }) => {
   const { pathname } = useLocation();

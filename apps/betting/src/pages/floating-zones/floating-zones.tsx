@@ -1,4 +1,4 @@
-import { CloseIcon, IconButton, registerSheet } from '@longshot/ui';
+import { CloseIcon, IconButton } from '@longshot/ui';
 import type { MediaEntity } from '@longshot/store';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -13,8 +13,6 @@ import { Visualisation } from '../../parts/zone/visualisation.tsx';
 import { DockIcon, ExpandIcon } from '../../parts/zone/zone-icons.tsx';
 import { floatingZoneOf, fullscreenZoneOf } from '../../model/zone/zone-entity.ts';
 import * as css from '../../parts/zone/zone.css';
-
-registerSheet(css.default);
 
 /** Follows the event of a zone on its own: the page may be about something else. */
 function useEntryOf({ gameId }: MediaEntity) {

@@ -1,5 +1,5 @@
 import type { GameResult, GameStatistics } from '@longshot/contracts';
-import { buttonClass, EmptyState, registerSheet } from '@longshot/ui';
+import { buttonClass, EmptyState } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,6 @@ import { pathOfSport } from '../../model/addresses/paths.ts';
 import type { Place } from '../../model/addresses/place.ts';
 import { LoadedPart, useTitle } from '../../parts/results/page-parts.tsx';
 import { resultTexts } from '../../parts/results/result-texts.ts';
-import * as resultCss from '../../parts/results/results.css';
 import { useServices } from '../../parts/services.ts';
 import { StatisticsParts } from '../../parts/statistics/game-statistics.tsx';
 import { useStatistics } from '../../parts/statistics/statistic-screens.tsx';
@@ -19,10 +18,6 @@ import { useGameText } from '../../parts/zone/game-texts.ts';
 import * as css from './game.css';
 import { ScoreHeader } from './score-header.tsx';
 import { Course } from './course.tsx';
-import * as zoneCss from '../../parts/zone/zone.css';
-
-registerSheet(resultCss.default);
-registerSheet(zoneCss.default);
 
 type GamePlace = Extract<Place, { screen: 'game' }>;
 

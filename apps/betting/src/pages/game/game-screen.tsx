@@ -1,4 +1,4 @@
-import { registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,8 +17,6 @@ import { Markets } from './markets.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { StatisticsLink } from './statistics-link.tsx';
 import { ZonePanel } from './zone-panel.tsx';
-
-registerSheet(css.default);
 
 /** What is known of both sides comes when it is asked for, or when there is nothing to bet on. */
 const GameStatisticsPart = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { Button, CloseIcon, IconButton, joinClasses, registerSheet, TabBar, Tabs } from '@longshot/ui';
+import { Button, CloseIcon, IconButton, joinClasses, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
@@ -11,8 +11,6 @@ import { Visualisation } from '../../parts/zone/visualisation.tsx';
 import { ExpandIcon, FloatIcon } from '../../parts/zone/zone-icons.tsx';
 import { dockZone, floatZone, openZone, sideZoneOf, zoneInput } from '../../model/zone/zone-entity.ts';
 import * as css from '../../parts/zone/zone.css';
-
-registerSheet(css.default);
 
 const PANEL_ID = 'betting-zone';
 

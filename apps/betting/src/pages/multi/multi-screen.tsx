@@ -1,5 +1,5 @@
 import { usePageTitle } from '@longshot/remote';
-import { EmptyState, PlusIcon, registerSheet, ToolButton } from '@longshot/ui';
+import { EmptyState, PlusIcon, ToolButton } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
@@ -9,8 +9,6 @@ import { useWords } from '../../parts/words.ts';
 import { GameCard } from './game-card.tsx';
 import { MAX_GAMES, MultiStore } from '../../model/multi/multi-store.ts';
 import * as css from './multi.css';
-
-registerSheet(css.default);
 
 /** The games that are played now and not on the page, with a button for each. */
 const Offer = observer(function Offer({ multi }: { readonly multi: MultiStore }) {

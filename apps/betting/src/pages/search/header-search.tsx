@@ -1,11 +1,9 @@
-import { registerSheet, SearchIcon, useShortcut } from '@longshot/ui';
+import { SearchIcon, useShortcut } from '@longshot/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
 import { useServices } from '../../parts/services.ts';
 import { SearchBox } from './search-box.tsx';
 import * as css from './search.css';
-
-registerSheet(css.default);
 
 /**
  * The search in the header of every page: open when it is mounted, for it was asked for then; after that a field to press,

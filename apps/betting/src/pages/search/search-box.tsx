@@ -1,13 +1,4 @@
-import {
-  CloseIcon,
-  IconButton,
-  LiveDot,
-  registerSheet,
-  SearchIcon,
-  SportIcon,
-  StarIcon,
-  VisuallyHidden,
-} from '@longshot/ui';
+import { CloseIcon, IconButton, LiveDot, SearchIcon, SportIcon, StarIcon, VisuallyHidden } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,8 +9,6 @@ import { useWords } from '../../parts/words.ts';
 import * as css from './search-box.css';
 import { firstOptions, optionGroups, optionsOf, type OptionGroup, type SearchOption } from './search-options.ts';
 import { MOST_LETTERS, SearchStore } from '../../model/search/search-store.ts';
-
-registerSheet(css.default);
 
 /** So many championships are offered before anything is typed. */
 const FIRST_COUNT = 6;

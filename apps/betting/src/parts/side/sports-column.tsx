@@ -1,14 +1,5 @@
 import type { Championship, Sport } from '@longshot/contracts';
-import {
-  IconButton,
-  joinClasses,
-  registerSheet,
-  RowsIcon,
-  Skeleton,
-  SkeletonGroup,
-  SportIcon,
-  StarIcon,
-} from '@longshot/ui';
+import { IconButton, joinClasses, RowsIcon, Skeleton, SkeletonGroup, SportIcon, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,8 +10,6 @@ import type { BoardPlace } from '../../model/addresses/place.ts';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import * as css from './side.css';
-
-registerSheet(css.default);
 
 /** Putting sports in order is not part of a first visit. */
 const OrderSports = lazy(async () => ({ default: (await import('./order-sports.tsx')).OrderSports }));

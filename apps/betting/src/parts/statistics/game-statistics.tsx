@@ -1,17 +1,12 @@
 import type { Competitor, GameResult, GameStatistics } from '@longshot/contracts';
-import { registerSheet } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ResultRow } from '../results/result-row.tsx';
 import { useResultText } from '../results/result-texts.ts';
-import * as resultCss from '../results/results.css';
 import { useServices } from '../services.ts';
 import { useWords } from '../words.ts';
 import { StandingsTable } from './standings-table.tsx';
 import * as css from './statistics.css';
-
-registerSheet(resultCss.default);
-registerSheet(css.default);
 
 /** How many of a side's last games stand as letters beside its name. */
 const FORM_LETTERS = 5;

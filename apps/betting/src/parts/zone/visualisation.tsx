@@ -1,5 +1,5 @@
 import type { Incident } from '@longshot/contracts';
-import { joinClasses, registerSheet } from '@longshot/ui';
+import { joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
@@ -9,8 +9,6 @@ import { FieldLines } from './field.tsx';
 import { useIncidentText } from './incident-text.ts';
 import { FIELD, fieldOf, spotOf, storyOf, stripMarks, stripSeconds, trailOf } from '../../model/zone/pitch.ts';
 import * as css from './zone.css';
-
-registerSheet(css.default);
 
 const { width, height } = FIELD;
 const STRIP = { width: 300, height: 26, middle: 13 } as const;

@@ -1,7 +1,6 @@
 import {
   EmptyState,
   ErrorBlock,
-  registerSheet,
   SearchIcon,
   Segmented,
   Skeleton,
@@ -17,8 +16,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameGrid } from '../../parts/game-tile.tsx';
 import * as css from '../../parts/casino.css';
-
-registerSheet(css.default);
 
 const ORDERS = ['popular', 'new', 'name'] as const;
 

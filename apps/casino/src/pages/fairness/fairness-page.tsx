@@ -1,5 +1,5 @@
 import { GAME_KINDS, slotWindow, type GameKind } from '@longshot/domain/games';
-import { Button, Fact, Facts, Field, Panel, registerSheet, Segmented, TextInput } from '@longshot/ui';
+import { Button, Fact, Facts, Field, Panel, Segmented, TextInput } from '@longshot/ui';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../parts/services.ts';
@@ -9,9 +9,6 @@ import { RoundList } from './round-list.tsx';
 import { faultOf, workOutRound, type FairnessInput, type WorkedRound } from '../../model/work-out-round.ts';
 import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
-
-registerSheet(casino.default);
-registerSheet(css.default);
 
 const FIELDS = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce'] as const;
 

@@ -1,5 +1,5 @@
 import { operations, type GameRound } from '@longshot/contracts';
-import { Cell, ErrorBlock, Panel, PanelHead, registerSheet, StatusMark, Table, type StatusTone } from '@longshot/ui';
+import { Cell, ErrorBlock, Panel, PanelHead, StatusMark, Table, type StatusTone } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -7,8 +7,6 @@ import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { pathOfFairness, verifiedRound } from '../../model/fairness-address.ts';
 import * as css from '../../parts/game.css';
-
-registerSheet(css.default);
 
 /** What became of a round, by what it paid. */
 function statusOf({

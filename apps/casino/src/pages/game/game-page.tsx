@@ -7,7 +7,6 @@ import {
   Fact,
   Facts,
   Panel,
-  registerSheet,
   Segmented,
   Skeleton,
   SkeletonGroup,
@@ -23,9 +22,6 @@ import { GameStage } from './game-stage.tsx';
 import { FavouriteStar } from '../../parts/game-tile.tsx';
 import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
-
-registerSheet(casino.default);
-registerSheet(css.default);
 
 /** Opens a game as somebody who is signed in plays it, or as a visitor tries it. */
 function useOpening(game: CasinoGame) {

@@ -1,5 +1,4 @@
 import type { CasinoGame, LaunchedGame } from '@longshot/contracts';
-import { registerSheet } from '@longshot/ui';
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,8 +8,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { pathOfFairness } from '../../model/fairness-address.ts';
 import { openFrameChannel } from '../../model/frame-channel.ts';
 import * as css from '../../parts/game.css';
-
-registerSheet(css.default);
 
 /** A game in its frame: it is told its token once it asks what to play. */
 export const GameStage = ({ game, launched }: { readonly game: CasinoGame; readonly launched: LaunchedGame }) => {

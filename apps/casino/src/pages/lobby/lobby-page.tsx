@@ -1,12 +1,10 @@
-import { ErrorBlock, registerSheet } from '@longshot/ui';
+import { ErrorBlock } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
-
-registerSheet(css.default);
 
 const Rows = observer(function Rows() {
   const { all, mine } = useServices();

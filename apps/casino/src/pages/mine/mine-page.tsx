@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, ErrorBlock, registerSheet } from '@longshot/ui';
+import { Button, buttonClass, EmptyState, ErrorBlock } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -7,8 +7,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
-
-registerSheet(css.default);
 
 const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favourites' }) {
   const { host, all, mine } = useServices();

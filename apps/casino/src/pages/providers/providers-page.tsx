@@ -1,4 +1,4 @@
-import { ErrorBlock, registerSheet } from '@longshot/ui';
+import { ErrorBlock } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -6,8 +6,6 @@ import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import * as css from '../../parts/casino.css';
-
-registerSheet(css.default);
 
 const Providers = observer(function Providers() {
   const { all, host } = useServices();

@@ -1,4 +1,4 @@
-import { buttonClass, registerSheet } from '@longshot/ui';
+import { buttonClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -8,8 +8,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
-
-registerSheet(css.default);
 
 /** Where a site leads after what began in a section: thanks, the way back to it and to the limits, and its games. */
 export const ThanksPage = observer(function ThanksPage({ section }: { readonly section: CasinoSection }) {

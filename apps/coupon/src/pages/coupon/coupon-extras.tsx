@@ -1,4 +1,3 @@
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useBetsTexts } from '../../parts/bets-texts.ts';
 import { useServices } from '../../parts/services.ts';
@@ -7,8 +6,6 @@ import { ShareCoupon } from './share/share-coupon.tsx';
 import { BetGenerator } from './generator/bet-generator.tsx';
 import { DayAccumulatorList } from './generator/day-accumulators.tsx';
 import * as css from './generator/generator.css';
-
-registerSheet(css.default);
 
 const Extras = observer(function Extras() {
   const { host } = useServices();

@@ -1,4 +1,4 @@
-import { LiveRegion, registerSheet } from '@longshot/ui';
+import { LiveRegion } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -12,14 +12,9 @@ import { joinPanelClasses } from './styles/panel-classes.ts';
 import { Receipt } from './placing/receipt.tsx';
 import { useAnnouncement } from './placing/use-announcement.ts';
 import { useKeptFocus } from './bets/use-kept-focus.ts';
-import * as typeCss from './styles/coupon-types.css';
-import * as css from './styles/coupon.css';
 
 /** Codes, accumulators and the generator come after the coupon itself. */
 const CouponExtras = lazy(async () => ({ default: (await import('./coupon-extras.tsx')).CouponExtras }));
-
-registerSheet(css.default);
-registerSheet(typeCss.default);
 
 const CouponBody = observer(function CouponBody() {
   const { host, placing } = useServices();

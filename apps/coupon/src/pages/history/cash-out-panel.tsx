@@ -1,13 +1,11 @@
 import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
-import { Button, DecimalInput, Field, LiveRegion, registerSheet } from '@longshot/ui';
+import { Button, DecimalInput, Field, LiveRegion } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useBetsWords } from '../../parts/bets-texts.ts';
 import { readStake, writeStake } from '../../model/stake/stake-text.ts';
 import { partValue, stakeFor, type CashOutStore, type SaleStep } from '../../model/history/cash-out-store.ts';
 import * as css from './cash-out.css';
-
-registerSheet(css.default);
 
 /** Steps of the slider. */
 const PERCENT = 100;

@@ -1,5 +1,5 @@
 import { LoadFailed, usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, EmptyState, registerSheet, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
+import { Button, buttonClass, EmptyState, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,8 +12,6 @@ import { CashOutProvider } from './cash-out-context.ts';
 import { HistoryFilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import * as css from './history.css';
-
-registerSheet(css.default);
 
 const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

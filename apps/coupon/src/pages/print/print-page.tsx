@@ -1,6 +1,6 @@
 import { operations, type CouponDetail } from '@longshot/contracts';
 import { usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, Fact, Facts, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { Button, buttonClass, Fact, Facts, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +13,6 @@ import { outcomeOfBet, outcomeOfCoupon } from '../../model/history/coupon-outcom
 import { useWords } from '../../parts/use-words.ts';
 import { writeCouponNumber } from '../../model/words.ts';
 import * as css from './print.css';
-
-registerSheet(css.default);
 
 type Loaded = CouponDetail | 'loading' | 'missing' | 'failed';
 

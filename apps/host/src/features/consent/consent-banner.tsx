@@ -1,5 +1,5 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@longshot/store';
-import { Button, registerSheet } from '@longshot/ui';
+import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx';
@@ -9,8 +9,6 @@ import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './consent-banner.css';
 import type { ConsentCategoriesProps } from './consent-categories.tsx';
 import { consentChoice } from '../../ground/consent/consent-choice.ts';
-
-registerSheet(css.default);
 
 /** Comes when somebody wants to choose. */
 const categories: LazyPartSource<ConsentCategoriesProps> = {

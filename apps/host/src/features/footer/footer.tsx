@@ -1,5 +1,5 @@
 import { isLanguageCode, languageOf } from '@longshot/i18n';
-import { joinClasses, registerSheet, Skeleton, SkeletonGroup, Wordmark } from '@longshot/ui';
+import { joinClasses, Skeleton, SkeletonGroup, Wordmark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -11,8 +11,6 @@ import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './footer.css';
 import { footerSocialLinks } from './footer-links.ts';
-
-registerSheet(css.default);
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,6 @@
 import type { PageRoute, SeoBlock as Block, SeoData, SeoInline } from '@longshot/contracts';
 import { hiddenHead } from '@longshot/site-rules';
 import { ownTimeZone } from '@longshot/i18n';
-import { registerSheet } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -10,8 +9,6 @@ import { applyHead, mergeHead } from '../../ground/head/apply-head.ts';
 import * as css from './seo-block.css';
 import { loadSeoData } from './seo-data.ts';
 import { isDescribed, toldHead } from '../../ground/head/write-head.ts';
-
-registerSheet(css.default);
 
 const Words = ({ line }: { readonly line: readonly SeoInline[] }) =>
   line.map(({ text, isStrong, href }, index) => {

@@ -1,4 +1,4 @@
-import { registerSheet, Wordmark } from '@longshot/ui';
+import { Wordmark } from '@longshot/ui';
 import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
@@ -7,8 +7,6 @@ import * as css from './header.css';
 import { PreferenceTools, type PreferenceToolsProps } from './preference-tools.tsx';
 import { Sections } from './sections.tsx';
 import { Wallet } from './wallet.tsx';
-
-registerSheet(css.default);
 
 /** The bar over every page: mark, sections, how the site looks and speaks, and the player's account. */
 export const Header = ({ renderSearch, renderSettings }: HeaderSearchProps & PreferenceToolsProps) => {

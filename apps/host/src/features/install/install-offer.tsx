@@ -1,4 +1,4 @@
-import { Button, registerSheet } from '@longshot/ui';
+import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -6,8 +6,6 @@ import { openStorage } from '../../ground/storage/open-storage.ts';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './install-offer.css';
 import { InstallStore } from './install-store.ts';
-
-registerSheet(css.default);
 
 const storage = openStorage(() => localStorage);
 

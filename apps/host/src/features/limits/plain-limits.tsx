@@ -2,15 +2,13 @@ import { isRequestFailure } from '@longshot/api-client';
 import { operations, type Limit, type ResponseOf } from '@longshot/contracts';
 import { limitTypes } from '@longshot/domain/limits';
 import { readTypedAmount } from '@longshot/domain/money';
-import { Button, Checkbox, DecimalInput, ErrorBlock, Field, registerSheet, Select } from '@longshot/ui';
+import { Button, Checkbox, DecimalInput, ErrorBlock, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { selfBlock } from './self-block.ts';
 import * as css from './plain-limits.css';
-
-registerSheet(css.default);
 
 const moneyTypes = limitTypes.filter(({ measure }) => measure === 'money');
 

@@ -1,11 +1,9 @@
 import type { Notification as NotificationData, NotificationTone } from '@longshot/store';
-import { Button, Notification, NotificationStack, registerSheet } from '@longshot/ui';
+import { Button, Notification, NotificationStack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from './notice-stack.css';
-
-registerSheet(css.default);
 
 /** The dictionary's word for what has no title of its own. Source: product 8. */
 const standardTitle: Readonly<Record<NotificationTone, string>> = {

@@ -1,11 +1,9 @@
-import { OfflineIcon, registerSheet } from '@longshot/ui';
+import { OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { AtFoot } from '../../ground/parts/page-foot.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './notices.css';
-
-registerSheet(css.default);
 
 /**
  * Says that prices stand still and betting waits, as long as the stream is stale, or that they come at intervals because

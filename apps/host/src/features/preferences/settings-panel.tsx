@@ -1,7 +1,7 @@
 import { coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain/odds';
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import type { Preferences } from '@longshot/store';
-import { Field, Modal, registerSheet, Segmented, Select, Toggle } from '@longshot/ui';
+import { Field, Modal, Segmented, Select, Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
@@ -9,8 +9,6 @@ import { usePage } from '../../ground/page/page-context.tsx';
 import { panelSwitches, type SwitchKey } from './panel-rows.ts';
 import * as css from './settings-panel.css';
 import { timeZoneChoices } from './time-zones.ts';
-
-registerSheet(css.default);
 
 const themes = ['light', 'dark', 'system'] as const;
 const fontSizes = ['small', 'normal', 'large', 'largest'] as const;

@@ -1,12 +1,10 @@
-import { buttonClass, joinClasses, RefusalIcon, registerSheet } from '@longshot/ui';
+import { buttonClass, joinClasses, RefusalIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useTitle } from '../../ground/head/use-title.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from './recovery.css';
-
-registerSheet(css.default);
 
 /** The texts of everything that mails lead to. */
 export const useRecoveryText = () => useTranslation('recovery');

@@ -1,12 +1,10 @@
-import { Button, CloseIcon, IconButton, registerSheet } from '@longshot/ui';
+import { Button, CloseIcon, IconButton } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { keepTime } from '../../ground/storage/kept-time.ts';
 import * as css from './registration-widget.css';
-
-registerSheet(css.default);
 
 const closed = keepTime(() => sessionStorage, 'longshot.widget-closed');
 

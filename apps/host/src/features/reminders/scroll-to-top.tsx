@@ -1,12 +1,10 @@
-import { ArrowUpIcon, registerSheet, UpIcon } from '@longshot/ui';
+import { ArrowUpIcon, UpIcon } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { whenIdle } from '../../ground/timers/when-idle.ts';
 import * as css from '../../ground/parts/floating-button.css';
 import { isMobileDevice } from '../../ground/parts/mobile-device.ts';
-
-registerSheet(css.default);
 
 /** After how many screens the button shows. Source: shell 9. */
 const SCREENS_BEFORE_BUTTON = { desktop: 1, mobile: 4 } as const;

@@ -1,10 +1,8 @@
-import { ColumnsIcon, joinClasses, registerSheet } from '@longshot/ui';
+import { ColumnsIcon, joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from '../../ground/parts/floating-button.css';
-
-registerSheet(css.default);
 
 /** Brings back the column at the end of the page where the player hides it, and says how many bets wait in it. */
 export const ShowCoupon = observer(function ShowCoupon() {

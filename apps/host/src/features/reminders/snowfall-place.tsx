@@ -1,11 +1,8 @@
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from './snowfall.css';
-
-registerSheet(css.default);
 
 /** Whether the visitor asked for less: calmer pages, or fewer data. */
 const isCalmWanted = (): boolean => {

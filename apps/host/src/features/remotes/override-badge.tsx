@@ -1,12 +1,9 @@
 import { buildsOf } from '@longshot/release';
 import { REMOTE_STATE } from '@longshot/store';
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './override-badge.css';
-
-registerSheet(css.default);
 
 /** Builds that stand on the page in place of those that its release names; read anew as remotes come and go. */
 const useStandIns = (): readonly { readonly asked: string; readonly runs: string }[] => {

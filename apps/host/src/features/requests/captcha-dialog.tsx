@@ -1,12 +1,10 @@
-import { Button, LiveRegion, Modal, registerSheet } from '@longshot/ui';
+import { Button, LiveRegion, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as css from './captcha.css';
 import type { CaptchaRun } from './captcha-run.ts';
 import { REQUESTS_NAMESPACE } from '../../ground/translations/request-texts.ts';
-
-registerSheet(css.default);
 
 /** Percents that are spoken: a voice that counts every one of them says nothing else. */
 const SPOKEN_STEP = 25;

@@ -1,10 +1,8 @@
-import { RefusalIcon, registerSheet } from '@longshot/ui';
+import { RefusalIcon } from '@longshot/ui';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './auth.css';
 import type { AuthErrors, AuthField } from '../../ground/page/auth-port.ts';
-
-registerSheet(css.default);
 
 /** The words of the error at a field, or undefined where there is none. */
 export const useAuthErrors = (errors: AuthErrors): ((field: AuthField) => string | undefined) => {

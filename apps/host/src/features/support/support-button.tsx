@@ -1,4 +1,4 @@
-import { ChatIcon, CloseIcon, joinClasses, registerSheet } from '@longshot/ui';
+import { ChatIcon, CloseIcon, joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { PageEvents } from '@longshot/contracts';
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -10,8 +10,6 @@ import { startTimer } from '../../ground/timers/start-timer.ts';
 import type { SupportOption } from './support-options.ts';
 import { SupportStore } from './support-store.ts';
 import type { SupportPanelProps } from './support-panel.tsx';
-
-registerSheet(css.default);
 
 const useSupport = () => {
   const { transport, stream, store } = usePage();

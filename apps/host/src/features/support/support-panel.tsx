@@ -1,13 +1,4 @@
-import {
-  ChatIcon,
-  CloseIcon,
-  IconButton,
-  joinClasses,
-  MailIcon,
-  PhoneIcon,
-  PreviousIcon,
-  registerSheet,
-} from '@longshot/ui';
+import { ChatIcon, CloseIcon, IconButton, joinClasses, MailIcon, PhoneIcon, PreviousIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
@@ -19,8 +10,6 @@ import { SupportChatView } from './support-chat-view.tsx';
 import { type SupportOption, supportOptions } from './support-options.ts';
 import * as css from './support.css';
 import type { SupportStore } from './support-store.ts';
-
-registerSheet(css.default);
 
 /** What the panel is given. */
 export interface SupportPanelProps {

@@ -1,12 +1,10 @@
 import { accessPaths } from '@longshot/site-rules';
-import { Button, registerSheet, Wordmark } from '@longshot/ui';
+import { Button, Wordmark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from './technical.css';
-
-registerSheet(css.default);
 
 /** What a player can still do where the site is shut for them: read and write appeals, sign out. */
 const PlayerLinks = () => {

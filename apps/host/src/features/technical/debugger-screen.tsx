@@ -1,4 +1,3 @@
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { buildsOf } from '@longshot/release';
@@ -7,8 +6,6 @@ import { useTitle } from '../../ground/head/use-title.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useText } from '../../ground/translations/use-text.ts';
 import * as css from './technical.css';
-
-registerSheet(css.default);
 
 const Rows = ({
   title,

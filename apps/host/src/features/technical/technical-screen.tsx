@@ -1,4 +1,4 @@
-import { Button, buttonClass, joinClasses, registerSheet, Wordmark } from '@longshot/ui';
+import { Button, buttonClass, joinClasses, Wordmark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,6 @@ import type { HostScreenProps } from '../../ground/parts/host-screen-props.ts';
 import { useText } from '../../ground/translations/use-text.ts';
 import { MaintenanceTimes } from './maintenance-times.tsx';
 import * as css from './technical.css';
-
-registerSheet(css.default);
 
 /** Keys of a page's title in the host's dictionary, where they are not the page's own name. */
 const titleKeys: Readonly<Record<string, string>> = {

@@ -1,8 +1,6 @@
-import { registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { Skeleton, SkeletonGroup } from '@longshot/ui';
 import { useText } from '../translations/use-text.ts';
 import * as css from './skeletons.css';
-
-registerSheet(css.default);
 
 /** The shapes of a form over the page, in the place and width of the modal window that comes. */
 export const ModalSkeleton = ({ rows }: { readonly rows: number }) => {

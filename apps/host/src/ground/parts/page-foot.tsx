@@ -1,9 +1,6 @@
-import { registerSheet } from '@longshot/ui';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as css from './page-foot.css';
-
-registerSheet(css.default);
 
 /** The place at the foot: null until it is there, undefined where a part is shown without a page. */
 const FootContext = createContext<HTMLElement | null | undefined>(undefined);

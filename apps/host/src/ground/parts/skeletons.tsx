@@ -1,8 +1,6 @@
-import { registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { Skeleton, SkeletonGroup } from '@longshot/ui';
 import { useText } from '../translations/use-text.ts';
 import * as css from './skeletons.css';
-
-registerSheet(css.default);
 
 const rows = (count: number) => Array.from({ length: count }, (_, row) => row);
 

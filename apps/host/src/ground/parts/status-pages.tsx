@@ -1,11 +1,9 @@
-import { buttonClass, EmptyState, registerSheet } from '@longshot/ui';
+import { buttonClass, EmptyState } from '@longshot/ui';
 import { Link } from 'react-router';
 import { usePage } from '../page/page-context.tsx';
 import { useText } from '../translations/use-text.ts';
 import * as css from './status-pages.css';
 import { useTitle } from '../head/use-title.ts';
-
-registerSheet(css.default);
 
 /** The address leads nowhere. */
 export const NotFoundPage = () => {

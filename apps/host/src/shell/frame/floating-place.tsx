@@ -1,12 +1,10 @@
-import { joinClasses, registerSheet } from '@longshot/ui';
+import { joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isCouponBeside } from '../../ground/navigation/coupon-beside.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from './floating-place.css';
-
-registerSheet(css.default);
 
 /** Where small things stand over the page, one above the other. Source: shell 9, view-port padding. */
 export const FloatingPlace = observer(function FloatingPlace({ children }: { readonly children: ReactNode }) {

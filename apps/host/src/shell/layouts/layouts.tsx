@@ -1,6 +1,6 @@
 import type { DictionaryModule } from '@longshot/i18n';
 import type { PageSlots } from '@longshot/release';
-import { joinClasses, registerSheet, SkipLink } from '@longshot/ui';
+import { joinClasses, SkipLink } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
@@ -13,8 +13,6 @@ import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx'
 import * as css from './page.css';
 import { SiteHeader } from './site-header.tsx';
 import { SiteNotices } from './site-notices.tsx';
-
-registerSheet(css.default);
 
 /** The id of the element that the skip link and a change of page lead to. */
 export const CONTENT_ID = 'main';

@@ -1,6 +1,6 @@
 import { createTransport, type Transport } from '@longshot/api-client';
 import type { DictionaryModule } from '@longshot/i18n';
-import { Button, mountStyles, registerSheet } from '@longshot/ui';
+import { Button, mountStyles } from '@longshot/ui';
 import { createRoot } from 'react-dom/client';
 import { reloadPage } from '../../ground/navigation/go-to.ts';
 import * as css from '../../features/technical/technical.css';
@@ -8,8 +8,6 @@ import { loadSiteConfig, NO_SITE_CONFIG } from './load-site-config.ts';
 import type { HostBoot } from '../../ground/page/page-services.ts';
 import { createTrack } from '../../ground/tracking/track.ts';
 import { startTimer } from '../../ground/timers/start-timer.ts';
-
-registerSheet(css.default);
 
 /** What the gateway put into a page that it could not configure. */
 export type BareBoot = Omit<HostBoot, 'siteConfig'>;

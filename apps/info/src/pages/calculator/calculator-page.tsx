@@ -1,4 +1,4 @@
-import { Button, PlusIcon, registerSheet } from '@longshot/ui';
+import { Button, PlusIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
 import { useServices } from '../../parts/services.ts';
@@ -9,8 +9,6 @@ import { CalculatorResult } from './calculator-result.tsx';
 import { MOST_BETS } from '../../model/calculator-store.ts';
 import { CouponFields, MoreCouponFields } from './coupon-fields.tsx';
 import { EXAMPLE_CURRENCY, exampleNames, examples } from '../../model/examples.ts';
-
-registerSheet(css.default);
 
 const Examples = () => {
   const { calculator } = useServices();

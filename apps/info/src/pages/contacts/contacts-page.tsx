@@ -1,12 +1,10 @@
 import type { PageEvents } from '@longshot/contracts';
-import { Button, ChatIcon, MailIcon, PhoneIcon, registerSheet } from '@longshot/ui';
+import { Button, ChatIcon, MailIcon, PhoneIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const writeToSupport = (): void => {
   const detail: PageEvents['longshot:support-wanted'] = { version: 1, way: 'email' };

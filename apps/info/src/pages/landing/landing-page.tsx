@@ -1,6 +1,5 @@
 import type { InformationIndex } from '@longshot/contracts';
 import { pathTo } from '@longshot/remote/addresses';
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -9,8 +8,6 @@ import { ReadingPage } from '../../parts/reading/reading-page.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 interface LandingLink {
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { InformationIndex, RuleGroup } from '@longshot/contracts';
 import type { HostLink } from '@longshot/host-contract';
-import { panelClass, registerSheet } from '@longshot/ui';
+import { panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -9,8 +9,6 @@ import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './navigation.css';
 import { linkedPages, SECTIONS } from '../../model/linked-pages.ts';
-
-registerSheet(css.default);
 
 const Entry = ({ to, label }: { readonly to: string; readonly label: string }) => {
   const { pathname } = useLocation();

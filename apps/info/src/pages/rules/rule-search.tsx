@@ -1,4 +1,4 @@
-import { joinClasses, LiveRegion, registerSheet, SearchIcon } from '@longshot/ui';
+import { joinClasses, LiveRegion, SearchIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,8 +7,6 @@ import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import type { FoundChapter } from '../../model/rule-search-store.ts';
 import * as css from './rules.css';
-
-registerSheet(css.default);
 
 const useGoTo = () => {
   const { host, search } = useServices();

@@ -1,6 +1,6 @@
 import type { InformationPage } from '@longshot/contracts';
 import { pathTo } from '@longshot/remote/addresses';
-import { ArrowIcon, chipLinkClass, ChipContent, registerSheet } from '@longshot/ui';
+import { ArrowIcon, chipLinkClass, ChipContent } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +10,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { chaptersOf } from '../../model/chapters.ts';
 import { RuleSearch } from './rule-search.tsx';
 import * as css from './rules.css';
-
-registerSheet(css.default);
 
 interface RulesProps {
   readonly group: string;

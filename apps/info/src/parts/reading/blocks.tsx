@@ -1,11 +1,9 @@
 import type { InformationBlock, InformationItem } from '@longshot/contracts';
-import { joinClasses, registerSheet } from '@longshot/ui';
+import { joinClasses } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { plainText } from '../../model/plain-text.ts';
 import { Runs } from './runs.tsx';
 import * as css from './reading.css';
-
-registerSheet(css.default);
 
 type BlockOf<Kind extends InformationBlock['kind']> = Extract<InformationBlock, { kind: Kind }>;
 

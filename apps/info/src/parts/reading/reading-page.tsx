@@ -1,6 +1,6 @@
 import type { InformationBlock, InformationPage } from '@longshot/contracts';
 import { languageOf, isLanguageCode } from '@longshot/i18n';
-import { EmptyState, ErrorBlock, registerSheet, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useServices } from '../services.ts';
@@ -9,8 +9,6 @@ import { Blocks } from './blocks.tsx';
 import * as css from './reading.css';
 import { partsOf, TableOfContents } from './table-of-contents.tsx';
 import { useHeadingOfAddress } from './use-heading-of-address.ts';
-
-registerSheet(css.default);
 
 /** Says that a text is in another language than the page, and marks it as such. */
 const InItsLanguage = ({ page, children }: { readonly page: InformationPage; readonly children: ReactNode }) => {

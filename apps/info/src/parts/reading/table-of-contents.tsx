@@ -1,12 +1,10 @@
 import type { InformationBlock } from '@longshot/contracts';
-import { joinClasses, registerSheet } from '@longshot/ui';
+import { joinClasses } from '@longshot/ui';
 import { Link } from 'react-router';
 import { useWords } from '../use-words.ts';
 import * as css from './reading.css';
 import { plainText } from '../../model/plain-text.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
-
-registerSheet(css.default);
 
 /** A part of a text that can be gone to. */
 export interface TextPart {

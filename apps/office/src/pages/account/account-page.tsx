@@ -1,5 +1,4 @@
 import { usePageTitle } from '@longshot/remote';
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -8,8 +7,6 @@ import { AccountTop } from './account-top.tsx';
 import { CurrenciesPanel } from './currencies-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 /** The player's accounts: what is in them and beside them, the currencies, and every line. */
 export const AccountPage = observer(function AccountPage() {

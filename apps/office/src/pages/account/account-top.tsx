@@ -1,4 +1,4 @@
-import { buttonClass, Panel, registerSheet, StatusMark } from '@longshot/ui';
+import { buttonClass, Panel, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -6,8 +6,6 @@ import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const Verification = observer(function Verification() {
   const { t } = useWords();

@@ -1,14 +1,12 @@
 import { accountRemovalRefusal } from '@longshot/domain/identity';
 import type { Account } from '@longshot/contracts';
-import { Badge, Button, Cell, Field, Panel, PanelHead, registerSheet, Select, Table } from '@longshot/ui';
+import { Badge, Button, Cell, Field, Panel, PanelHead, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const BONUS_ACCOUNT = 4;
 

@@ -1,15 +1,5 @@
 import { lineKinds } from '@longshot/domain/payments';
-import {
-  Button,
-  EmptyState,
-  ErrorBlock,
-  Field,
-  Panel,
-  PanelHead,
-  registerSheet,
-  Segmented,
-  Select,
-} from '@longshot/ui';
+import { Button, EmptyState, ErrorBlock, Field, Panel, PanelHead, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -18,8 +8,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { PartLoading } from '../../parts/page-parts.tsx';
 import { StatementTable } from './statement-table.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const PERIODS = Object.keys(linePeriods) as readonly LinePeriod[]; // the keys of this very object
 const KINDS = ['all', ...lineKinds] as const;

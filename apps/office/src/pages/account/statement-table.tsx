@@ -1,13 +1,11 @@
 import type { AccountLine } from '@longshot/contracts';
-import { Cell, registerSheet, Table } from '@longshot/ui';
+import { Cell, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const LineRow = ({ line, iso }: { readonly line: AccountLine; readonly iso: string }) => {
   const { host } = useServices();

@@ -1,4 +1,4 @@
-import { Badge, HideIcon, IconButton, Progress, registerSheet, ShowIcon, StatusMark } from '@longshot/ui';
+import { Badge, HideIcon, IconButton, Progress, ShowIcon, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,8 +7,6 @@ import { useVerification } from '../../parts/use-verification.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './column.css';
 import { PageIcon } from './page-icons.tsx';
-
-registerSheet(css.default);
 
 const initialsOf = (name: string): string =>
   name

@@ -1,14 +1,12 @@
 import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain/identity';
 import { usePageTitle } from '@longshot/remote';
-import { Button, Field, LockIcon, Panel, registerSheet, Select, TextInput } from '@longshot/ui';
+import { Button, Field, LockIcon, Panel, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const GROUPS: readonly (readonly [string, readonly PersonalField[]])[] = [
   ['person', ['user_name', 'user_surname', 'user_middle_name', 'user_birthday_date', 'user_birthday_place']],

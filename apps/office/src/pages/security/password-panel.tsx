@@ -1,4 +1,4 @@
-import { Button, Field, Panel, PanelHead, PasswordInput, registerSheet, SuccessIcon } from '@longshot/ui';
+import { Button, Field, Panel, PanelHead, PasswordInput, SuccessIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -6,8 +6,6 @@ import { passwordFields } from '../../model/password-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 /** Sets another password, and says that the other sessions ended. */
 export const PasswordPanel = observer(function PasswordPanel() {

@@ -1,9 +1,6 @@
-import { registerSheet } from '@longshot/ui';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 /** Modules of light around the code, without which readers do not find it. Source: ISO/IEC 18004. */
 const QUIET_ZONE = 4;

@@ -1,5 +1,4 @@
 import { usePageTitle } from '@longshot/remote';
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -8,8 +7,6 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 /** What protects the account: the password, the second step of signing in, where the player is signed in. */
 export const SecurityPage = observer(function SecurityPage() {

@@ -1,12 +1,10 @@
-import { Badge, Button, Cell, Panel, PanelHead, registerSheet, Table } from '@longshot/ui';
+import { Badge, Button, Cell, Panel, PanelHead, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import type { ListedSession } from '../../model/sessions-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const SessionRow = observer(function SessionRow({ session }: { readonly session: ListedSession }) {
   const { host, sessions } = useServices();

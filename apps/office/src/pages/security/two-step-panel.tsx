@@ -1,12 +1,10 @@
-import { Button, Field, Panel, PanelHead, PasswordInput, registerSheet, StatusMark, TextInput } from '@longshot/ui';
+import { Button, Field, Panel, PanelHead, PasswordInput, StatusMark, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 

@@ -1,6 +1,6 @@
 import { officeSettingIds, screenOfSetting, type OfficeSettingId } from '@longshot/domain/identity';
 import { usePageTitle } from '@longshot/remote';
-import { Panel, registerSheet, TabBar, TabContent, tabLinkClass, TabLinks, Toggle } from '@longshot/ui';
+import { Panel, TabBar, TabContent, tabLinkClass, TabLinks, Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +11,6 @@ import type { SportList } from '../../model/settings-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const Setting = observer(function Setting({ id }: { readonly id: OfficeSettingId }) {
   const { settings } = useServices();

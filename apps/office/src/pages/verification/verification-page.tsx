@@ -1,5 +1,5 @@
 import { usePageTitle } from '@longshot/remote';
-import { buttonClass, Panel, registerSheet, StatusMark } from '@longshot/ui';
+import { buttonClass, Panel, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -8,8 +8,6 @@ import { useVerification } from '../../parts/use-verification.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const Steps = observer(function Steps() {
   const { host } = useServices();

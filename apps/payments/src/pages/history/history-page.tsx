@@ -1,5 +1,5 @@
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { buttonClass, Checkbox, EmptyState, Field, registerSheet, Segmented, Select } from '@longshot/ui';
+import { buttonClass, Checkbox, EmptyState, Field, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -12,9 +12,6 @@ import { HistoryTurner } from './history-turner.tsx';
 import { TeamCashOffer } from './team-cash-offer.tsx';
 import * as css from './history.css';
 import * as pageCss from '../../parts/pages.css';
-
-registerSheet(css.default);
-registerSheet(pageCss.default);
 
 const DIRECTIONS = ['all', 'deposit', 'withdrawal'] as const satisfies readonly HistoryFilter['direction'][];
 const STATES = ['all', 'under-way', 'succeeded', 'refused'] as const satisfies readonly HistoryFilter['state'][];

@@ -1,11 +1,9 @@
 import type { PaymentHistoryEntry } from '@longshot/contracts';
-import { Cell, registerSheet, StatusMark, type StatusTone, Table } from '@longshot/ui';
+import { Cell, StatusMark, type StatusTone, Table } from '@longshot/ui';
 import { useServices } from '../../parts/services.ts';
 import { useMethodWords } from '../../parts/use-method-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './history.css';
-
-registerSheet(css.default);
 
 const tones: Readonly<Record<PaymentHistoryEntry['status_title'], StatusTone>> = {
   created: 'waiting',

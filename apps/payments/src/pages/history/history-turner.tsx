@@ -1,11 +1,9 @@
-import { IconButton, NextIcon, PreviousIcon, registerSheet } from '@longshot/ui';
+import { IconButton, NextIcon, PreviousIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { PAGE_SIZE } from '../../model/history-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './history.css';
-
-registerSheet(css.default);
 
 /** Which of the entries are shown, and the way to those before and after. */
 export const HistoryTurner = observer(function HistoryTurner() {

@@ -1,6 +1,6 @@
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, Cell, Field, registerSheet, Select, Table } from '@longshot/ui';
+import { Button, buttonClass, Cell, Field, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,9 +10,6 @@ import { useMethodWords } from '../../parts/use-method-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './information.css';
 import * as pageCss from '../../parts/pages.css';
-
-registerSheet(css.default);
-registerSheet(pageCss.default);
 
 const MethodsTable = observer(function MethodsTable({
   direction,

@@ -1,13 +1,10 @@
 import type { PaymentMethod } from '@longshot/contracts';
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { PaymentFormStore } from '../../model/payment-form-store.ts';
 import { useMethodWords } from '../../parts/use-method-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const MethodOption = ({
   method,

@@ -1,4 +1,4 @@
-import { buttonClass, Fact, Facts, Panel, registerSheet } from '@longshot/ui';
+import { buttonClass, Fact, Facts, Panel } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -7,8 +7,6 @@ import { useServices } from '../../parts/services.ts';
 import type { PaymentFormStore } from '../../model/payment-form-store.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 /** What the account has, and what of it is on its way out. */
 const AccountBox = observer(function AccountBox({ form }: { readonly form: PaymentFormStore }) {

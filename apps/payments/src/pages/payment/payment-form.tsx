@@ -1,4 +1,4 @@
-import { Button, DecimalInput, Field, QuickAmounts, RefusalIcon, registerSheet, Select, TextInput } from '@longshot/ui';
+import { Button, DecimalInput, Field, QuickAmounts, RefusalIcon, Select, TextInput } from '@longshot/ui';
 import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
@@ -7,8 +7,6 @@ import type { FieldFault, FormField, PaymentFormStore } from '../../model/paymen
 import { useWords } from '../../parts/use-words.ts';
 import { MethodChoice } from './method-choice.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 /** The text of what is wrong with a field; undefined while nothing is. */
 function useFaults(form: PaymentFormStore) {

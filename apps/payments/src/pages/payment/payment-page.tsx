@@ -1,5 +1,5 @@
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { EmptyState, Panel, registerSheet } from '@longshot/ui';
+import { EmptyState, Panel } from '@longshot/ui';
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -8,8 +8,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { PaymentAside } from './payment-aside.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import * as css from '../../parts/pages.css';
-
-registerSheet(css.default);
 
 const Content = observer(function Content({ direction }: { readonly direction: PaymentDirection }) {
   const { methods, forms } = useServices();

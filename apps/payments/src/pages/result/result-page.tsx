@@ -1,22 +1,11 @@
 import { usePageTitle } from '@longshot/remote';
-import {
-  buttonClass,
-  ClockIcon,
-  type Icon,
-  joinClasses,
-  RefusalIcon,
-  registerSheet,
-  SuccessIcon,
-  UndoIcon,
-} from '@longshot/ui';
+import { buttonClass, ClockIcon, type Icon, joinClasses, RefusalIcon, SuccessIcon, UndoIcon } from '@longshot/ui';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import type { ResultOutcome } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from './result.css';
-
-registerSheet(css.default);
 
 const looks: Readonly<Record<ResultOutcome, readonly [string, Icon]>> = {
   success: [css.resultGood, SuccessIcon],

@@ -1,5 +1,4 @@
 import { limitTypes } from '@longshot/domain/limits';
-import { registerSheet } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LimitUse } from '../../parts/money-section.tsx';
@@ -7,8 +6,6 @@ import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 const depositTypes = limitTypes.filter(({ section }) => section === 'deposit');
 

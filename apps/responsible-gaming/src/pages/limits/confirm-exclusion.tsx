@@ -1,14 +1,12 @@
 import type { LimitToSet } from '@longshot/contracts';
 import { LIMIT_TYPE } from '@longshot/domain/limits';
-import { Button, Checkbox, Modal, registerSheet } from '@longshot/ui';
+import { Button, Checkbox, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 /** An exclusion that the player is about to confirm. */
 export type PlannedExclusion = Pick<LimitToSet, 'limitType' | 'limitValue' | 'reasonId' | 'startedAt'>;

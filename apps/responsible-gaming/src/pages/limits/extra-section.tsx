@@ -1,5 +1,5 @@
 import { comingExclusion, LIMIT_TYPE } from '@longshot/domain/limits';
-import { Button, Field, registerSheet, Select, WarningIcon } from '@longshot/ui';
+import { Button, Field, Select, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -8,8 +8,6 @@ import { useWords } from '../../parts/use-words.ts';
 import { ConfirmExclusion, type PlannedExclusion } from './confirm-exclusion.tsx';
 import { TimeRow } from './time-row.tsx';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 const DAY_SECONDS = 86_400;
 

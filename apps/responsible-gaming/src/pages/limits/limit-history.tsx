@@ -1,13 +1,11 @@
 import { isNoLimit } from '@longshot/domain/limits';
-import { Button, Cell, registerSheet, Table } from '@longshot/ui';
+import { Button, Cell, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 const Rows = observer(function Rows() {
   const { limits } = useServices();

@@ -1,7 +1,7 @@
 import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain/limits';
 import { LoadFailed, usePageTitle } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
-import { Field, registerSheet, Select, Skeleton, SkeletonGroup, TabBar, tabLinkClass, TabLinks } from '@longshot/ui';
+import { Field, Select, Skeleton, SkeletonGroup, TabBar, tabLinkClass, TabLinks } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,8 +14,6 @@ import { NoticeLine } from './notice-line.tsx';
 import { QuestionsModal } from './questions-modal.tsx';
 import { TimeRow } from './time-row.tsx';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 const History = lazy(async () => ({ default: (await import('./limit-history.tsx')).LimitHistory }));
 

@@ -1,10 +1,8 @@
-import { RefusalIcon, registerSheet, SuccessIcon } from '@longshot/ui';
+import { RefusalIcon, SuccessIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 /** What became of the last change: the gateway's own words where it sent some. */
 export const NoticeLine = observer(function NoticeLine() {

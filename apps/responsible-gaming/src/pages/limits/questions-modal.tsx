@@ -1,11 +1,9 @@
-import { Button, Modal, registerSheet } from '@longshot/ui';
+import { Button, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/use-words.ts';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 /** The questions before a large raise. Wrong answers end it: nothing has changed. Source: shell 7, testanswers. */
 export const QuestionsModal = observer(function QuestionsModal() {

@@ -1,5 +1,5 @@
 import { findLimitType, TIME_NOT_SET } from '@longshot/domain/limits';
-import { Button, Field, registerSheet, Select } from '@longshot/ui';
+import { Button, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -7,8 +7,6 @@ import { useLimitWords } from '../../parts/use-limit-words.ts';
 import { useWords } from '../../parts/use-words.ts';
 import { PendingLine } from '../../parts/pending-line.tsx';
 import * as css from '../../parts/limits.css';
-
-registerSheet(css.default);
 
 /** A limit of time that is chosen from a list: the session limit, or the reality check. Shorter holds at once. */
 export const TimeRow = observer(function TimeRow({ limitType }: { readonly limitType: 31 | 32 }) {

@@ -1,2 +1,3 @@
 import '@longshot/ui/assets/tokens.css';
+import '@longshot/ui/assets/space.css';
 import '@longshot/ui/assets/base.css';

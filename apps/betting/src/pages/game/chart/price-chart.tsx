@@ -1,4 +1,4 @@
-import { ErrorBlock, IconButton, registerSheet, RowsIcon, Segmented, Skeleton } from '@longshot/ui';
+import { ErrorBlock, IconButton, RowsIcon, Segmented, Skeleton } from '@longshot/ui';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -13,8 +13,6 @@ import type { ChartStore } from '../../../model/game/chart-store.ts';
 import { ChartTable } from './chart-table.tsx';
 import { drawChart, type ChartClasses } from './draw-chart.ts';
 import * as css from './chart.css';
-
-registerSheet(css.default);
 
 const DRAW_EVERY_MS = 500;
 

@@ -1,5 +1,5 @@
 import { operations, type SharedCoupon } from '@longshot/contracts';
-import { Button, Field, LiveRegion, registerSheet, TextInput } from '@longshot/ui';
+import { Button, Field, LiveRegion, TextInput } from '@longshot/ui';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBetsWords } from '../../../parts/bets-texts.ts';
 import { useServices } from '../../../parts/services.ts';
@@ -7,8 +7,6 @@ import { useWords } from '../../../parts/use-words.ts';
 import { LoadAskedContext } from './load-asked.ts';
 import { takeShared } from './take-bets.ts';
 import * as css from './share.css';
-
-registerSheet(css.default);
 
 const CODE = /^[2-9A-HJ-NP-Z]{8}$/;
 const errorByStatus: Readonly<Record<number, 'notFound' | 'tooOften'>> = { 404: 'notFound', 429: 'tooOften' };

@@ -1,12 +1,10 @@
 import { operations } from '@longshot/contracts';
-import { Button, registerSheet } from '@longshot/ui';
+import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useBetsWords } from '../../../parts/bets-texts.ts';
 import { useServices } from '../../../parts/services.ts';
 import * as css from './share.css';
-
-registerSheet(css.default);
 
 type Saved = { readonly code: string; readonly expiresAtMs: number; readonly of: string } | 'failed' | null;
 
