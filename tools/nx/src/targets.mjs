@@ -33,6 +33,25 @@ function hasSpec(folder) {
   return found.some((name) => /\.spec\.tsx?$/.test(String(name)));
 }
 
+function hasSheet(folder) {
+  return readdirSync(folder, { recursive: true }).some((name) => /^(?!node_modules|dist).*\.css$/.test(String(name)));
+}
+
+/** Code by eslint, style sheets, where there are some, by stylelint. */
+function lintTarget(root, folder) {
+  const isStyled = !root.startsWith('tools/') && hasSheet(folder);
+  return {
+    command: isStyled ? `eslint ${root} && stylelint "${root}/**/*.css"` : `eslint ${root}`,
+    cache: true,
+    inputs: [
+      'default',
+      '{workspaceRoot}/eslint.config.mjs',
+      ...(isStyled ? ['{workspaceRoot}/stylelint.config.mjs'] : []),
+      ...tools,
+    ],
+  };
+}
+
 function testInputs(root) {
   if (root === 'tools/lint') return [...everything, ...documentation];
   if (LOOKS_AT_ALL.has(root)) return [...everything, ...docs];
@@ -62,11 +81,7 @@ function targetsOf(root, workspaceRoot) {
   // Production may be a program of its own, which knows neither browsers nor jest.
   const programs = ['tsconfig.json', 'tsconfig.spec.json'].filter((name) => existsSync(join(folder, name)));
   return {
-    lint: {
-      command: `eslint ${root}`,
-      cache: true,
-      inputs: ['default', '{workspaceRoot}/eslint.config.mjs', ...tools],
-    },
+    lint: lintTarget(root, folder),
     ...(programs.length > 0
       ? {
           typecheck: {
