@@ -1,3 +1,4 @@
+import { unstyledClasses } from '@longshot/testing/unstyled-classes';
 import { expect, test as base } from '@playwright/test';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -120,7 +121,7 @@ interface WorkerOptions {
 }
 
 /** A test with a site of its worker's. Matches take their real time, unless `feed` names another one. */
-export const test = base.extend<{ isWithinPolicy: void }, WorkerOptions>({
+export const test = base.extend<{ isWithinPolicy: void; isStyled: void }, WorkerOptions>({
   violations: [async ({}, use) => use([]), { scope: 'worker' }],
   browser: [
     async ({ browser, violations }, use) => {
@@ -135,6 +136,14 @@ export const test = base.extend<{ isWithinPolicy: void }, WorkerOptions>({
       violations.length = 0;
       await use();
       expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** A journey at whose end a page shows something that none of its sheets knows has failed. */
+  isStyled: [
+    async ({ context }, use) => {
+      await use();
+      for (const page of context.pages()) expect(await page.evaluate(unstyledClasses)).toEqual([]);
     },
     { auto: true },
   ],

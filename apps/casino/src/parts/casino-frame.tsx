@@ -31,7 +31,7 @@ const SideLink = ({
   const { host } = useServices();
   return (
     <li>
-      <NavLink className={css.sideLink} to={pathTo(host.language, to)} end>
+      <NavLink className={() => css.sideLink} to={pathTo(host.language, to)} end>
         {icon}
         <span className={css.sideName}>{children}</span>
         {count !== undefined && (

@@ -12,7 +12,7 @@ const PlayerLinks = () => {
   const { auth, boot } = usePage();
   return (
     <nav className={css.blockedLinks} aria-label={t('frame.label')}>
-      <NavLink className={css.blockedLink} to={`/${boot.language}/${accessPaths.appeals}`}>
+      <NavLink className={() => css.blockedLink} to={`/${boot.language}/${accessPaths.appeals}`}>
         {t('frame.appeals')}
       </NavLink>
       <Button tone="bar-quiet" onClick={() => auth.open('sign-out')}>

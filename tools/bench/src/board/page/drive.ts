@@ -1,4 +1,5 @@
 import type { Change } from '@longshot/contracts';
+import { unstyledClasses } from '@longshot/testing/unstyled-classes';
 import { PriceFrames, priceKey, type BoardSize } from './price-frames.ts';
 
 /** What a board needs to come into being beside the peers. */
@@ -121,6 +122,14 @@ function checkShown(root: HTMLElement, changes: readonly Change[]): void {
     throw new Error(`${last[1]} outcome ${last[3]} should show ${last[4]} moving and shows ${figure}`);
 }
 
+/** Stops the run when the board stands there without its sheets: what has no styles costs no layout. */
+function checkStyled(): void {
+  const unstyled = unstyledClasses();
+  if (unstyled.length > 0) throw new Error(`The board is not styled: no sheet knows ${unstyled.join(', ')}.`);
+  if (document.querySelector('[data-price-cell][class]') === null)
+    throw new Error('The prices name no class of a sheet.');
+}
+
 /** The longest task while something runs. */
 function watchLongTasks(): () => number {
   let longest = 0;
@@ -158,6 +167,7 @@ export function drive(contestant: Contestant): void {
       frames = new PriceFrames(size);
       await contestant.start({ frames, root, markup });
       if (contestant.rest !== undefined) rester = new Rester(contestant.rest.bind(contestant));
+      checkStyled();
     },
     async run(frameCount) {
       const frameMs: number[] = [];
