@@ -8,6 +8,7 @@ const remotes = readdirSync(new URL('apps', import.meta.url)).filter((app) =>
 
 const all = [
   'domain',
+  'games',
   'site-rules',
   'contracts',
   'api-client',
@@ -27,6 +28,7 @@ const all = [
  */
 const boundaries = [
   { from: 'libs/domain', may: [], why: 'domain is pure: rules without a dependency' },
+  { from: 'libs/games', may: ['domain'], why: 'rules of games are pure and stand on the money of the domain' },
   { from: 'libs/site-rules', may: ['domain'], why: 'rules of pages are pure and stand on those of the domain' },
   { from: 'libs/i18n', may: ['domain', 'site-rules'], why: 'i18n depends on nothing of ours but pure rules' },
   { from: 'libs/contracts', may: ['domain', 'site-rules'], why: 'contracts are words between programs, not behaviour' },

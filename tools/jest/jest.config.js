@@ -8,6 +8,7 @@ const apps = readdirSync(new URL('../../apps', import.meta.url))
 const node = [
   'apps/gateway',
   'libs/domain',
+  'libs/games',
   'libs/site-rules',
   'libs/contracts',
   'libs/release',
@@ -21,6 +22,7 @@ const node = [
   'tools/lines',
   'tools/offer',
   'tools/pool',
+  'tools/game',
   'tools/strengths',
   'tools/bench',
   'tools/rules',

@@ -129,6 +129,15 @@ const contexts: readonly ArrowRule[] = [
   ),
 ];
 
+const libraries: readonly ArrowRule[] = [
+  rule(
+    'games-know-money-alone',
+    { path: '^libs/games/src/', pathNot: '\\.spec\\.ts$' },
+    { path: '^(apps|libs)/', pathNot: '^libs/(games|domain/src/money)/' },
+    'Rules of games stand on the money of the domain and on nothing else: frames and the gateway hand in what they need.',
+  ),
+];
+
 const applications: readonly ArrowRule[] = [
   rule(
     'application-knows-no-tool',
@@ -151,5 +160,6 @@ export const arrowRules: readonly ArrowRule[] = [
   ...remotes,
   ...contexts,
   ...order,
+  ...libraries,
   ...applications,
 ];

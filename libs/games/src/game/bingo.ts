@@ -1,0 +1,102 @@
+import { makeRational } from '@longshot/domain/money';
+import { drawSome, numbersFrom } from '../fair/draws.ts';
+import { wordsOf, type RoundSeeds, type Words } from '../fair/words.ts';
+import { BetError, isText, readObject, readWhole, type JsonObject } from './bet.ts';
+import { defineGame } from './define-game.ts';
+
+/** A card: its rows or columns, 0 where nothing has to be called. */
+export type BingoCard = readonly (readonly number[])[];
+
+/** How a room plays. */
+export interface BingoRules {
+  readonly id: string;
+  readonly balls: number;
+  readonly drawCard: (words: Words) => BingoCard;
+  /** The numbers of each line of a card. */
+  readonly linesOf: (card: BingoCard) => readonly (readonly number[])[];
+}
+
+/** What a room has gathered, and when its prizes fell. */
+export interface BingoPool {
+  readonly minor: number;
+  readonly lineCards: number;
+  readonly lineCall: number;
+  readonly houseCards: number;
+  readonly houseCall: number;
+}
+
+interface BingoBet {
+  readonly cards: number;
+  readonly draw: RoundSeeds;
+  readonly pool: BingoPool;
+}
+
+const MOST_CARDS = 24;
+const MOST_ROOM_CARDS = 1_000_000;
+const MOST_POOL_MINOR = 1_000_000_000_000;
+const LINE_PERCENT = 20n;
+const HOUSE_PERCENT = 70n;
+
+function readText(bet: JsonObject, field: string): string {
+  const value = bet[field];
+  if (!isText(value)) throw new BetError(field, 'must be a text');
+  return value;
+}
+
+function readBingoBet(bet: JsonObject, balls: number): BingoBet {
+  const draw = readObject(bet, 'draw');
+  const pool = readObject(bet, 'pool');
+  return {
+    cards: readWhole(bet, 'cards', 1, MOST_CARDS),
+    draw: {
+      serverSeed: readText(draw, 'serverSeed'),
+      clientSeed: readText(draw, 'clientSeed'),
+      nonce: readWhole(draw, 'nonce', 0, Number.MAX_SAFE_INTEGER),
+    },
+    pool: {
+      minor: readWhole(pool, 'minor', 0, MOST_POOL_MINOR),
+      lineCards: readWhole(pool, 'lineCards', 1, MOST_ROOM_CARDS),
+      lineCall: readWhole(pool, 'lineCall', 1, balls),
+      houseCards: readWhole(pool, 'houseCards', 1, MOST_ROOM_CARDS),
+      houseCall: readWhole(pool, 'houseCall', 1, balls),
+    },
+  };
+}
+
+const shareOf = (minor: number, percent: bigint, cards: number): number =>
+  Number((BigInt(minor) * percent) / (100n * BigInt(cards)));
+
+/** Makes a bingo room: cards out of the player's words, balls out of the room's. */
+export const defineBingo = ({ id, balls, drawCard, linesOf }: BingoRules) =>
+  defineGame({
+    id,
+    kind: 'shared',
+    readBet: (bet) => readBingoBet(bet, balls),
+    decide(words, { cards: count, draw }) {
+      const cards = numbersFrom(0, count).map(() => drawCard(words));
+      const called = drawSome(wordsOf(draw), numbersFrom(1, balls), balls);
+      const callOf = new Map(called.map((ball, index) => [ball, index + 1]));
+      const completeAt = (numbers: readonly number[]): number =>
+        Math.max(...numbers.map((number) => callOf.get(number) ?? 0));
+      return {
+        cards,
+        balls: called,
+        line: cards.map((card) => Math.min(...linesOf(card).map(completeAt))),
+        house: cards.map((card) => completeAt(card.flat())),
+      };
+    },
+    settle({ line, house }, { pool }) {
+      const lines = line.filter((call) => call === pool.lineCall).length;
+      const houses = house.filter((call) => call === pool.houseCall).length;
+      return {
+        payoutMinor:
+          lines * shareOf(pool.minor, LINE_PERCENT, pool.lineCards) +
+          houses * shareOf(pool.minor, HOUSE_PERCENT, pool.houseCards),
+      };
+    },
+    figures: () => ({
+      return: makeRational(LINE_PERCENT + HOUSE_PERCENT, 100n),
+      hitRate: null,
+      topMultiple: null,
+    }),
+  });
