@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
 import { countedAddress } from './counted-address.ts';
 import { answerErrors, answerFrameworkError } from './error-answers.ts';
+import { requestLog } from './request-log.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { SessionSource } from './request-session.ts';
 import { serializeBySchema } from './schema-serializer.ts';
@@ -37,9 +38,12 @@ const GONE = 'gone';
  * `X-Request-Id`. The caller registers routes and listens.
  */
 export async function createHttpServer(input: HttpServerInput): Promise<FastifyInstance> {
-  const isTrusted = trustNetworks(input.trustedProxies ?? []);
+  const { trustedProxies = [] } = input;
+  const isTrusted = trustNetworks(trustedProxies);
   const app = fastify({
-    trustProxy: (address) => isTrusted(address),
+    // Where nobody is trusted nothing has to be looked for.
+    trustProxy: trustedProxies.length > 0 && ((address) => isTrusted(address)),
+    childLoggerFactory: requestLog,
     ...(input.log ? { loggerInstance: input.log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

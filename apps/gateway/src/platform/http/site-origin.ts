@@ -81,9 +81,17 @@ export function keepOrigin(app: FastifyInstance, settings?: OriginSettings): voi
   });
 }
 
+const HOST_NAME = 'host';
+
 /** Whether a request names more than one host: a proxy in front may have believed another than we do. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+  let hosts = 0;
+  // Names stand at even places, each before its value.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === HOST_NAME.length && name.toLowerCase() === HOST_NAME) hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Refuses requests that name more than one host. */
