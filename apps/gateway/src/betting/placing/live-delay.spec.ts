@@ -111,6 +111,20 @@ describeCore('a coupon with a live bet', databaseKinds, (world) => {
     expect((await world.browser.coupon(couponId)).state).toBe('accepted');
   });
 
+  it('waits a minute for a feed that says nothing after a restart, then is rejected and its stake released', async () => {
+    const { couponId } = await place();
+    await world.restart();
+    for (const producer of [1, 3])
+      world.say({ type: 'alive', producer, timestampMs: world.clock.nowMs(), isSubscribed: false });
+    expect(world.book.isFeedUp).toBe(false);
+    await pass(3_000 + 59_999);
+    expect((await world.browser.coupon(couponId)).state).toBe('submitted');
+    expect(await world.browser.balance()).toBe(99_000);
+    await pass(1);
+    expect((await world.browser.coupon(couponId)).state).toBe('rejected');
+    expect(await world.browser.balance()).toBe(100_000);
+  });
+
   it('is decided once by several sweeps at the same moment', async () => {
     await place();
     await place();

@@ -43,6 +43,15 @@ describeCore('a coupon that is open though its game is over', databaseKinds, (wo
     expect(world.core.overdue()).toEqual({ events: 0, coupons: 0 });
   });
 
+  it('is told twelve hours after the start of a game that the feed does not know', async () => {
+    await place();
+    await world.database.kysely.updateTable('bets').set({ event_id: '999999' }).execute();
+    await pass(13 * HOUR - MINUTE);
+    expect(world.core.overdue()).toEqual({ events: 0, coupons: 0 });
+    await pass(2 * MINUTE);
+    expect(world.core.overdue()).toEqual({ events: 1, coupons: 1 });
+  });
+
   it('is not given up before the feed has been asked about its game and had time to answer', async () => {
     const couponId = await place();
     const asked: string[] = [];

@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { DEPOSIT_GIVEN_UP_AFTER_MS } from './payment-watcher.ts';
-import { buildDeposit, buildWebhook, pay, payWell, sendWebhook } from '../../../test/worlds/payments-for-tests.ts';
+import {
+  buildDeposit,
+  buildWebhook,
+  buildWithdrawal,
+  pay,
+  payWell,
+  sendWebhook,
+} from '../../../test/worlds/payments-for-tests.ts';
 import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import { SIGNATURE_HEADER, signWebhook, TOLERANCE_MS } from './sandbox/sandbox-signature.ts';
 import { PENDING_MS, UNATTENDED_MS } from './sandbox/sandbox-store.ts';
@@ -135,6 +142,25 @@ describeCore('webhooks', databaseKinds, (world) => {
     world.clock.advance(DEPOSIT_GIVEN_UP_AFTER_MS);
     await world.core.payments.look();
     expect(await states()).toBe('cancelled');
+  });
+
+  it('of a withdrawal that its provider never heard of are waited for: the house gives none up', async () => {
+    const { provider } = world.core.payments.context;
+    const opened = jest.fn(() => Promise.reject(new Error('no answer')));
+    Object.assign(provider, { open: opened, status: () => Promise.resolve(null) });
+    await pay(world, 'withdrawal', buildWithdrawal(world.accountId));
+    const held = await world.browser.balance();
+    for (const ms of [60_000, DEPOSIT_GIVEN_UP_AFTER_MS, 24 * 3_600_000]) {
+      const before = opened.mock.calls.length;
+      world.clock.advance(ms);
+      await world.core.payments.look();
+      expect(opened.mock.calls.length).toBeGreaterThan(before);
+    }
+    const state = await world.database.kysely.selectFrom('payments').select('state').executeTakeFirst();
+    expect(state?.state).toBe('created');
+    const accounts = world.database.kysely.selectFrom('accounts').where('id', '=', world.accountId);
+    const account = await accounts.select('balance_minor').executeTakeFirst();
+    expect([held, account?.balance_minor]).toEqual([70_000, 70_000]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildSiteConfig, buildVisitor } from '@longshot/testing';
+import { buildCouponBet, buildSiteConfig, buildVisitor } from '@longshot/testing';
 import { act, screen } from '@testing-library/react';
 import { buildTakenCoupon } from '../../../testing/build-taken-coupon.ts';
 import { lineBet, liveBet, renderCoupon, type RenderOptions } from '../../../testing/render-coupon.tsx';
@@ -53,6 +53,16 @@ describe('one-click betting', () => {
     await user.click(screen.getByRole('button', { name: 'Keep bets' }));
     expect([services.oneClick.isOn, context.store.coupon.count]).toEqual([false, 2]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('writes the signs of a bet in its key that keys do not have', async () => {
+    const { services, context, environment } = await render({ bets: [] });
+    act(() => services.oneClick.turnOn());
+    const bet = buildCouponBet({ eventId: '700100', marketKey: '18:total=2.5' });
+    context.transport.hold(operations.placeCoupon);
+    act(() => void context.store.coupon.add(bet));
+    environment.tellAdded(bet.id);
+    expect(context.transport.lastInput(operations.placeCoupon)?.idempotencyKey).toContain('18_3atotal_3d2_2e5');
   });
 
   it('places what is chosen at once as a single, one after the other, under keys of their own', async () => {
