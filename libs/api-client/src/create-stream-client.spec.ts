@@ -1,5 +1,5 @@
-import { operations, type Board } from '@longshot/contracts';
-import { buildBoard, buildEvent } from '@longshot/testing';
+import { operations } from '@longshot/contracts';
+import { buildBoard } from '@longshot/testing';
 import { streamUrlOf } from './stream-environment.ts';
 import { Bench, event, flush, moved, record } from './testing/stream-bench.ts';
 
@@ -153,41 +153,33 @@ describe('the stream client', () => {
     expect(follower.heard).toEqual(['image e1 8 7', 'image e2 1 7']);
   });
 
-  it('leaves the image to a follower that keeps it, and asks that one for whoever comes later', () => {
+  it('tells who comes later the image and what was told since', () => {
     bench = new Bench();
-    const keeper = { ...record(), readEvents: () => [buildEvent({ id: '7', marketCount: 31 })] };
-    const stop = bench.client.follow('board:live', keeper);
+    bench.client.follow('board:live', record());
     bench.open();
-    const images: Board[] = [];
-    const late = { onImage: (image: Board) => images.push(image), onChanges: () => undefined };
-    const stopEarly = bench.client.follow('board:live', late);
-    expect(images).toEqual([]);
     bench.image(bench.lastId, buildBoard([event], { clk: 4 }));
-    stopEarly();
     bench.say({ type: 'delta', id: bench.lastId, clk: 6, changes: [[...moved]] });
-    bench.client.follow('board:live', late);
-    stop();
     bench.say({ type: 'delta', id: bench.lastId, clk: 7, changes: [['h', '7', { marketCount: 32 }]] });
-    bench.client.follow('board:live', { ...late });
-    expect(images.map(({ clk, events }) => [clk, events[0]?.marketCount])).toEqual([
-      [4, event.marketCount],
-      [6, 31],
-      [7, 32],
-    ]);
-    expect(keeper.heard).toEqual(['image e1 4 7', [[...moved]]]);
+    const late = record();
+    bench.client.follow('board:live', late);
+    expect(late.heard).toEqual(['image e1 4 7', [[...moved], ['h', '7', { marketCount: 32 }]]]);
+    expect(bench.socket.sent).toHaveLength(1);
   });
 
-  it('gives nobody an image while one is due, though a follower still has the last', () => {
+  it('asks for an image for who comes after so many changes that they are not kept', () => {
     bench = new Bench();
-    bench.client.follow('board:live', { ...record(), readEvents: () => [event] });
+    const first = record();
+    bench.client.follow('board:live', first);
     bench.open();
-    bench.image(bench.lastId, buildBoard([event], { clk: 8 }));
-    bench.say({ type: 'delta', id: bench.lastId, clk: 5, changes: [] });
+    bench.image(bench.lastId, buildBoard([event], { clk: 4 }));
+    bench.say({ type: 'delta', id: bench.lastId, clk: 6, changes: Array.from({ length: 5_001 }, () => [...moved]) });
+    expect(first.heard).toHaveLength(2);
     const late = record();
     bench.client.follow('board:live', late);
     expect(late.heard).toEqual([]);
-    bench.image(bench.lastId, buildBoard([event], { epoch: 'e2', clk: 1 }));
-    expect(late.heard).toEqual(['image e2 1 7']);
+    expect(bench.socket.sent.at(-1)).toEqual({ type: 'subscribe', id: bench.lastId, topic: 'board:live' });
+    bench.image(bench.lastId, buildBoard([event], { clk: 6 }));
+    expect([first.heard.at(-1), late.heard]).toEqual(['image e1 6 7', ['image e1 6 7']]);
   });
 
   it('says when a topic does not exist', () => {

@@ -1,5 +1,4 @@
 import type { Board, Change, PrivateMessage, ServerMessage } from '@longshot/contracts';
-import { applyChanges } from './apply-changes.ts';
 import { ServerClock } from './server-clock.ts';
 import type { StreamClient, StreamClientInput } from './stream-client-input.ts';
 import { StreamConnection } from './stream-connection.ts';
@@ -17,6 +16,9 @@ const WATCH_EVERY_MS = 1_000;
 /** How long a topic is kept after its last follower: long enough for a change of page to come back to it. */
 const LINGER_MS = 2_000;
 
+/** After so many changes who comes later is better served with an image of its own moment. */
+const KEPT_CHANGES = 5_000;
+
 /** The browser's WebSocket. */
 export const openWebSocket: OpenSocket = (url, handlers) => {
   const socket = new WebSocket(url);
@@ -31,57 +33,42 @@ export const openWebSocket: OpenSocket = (url, handlers) => {
   };
 };
 
-/** A topic that somebody follows: where it stands, and its image, in whose hands that may be. */
+/** A topic that somebody follows. Nothing is applied here: who comes later is told the image and what was told since. */
 class FollowedTopic implements PolledTopic {
   readonly name: string;
   readonly listeners = new Set<TopicListener>();
   /** Under which the gateway knows the present subscription; another one for each time it is sent. */
   subscriptionId = 0;
-  position: Pick<Board, 'epoch' | 'clk'> | null;
+  /** Where it stands; null while an image is due. */
+  position: Pick<Board, 'epoch' | 'clk'> | null = null;
   stopLingering: () => void = () => undefined;
-  /** Null while a follower keeps the topic. */
-  #image: Board | null;
-  #keeper: TopicListener | null = null;
+  #image: Board | null = null;
+  #since: Change[] = [];
 
-  constructor(name: string, image: Board | null) {
+  constructor(name: string) {
     this.name = name;
-    this.#image = image;
-    this.position = image && { epoch: image.epoch, clk: image.clk };
-  }
-
-  /** The topic as it stands; null while it is not known. */
-  get image(): Board | null {
-    if (this.position === null) return null;
-    const events = this.#keeper?.readEvents?.() ?? this.#image?.events;
-    return events === undefined ? null : { epoch: this.position.epoch, clk: this.position.clk, events: [...events] };
   }
 
   get isLive(): boolean {
-    if (this.name.startsWith('event:')) return this.image?.events[0]?.isLive ?? true;
+    if (this.name.startsWith('event:')) return this.#image?.events[0]?.isLive ?? true;
     return this.name.startsWith('board:live');
   }
 
-  add(listener: TopicListener): void {
+  /** Tells a follower from now on, and first what is known; false where that is too little, so that an image is due. */
+  add(listener: TopicListener): boolean {
     this.listeners.add(listener);
-    const { image } = this;
-    if (image) listener.onImage(image);
-    if (listener.readEvents === undefined || this.#keeper) return;
-    this.#keeper = listener;
-    this.#image = null;
-  }
-
-  remove(listener: TopicListener): void {
-    if (listener === this.#keeper) this.#image = this.image;
-    this.listeners.delete(listener);
-    if (listener !== this.#keeper) return;
-    this.#keeper = [...this.listeners].find((other) => other.readEvents !== undefined) ?? null;
+    if (this.position === null || this.#image === null) return this.position === null;
+    listener.onImage(this.#image);
+    if (this.#since.length > 0) listener.onChanges([...this.#since]);
+    return true;
   }
 
   /** Takes a whole image over, unless it is older than what is there. */
   takeImage(image: Board): void {
     const known = this.position;
     if (known && known.epoch === image.epoch && known.clk > image.clk) return;
-    this.#image = this.#keeper ? null : image;
+    this.#image = image;
+    this.#since = [];
     this.position = { epoch: image.epoch, clk: image.clk };
     for (const listener of [...this.listeners]) listener.onImage(image);
   }
@@ -91,7 +78,8 @@ class FollowedTopic implements PolledTopic {
     const { position } = this;
     if (position === null || clk < position.clk) return false;
     this.position = { epoch: position.epoch, clk };
-    if (this.#keeper === null && this.#image) this.#image = applyChanges(this.#image, clk, changes);
+    if (this.#image) this.#since.push(...changes);
+    if (this.#since.length > KEPT_CHANGES) [this.#image, this.#since] = [null, []];
     if (changes.length > 0) for (const listener of this.listeners) listener.onChanges(changes);
     return true;
   }
@@ -158,12 +146,10 @@ export class Client implements StreamClient {
   follow(name: string, listener: TopicListener): () => void {
     const topic = this.#topics.get(name) ?? this.#addTopic(name);
     topic.stopLingering();
-    topic.add(listener);
+    if (!topic.add(listener)) this.#subscribeAnew(topic);
     if (topic.position === null) this.#poller.askNow(topic);
     return () => {
-      if (!topic.listeners.has(listener)) return;
-      topic.remove(listener);
-      if (topic.listeners.size === 0) this.#linger(topic);
+      if (topic.listeners.delete(listener) && topic.listeners.size === 0) this.#linger(topic);
     };
   }
 
@@ -189,10 +175,12 @@ export class Client implements StreamClient {
   }
 
   #addTopic(name: string): FollowedTopic {
-    const isFirst = this.#firstBoard?.topic === name;
-    const topic = new FollowedTopic(name, isFirst ? (this.#firstBoard?.image ?? null) : null);
-    // Later it would be a picture of the past.
-    if (isFirst) this.#firstBoard = null;
+    const topic = new FollowedTopic(name);
+    if (this.#firstBoard?.topic === name) {
+      topic.takeImage(this.#firstBoard.image);
+      // Later it would be a picture of the past.
+      this.#firstBoard = null;
+    }
     this.#topics.set(name, topic);
     this.#subscribe(topic);
     return topic;
@@ -210,6 +198,11 @@ export class Client implements StreamClient {
     const { position, name, subscriptionId } = topic;
     const from = position ? { epoch: position.epoch, clk: position.clk } : {};
     this.#connection.send({ type: 'subscribe', id: subscriptionId, topic: name, ...from });
+  }
+
+  #subscribeAnew(topic: FollowedTopic): void {
+    topic.position = null;
+    this.#subscribe(topic);
   }
 
   #opened(): void {
@@ -265,9 +258,7 @@ export class Client implements StreamClient {
 
   #takeDelta({ id, clk, changes }: Extract<ServerMessage, { readonly type: 'delta' }>): void {
     const topic = this.#topicOf(id);
-    if (!topic || topic.takeChanges(clk, changes)) return;
-    topic.position = null;
-    this.#subscribe(topic);
+    if (topic && !topic.takeChanges(clk, changes)) this.#subscribeAnew(topic);
   }
 
   #takePrivate(message: PrivateMessage): void {

@@ -1,4 +1,4 @@
-import type { Board, Change, EventImage, PrivateMessage } from '@longshot/contracts';
+import type { Board, Change, PrivateMessage } from '@longshot/contracts';
 
 /** How fresh what the stream tells is. While `stale`, nobody may bet. */
 export type StreamStatus = 'connecting' | 'live' | 'polling' | 'stale';
@@ -9,11 +9,6 @@ export interface TopicListener {
   onChanges(changes: readonly Change[]): void;
   /** The topic does not exist (any more): an unknown event. */
   onMissing?(): void;
-  /**
-   * The events of the topic as this follower has them, from the image and all changes since. Who answers this keeps the
-   * topic for the page: the stream applies no change itself, and asks where somebody else needs the image.
-   */
-  readEvents?(): readonly EventImage[];
 }
 
 /** Live data for a page: one connection, shared by all remotes; several followers of a topic cost one subscription. */

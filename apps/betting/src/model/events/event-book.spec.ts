@@ -1,5 +1,3 @@
-import { applyChanges } from '@longshot/api-client';
-import type { Change } from '@longshot/contracts';
 import { buildChampionship, buildEvent, buildLiveEvent, buildMarket } from '@longshot/testing';
 import { autorun } from 'mobx';
 import { EventBook } from './event-book.ts';
@@ -52,27 +50,6 @@ describe('the events of a topic', () => {
     expect(entry?.marketOf('10')?.isActive).toBe(false);
     expect(entry?.marketKeys).toEqual(['1', '18:total=2.5', '16:hcp=-0.5', '10', '18:total=3.5']);
     expect([entry?.head.status, ids(book)]).toEqual([2, ['1']]);
-  });
-
-  it('are told as the stream would tell them now', () => {
-    const events = [buildEvent({ id: '1' }), buildLiveEvent({ id: '2' })];
-    const book = bookOf(...events);
-    const changes: Change[] = [
-      ['p', '1', '1', '1', '2.4', 0],
-      ['s', '1', '10', -1],
-      ['m', '1', buildMarket('18:total=3.5', { '12': '2.9' })],
-      ['m', '1', buildMarket('1', { '3': '4.1', '1': '1.9' })],
-      ['d', '1', '29'],
-      ['h', '1', { status: 2 }],
-      ['i', '2', [{ id: 1, kind: 'goal', side: 'home', home: 1, away: 0, clockSeconds: 60, period: '1h', atMs: 5 }]],
-      ['e', buildEvent({ id: '3' })],
-      ['r', '2'],
-    ];
-    for (const change of changes) {
-      const before = { epoch: 'e', clk: 1, events: [...book.readEvents()] };
-      book.apply([change]);
-      expect(book.readEvents()).toEqual(applyChanges(before, 2, [change]).events);
-    }
   });
 
   it('pass over what speaks of events and markets that are gone', () => {

@@ -1,5 +1,5 @@
 import type { Change, EventImage } from '@longshot/contracts';
-import { makeAutoObservable, observableRef, untracked } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { EventEntry } from './event-entry.ts';
 
 /**
@@ -30,7 +30,7 @@ export class EventBook {
     makeAutoObservable<this, 'byId' | 'life' | 'applyOne'>(
       this,
       // One change is no action of its own: it is always part of a frame's.
-      { byId: false, life: false, entries: observableRef, applyOne: false, takeFrames: false, readEvents: false },
+      { byId: false, life: false, entries: observableRef, applyOne: false, takeFrames: false },
       { autoBind: true },
     );
   }
@@ -41,11 +41,6 @@ export class EventBook {
     return (changes) => {
       if (life === this.life) this.apply(changes);
     };
-  }
-
-  /** The events as the stream would tell them now. */
-  readEvents(): readonly EventImage[] {
-    return untracked(() => this.entries.map((entry) => entry.present()));
   }
 
   /** An event that is here. */

@@ -1,4 +1,3 @@
-import { mergeIncidents } from '@longshot/contracts';
 import type { Championship, EventHead, EventImage, Incident, Market, Sport } from '@longshot/contracts';
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
 import { endingOf, type Ending } from './ending.ts';
@@ -34,7 +33,6 @@ export class EventEntry {
         // As actions these would cost more than what they do; a price changes inside the action that takes a frame.
         marketOf: false,
         changePrice: false,
-        present: false,
         head: observableRef,
         columns: computed({ equals: compareStructural }),
         score: computed({ equals: compareStructural }),
@@ -100,12 +98,6 @@ export class EventEntry {
   /** Takes over one price of a market that is here. Call it inside an action. */
   changePrice(marketKey: string, outcomeId: string, coef: string, isActive: boolean): void {
     this.markets.get(marketKey)?.changePrice(outcomeId, coef, isActive);
-  }
-
-  /** The event as the stream would tell it now. */
-  present(): EventImage {
-    const image = { ...this.head, markets: [...this.markets.values()].map((market) => market.present()) };
-    return this.incidents.length === 0 ? image : { ...image, incidents: mergeIncidents([], this.incidents) };
   }
 
   /** Takes over the event whole; what did not change stays as it is. */

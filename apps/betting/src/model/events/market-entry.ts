@@ -9,7 +9,6 @@ const ACTIVE = 1;
 export class MarketEntry {
   readonly key: string;
   readonly marketId: number;
-  readonly specifiers: string;
   /** The outcomes in the order of the feed; a new list only when outcomes come or go. */
   outcomeIds: readonly string[] = [];
   status: number;
@@ -19,21 +18,18 @@ export class MarketEntry {
   constructor(market: Market) {
     this.key = market.key;
     this.marketId = market.marketId;
-    this.specifiers = market.specifiers;
     this.status = market.status;
     makeAutoObservable(
       this,
       {
         key: false,
         marketId: false,
-        specifiers: false,
         outcomeIds: observableRef,
         prices: false,
         // As actions these would cost more than what they do; a price changes inside the action that takes a frame.
         priceOf: false,
         tickingPriceOf: false,
         changePrice: false,
-        present: false,
       },
       { autoBind: true },
     );
@@ -53,16 +49,6 @@ export class MarketEntry {
   /** What to follow for the price of an outcome: the same value for as long as the outcome is offered. */
   tickingPriceOf(outcomeId: string): TickingPrice | undefined {
     return this.outcomeIds.length === 0 ? undefined : this.prices.get(outcomeId);
-  }
-
-  /** The market as the stream would tell it now. */
-  present(): Market {
-    const { key, marketId, specifiers, status } = this;
-    const outcomes = this.outcomeIds.flatMap((id) => {
-      const price = this.prices.get(id);
-      return price === undefined ? [] : [{ id, coef: price.coef, isActive: price.isActive }];
-    });
-    return { key, marketId, specifiers, status, outcomes };
   }
 
   /** Takes over the market whole. */

@@ -60,7 +60,6 @@ export class TopicStore {
     this.stop = this.stream.follow(topic, {
       onImage: (image) => this.isFollowing(topic) && this.takeImage(image.events),
       onChanges: this.book.takeFrames(),
-      readEvents: () => this.book.readEvents(),
       onMissing: () => runInAction(() => (this.isMissing ||= this.isFollowing(topic))),
     });
   }
