@@ -7,7 +7,7 @@ import { useServices } from './parts/services.ts';
 import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
 import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
 import { useTexts } from './parts/use-texts.ts';
-import { MissingPage, Waiting } from './parts/results/page-parts.tsx';
+import { MissingPage, ResultsSkeleton } from './parts/results/page-parts.tsx';
 import { resultTexts, useResultText } from './parts/results/result-texts.ts';
 import { ResultsScreen } from './pages/results/results-screen.tsx';
 
@@ -40,7 +40,7 @@ const Cyber = ({ path }: { readonly path: string }) => {
   const read = readCyberPath(path);
   if (read === null) return path.replace(/\/$/, '') === '/cyber' ? <ToReal /> : <Missing />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<ResultsSkeleton />}>
       <CyberScreen path={read} />
     </Suspense>
   );

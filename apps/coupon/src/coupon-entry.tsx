@@ -48,7 +48,7 @@ const Empty = ({ onLoad }: { readonly onLoad: () => void }) => {
   );
 };
 
-const Waiting = () => {
+const CouponSkeleton = () => {
   const { t } = useTranslation(COUPON_NAMESPACE);
   return (
     <SkeletonGroup label={t('state.loading')}>
@@ -102,7 +102,7 @@ export const CouponEntry = observer(function CouponEntry({ isSlot }: { readonly 
     );
   const waiting = (
     <LightPanel isSlot={isSlot}>
-      <Waiting />
+      <CouponSkeleton />
     </LightPanel>
   );
   if (!areTextsThere) return waiting;

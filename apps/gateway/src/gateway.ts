@@ -7,7 +7,6 @@ import { composeGateway } from './server.ts';
 import { connectServer, openDatabase, StartError, type Database } from './platform/database/index.ts';
 import { systemClock } from './platform/clock/feed-clock.ts';
 import { takeLease, type Lease } from './platform/lease/index.ts';
-import { Opened } from './platform/background/opened.ts';
 import { servedLine } from './delivery/releases/index.ts';
 import type { Settings } from './settings.ts';
 
@@ -70,33 +69,42 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 /** Makes this process the one gateway of a server's database; an embedded one is locked by its folder. */
 async function takeGateway(
   settings: Settings,
-  parts: Opened,
+  parts: AsyncDisposableStack,
   onLost: (sentence: string) => void,
 ): Promise<Lease | null> {
   if (settings.databaseUrl === null) return null;
   const { databaseUrl } = settings;
   const database = await connectServer({ ...settings, databaseUrl, maxConnections: LEASE_CONNECTIONS });
-  parts.add(() => database.close());
+  parts.defer(() => database.close());
   const lease = await takeLease({ database, clock: systemClock(), onLost });
-  parts.add(() => lease.release());
+  parts.defer(() => lease.release());
   return lease;
 }
 
 /** Opens the database for this process alone, and brings its schema up to date. */
-async function openGatewayDatabase(settings: Settings, lease: Lease | null, opened: Opened): Promise<Database> {
+async function openGatewayDatabase(
+  settings: Settings,
+  lease: Lease | null,
+  opened: AsyncDisposableStack,
+): Promise<Database> {
   const database = await openDatabase(settings);
-  opened.add(() => database.close());
+  opened.defer(() => database.close());
   if (lease) database.setFence(lease);
   return database;
 }
 
-async function start(settings: Settings, log: Logger, opened: Opened, onLost: (sentence: string) => void) {
+async function start(
+  settings: Settings,
+  log: Logger,
+  opened: AsyncDisposableStack,
+  onLost: (sentence: string) => void,
+) {
   await tryPort(settings);
   const lease = await takeGateway(settings, opened, onLost);
   const database = await openGatewayDatabase(settings, lease, opened);
   const composed = await composeGateway({ settings, log, database });
-  opened.add(() => composed.stop());
-  opened.add(() => closeServer(composed.app));
+  opened.defer(() => composed.stop());
+  opened.defer(() => closeServer(composed.app));
   const port = await listen(composed.app, settings);
   lease?.serveAt(`http://${settings.host}:${port}`);
   await composed.start();
@@ -116,17 +124,17 @@ export async function startGateway(
   onLost: (sentence: string) => void = () => undefined,
 ): Promise<Gateway> {
   const log = pino({ level: settings.logLevel }, pino.destination(2));
-  const opened = new Opened();
+  const opened = new AsyncDisposableStack();
   try {
     const { port, composed } = await start(settings, log, opened, onLost);
     const stop = async (): Promise<void> => {
       await composed.drain();
-      await opened.close();
+      await opened.disposeAsync();
     };
     const served = await servedLine(new FolderStoreReader(join(settings.dataFolder, 'store')), settings.channel);
     return { port, served, stop };
   } catch (error) {
-    await opened.close();
+    await opened.disposeAsync();
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { getCountryCallingCode, getExampleNumber, isSupportedCountry } from 'libphonenumber-js';
+import examples from 'libphonenumber-js/mobile/examples';
 import { isPhoneWithin, phoneBounds, phoneCountries, phoneMasks } from './phone-countries.ts';
 
 describe('telephones', () => {
@@ -23,4 +25,13 @@ describe('telephones', () => {
   it('have one country of each id', () => {
     expect(new Set(phoneCountries.map(({ id }) => id)).size).toBe(phoneCountries.length);
   });
+
+  it.each(phoneCountries.map(({ country_code, tel_code }) => [country_code, tel_code] as const))(
+    'of %s have the dialling code %s and take a usual mobile number, by the data of libphonenumber',
+    (country, telCode) => {
+      if (!isSupportedCountry(country)) throw new Error(`${country} is no country that libphonenumber knows`);
+      expect(telCode).toBe(`+${getCountryCallingCode(country)}`);
+      expect(isPhoneWithin(telCode, getExampleNumber(country, examples)?.nationalNumber ?? '')).toBe(true);
+    },
+  );
 });

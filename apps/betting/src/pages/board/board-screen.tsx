@@ -17,7 +17,7 @@ const WIDE = '(min-width: 1600px) and (max-width: 2199px)';
 
 const WAITING_ROWS = 8;
 
-const Waiting = () => {
+const BoardSkeleton = () => {
   const { t } = useWords();
   return (
     <SkeletonGroup label={t('board.loading')}>
@@ -95,7 +95,7 @@ const Content = observer(function Content({ place }: { readonly place: BoardPlac
         <ErrorBlock title={t('failed.board')} text={t('failed.boardText')} onRefresh={board.topic.retry} />
       </div>
     );
-  if (status !== 'filled') return <Waiting />;
+  if (status !== 'filled') return <BoardSkeleton />;
   return board.isEmpty ? <Nothing place={place} /> : <Leagues place={place} />;
 });
 

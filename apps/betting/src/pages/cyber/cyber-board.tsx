@@ -8,7 +8,7 @@ import * as boardCss from '../../parts/board/board.css';
 import { LeagueSection } from '../../parts/board/league-section.tsx';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
 import type { BoardPlace, Section } from '../../model/addresses/place.ts';
-import { Waiting } from '../../parts/results/page-parts.tsx';
+import { ResultsSkeleton } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-texts.ts';
 import { ServicesProvider, useServices } from '../../parts/services.ts';
 import { useWords } from '../../parts/words.ts';
@@ -50,7 +50,7 @@ const Leagues = observer(function Leagues({ place, none }: { readonly place: Boa
   const isWide = useMedia(WIDE);
   const grid = useRef<HTMLDivElement>(null);
   const walk = usePriceGrid(grid);
-  if (board.status === 'loading') return <Waiting />;
+  if (board.status === 'loading') return <ResultsSkeleton />;
   if (board.isEmpty) return none;
   return (
     <div ref={grid} className={boardCss.leagues} role="group" aria-label={t('board.prices')} {...walk}>

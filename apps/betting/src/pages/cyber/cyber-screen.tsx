@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChampionshipFlag } from '../../parts/events/championship-flag.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
-import { LoadedPart, MissingPage, useTitle, Waiting } from '../../parts/results/page-parts.tsx';
+import { LoadedPart, MissingPage, useTitle, ResultsSkeleton } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-texts.ts';
 import * as resultCss from '../../parts/results/results.css';
 import { useServices } from '../../parts/services.ts';
@@ -69,7 +69,7 @@ const Tiles = ({ disciplines, type }: { readonly disciplines: readonly Disciplin
 const Disciplines = observer(function Disciplines({ type }: { readonly type: CyberType }) {
   const { menu } = useServices();
   const { t } = useResultText();
-  if (menu.menu === null) return <Waiting />;
+  if (menu.menu === null) return <ResultsSkeleton />;
   const disciplines = disciplinesOf(menu, type);
   return disciplines.length === 0 ? (
     <p className={css.none}>{t('cyber.noDisciplines')}</p>
@@ -200,7 +200,7 @@ const Discipline = ({ path, title }: { readonly path: InDiscipline; readonly tit
 const KnownDiscipline = observer(function KnownDiscipline({ path }: { readonly path: InDiscipline }) {
   const { menu } = useServices();
   const words = useWords();
-  if (menu.menu === null) return <Waiting />;
+  if (menu.menu === null) return <ResultsSkeleton />;
   const found = disciplinesOf(menu, path.type).find(({ sport }) => sport.slug === path.discipline);
   const championship =
     path.screen === 'champ'

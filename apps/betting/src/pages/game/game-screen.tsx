@@ -26,7 +26,7 @@ const FinishedGame = lazy(async () => ({ default: (await import('./finished-game
 
 type GamePlace = Extract<Place, { screen: 'game' }>;
 
-const Waiting = () => {
+const GameSkeleton = () => {
   const { t } = useWords();
   return (
     <div className={css.panel}>
@@ -86,7 +86,7 @@ const OpenGame = observer(function OpenGame({
         zone={hasZone ? <ZonePanel key={entry.id} entry={entry} base={place.base} /> : null}
       />
       {hasStatistics && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<GameSkeleton />}>
           <GameStatisticsPart eventId={entry.id} />
         </Suspense>
       )}
@@ -103,7 +103,7 @@ export const GameScreen = observer(function GameScreen({ place }: { readonly pla
   const areTextsHere = useTexts(gameTexts);
   useGameAt(place);
   const { entry, status } = game;
-  if (status === 'loading' || !areTextsHere) return <Waiting />;
+  if (status === 'loading' || !areTextsHere) return <GameSkeleton />;
   const isOpen = entry !== null && status === 'open';
   return (
     <div className={css.page}>
@@ -113,7 +113,7 @@ export const GameScreen = observer(function GameScreen({ place }: { readonly pla
       ) : (
         <>
           {entry !== null && <ScoreHeader entry={entry} place={place} />}
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<GameSkeleton />}>
             <FinishedGame key={place.eventId} place={place} entry={entry} />
           </Suspense>
         </>

@@ -10,7 +10,7 @@ import { TopicStore } from '../../model/events/topic-store.ts';
 import { pathOfGame, pathOfSection } from '../../model/addresses/paths.ts';
 import { useServices } from '../../parts/services.ts';
 import { ChampionshipGroup } from '../../parts/results/championship-group.tsx';
-import { Waiting } from '../../parts/results/page-parts.tsx';
+import { ResultsSkeleton } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-texts.ts';
 import * as css from '../../parts/results/results.css';
 
@@ -47,7 +47,7 @@ export const LiveResults = observer(function LiveResults() {
   const { t } = useResultText();
   const [live] = useState(() => new TopicStore(host.stream));
   useEffect(() => live.follow('board:live'), [live]);
-  if (live.status !== 'filled') return <Waiting />;
+  if (live.status !== 'filled') return <ResultsSkeleton />;
   const leagues = leaguesOf(live.book.entries);
   if (leagues.length === 0)
     return (

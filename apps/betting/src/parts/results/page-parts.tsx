@@ -24,7 +24,7 @@ export const MissingPage = ({ title, action }: { readonly title: string; readonl
 };
 
 /** In place of what is not there yet. */
-export const Waiting = () => {
+export const ResultsSkeleton = () => {
   const { t } = useResultText();
   return (
     <SkeletonGroup label={t('loading')}>
@@ -55,7 +55,7 @@ export const LoadedPart = observer(function LoadedPart<Value>({
     return (
       <LoadFailed title={t('failed.title')} text={t('failed.text')} onRefresh={loaded.retry} className={css.state} />
     );
-  return value === null ? <Waiting /> : children(value);
+  return value === null ? <ResultsSkeleton /> : children(value);
 }) as <Value>(props: {
   readonly loaded: Loaded<Value>;
   readonly missing?: ReactNode;

@@ -156,7 +156,7 @@ const Favourites = observer(function Favourites({ place }: { readonly place: Boa
   );
 });
 
-const Waiting = () => {
+const SportsSkeleton = () => {
   const { t } = useWords();
   return (
     <SkeletonGroup label={t('side.loading')}>
@@ -175,7 +175,7 @@ export const SportsColumn = observer(function SportsColumn({ place }: { readonly
   const { t, number } = useWords();
   const [isOrdering, setOrdering] = useState(false);
   const top = topChampionships(menu.sportsOf(place.section));
-  if (menu.menu === null && !menu.hasFailed) return <Waiting />;
+  if (menu.menu === null && !menu.hasFailed) return <SportsSkeleton />;
   return (
     <nav className={joinClasses(css.side, css.rail)} aria-label={t('side.sports')}>
       <Favourites place={place} />

@@ -26,7 +26,7 @@ export interface FiguresInput {
   readonly onStore: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-interface Waiting {
+interface PendingReport {
   readonly line: FiguresLine;
   readonly channel: ChannelDocument;
   readonly tell: (isCounted: boolean) => void;
@@ -52,7 +52,7 @@ const BUCKETS_A_HUNDREDTH = 100;
  */
 export class DeliveryFigures {
   readonly #input: FiguresInput;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: PendingReport[] = [];
   #working: Promise<void> | null = null;
   #channel = '';
   #writing: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export class DeliveryFigures {
     while (this.#waiting.length > 0) await this.#keep(this.#waiting.splice(0, MAX_TOGETHER));
   }
 
-  async #keep(batch: readonly Waiting[]): Promise<void> {
+  async #keep(batch: readonly PendingReport[]): Promise<void> {
     const { database, warn } = this.#input;
     const last = batch.at(-1);
     if (database === null || last === undefined) return;

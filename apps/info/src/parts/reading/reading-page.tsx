@@ -26,7 +26,7 @@ const InItsLanguage = ({ page, children }: { readonly page: InformationPage; rea
   );
 };
 
-const Waiting = () => {
+const ReadingSkeleton = () => {
   const { t } = useWords();
   return (
     <SkeletonGroup label={t('reading.loading')}>
@@ -98,7 +98,7 @@ export const ReadingPage = observer(function ReadingPage({ name, above, show, be
   return (
     <article className={css.readPage}>
       {page === null || !shown ? (
-        <Waiting />
+        <ReadingSkeleton />
       ) : (
         <InItsLanguage page={page}>
           <header className={css.readHead}>

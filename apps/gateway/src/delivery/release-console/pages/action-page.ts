@@ -1,6 +1,6 @@
 import { shortName } from '@longshot/release-commands';
 import type { ActionName } from '../actions.ts';
-import { html, type Html } from '../markup.ts';
+import { html, type Html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
 import { actionTexts, texts } from '../texts.ts';

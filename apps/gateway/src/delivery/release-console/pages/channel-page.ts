@@ -3,7 +3,7 @@ import { shortName } from '@longshot/release-commands';
 import type { ActionName } from '../actions.ts';
 import { buildsShown, type ChannelView } from '../channel-view.ts';
 import type { LiveFigures } from '../live-figures.ts';
-import { html, type Html, type HtmlValue } from '../markup.ts';
+import { html, type Html, type HtmlValue } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
 import { actionTexts, texts } from '../texts.ts';

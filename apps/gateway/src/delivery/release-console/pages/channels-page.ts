@@ -1,5 +1,5 @@
 import type { ChannelDocument } from '@longshot/release';
-import { html } from '../markup.ts';
+import { html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
 import { texts } from '../texts.ts';

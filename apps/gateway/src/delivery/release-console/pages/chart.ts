@@ -1,6 +1,6 @@
 import { asPercent, errorRate } from '@longshot/release';
 import type { MinuteFigures } from '../../releases/read-figures.ts';
-import { html, type Html } from '../markup.ts';
+import { html, type Html } from '../../../platform/html/html.ts';
 import { texts } from '../texts.ts';
 import { moment, table } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlValue } from '../markup.ts';
+import { html, type Html, type HtmlValue } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
 import { texts } from '../texts.ts';

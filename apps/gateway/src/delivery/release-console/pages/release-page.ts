@@ -7,7 +7,7 @@ import {
 } from '@longshot/release';
 import { shortName } from '@longshot/release-commands';
 import type { ListedRelease } from '../channel-view.ts';
-import { html, type Html } from '../markup.ts';
+import { html, type Html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
 import { texts } from '../texts.ts';

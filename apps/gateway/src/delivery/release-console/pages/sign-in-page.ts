@@ -1,4 +1,4 @@
-import { html } from '../markup.ts';
+import { html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import { texts } from '../texts.ts';
 import { alert, layout } from './layout.ts';

@@ -26,7 +26,7 @@ export interface IntakeInput {
   warn(sentence: string): void;
 }
 
-interface Waiting {
+interface PendingDocument {
   readonly root: XmlElement;
   readonly settle: (verdict: Verdict) => void;
 }
@@ -38,7 +38,7 @@ interface Waiting {
  */
 export class MessageIntake {
   readonly #input: IntakeInput;
-  #waiting: Waiting[] = [];
+  #waiting: PendingDocument[] = [];
   #deadLetters = 0;
   #isRunning = false;
   #isStopped = false;
