@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { longshot } from './tools/lint/src/eslint/plugin.ts';
 
 const remotes = readdirSync(new URL('apps', import.meta.url)).filter((app) =>
   existsSync(new URL(`apps/${app}/src/mount.tsx`, import.meta.url)),
@@ -145,7 +146,10 @@ export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', '.nx', '.data', '**/test-results', '**/playwright-report'] },
   ...tseslint.configs.recommended,
   {
+    plugins: { longshot },
     rules: {
+      'longshot/no-inline-spread': 'error',
+      'longshot/field-terms': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -187,6 +191,8 @@ export default tseslint.config(
     files: ['**/*.config.{js,mjs,ts}', '*.{js,mjs}', 'tools/**'],
     rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
   },
+  // Words of bits: what draws are made of.
+  { files: ['libs/games/src/{fair,game}/**'], rules: { 'longshot/field-terms': 'off' } },
   { files: ['**/*.{cjs,js,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['apps/gateway/src/main.ts'], rules: { 'no-console': 'off' } },
 );

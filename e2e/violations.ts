@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 export type Violations = string[];
 
 interface Global {
-  tellViolation?: (sentence: string) => void;
+  reportViolation?: (sentence: string) => void;
 }
 
 /** Hears of every violation on pages and frames of a context. */
@@ -15,7 +15,7 @@ async function watchContext(context: BrowserContext, violations: Violations): Pr
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, documentURI } = event;
       const where = `${sourceFile}:${lineNumber}`;
       const sentence = `${documentURI}: ${effectiveDirective} kept ${blockedURI} at ${where} from happening: ${sample}`;
-      (globalThis as Global).tellViolation?.(sentence);
+      (globalThis as Global).reportViolation?.(sentence);
     });
   });
 }

@@ -26,9 +26,9 @@ async function goInside(page: Page, address: string): Promise<void> {
 
 /** Waits until the page has its heading, nothing is on its way, and nothing fades. */
 async function waitForPage(page: Page): Promise<void> {
-  const patience = { timeout: 5_000 };
-  await expect(page.locator('h1')).toHaveCount(1, patience);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patience);
+  const timeout = { timeout: 5_000 };
+  await expect(page.locator('h1')).toHaveCount(1, timeout);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, timeout);
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map((each) => each.finished));

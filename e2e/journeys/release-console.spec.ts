@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compose, FolderStore, validate, type Act } from '@longshot/release-commands';
+import { compose, FolderStore, validate, type AuditEntry } from '@longshot/release-commands';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test, type Site } from '../site.ts';
@@ -8,8 +8,8 @@ import { expect, test, type Site } from '../site.ts';
 async function composeAnother({ dataFolder }: Site): Promise<string> {
   const store = new FolderStore(path.join(dataFolder, 'store'));
   const channel = 'production';
-  const at = new Date().toISOString();
-  const act: Act = { by: 'journeys', why: 'a canary of the console', at, isDryRun: false };
+  const time = new Date().toISOString();
+  const act: AuditEntry = { actor: 'journeys', reason: 'a canary of the console', time, isDryRun: false };
   const { id } = await compose(store, { channel, set: {}, newest: ['all'] }, act);
   expect((await validate(store, id, { channel }, act)).problems).toEqual([]);
   return id;

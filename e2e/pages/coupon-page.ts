@@ -72,7 +72,11 @@ const nameOf = (couponId: string): RegExp => new RegExp(`coupon ${[...couponId].
 const storedBets = (prices: readonly OpenPrice[], addedAtMs: number): readonly CouponBet[] =>
   prices.map(({ event, market, outcomeId }) => ({
     id: `${event.id}|${market.key}|${outcomeId}`,
-    ...{ eventId: event.id, marketKey: market.key, outcomeId, addedAtMs, score: null },
+    eventId: event.id,
+    marketKey: market.key,
+    outcomeId,
+    addedAtMs,
+    score: null,
     coef: market.outcomes.find(({ id }) => id === outcomeId)?.coef ?? '2',
     isLive: event.isLive,
     sportSlug: event.sport.slug,

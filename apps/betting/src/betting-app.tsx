@@ -6,11 +6,11 @@ import * as css from './betting-app.css';
 import { BoardScreen } from './pages/board/board-screen.tsx';
 import { isFurtherPath } from './model/addresses/further-path.ts';
 import { pathOfSection } from './model/addresses/paths.ts';
-import { isSpecial, placeOfPath, type BoardPlace, type Place } from './model/addresses/place.ts';
-import { usePlace } from './parts/use-place.ts';
+import { isSpecial, routeOfPath, type BoardRoute, type BettingRoute } from './model/addresses/betting-route.ts';
+import { useRoute } from './parts/use-route.ts';
 import { useServices } from './parts/services.ts';
 import { SportsColumn } from './parts/side/sports-column.tsx';
-import { useWords } from './parts/words.ts';
+import { useTranslations } from './parts/use-translations.ts';
 
 /** The screen of a game is not part of a visit to a board; nor are boards with a rule, nor several games. */
 const GameScreen = lazy(async () => ({ default: (await import('./pages/game/game-screen.tsx')).GameScreen }));
@@ -23,7 +23,7 @@ const FloatingZones = lazy(async () => ({
 const MultiScreen = lazy(async () => ({ default: (await import('./pages/multi/multi-screen.tsx')).MultiScreen }));
 
 const GameWaiting = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('game.loading')}>
       <Skeleton height="block" />
@@ -33,7 +33,7 @@ const GameWaiting = () => {
 
 const Nowhere = () => {
   const { prefix } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className={css.nowhere}>
       <EmptyState
@@ -50,24 +50,24 @@ const Nowhere = () => {
 };
 
 /** Tells the host what the page is about. */
-const useHead = (place: Place | null, isFurther: boolean) => {
+const useHead = (route: BettingRoute | null, isFurther: boolean) => {
   const { host, game, menu } = useServices();
-  const words = useWords();
-  const { t } = words;
-  const plain = place?.screen === 'multi' ? null : place;
-  const entry = place?.screen === 'game' ? game.entry : null;
+  const labels = useTranslations();
+  const { t } = labels;
+  const plain = route?.screen === 'multi' ? null : route;
+  const entry = route?.screen === 'game' ? game.entry : null;
   const chosen = plain?.sport == null ? undefined : menu.sportOf(plain.section, plain.sport);
   const championship = chosen?.championships.find(
     (each) => each.championship.id === plain?.championshipId,
   )?.championship;
   const about =
     entry !== null
-      ? words.match(entry)
-      : (championship?.name ?? (chosen === undefined ? null : words.sport(chosen.sport)));
+      ? labels.match(entry)
+      : (championship?.name ?? (chosen === undefined ? null : labels.sport(chosen.sport)));
   const section = plain === null ? t('nowhere.title') : t(`board.title.${plain.section}`);
   const title = about === null ? section : `${about} · ${section}`;
   // What comes later tells its own.
-  const isTold = isFurther || place?.screen === 'multi' || (place?.screen === 'board' && isSpecial(place));
+  const isTold = isFurther || route?.screen === 'multi' || (route?.screen === 'board' && isSpecial(route));
   useEffect(() => (isTold ? undefined : host.setHead({ title })), [host, title, isTold]);
 };
 
@@ -91,12 +91,12 @@ function useAccountFavourites() {
 }
 
 /** What the column beside several games stands for. */
-const HOME = placeOfPath('/') as BoardPlace; // The empty address is the live board.
+const HOME = routeOfPath('/') as BoardRoute; // The empty address is the live board.
 
-const Screen = ({ place }: { readonly place: Place }) => {
-  if (place.screen === 'game') return <GameScreen place={place} />;
-  if (place.screen === 'multi') return <MultiScreen />;
-  return isSpecial(place) ? <SpecialBoard place={place} /> : <BoardScreen place={place} />;
+const Screen = ({ route }: { readonly route: BettingRoute }) => {
+  if (route.screen === 'game') return <GameScreen route={route} />;
+  if (route.screen === 'multi') return <MultiScreen />;
+  return isSpecial(route) ? <SpecialBoard route={route} /> : <BoardScreen route={route} />;
 };
 
 /** What floats over the page or fills the screen; its code comes with the first of them. */
@@ -115,21 +115,21 @@ const Zones = observer(function Zones() {
 /** The start column and the screen its address asks for. */
 const Page = observer(function Page() {
   const { host, menu, favourites } = useServices();
-  const place = usePlace();
+  const route = useRoute();
   const { pathname } = useLocation();
-  const isFurther = place === null && isFurtherPath(pathname);
+  const isFurther = route === null && isFurtherPath(pathname);
   useEffect(() => menu.follow(host.stream), [menu, host]);
   useEffect(() => favourites.listen(), [favourites]);
   useAccountFavourites();
-  useHead(place, isFurther);
+  useHead(route, isFurther);
   if (isFurther)
     return (
       <Suspense fallback={<GameWaiting />}>
         <FurtherScreen />
       </Suspense>
     );
-  if (place === null) return <Nowhere />;
-  const isGame = place.screen === 'game';
+  if (route === null) return <Nowhere />;
+  const isGame = route.screen === 'game';
   const { isLeftHidden } = host.store.preferences.current;
   return (
     <div className={joinClasses(isGame ? css.layoutGame : css.layout, isLeftHidden && css.layoutWhole)}>
@@ -137,16 +137,16 @@ const Page = observer(function Page() {
         <div className={isGame ? css.sideGame : css.side}>
           {isGame ? (
             <Suspense fallback={null}>
-              <GamesColumn place={place} />
+              <GamesColumn route={route} />
             </Suspense>
           ) : (
-            <SportsColumn place={place.screen === 'board' ? place : HOME} />
+            <SportsColumn route={route.screen === 'board' ? route : HOME} />
           )}
         </div>
       )}
       <div className={css.centre}>
         <Suspense fallback={<GameWaiting />}>
-          <Screen place={place} />
+          <Screen route={route} />
         </Suspense>
       </div>
     </div>

@@ -1,11 +1,11 @@
-import { addTexts, LANGUAGES, createI18n, isLanguageCode } from '@longshot/i18n';
+import { addTranslations, LANGUAGES, createI18n, isLanguageCode } from '@longshot/i18n';
 import { dictionary } from './dictionary.ts';
-import { BETTING_NAMESPACE } from './parts/words.ts';
+import { BETTING_NAMESPACE } from './parts/use-translations.ts';
 import { routes } from './routes.ts';
 
 const load = async (language: string) => {
   const i18n = createI18n({ language, resources: {} });
-  await addTexts({ i18n, language }, BETTING_NAMESPACE, dictionary);
+  await addTranslations({ i18n, language }, BETTING_NAMESPACE, dictionary);
   return i18n;
 };
 

@@ -11,7 +11,7 @@ import {
   mountRemote,
   pseudoDictionary,
   TEST_NOW_MS,
-  untranslatedTexts,
+  untranslatedStrings,
 } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,8 +52,10 @@ describe('pages beside the boards', () => {
     const champ = { championship: buildChampionship(), sport: buildSport(), count: 2, lastStartedAtMs: TEST_NOW_MS };
     context.transport.answer(operations.getResultChampionships, { championships: [champ] });
     context.transport.answer(operations.getChampionshipResults, {
-      ...{ championship: buildChampionship(), sport: buildSport() },
-      ...{ standings: [buildStanding()], results: [buildResult()] },
+      championship: buildChampionship(),
+      sport: buildSport(),
+      standings: [buildStanding()],
+      results: [buildResult()],
     });
     context.transport.answer(operations.getGameStatistics, buildStatistics());
     context.stream.sendImage('board:live', buildBoard([buildLiveEvent()]));
@@ -94,7 +96,7 @@ describe('pages beside the boards', () => {
       'England',
       /\d+ [A-Z][a-z]{2}( \d{4})?/g,
     ];
-    expect(untranslatedTexts(element, data)).toEqual([]);
+    expect(untranslatedStrings(element, data)).toEqual([]);
   });
 
   it('show the results of a day by championship, each leading to its game', async () => {
@@ -109,7 +111,8 @@ describe('pages beside the boards', () => {
     expect(cancelled).toHaveTextContent('Cancelled');
     const dayStartMs = Math.floor(TEST_NOW_MS / DAY_MS) * DAY_MS;
     expect(context.transport.calls.find(({ name }) => name === 'getResults')?.input['query']).toEqual({
-      ...{ fromMs: dayStartMs, untilMs: dayStartMs + DAY_MS },
+      fromMs: dayStartMs,
+      untilMs: dayStartMs + DAY_MS,
     });
     expect(context.heads.at(-1)?.title).toBe('Results');
   });
@@ -119,9 +122,9 @@ describe('pages beside the boards', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Football 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
     expect(context.navigator.url).toMatch(/^\/en\/results\?sport=football&day=\d{4}-\d{2}-\d{2}$/);
-    const asked = context.transport.calls.filter(({ name }) => name === 'getResults').at(-1)?.input['query'];
+    const requested = context.transport.calls.filter(({ name }) => name === 'getResults').at(-1)?.input['query'];
     const dayStartMs = Math.floor(TEST_NOW_MS / DAY_MS) * DAY_MS;
-    expect(asked).toEqual({ fromMs: dayStartMs - DAY_MS, untilMs: dayStartMs, sport: 'football' });
+    expect(requested).toEqual({ fromMs: dayStartMs - DAY_MS, untilMs: dayStartMs, sport: 'football' });
     expect(screen.getByRole('button', { name: 'The day after' })).toBeEnabled();
   });
 

@@ -2,13 +2,13 @@ import { readCyberPath } from '@longshot/contracts';
 import { buttonClass } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { prefixOfPath } from './model/addresses/place.ts';
+import { prefixOfPath } from './model/addresses/betting-route.ts';
 import { useServices } from './parts/services.ts';
 import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
 import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
-import { useTexts } from './parts/use-texts.ts';
+import { useTranslationsLoaded } from './parts/use-translations-loaded.ts';
 import { MissingPage, ResultsSkeleton } from './parts/results/page-parts.tsx';
-import { resultTexts, useResultText } from './parts/results/result-texts.ts';
+import { resultTranslations, useResultText } from './parts/results/result-translations.ts';
 import { ResultsScreen } from './pages/results/results-screen.tsx';
 
 const CyberScreen = lazy(async () => ({ default: (await import('./pages/cyber/cyber-screen.tsx')).CyberScreen }));
@@ -68,6 +68,6 @@ const Screen = () => {
 
 /** Results, statistics and cyber sports, each at its address. */
 export const FurtherScreen = () => {
-  const areTextsHere = useTexts(resultTexts);
-  return areTextsHere ? <Screen /> : null;
+  const areTranslationsHere = useTranslationsLoaded(resultTranslations);
+  return areTranslationsHere ? <Screen /> : null;
 };

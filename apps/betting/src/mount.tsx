@@ -4,7 +4,7 @@ import { BettingApp } from './betting-app.tsx';
 import { dictionary } from './dictionary.ts';
 import { browserEnvironment } from './model/environment.ts';
 import { ServicesProvider } from './parts/services.ts';
-import { BETTING_NAMESPACE } from './parts/words.ts';
+import { BETTING_NAMESPACE } from './parts/use-translations.ts';
 import { createServices } from './services.ts';
 
 const HeaderSearch = lazy(async () => ({ default: (await import('./pages/search/header-search.tsx')).HeaderSearch }));

@@ -9,11 +9,11 @@ import {
   buildMenu,
   mountRemote,
   pseudoDictionary,
-  untranslatedTexts,
+  untranslatedStrings,
 } from '@longshot/testing';
 import common from '../../../libs/i18n/src/locales/en.json';
 import betting from './locales/en.json';
-import gameTexts from './locales/betting-game/en.json';
+import gameTranslations from './locales/betting-game/en.json';
 import { mount } from './mount.tsx';
 
 const DATA = ['Arsenal', 'Chelsea', 'Premier League', 'England', 'ARS', 'CHE', /\d+ [A-Z][a-z]{2}/g];
@@ -41,7 +41,7 @@ describe('in a made-up language the boards say nothing in English', () => {
       en: {
         common: pseudoDictionary(common),
         betting: pseudoDictionary(betting),
-        'betting-game': pseudoDictionary(gameTexts),
+        'betting-game': pseudoDictionary(gameTranslations),
       },
     };
     const context = buildContext({ url, i18n: createI18n({ language: 'en', resources }) });
@@ -51,7 +51,7 @@ describe('in a made-up language the boards say nothing in English', () => {
     context.stream.sendImage('board:live:football', buildBoard([game]));
     const mounted = await mountRemote(mount, context);
     expect(mounted.element.textContent).toContain('⟦');
-    expect(untranslatedTexts(mounted.element, DATA)).toEqual([]);
+    expect(untranslatedStrings(mounted.element, DATA)).toEqual([]);
     await mounted.unmount();
   });
 });

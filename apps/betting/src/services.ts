@@ -7,7 +7,7 @@ import { FavouritesStore } from './model/favourites/favourites-store.ts';
 import { MenuStore } from './model/menu/menu-store.ts';
 import { SportsOrderStore } from './model/menu/sports-order-store.ts';
 import { GameStore } from './model/game/game-store.ts';
-import { PriceTexts } from './model/events/ticking-price.ts';
+import { PriceFormatter } from './model/events/ticking-price.ts';
 import type { BettingServices } from './parts/services.ts';
 
 /** Builds the stores of one mount. */
@@ -24,7 +24,7 @@ export function createServices(host: MountContext, environment: BettingEnvironme
     favourites,
     sportsOrder,
     choices,
-    prices: { store: host.store, formatters: new PriceTexts(host.store.preferences, host.formatters.coef) },
+    prices: { store: host.store, formatters: new PriceFormatter(host.store.preferences, host.formatters.coef) },
     prefix: `/${host.language}`,
     startTimer: environment.startTimer,
     storage: environment.storage,

@@ -3,7 +3,7 @@ import { createRemote } from '@longshot/remote';
 import { CasinoApp } from './casino-app.tsx';
 import { browserEnvironment } from './model/environment.ts';
 import { ServicesProvider } from './parts/services.ts';
-import { CASINO_NAMESPACE } from './parts/use-words.ts';
+import { CASINO_NAMESPACE } from './parts/use-translations.ts';
 import { createServices } from './services.ts';
 
 /** Renders the page of the casino that the address asks for. */

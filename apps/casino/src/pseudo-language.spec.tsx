@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
-import { buildContext, buildSession, mountRemote, pseudoDictionary, untranslatedTexts } from '@longshot/testing';
+import { buildContext, buildSession, mountRemote, pseudoDictionary, untranslatedStrings } from '@longshot/testing';
 import common from '../../../libs/i18n/src/locales/en.json';
 import casino from './locales/en.json';
 import { mount } from './mount.tsx';
@@ -24,7 +24,7 @@ describe('in a made-up language the casino says nothing in English', () => {
     const mounted = await mountRemote(mount, context);
     await settle();
     expect(mounted.element.textContent).toContain('⟦');
-    expect(untranslatedTexts(mounted.element, DATA)).toEqual([]);
+    expect(untranslatedStrings(mounted.element, DATA)).toEqual([]);
     await mounted.unmount();
   });
 });

@@ -2,7 +2,13 @@ import type { RouteEntry } from '@longshot/release';
 import { SECTIONS, sections, type Category } from './model/addresses.ts';
 
 const page = (id: string, path: string, title: string, seo = 'casino'): RouteEntry => ({
-  ...{ id, path, layout: 'main', title, seo, analytics: id, hides: ['coupon'] },
+  id,
+  path,
+  layout: 'main',
+  title,
+  seo,
+  analytics: id,
+  hides: ['coupon'],
 });
 
 const gamePage = (section: Category): RouteEntry =>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { CouponPage } from './pages/coupon/coupon-page.tsx';
 import { CouponPanel } from './pages/coupon/coupon-panel.tsx';
 import { isOwnPage } from './model/addresses.ts';
-import { useWords } from './parts/use-words.ts';
+import { useTranslations } from './parts/use-translations.ts';
 
 /** The history is a page of its own, which the column beside a board does not wait for. */
 const HistoryPage = lazy(async () => ({ default: (await import('./pages/history/history-page.tsx')).HistoryPage }));
@@ -13,7 +13,7 @@ const HistoryPage = lazy(async () => ({ default: (await import('./pages/history/
 const PrintPage = lazy(async () => ({ default: (await import('./pages/print/print-page.tsx')).PrintPage }));
 
 const HistoryWaiting = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('state.loading')}>
       <Skeleton height="block" />

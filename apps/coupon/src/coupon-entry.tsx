@@ -1,5 +1,5 @@
 import type { MountContext } from '@longshot/host-contract';
-import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
+import { addTranslations, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { Button, EmptyState, PanelHead, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -58,13 +58,13 @@ const CouponSkeleton = () => {
 };
 
 /** Whether the texts of the whole coupon are there; asks for them, and for its code, as soon as it is needed. */
-const useTypesTexts = (host: MountContext, isNeeded: boolean): boolean => {
+const useTypesTranslations = (host: MountContext, isNeeded: boolean): boolean => {
   const [areThere, setThere] = useState(false);
   useEffect(() => {
     if (!isNeeded || areThere) return undefined;
     let isWanted = true;
     void load().catch(() => undefined);
-    void addTexts(host, TYPES_NAMESPACE, typesDictionary)
+    void addTranslations(host, TYPES_NAMESPACE, typesDictionary)
       // Without them the coupon still stands and says its other words.
       .catch((error: unknown) => host.onError(error))
       .then(() => isWanted && setThere(true));
@@ -84,20 +84,20 @@ export const CouponEntry = observer(function CouponEntry({ isSlot }: { readonly 
   const isNeeded = !isSlot || host.store.coupon.count > 0 || host.store.session.isSignedIn;
   // What was needed once stays: the coupon that was cleared can be put back.
   const [wasNeeded, remember] = useState(isNeeded);
-  const loadAsked = useRef(false);
+  const loadRequest = useRef(false);
   useEffect(() => {
     if (isNeeded) remember(true);
   }, [isNeeded]);
-  const areTextsThere = useTypesTexts(host, isNeeded || wasNeeded);
+  const areTranslationsThere = useTypesTranslations(host, isNeeded || wasNeeded);
   useEffect(() => startTimer(() => void load().catch(() => undefined), PREFETCH_AFTER_MS), [startTimer]);
-  const askForCode = () => {
-    loadAsked.current = true;
+  const requestCode = () => {
+    loadRequest.current = true;
     remember(true);
   };
   if (!isNeeded && !wasNeeded)
     return (
       <LightPanel isSlot={isSlot}>
-        <Empty onLoad={askForCode} />
+        <Empty onLoad={requestCode} />
       </LightPanel>
     );
   const waiting = (
@@ -105,10 +105,10 @@ export const CouponEntry = observer(function CouponEntry({ isSlot }: { readonly 
       <CouponSkeleton />
     </LightPanel>
   );
-  if (!areTextsThere) return waiting;
+  if (!areTranslationsThere) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <WholeCoupon host={host} isSlot={isSlot} loadAsked={loadAsked} />
+      <WholeCoupon host={host} isSlot={isSlot} loadRequest={loadRequest} />
     </Suspense>
   );
 });

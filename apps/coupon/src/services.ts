@@ -16,7 +16,7 @@ import { SettingsStore, VISITOR } from './model/records/settings-store.ts';
 import { ShrinkWatch } from './model/composition/shrink-watch.ts';
 import { openRecords } from './model/open-records.ts';
 import { StakeBoundsStore } from './model/stake/stake-bounds-store.ts';
-import { writeNotice } from './model/words.ts';
+import { formatNotice } from './model/labels.ts';
 import type { CouponServices } from './parts/services.ts';
 
 /** Builds the stores of one mount. */
@@ -43,7 +43,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     now,
     startTimer,
     newKey,
-    keptAttempt: records.attempt,
+    persistedAttempt: records.attempt,
     onPlaced: (attempt, placed) => {
       coupon.removePlaced(placedBetIds(attempt, placed));
       const { body, bets } = attempt;
@@ -66,7 +66,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     onPlayerChange(host, openPlayer, true),
     ...followCoupon({ root, coupon, quotes, placing }),
     keepActivity(host, 'work', () => placing.isBusy),
-    announceSettlements(stream, host.notify, (settled, kind) => writeNotice(host, settled, kind)),
+    announceSettlements(stream, host.notify, (settled, kind) => formatNotice(host, settled, kind)),
     ...[shrinkWatch, oneClick, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
   );
   // After the reaction that takes up the player's settings of this browser.

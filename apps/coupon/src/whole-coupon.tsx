@@ -4,25 +4,25 @@ import { CouponApp } from './coupon-app.tsx';
 import { browserEnvironment } from './model/environment.ts';
 import { createServices } from './services.ts';
 import { ServicesProvider } from './parts/services.ts';
-import { LoadAskedContext, type LoadAsked } from './pages/coupon/share/load-asked.ts';
+import { LoadRequestContext, type LoadRequest } from './pages/coupon/share/load-request.ts';
 
 /** The coupon with its stores, which end with it. */
 export const WholeCoupon = ({
   host,
   isSlot,
-  loadAsked,
+  loadRequest,
 }: {
   readonly host: MountContext;
   readonly isSlot: boolean;
-  readonly loadAsked: LoadAsked;
+  readonly loadRequest: LoadRequest;
 }) => {
   const [services] = useState(() => createServices(host, browserEnvironment()));
   useEffect(() => () => services.dispose(), [services]);
   return (
     <ServicesProvider value={services}>
-      <LoadAskedContext value={loadAsked}>
+      <LoadRequestContext value={loadRequest}>
         <CouponApp isSlot={isSlot} />
-      </LoadAskedContext>
+      </LoadRequestContext>
     </ServicesProvider>
   );
 };

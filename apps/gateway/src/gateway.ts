@@ -85,10 +85,10 @@ async function takeGateway(
 async function openGatewayDatabase(
   settings: Settings,
   lease: Lease | null,
-  opened: AsyncDisposableStack,
+  disposables: AsyncDisposableStack,
 ): Promise<Database> {
   const database = await openDatabase(settings);
-  opened.defer(() => database.close());
+  disposables.defer(() => database.close());
   if (lease) database.setFence(lease);
   return database;
 }
@@ -96,15 +96,15 @@ async function openGatewayDatabase(
 async function start(
   settings: Settings,
   log: Logger,
-  opened: AsyncDisposableStack,
+  disposables: AsyncDisposableStack,
   onLost: (sentence: string) => void,
 ) {
   await tryPort(settings);
-  const lease = await takeGateway(settings, opened, onLost);
-  const database = await openGatewayDatabase(settings, lease, opened);
+  const lease = await takeGateway(settings, disposables, onLost);
+  const database = await openGatewayDatabase(settings, lease, disposables);
   const composed = await composeGateway({ settings, log, database });
-  opened.defer(() => composed.stop());
-  opened.defer(() => closeServer(composed.app));
+  disposables.defer(() => composed.stop());
+  disposables.defer(() => closeServer(composed.app));
   const port = await listen(composed.app, settings);
   lease?.serveAt(`http://${settings.host}:${port}`);
   await composed.start();
@@ -124,17 +124,17 @@ export async function startGateway(
   onLost: (sentence: string) => void = () => undefined,
 ): Promise<Gateway> {
   const log = pino({ level: settings.logLevel }, pino.destination(2));
-  const opened = new AsyncDisposableStack();
+  const disposables = new AsyncDisposableStack();
   try {
-    const { port, composed } = await start(settings, log, opened, onLost);
+    const { port, composed } = await start(settings, log, disposables, onLost);
     const stop = async (): Promise<void> => {
       await composed.drain();
-      await opened.disposeAsync();
+      await disposables.disposeAsync();
     };
     const served = await servedLine(new FolderStoreReader(join(settings.dataFolder, 'store')), settings.channel);
     return { port, served, stop };
   } catch (error) {
-    await opened.disposeAsync();
+    await disposables.disposeAsync();
     throw error;
   }
 }

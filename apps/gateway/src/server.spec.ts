@@ -34,9 +34,21 @@ describe('a gateway that is composed', () => {
     database.kysely
       .insertInto('sandbox_payments')
       .values({
-        ...{ id: 'sbx-1', reference: '1', page_token: 'page-1', direction: 'deposit', method_id: 'bank-card' },
-        ...{ iso: 'EUR', amount_minor: 1_000, language: 'en', outcome: 'succeeded', reason: null },
-        ...{ sequence: 2, told_sequence: 1, settles_at_ms: null, settles_to: null, created_at_ms: nowMs },
+        id: 'sbx-1',
+        reference: '1',
+        page_token: 'page-1',
+        direction: 'deposit',
+        method_id: 'bank-card',
+        iso: 'EUR',
+        amount_minor: 1_000,
+        language: 'en',
+        outcome: 'succeeded',
+        reason: null,
+        sequence: 2,
+        told_sequence: 1,
+        settles_at_ms: null,
+        settles_to: null,
+        created_at_ms: nowMs,
       })
       .execute();
   const attempts = async () =>
@@ -47,14 +59,14 @@ describe('a gateway that is composed', () => {
     await leaveWebhook(clock.nowMs());
     const settings = readSettings({ LONGSHOT_DATA: folder, DEMO_PLAYER: 'off', LOG_LEVEL: 'silent' });
     const gateway = await composeGateway({ settings, log: pino({ level: 'silent' }), database, clock });
-    const asked: string[] = [];
+    const requested: string[] = [];
     database.setRoundTripHook((text, run) => {
-      asked.push(text);
+      requested.push(text);
       return run();
     });
     clock.advance(MINUTE_MS);
     await wait(50);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     // The server can still be given routes: nothing has asked it for an answer.
     gateway.app.get('/later', async () => 'late');
     await gateway.app.ready();

@@ -159,8 +159,8 @@ const contexts: readonly Registration[] = [
 ];
 
 /** The contexts that a process needs for what it is there for. */
-const contextsOf = (asked: readonly Role[]): readonly Registration[] =>
-  contexts.filter(({ roles }) => roles.some((role) => asked.includes(role)));
+const contextsOf = (requested: readonly Role[]): readonly Registration[] =>
+  contexts.filter(({ roles }) => roles.some((role) => requested.includes(role)));
 
 function coreSettingsOf(settings: Settings, site: SiteSource): CoreSettings {
   const { hasDemoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction, bonusBounds } = settings;

@@ -56,8 +56,8 @@ describe('the settings', () => {
   });
 
   it('give the release store its variables, and no others', () => {
-    const told = { LONGSHOT_STORE: 's3://releases', AWS_REGION: 'eu-central-1', RELEASE_SECRET: 'x'.repeat(32) };
-    expect(readSettings({ ...told, AWS_PROFILE: 'other', PATH: '/bin' }).releaseEnvironment).toEqual(told);
+    const reported = { LONGSHOT_STORE: 's3://releases', AWS_REGION: 'eu-central-1', RELEASE_SECRET: 'x'.repeat(32) };
+    expect(readSettings({ ...reported, AWS_PROFILE: 'other', PATH: '/bin' }).releaseEnvironment).toEqual(reported);
   });
 
   it('never repeat what may hold a password', () => {
@@ -100,11 +100,11 @@ describe('the operator’s guide', () => {
   );
 
   it('names every variable that is read, and none that is not', () => {
-    const told = cells.flatMap(([, names = [], , what = []]) => [
+    const reported = cells.flatMap(([, names = [], , what = []]) => [
       ...names,
       ...what.filter((word) => word !== undefined && /^AWS_/.test(word)),
     ]);
-    expect(told.sort()).toEqual(Object.keys(environmentSchema.properties).sort());
+    expect(reported.sort()).toEqual(Object.keys(environmentSchema.properties).sort());
   });
 
   it('tells the default of each that has one', () => {

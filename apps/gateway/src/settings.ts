@@ -92,8 +92,8 @@ interface SchemaError {
 }
 
 function sentenceOf({ instancePath, data, parentSchema }: SchemaError): string {
-  const told = parentSchema?.isSecret ? '' : `, not ${JSON.stringify(data)}`;
-  return `${instancePath.slice(1)} must ${parentSchema?.must ?? 'be told otherwise'}${told}.`;
+  const reported = parentSchema?.isSecret ? '' : `, not ${JSON.stringify(data)}`;
+  return `${instancePath.slice(1)} must ${parentSchema?.must ?? 'be told otherwise'}${reported}.`;
 }
 
 const isSchemaError = (error: unknown): error is Error & { readonly errors: readonly [SchemaError] } =>

@@ -3,7 +3,7 @@ import { readBootData } from '@longshot/federation/boot';
 import { mountStyles } from '@longshot/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app/app.tsx';
-import type { BareBoot } from './shell/start/complete-boot.tsx';
+import type { MinimalBoot } from './shell/start/complete-boot.tsx';
 import type { HostBoot } from './ground/page/page-services.ts';
 import { startLater } from './shell/start/start-later.ts';
 import { startPage } from './shell/start/start-page.ts';
@@ -16,11 +16,11 @@ const placeOfPage = (): HTMLElement => {
   return element;
 };
 
-const told = readBootData<BareBoot & Partial<HostBoot>>();
+const reported = readBootData<MinimalBoot & Partial<HostBoot>>();
 const boot =
-  'siteConfig' in told
-    ? (told as HostBoot) // the gateway writes it whole or not at all
-    : await (await import('./shell/start/complete-boot.tsx')).completeBoot(told, { place: placeOfPage() });
+  'siteConfig' in reported
+    ? (reported as HostBoot) // the gateway writes it whole or not at all
+    : await (await import('./shell/start/complete-boot.tsx')).completeBoot(reported, { place: placeOfPage() });
 if (boot !== null) {
   const services = await startPage(boot);
   mountStyles();

@@ -1,13 +1,13 @@
 import type { StoredValues } from '@longshot/release';
 
 /** Versions of what the page keeps between visits. */
-export const KEPT_VERSIONS = { bets: 1, preferences: 1, media: 1 } as const;
+export const PERSISTED_VERSIONS = { bets: 1, preferences: 1, media: 1 } as const;
 
 const readsItself = (version: number) => ({ writes: version, reads: [version] });
 
 /** What the page keeps in the browser; published, so that no release meets data that it cannot read. */
 export const stored: StoredValues = {
-  'longshot.coupon-bets': readsItself(KEPT_VERSIONS.bets),
-  'longshot.preferences': readsItself(KEPT_VERSIONS.preferences),
-  'longshot.media': readsItself(KEPT_VERSIONS.media),
+  'longshot.coupon-bets': readsItself(PERSISTED_VERSIONS.bets),
+  'longshot.preferences': readsItself(PERSISTED_VERSIONS.preferences),
+  'longshot.media': readsItself(PERSISTED_VERSIONS.media),
 };

@@ -1,5 +1,5 @@
 import { createI18n } from '@longshot/i18n';
-import { pseudoDictionary, untranslatedTexts } from '@longshot/testing';
+import { pseudoDictionary, untranslatedStrings } from '@longshot/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../libs/i18n/src/locales/en.json';
@@ -38,13 +38,13 @@ describe('in a made-up language the information says nothing in English', () => 
   ])('%s', async (_, path) => {
     await renderInfo(path, { i18n: i18n() });
     expect(document.body.textContent).toMatch(/\S/);
-    expect(untranslatedTexts(document.body, DATA)).toEqual([]);
+    expect(untranslatedStrings(document.body, DATA)).toEqual([]);
   });
 
   it('in the column beside it', async () => {
     await renderInfo('information/rules/3', { i18n: i18n(), slot: 'start-column:information' });
     expect(document.body.textContent).toContain('⟦');
-    expect(untranslatedTexts(document.body, DATA)).toEqual([]);
+    expect(untranslatedStrings(document.body, DATA)).toEqual([]);
   });
 
   it('in the calculator, whatever its type', async () => {
@@ -52,7 +52,7 @@ describe('in a made-up language the information says nothing in English', () => 
     const type = screen.getAllByRole('combobox')[0] as HTMLSelectElement;
     for (const { value } of [...type.options]) {
       await userEvent.selectOptions(type, value);
-      expect([value, untranslatedTexts(document.body, DATA)]).toEqual([value, []]);
+      expect([value, untranslatedStrings(document.body, DATA)]).toEqual([value, []]);
     }
   });
 });

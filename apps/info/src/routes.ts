@@ -2,8 +2,14 @@ import type { RouteEntry } from '@longshot/release';
 import { readingPages, ruleGroups, ruleChapters } from './model/addresses.ts';
 
 const page = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
-  ...{ id: path.replaceAll('/', '-'), path, layout: 'main', title, seo: 'information' },
-  ...{ analytics: path.replaceAll('/', '-'), hides: ['coupon'], ...more },
+  id: path.replaceAll('/', '-'),
+  path,
+  layout: 'main',
+  title,
+  seo: 'information',
+  analytics: path.replaceAll('/', '-'),
+  hides: ['coupon'],
+  ...more,
 });
 
 const footerLink = (order: number | null, labelKey: string): Partial<RouteEntry> =>
@@ -11,8 +17,16 @@ const footerLink = (order: number | null, labelKey: string): Partial<RouteEntry>
 
 /** A page whose content is a fragment of the gateway: `promotions`, which has a text for each address that it knows. */
 const fragmentPage = (id: string, path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
-  ...{ id, path, layout: 'main', title, seo: 'promotions', analytics: id, hides: ['coupon'] },
-  ...{ fragment: 'promotions', mediaResources: ['promotions'], ...more },
+  id,
+  path,
+  layout: 'main',
+  title,
+  seo: 'promotions',
+  analytics: id,
+  hides: ['coupon'],
+  fragment: 'promotions',
+  mediaResources: ['promotions'],
+  ...more,
 });
 
 /** Bonus pages, of which the site shows either these or the offers. Source: shell 2, "Route checks from site configuration". */
@@ -31,12 +45,10 @@ const fragmentPages: readonly RouteEntry[] = [
   }),
   fragmentPage('landing', 'landing/:landingId', 'title.promo'),
   fragmentPage('payment-consultant', 'payment-consultant', 'title.paymentConsultant', {
-    ...{
-      fragment: 'payment-consultant',
-      mediaResources: [],
-      seo: 'information',
-      footer: { order: 75, labelKey: 'title.paymentConsultant' },
-    },
+    fragment: 'payment-consultant',
+    mediaResources: [],
+    seo: 'information',
+    footer: { order: 75, labelKey: 'title.paymentConsultant' },
   }),
 ];
 
@@ -49,16 +61,15 @@ export const routes: readonly RouteEntry[] = [
   page('information/contacts', 'title.contacts', footerLink(20, 'title.contacts')),
   page('information/betting-calculator', 'title.calculator', footerLink(60, 'title.calculator')),
   page('information/rules', 'title.rules', {
-    ...{
-      id: 'information-rules-index',
-      redirect: 'information/rules/1',
-      footer: { order: 40, labelKey: 'title.rules' },
-    },
+    id: 'information-rules-index',
+    redirect: 'information/rules/1',
+    footer: { order: 40, labelKey: 'title.rules' },
   }),
   // The rules alone, for other pages to link to or to print.
   page('information/rules-frame', 'title.rules', { hides: ['header', 'footer', 'coupon', 'seo', 'bottom-navigation'] }),
   page('information/rules/:ruleGroup/:chapter?', 'title.rules', {
-    ...{ id: 'information-rules', analytics: 'information-rules' },
+    id: 'information-rules',
+    analytics: 'information-rules',
     params: { ruleGroup: ruleGroups, chapter: ruleChapters },
   }),
   ...fragmentPages,

@@ -4,7 +4,7 @@ import { OfficeApp } from './office-app.tsx';
 import { browserEnvironment } from './model/environment.ts';
 import { OfficeColumn } from './pages/column/office-column.tsx';
 import { ServicesProvider } from './parts/services.ts';
-import { OFFICE_NAMESPACE } from './parts/use-words.ts';
+import { OFFICE_NAMESPACE } from './parts/use-translations.ts';
 import { createServices } from './services.ts';
 
 /** Renders the office: the page of the address, or the column beside the pages of the office where it fills that slot. */

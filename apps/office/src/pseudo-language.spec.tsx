@@ -1,5 +1,5 @@
 import { createI18n } from '@longshot/i18n';
-import { buildAccount, buildSession, buildUserConfig, pseudoDictionary, untranslatedTexts } from '@longshot/testing';
+import { buildAccount, buildSession, buildUserConfig, pseudoDictionary, untranslatedStrings } from '@longshot/testing';
 import { waitFor } from '@testing-library/react';
 import common from '../../../libs/i18n/src/locales/en.json';
 import texts from './locales/en.json';
@@ -39,12 +39,14 @@ describe('in a made-up language the office says nothing in English', () => {
   ])('on %s, in the column: %s', async (path, isColumn) => {
     const dollar = buildAccount({ id: '12', iso: 'USD', type: 9, balanceMinor: 0, isActive: false });
     const { settle } = await renderOffice(path, {
-      ...{ i18n: i18n(), isColumn, session: buildSession({ accounts: [buildAccount(), dollar] }) },
+      i18n: i18n(),
+      isColumn,
+      session: buildSession({ accounts: [buildAccount(), dollar] }),
       prepare: ({ store }) =>
         store.user.takeConfig(buildUserConfig({ user_hide_balance: false, protection_level: 40 }), true),
     });
     await waitFor(() => expect(document.body.textContent).toContain('⟦'));
     await settle();
-    expect(untranslatedTexts(document.body, DATA)).toEqual([]);
+    expect(untranslatedStrings(document.body, DATA)).toEqual([]);
   });
 });

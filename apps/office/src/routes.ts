@@ -2,12 +2,26 @@ import type { RouteEntry } from '@longshot/release';
 import { settingScreens } from './model/addresses.ts';
 
 const page = (id: string, path: string, title: string, order?: number): RouteEntry => ({
-  ...{ id, path, layout: 'main', guard: 'signed-in', title, seo: 'office', analytics: id, hides: ['coupon'] },
+  id,
+  path,
+  layout: 'main',
+  guard: 'signed-in',
+  title,
+  seo: 'office',
+  analytics: id,
+  hides: ['coupon'],
   ...(order === undefined ? {} : { navigation: { order, labelKey: title, menu: 'account' } }),
 });
 
 const leads = (id: string, path: string, redirect: string): RouteEntry => ({
-  ...{ id, path, layout: 'main', guard: 'signed-in', title: 'title.account', seo: 'office', analytics: id, redirect },
+  id,
+  path,
+  layout: 'main',
+  guard: 'signed-in',
+  title: 'title.account',
+  seo: 'office',
+  analytics: id,
+  redirect,
 });
 
 /** The pages of the office. Source: product 2; shell 2. */

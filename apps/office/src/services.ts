@@ -24,7 +24,10 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
   const { transport, stream, store } = host;
   const log = (what: string, message: string) => host.track('office_failed', { what, message });
   const accounts = new AccountsStore({
-    ...{ transport, session: store.session, startTimer: environment.startTimer, log },
+    transport,
+    session: store.session,
+    startTimer: environment.startTimer,
+    log,
     onAccountSet: (id) => {
       // Nothing is said over a game of bingo. Source: shell 8.
       if (/^\/[a-z]{2}\/bingo(?:\/|$)/.test(location.pathname)) return;
@@ -41,7 +44,8 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
   };
   const personal = new PersonalStore({ transport, today: () => dayOf(host.now()), onSaved: saved });
   const settings = new SettingsStore({
-    ...{ transport, onSaved: saved },
+    transport,
+    onSaved: saved,
     onFailed: () => host.notify({ tone: 'danger', standardText: 'query-error', key: 'office-saved' }),
   });
   const sessions = new SessionsStore(transport);

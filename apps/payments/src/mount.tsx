@@ -3,7 +3,7 @@ import { createRemote } from '@longshot/remote';
 import { PaymentsApp } from './payments-app.tsx';
 import { browserEnvironment } from './model/environment.ts';
 import { ServicesProvider } from './parts/services.ts';
-import { PAYMENTS_NAMESPACE } from './parts/use-words.ts';
+import { PAYMENTS_NAMESPACE } from './parts/use-translations.ts';
 import { createServices } from './services.ts';
 
 /** Renders the page of payments that the address asks for. */

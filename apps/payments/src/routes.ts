@@ -2,7 +2,14 @@ import type { RouteEntry } from '@longshot/release';
 import { outcomes } from './model/addresses.ts';
 
 const officePage = (id: string, path: string, title: string, order: number): RouteEntry => ({
-  ...{ id, path, layout: 'main', guard: 'signed-in', title, seo: 'office', analytics: id, hides: ['coupon'] },
+  id,
+  path,
+  layout: 'main',
+  guard: 'signed-in',
+  title,
+  seo: 'office',
+  analytics: id,
+  hides: ['coupon'],
   navigation: { order, labelKey: title, menu: 'account' },
 });
 
@@ -22,13 +29,26 @@ export const routes: readonly RouteEntry[] = [
   officePage('office-deduce', 'office/deduce', 'title.withdrawal', 21),
   officePage('office-historypay', 'office/historypay', 'title.history', 22),
   {
-    ...{ id: 'office-menu-recharge', path: 'office/menu/recharge', layout: 'main', guard: 'signed-in' },
-    ...{ title: 'title.deposit', seo: 'office', analytics: 'office-recharge', redirect: 'office/recharge' },
+    id: 'office-menu-recharge',
+    path: 'office/menu/recharge',
+    layout: 'main',
+    guard: 'signed-in',
+    title: 'title.deposit',
+    seo: 'office',
+    analytics: 'office-recharge',
+    redirect: 'office/recharge',
   },
   {
-    ...{ id: 'information-payment', path: 'information/payment', layout: 'main', hides: ['coupon'] },
-    ...{ title: 'title.information', seo: 'payment', analytics: 'information-payment' },
-    ...{ condition: 'payment-page', availableRoute: 52, footer: { order: 70, labelKey: 'title.information' } },
+    id: 'information-payment',
+    path: 'information/payment',
+    layout: 'main',
+    hides: ['coupon'],
+    title: 'title.information',
+    seo: 'payment',
+    analytics: 'information-payment',
+    condition: 'payment-page',
+    availableRoute: 52,
+    footer: { order: 70, labelKey: 'title.information' },
   },
   ...resultPages('deposit', 'onpay'),
   ...resultPages('withdrawal', 'onpay/withdraw'),

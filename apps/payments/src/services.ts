@@ -25,10 +25,14 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const methods = new MethodsStore(transport);
   const held = new HeldStore(transport, stream);
   const teamCash = new TeamCashStore(environment, () => host.consent.has('functional'));
-  const history = new HistoryStore({ transport, stream, onMainPage: teamCash.look });
+  const history = new HistoryStore({ transport, stream, onMainPage: teamCash.inspect });
   const buildForm = (direction: PaymentDirection) =>
     new PaymentFormStore({
-      ...{ direction, transport, methods, language, newKey: environment.newKey },
+      direction,
+      transport,
+      methods,
+      language,
+      newKey: environment.newKey,
       accounts: () => store.session.accounts,
       onStarted: (started) => goOn(host, environment, started),
     });

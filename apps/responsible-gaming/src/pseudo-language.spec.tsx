@@ -1,5 +1,5 @@
 import { createI18n } from '@longshot/i18n';
-import { buildContext, mountRemote, pseudoDictionary, untranslatedTexts } from '@longshot/testing';
+import { buildContext, mountRemote, pseudoDictionary, untranslatedStrings } from '@longshot/testing';
 import common from '../../../libs/i18n/src/locales/en.json';
 import texts from './locales/en.json';
 import { mount } from './mount.tsx';
@@ -23,7 +23,7 @@ describe('in a made-up language the limits say nothing in English', () => {
     ]);
     const mounted = await mountRemote(mount, context);
     expect(mounted.element.textContent).toContain('⟦');
-    expect(untranslatedTexts(mounted.element, DATA)).toEqual([]);
+    expect(untranslatedStrings(mounted.element, DATA)).toEqual([]);
     await mounted.unmount();
   });
 });

@@ -2,7 +2,13 @@ import type { RouteEntry } from '@longshot/release';
 import { PARTS } from './model/addresses.ts';
 
 const entry = (id: string, path: string): RouteEntry => ({
-  ...{ id, path, layout: 'main', guard: 'signed-in', title: 'title', seo: 'office', analytics: 'office-responsible' },
+  id,
+  path,
+  layout: 'main',
+  guard: 'signed-in',
+  title: 'title',
+  seo: 'office',
+  analytics: 'office-responsible',
   hides: ['coupon'],
 });
 

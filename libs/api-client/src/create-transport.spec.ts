@@ -130,7 +130,10 @@ describe('the transport, against a real server', () => {
     expect(await failureOf(transport.call(operations.getMenu))).toMatchObject({ status: 0, code: 'network' });
     handle = () => undefined;
     const impatient = createTransport({
-      ...{ baseUrl, language: 'de', appName: 'longshot', getCsrfToken: () => '' },
+      baseUrl,
+      language: 'de',
+      appName: 'longshot',
+      getCsrfToken: () => '',
       timeoutMs: 50,
     });
     expect(await failureOf(impatient.call(operations.getMenu))).toMatchObject({ status: 0, code: 'network' });

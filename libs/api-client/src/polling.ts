@@ -68,7 +68,9 @@ export function createVisiblePolling(input: VisiblePollingInput): VisiblePolling
     stopTimer();
   };
   const stopWatching = watchLeaving({
-    ...{ clock, visibility, onLeft: pause },
+    clock,
+    visibility,
+    onLeft: pause,
     ...(input.pauseAfterMs !== undefined && { afterMs: input.pauseAfterMs }),
     onReturned: () => {
       isPaused = false;

@@ -7,7 +7,10 @@ import type { TransportPorts } from './transport-ports.ts';
 type Step = ErrorBody | 'answer';
 
 const refusal = (code: ErrorBody['code'], details: ErrorBody['details'] = {}): ErrorBody => ({
-  ...{ code, details, message: code, requestId: 'r1' },
+  code,
+  details,
+  message: code,
+  requestId: 'r1',
 });
 
 const CREDENTIALS = ['Authorization', 'X-Fingerprint', 'X-Captcha'];

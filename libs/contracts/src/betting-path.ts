@@ -21,8 +21,13 @@ export type BettingPage = 'home' | 'team' | (typeof bettingPages)[number];
 
 /** The sports of the pages that are about one championship. */
 export const sportsOfPages: Readonly<Partial<Record<BettingPage, string>>> = {
-  ...{ epl: 'football', laliga: 'football', europaleague: 'football', scf: 'football', fifacwc: 'football' },
-  ...{ ipl: 'cricket', nbafinals: 'basketball' },
+  epl: 'football',
+  laliga: 'football',
+  europaleague: 'football',
+  scf: 'football',
+  fifacwc: 'football',
+  ipl: 'cricket',
+  nbafinals: 'basketball',
 };
 
 /** A betting address, taken apart. */

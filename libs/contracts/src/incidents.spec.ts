@@ -1,8 +1,15 @@
-import { KEPT_INCIDENTS, mergeIncidents } from './incidents.ts';
+import { RETAINED_INCIDENTS, mergeIncidents } from './incidents.ts';
 import type { Incident } from './wire.ts';
 
 const incident = (id: number, kind: Incident['kind'] = 'goal'): Incident => ({
-  ...{ id, kind, side: 'home', clockSeconds: id, period: 'first-half', home: id, away: 0, atMs: id },
+  id,
+  kind,
+  side: 'home',
+  clockSeconds: id,
+  period: 'first-half',
+  home: id,
+  away: 0,
+  atMs: id,
 });
 
 describe('incidents of a match', () => {
@@ -18,7 +25,7 @@ describe('incidents of a match', () => {
   it('keep the newest alone, and many points push out no set', () => {
     const points = Array.from({ length: 500 }, (_, index) => incident(index + 2, 'point'));
     const merged = mergeIncidents([incident(1, 'set')], points);
-    expect(merged).toHaveLength(KEPT_INCIDENTS.small + 1);
+    expect(merged).toHaveLength(RETAINED_INCIDENTS.small + 1);
     expect([merged[0]?.id, merged.at(-1)?.id]).toEqual([1, 501]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Incident } from './wire.ts';
 
 /** How many incidents of a match are kept: those that make its story, and the many small ones beside them. */
-export const KEPT_INCIDENTS = { key: 40, small: 30 } as const;
+export const RETAINED_INCIDENTS = { key: 40, small: 30 } as const;
 
 const SMALL: ReadonlySet<Incident['kind']> = new Set(['corner', 'point', 'points', 'round', 'kill', 'suspension']);
 
@@ -11,7 +11,7 @@ const SMALL: ReadonlySet<Incident['kind']> = new Set(['corner', 'point', 'points
  */
 export function mergeIncidents(known: readonly Incident[], more: readonly Incident[]): Incident[] {
   const byId = new Map([...known, ...more].map((incident) => [incident.id, incident]));
-  const left = { key: KEPT_INCIDENTS.key, small: KEPT_INCIDENTS.small };
+  const left = { key: RETAINED_INCIDENTS.key, small: RETAINED_INCIDENTS.small };
   const newestFirst = [...byId.values()].sort((a, b) => b.id - a.id);
   return newestFirst.filter(({ kind }) => left[SMALL.has(kind) ? 'small' : 'key']-- > 0).reverse();
 }

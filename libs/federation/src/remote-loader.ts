@@ -30,7 +30,7 @@ export interface LoadLimits {
 }
 
 /** Of an entry that says nothing itself; `compose` writes three retries into every entry. Source: product 9. */
-export const bareLimits: LoadLimits = { timeoutMs: 1000, retries: 0 };
+export const minimalLimits: LoadLimits = { timeoutMs: 1000, retries: 0 };
 /** Scripts are larger than the list of hashes, so they and their first run get more of the time. */
 const scriptTimeFactor = 4;
 
@@ -74,7 +74,7 @@ export class RemoteLoader {
   /** The limits of a remote's entry in the release; of an entry without settings 1000 ms and no retries. */
   limitsOf(name: string): LoadLimits {
     const { timeoutMs, retries } = this.ports.release.microFrontends[name]?.[0]?.extras ?? {};
-    return { timeoutMs: timeoutMs ?? bareLimits.timeoutMs, retries: retries ?? bareLimits.retries };
+    return { timeoutMs: timeoutMs ?? minimalLimits.timeoutMs, retries: retries ?? minimalLimits.retries };
   }
 
   /** Begins with what a view will ask for. What fails counts as that view's first try. */

@@ -1,6 +1,6 @@
 import { REMOTE_STATE } from '@longshot/store';
 import { answer, buildRemote, settle } from './loader.fixture.ts';
-import { folder, never, place, type Place } from './session.fixture.ts';
+import { folder, never, place, type Outlet } from './session.fixture.ts';
 
 describe('a remote that cannot be had', () => {
   it('is tried three times more, after 1, 2 and 4 seconds [remote.retry-three]', async () => {
@@ -44,8 +44,8 @@ describe('a remote that cannot be had', () => {
   });
 
   it.each([
-    ['a script that does not come', 'fetch', (page: Place) => page.network.set(`${folder}mount.js`, never)],
-    ['scripts that never end to run', 'initialise', (page: Place) => page.modules.set('coupon__1_1_0_b/mount', never)],
+    ['a script that does not come', 'fetch', (page: Outlet) => page.network.set(`${folder}mount.js`, never)],
+    ['scripts that never end to run', 'initialise', (page: Outlet) => page.modules.set('coupon__1_1_0_b/mount', never)],
   ])('has failed this try after four seconds of %s', async (_what, phase, damage) => {
     const page = place({ settings: {} });
     damage(page);

@@ -1,6 +1,6 @@
 import { REMOTE_STATE } from '@longshot/store';
 import { answer, later, locationAt, recordingMount, settle } from './loader.fixture.ts';
-import { folder, place, type Place } from './session.fixture.ts';
+import { folder, place, type Outlet } from './session.fixture.ts';
 
 describe('a remote that is well', () => {
   it('is verified before it runs, mounted in its own element and ready', async () => {
@@ -99,7 +99,7 @@ describe('a build that the channel blocks', () => {
 });
 
 describe('the build that ran before', () => {
-  it.each<[string, (page: Place) => void]>([
+  it.each<[string, (page: Outlet) => void]>([
     ['is down', (page) => page.network.set(`${folder}mount.js`, answer('', 503))],
     ['hangs', (page) => page.network.set(`${folder}remoteEntry.js`, () => new Promise(() => undefined))],
     ['was tampered with', (page) => page.network.set(`${folder}remoteEntry.js`, answer('// evil'))],
@@ -127,7 +127,7 @@ describe('the build that ran before', () => {
 });
 
 describe('a remote that crashes while it runs', () => {
-  function crashing(page: Place, error: Error) {
+  function crashing(page: Outlet, error: Error) {
     page.modules.set('coupon__1_1_0_b/mount', () => ({
       mount: (_element: HTMLElement, { onError }: { onError: (error: unknown) => void }) => {
         later(() => onError(error));

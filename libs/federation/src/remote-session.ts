@@ -138,9 +138,10 @@ export class RemoteSession {
     container.append(element);
     try {
       const onError = (error: unknown) => this.crashed(element, error);
-      // An older build must not get the texts of a newer one.
-      const loadTexts = (namespace: string) => context.loadTexts?.(namespace, build.version) ?? Promise.resolve(false);
-      const handle = mount(element, { ...context, loadTexts, onError }, this.at);
+      // An older build must not get the translations of a newer one.
+      const loadTranslations = (namespace: string) =>
+        context.loadTranslations?.(namespace, build.version) ?? Promise.resolve(false);
+      const handle = mount(element, { ...context, loadTranslations, loadTexts: loadTranslations, onError }, this.at);
       this.mounted = { build, element, handle };
       return this.mounted;
     } catch (error) {

@@ -16,20 +16,20 @@ import { RemoteUsage } from './remote-usage.ts';
 export const folder = '/artifacts/coupon/1.1.0-b/';
 
 /** How the remote of a test's page is. */
-export interface PlaceSetting {
+export interface OutletSetting {
   readonly withLastGood?: boolean;
   readonly blocked?: readonly string[];
   readonly settings?: LoadSettings;
 }
 
 /** A page with one remote, and all that is seen of it. */
-export type Place = ReturnType<typeof place>;
+export type Outlet = ReturnType<typeof place>;
 
 /** What does not come to an end. */
 export const never = () => new Promise<never>(() => undefined);
 
 /** A place of a page over a test's network, modules and clock. */
-export function place(setting: PlaceSetting = {}) {
+export function place(setting: OutletSetting = {}) {
   const network: Network = new Map();
   const modules = new Map<string, () => unknown>();
   const log: string[] = [];

@@ -96,9 +96,12 @@ export interface MountContext {
   readonly i18n: I18n;
   readonly language: string;
   /**
-   * Loads a namespace of the release's texts into `i18n`, in the page's language. Answers false when they cannot be had,
-   * or belong to another version than the one asked for: then the remote takes those that it carries itself.
+   * Loads a namespace of the release's translations into `i18n`, in the page's language. Answers false when they cannot
+   * be had, or belong to another version than the one asked for: then the remote takes those that it carries itself.
+   * Since 1.4.
    */
+  readonly loadTranslations?: (namespace: string, version?: string) => Promise<boolean>;
+  /** @deprecated Since 1.4 `loadTranslations`. Dropped in 0.2.0, when no kept release has a remote that reads it. */
   readonly loadTexts?: (namespace: string, version?: string) => Promise<boolean>;
   readonly formatters: Formatters;
   readonly consent: ConsentPort;

@@ -1,5 +1,5 @@
 export { directionOf } from '@longshot/site-rules';
-export { addTexts, type DictionaryModule, type TextsTarget } from './add-texts.ts';
+export { addTranslations, type DictionaryModule, type TranslationsTarget } from './add-translations.ts';
 export { COMMON_NAMESPACE, createI18n, type I18nInput } from './create-i18n.ts';
 export { type CategoryFacts, categoryName } from './describe-category.ts';
 export {

@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import type { DictionaryModule } from './add-texts.ts';
+import type { DictionaryModule } from './add-translations.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** Loads the shared dictionary of one language, as a chunk of its own. */

@@ -27,9 +27,14 @@ export async function changeChannel(
     if (before.seq !== expectedSeq) throw new ReleaseConflict(await whoWasFaster(store, name));
     const after = { ...change(before), seq: before.seq + 1 };
     const entry: ChannelLogEntry = {
-      ...{ seq: after.seq, at, by, why, verb },
+      seq: after.seq,
+      at,
+      by,
+      why,
+      verb,
       ...(of === undefined ? {} : { of }),
-      ...{ before, after },
+      before,
+      after,
     };
     await dropUnfinishedLine(store.logFile(name), before.seq);
     await writeBoth(file, `${JSON.stringify(after, null, 1)}\n`, store.logFile(name), `${JSON.stringify(entry)}\n`);

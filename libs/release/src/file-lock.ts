@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolder } from './make-folder.ts';
 import { ReleaseConflict } from './release-conflict.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const pauseMs = 25;
 
 /**
@@ -14,7 +14,7 @@ const pauseMs = 25;
  */
 export async function underLock<Result>(file: string, run: () => Promise<Result>): Promise<Result> {
   await makeFolder(dirname(file));
-  await acquire(file, Date.now() + patienceMs);
+  await acquire(file, Date.now() + timeoutMs);
   try {
     return await run();
   } finally {

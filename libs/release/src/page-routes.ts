@@ -1,5 +1,5 @@
 import type { Contract } from './contract.ts';
-import type { LinkPlace, RouteEntry } from './route-entry.ts';
+import type { LinkSlot, RouteEntry } from './route-entry.ts';
 
 /** A route entry with its owner and without gaps, as the page gets it. */
 export type CompiledRoute = {
@@ -18,7 +18,7 @@ export interface CompiledLink {
   readonly path: string;
   readonly label: string;
   readonly order: number;
-  readonly menu: LinkPlace;
+  readonly menu: LinkSlot;
 }
 
 const fallbackLanguage = 'en';
@@ -57,7 +57,11 @@ export function compileNavigation(contracts: readonly Contract[], language: stri
   const links = byApp(contracts).flatMap((contract) =>
     contract.routes.flatMap((route) =>
       linksOfRoute(route).map(({ order, labelKey, menu }) => ({
-        ...{ id: route.id, path: linkPath(route.path), label: labelOf(contract, labelKey, language), order, menu },
+        id: route.id,
+        path: linkPath(route.path),
+        label: labelOf(contract, labelKey, language),
+        order,
+        menu,
       })),
     ),
   );
@@ -68,7 +72,7 @@ export function compileNavigation(contracts: readonly Contract[], language: stri
 export function linksOfRoute({ navigation, footer }: RouteEntry): readonly {
   readonly order: number;
   readonly labelKey: string;
-  readonly menu: LinkPlace;
+  readonly menu: LinkSlot;
 }[] {
   return [
     ...(navigation ? [{ ...navigation, menu: navigation.menu ?? 'sections' }] : []),

@@ -10,7 +10,7 @@ export type RouteGuard = 'any' | 'signed-in' | 'anonymous';
 export type NavigationMenu = 'sections' | 'account';
 
 /** Every place of the host where published links stand. */
-export type LinkPlace = NavigationMenu | 'footer';
+export type LinkSlot = NavigationMenu | 'footer';
 
 /** A part of the layout that a route can leave out. */
 export type HiddenPart = 'header' | 'footer' | 'coupon' | 'seo' | 'bottom-navigation';

@@ -1,5 +1,5 @@
 import type { HostLocation, Mount, MountContext } from '@longshot/host-contract';
-import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
+import { addTranslations, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { mountStyles } from '@longshot/ui';
 import { Suspense, type ComponentType, type Provider, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -62,7 +62,7 @@ export function createRemote<Services>(remote: Remote<Services>): Mount {
       life = 'shown';
       render();
     };
-    addTexts(context, remote.name, remote.dictionary).then(show, (error: unknown) => context.onError(error));
+    addTranslations(context, remote.name, remote.dictionary).then(show, (error: unknown) => context.onError(error));
     return {
       update(next) {
         present = next;

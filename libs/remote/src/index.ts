@@ -4,7 +4,7 @@ export { Disposables } from './disposables.ts';
 export { FieldErrors } from './field-errors.ts';
 export { keepActivity } from './keep-activity.ts';
 export { LoadFailed, LoadingRows } from './load-states.tsx';
-export { Loaded, type Ask, type LoadedState } from './loaded.ts';
+export { Loaded, type LoadRequest, type LoadedState } from './loaded.ts';
 export { onPlayerChange } from './on-player-change.ts';
 export { PersistedRecord, type PersistedFields, type RecordStorage } from './persisted-record.ts';
 export { createServicesContext } from './services-context.ts';

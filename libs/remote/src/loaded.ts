@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 export type LoadedState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** Asks for something; the signal says that nobody waits for it any more. */
-export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
+export type LoadRequest<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /** By its shape: which bundle the error comes from is not known. */
 const isNotFound = (error: unknown): boolean =>
@@ -17,7 +17,7 @@ export class Loaded<Value> {
   /** It failed because the gateway knows no such thing. */
   isMissing = false;
   private abort: AbortController | null = null;
-  private ask: Ask<Value> | null = null;
+  private ask: LoadRequest<Value> | null = null;
 
   constructor() {
     makeAutoObservable<this, 'abort' | 'ask'>(
@@ -28,19 +28,19 @@ export class Loaded<Value> {
   }
 
   /** Asks; `keepsValue` shows what was there meanwhile. Returns what makes the question void. */
-  load(ask: Ask<Value>, keepsValue = false): () => void {
+  load(ask: LoadRequest<Value>, keepsValue = false): () => void {
     const abort = this.begin(ask, keepsValue);
     void this.answer(ask, abort);
     return () => abort.abort();
   }
 
   /** Asks, with what was there shown meanwhile; answers what came, or null when it failed or was made void. */
-  wait(ask: Ask<Value>): Promise<Value | null> {
+  wait(ask: LoadRequest<Value>): Promise<Value | null> {
     return this.answer(ask, this.begin(ask, true));
   }
 
   /** Asks unless it is there or on its way. */
-  loadOnce(ask: Ask<Value>): void {
+  loadOnce(ask: LoadRequest<Value>): void {
     if (this.state === 'idle' || this.state === 'failed') this.load(ask, true);
   }
 
@@ -61,7 +61,7 @@ export class Loaded<Value> {
     [this.value, this.state, this.isMissing, this.ask] = [null, 'idle', false, null];
   }
 
-  private begin(ask: Ask<Value>, keepsValue: boolean): AbortController {
+  private begin(ask: LoadRequest<Value>, keepsValue: boolean): AbortController {
     this.abort?.abort();
     const abort = new AbortController();
     [this.abort, this.ask] = [abort, ask];
@@ -70,7 +70,7 @@ export class Loaded<Value> {
     return abort;
   }
 
-  private async answer(ask: Ask<Value>, { signal }: AbortController): Promise<Value | null> {
+  private async answer(ask: LoadRequest<Value>, { signal }: AbortController): Promise<Value | null> {
     try {
       const value = await ask(signal);
       if (signal.aborted) return null;

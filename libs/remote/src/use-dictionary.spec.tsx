@@ -8,10 +8,10 @@ const Part = () => <p>{useTranslation('shop-more').t('greeting')}</p>;
 
 const show = (own: Dictionary['own']) => {
   const context = buildContext();
-  const WithTexts = withDictionary(() => context, { namespace: 'shop-more', own }, Part);
+  const WithTranslations = withDictionary(() => context, { namespace: 'shop-more', own }, Part);
   const page = () => (
     <RemoteFrame context={context} at={context.navigator.at}>
-      <WithTexts />
+      <WithTranslations />
     </RemoteFrame>
   );
   return { context, ...render(page()), page };

@@ -1,5 +1,5 @@
 import type { MountContext } from '@longshot/host-contract';
-import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
+import { addTranslations, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** Texts that a part of a remote needs beside the remote's own. */
@@ -15,7 +15,7 @@ export function useDictionary(host: MountContext, { namespace, own }: Dictionary
   useEffect(() => {
     if (isThere) return undefined;
     let isWanted = true;
-    addTexts(host, namespace, own).then(
+    addTranslations(host, namespace, own).then(
       () => isWanted && setThere(true),
       (error: unknown) => host.onError(error),
     );

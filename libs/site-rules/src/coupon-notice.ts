@@ -39,7 +39,7 @@ export function couponNoticeOf(
 }
 
 /** Where the player is when a reminder is due. */
-export interface CouponNoticePlace {
+export interface CouponNoticeRoute {
   readonly isCouponPage: boolean;
   /** The coupon stands beside the page. */
   readonly isQuickCouponOpen: boolean;
@@ -48,7 +48,7 @@ export interface CouponNoticePlace {
 /** Whether the reminder is shown now: once, where the coupon is not to be seen anyway. */
 export function isCouponNoticeDue(
   record: CouponNoticeRecord | null,
-  { isCouponPage, isQuickCouponOpen }: CouponNoticePlace,
+  { isCouponPage, isQuickCouponOpen }: CouponNoticeRoute,
   nowMs: number,
 ): boolean {
   return record !== null && !record.isShown && record.timeToShow <= nowMs && !isCouponPage && !isQuickCouponOpen;

@@ -22,7 +22,7 @@ export {
   COUPON_NOTICE_MS,
   type CouponNoticeBet,
   couponNoticeOf,
-  type CouponNoticePlace,
+  type CouponNoticeRoute,
   type CouponNoticeRecord,
   isCouponNoticeDue,
 } from './coupon-notice.ts';
@@ -31,7 +31,7 @@ export {
   chooseLanguage,
   FALLBACK_LANGUAGE,
   isLanguageSegment,
-  type LanguageQuestion,
+  type LanguageRequest,
   type SiteLanguage,
   visibleLanguages,
 } from './language-choice.ts';
@@ -73,7 +73,7 @@ export {
   type CustomCanonical,
   type HeadElement,
   headElements,
-  type HeadPlace,
+  type HeadRoute,
   hiddenHead,
   isIndexable,
   type NamedPath,

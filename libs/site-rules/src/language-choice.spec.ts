@@ -1,6 +1,6 @@
-import { chooseLanguage, isLanguageSegment, visibleLanguages, type LanguageQuestion } from './language-choice.ts';
+import { chooseLanguage, isLanguageSegment, visibleLanguages, type LanguageRequest } from './language-choice.ts';
 
-const question: LanguageQuestion = {
+const question: LanguageRequest = {
   available: [
     { code: 'en' },
     { code: 'de' },
@@ -15,7 +15,7 @@ const question: LanguageQuestion = {
   siteDefault: 'ar',
 };
 
-const choose = (change: Partial<LanguageQuestion>): string => chooseLanguage({ ...question, ...change });
+const choose = (change: Partial<LanguageRequest>): string => chooseLanguage({ ...question, ...change });
 
 describe('chooseLanguage', () => {
   it('takes the url’s language when it is available, whatever the browser says [language.available]', () => {

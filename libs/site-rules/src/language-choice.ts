@@ -8,7 +8,7 @@ export interface SiteLanguage {
 }
 
 /** What the choice of language looks at. */
-export interface LanguageQuestion {
+export interface LanguageRequest {
   readonly available: readonly SiteLanguage[];
   /** The language segment of the url, if it has one. */
   readonly urlLanguage?: string | undefined;
@@ -30,7 +30,7 @@ export const visibleLanguages = ({
   available,
   isAuthenticated,
   hasUaCookie,
-}: Pick<LanguageQuestion, 'available' | 'isAuthenticated' | 'hasUaCookie'>): readonly string[] =>
+}: Pick<LanguageRequest, 'available' | 'isAuthenticated' | 'hasUaCookie'>): readonly string[] =>
   available
     .filter((language) => isAuthenticated || hasUaCookie || language.isHiddenForUnauthorised !== true)
     .map((language) => language.code);
@@ -41,7 +41,7 @@ const languageOfTag = (tag: string): string => tag.trim().toLowerCase().split(/[
  * The language of a page: the url's if the visitor may use it, else the first browser language that is available, else the site's
  * default, else English. Source: shell specification, section 4.
  */
-export const chooseLanguage = (question: LanguageQuestion): string => {
+export const chooseLanguage = (question: LanguageRequest): string => {
   const visible = visibleLanguages(question);
   const { urlLanguage, siteDefault } = question;
   if (urlLanguage !== undefined && visible.includes(urlLanguage)) return urlLanguage;

@@ -11,7 +11,10 @@ describe('who sent a player', () => {
 
   it('is what the cookies of the visits say', () => {
     expect(read(cookies)).toEqual({
-      ...{ refererid: 'friend', ref_partner_id: '12', subid: 'a', bf_id: 'one' },
+      refererid: 'friend',
+      ref_partner_id: '12',
+      subid: 'a',
+      bf_id: 'one',
       reflinkid: { tag: 'b_7', affid: '12', bwpromocode: '' },
     });
   });

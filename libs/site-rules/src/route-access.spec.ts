@@ -78,7 +78,10 @@ describe('a route', () => {
 
   it('that only leads on keeps the query and the parameters', () => {
     expect(decide({ redirect: 'poker/:game' }, { params: { game: 'a b' } })).toEqual({
-      ...{ kind: 'redirect', to: 'poker/a%20b', keepsQuery: true, reason: 'moved' },
+      kind: 'redirect',
+      to: 'poker/a%20b',
+      keepsQuery: true,
+      reason: 'moved',
     });
     expect(decide({ redirect: '' })).toEqual(to(''));
   });

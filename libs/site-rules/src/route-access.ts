@@ -15,7 +15,10 @@ import {
 const SHOW = { kind: 'show' } as const;
 const NOT_FOUND = { kind: 'not-found' } as const;
 const redirect = (to: string, reason: RedirectReason, keepsQuery = false): RouteDecision => ({
-  ...{ kind: 'redirect', to, keepsQuery, reason },
+  kind: 'redirect',
+  to,
+  keepsQuery,
+  reason,
 });
 
 const isBlockPage = (path: string): boolean => blockPages.some((page) => page === path);

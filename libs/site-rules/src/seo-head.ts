@@ -27,7 +27,7 @@ export interface SeoHead {
 }
 
 /** Where a page stands: `https://longshot.example` (empty when it is not known) and `/en/live`. */
-export interface HeadPlace {
+export interface HeadRoute {
   readonly origin: string;
   readonly path: string;
 }
@@ -51,7 +51,7 @@ export function isIndexable(head: SeoHead): boolean {
 }
 
 /** The address that counts as the page's own: `url` names it whole, `mirror` names the host it stands on. */
-export function canonicalOf({ customCanonical }: SeoHead, { origin, path }: HeadPlace): string {
+export function canonicalOf({ customCanonical }: SeoHead, { origin, path }: HeadRoute): string {
   if (customCanonical?.mode === 'url') return customCanonical.targetUrl;
   if (customCanonical?.mode === 'mirror') return `https://${customCanonical.domain.host}${path}`;
   return origin + path;
@@ -63,7 +63,10 @@ const link = (attributes: Readonly<Record<string, string>>): HeadElement => ({ n
 function breadcrumbData({ breadcrumbs }: SeoHead, origin: string): HeadElement[] {
   if (breadcrumbs.length < 2) return [];
   const itemListElement = breadcrumbs.map(({ name, path }, index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name, item: origin + path },
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
   }));
   return [{ name: 'json', json: { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement } }];
 }
@@ -72,7 +75,7 @@ function breadcrumbData({ breadcrumbs }: SeoHead, origin: string): HeadElement[]
  * Everything of a head but its title, in order. The gateway writes it into the first page and the browser into the
  * document after each navigation. Without an origin, and for pages that are not to be found, it says no addresses.
  */
-export function headElements(head: SeoHead, place: HeadPlace): readonly HeadElement[] {
+export function headElements(head: SeoHead, place: HeadRoute): readonly HeadElement[] {
   const described = head.description === '' ? [] : [meta('description', head.description)];
   const metas = head.metas.map(({ name, content }) => meta(name, content));
   if (place.origin === '' || !isIndexable(head)) {
@@ -94,7 +97,13 @@ export function headElements(head: SeoHead, place: HeadPlace): readonly HeadElem
 /** A head for a page that is not to be found: an error, or one for players only. */
 export function hiddenHead(title: string): SeoHead {
   return {
-    ...{ title, description: '', metaRobots: 'noindex', hierarchyMetaRobots: '', metas: [] },
-    ...{ customCanonical: null, alternates: [], breadcrumbs: [] },
+    title,
+    description: '',
+    metaRobots: 'noindex',
+    hierarchyMetaRobots: '',
+    metas: [],
+    customCanonical: null,
+    alternates: [],
+    breadcrumbs: [],
   };
 }

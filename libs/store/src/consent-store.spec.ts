@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec, ConsentStore } from './consent-store.ts';
-import { keepInCookie } from './kept-cookie.ts';
+import { keepInCookie } from './persisted-cookie.ts';
 
 const openStore = (page: { cookie: string }) =>
   new ConsentStore(keepInCookie(page, CONSENT_COOKIE, CONSENT_MAX_AGE_S, consentCodec));

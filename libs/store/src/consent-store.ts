@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { KeptValue } from './coupon-port-store.ts';
-import type { CookieCodec } from './kept-cookie.ts';
+import type { CookieCodec } from './persisted-cookie.ts';
 
 /** What a visitor may allow; `necessary` is not asked for. Source: shell 3 and 4. */
 export const CONSENT_CATEGORIES = ['necessary', 'functional', 'analytics', 'marketing'] as const;

@@ -23,13 +23,20 @@ export interface CouponBet {
   readonly startsAtMs: number;
 }
 
-/** Keeps something small between visits and tells of changes by other tabs. */
+/**
+ * Keeps something small between visits and notifies of changes by other tabs.
+ *
+ * @deprecated Since 0.1.2 `PersistedValue`; dropped in 0.2.0.
+ */
 export interface KeptValue<T> {
   read(): T | null;
   write(value: T): void;
   /** Called when another tab wrote. Returns what ends it. */
   onOtherTab(listener: (value: T | null) => void): () => void;
 }
+
+/** Keeps something small between visits and notifies of changes by other tabs. */
+export type PersistedValue<T> = KeptValue<T>;
 
 /**
  * The coupon's port in the shared store: which bets are in it, nothing else. Everything more belongs to the coupon's

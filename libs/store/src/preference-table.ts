@@ -1,6 +1,9 @@
 import { DEFAULT_PREFERENCES, type PreferenceKey, type Preferences } from './preferences.ts';
 
 /** Where a preference lives: with the account (and on the device), on the device alone, or in a cookie. */
+export type PreferenceStorage = PreferencePlace;
+
+/** @deprecated Since 0.1.2 `PreferenceStorage`; dropped in 0.2.0. */
 export type PreferencePlace = 'account' | 'device' | 'cookie';
 
 /** One preference as the specification lists it. */
@@ -13,7 +16,9 @@ export interface PreferenceRow {
 }
 
 const row = (key: PreferenceKey, name: string, place: PreferencePlace = 'account'): PreferenceRow => ({
-  ...{ key, name, place },
+  key,
+  name,
+  place,
   otherwise: DEFAULT_PREFERENCES[key],
 });
 

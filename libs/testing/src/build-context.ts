@@ -5,7 +5,7 @@ import {
   RootStore,
   type ConsentCategory,
   type CouponBet,
-  type KeptValue,
+  type PersistedValue,
   type NotificationInput,
   type Preferences,
 } from '@longshot/store';
@@ -54,12 +54,12 @@ export interface TestContext extends MountContext {
 }
 
 /** A value kept in memory, as one tab sees it. */
-export function keepInMemory<T>(initial: T | null = null): KeptValue<T> {
-  let kept = initial;
+export function persistInMemory<T>(initial: T | null = null): PersistedValue<T> {
+  let persisted = initial;
   return {
-    read: () => kept,
+    read: () => persisted,
     write: (value) => {
-      kept = value;
+      persisted = value;
     },
     onOtherTab: () => () => undefined,
   };
@@ -111,10 +111,10 @@ export function buildContext(input: ContextInput = {}): TestContext {
     siteConfig: input.siteConfig ?? buildSiteConfig(),
     language,
     stream,
-    keptBets: keepInMemory(input.bets ?? null),
-    keptPreferences: keepInMemory(input.preferences ?? null),
-    keptConsent: keepInMemory(input.consent ?? null),
-    keptMedia: keepInMemory(),
+    keptBets: persistInMemory(input.bets ?? null),
+    keptPreferences: persistInMemory(input.preferences ?? null),
+    keptConsent: persistInMemory(input.consent ?? null),
+    keptMedia: persistInMemory(),
     systemTheme: 'light',
     startTimer: clock.startTimer,
     nowMs: clock.now,
@@ -122,7 +122,7 @@ export function buildContext(input: ContextInput = {}): TestContext {
   });
   return {
     contractVersion: 1,
-    contractMinor: 2,
+    contractMinor: 4,
     store,
     consent: store.consent,
     media: store.media,

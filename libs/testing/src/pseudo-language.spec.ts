@@ -1,4 +1,4 @@
-import { pseudoDictionary, pseudoText, untranslatedTexts } from './pseudo-language.ts';
+import { pseudoDictionary, pseudoText, untranslatedStrings } from './pseudo-language.ts';
 
 const page = (html: string) => {
   document.body.innerHTML = html;
@@ -15,7 +15,7 @@ describe('the made-up language', () => {
     const html =
       '<p>⟦Béţ⟧</p><p>Bet</p><p>X 12.50</p><style>p{color:red}</style><b>Arsenal ⟦ŵîñ ⟦Ñéŵ⟧~⟧</b>' +
       '<button aria-label="Close">×</button><input placeholder="Email" title="⟦ţ⟧"><i>⟦a⟧ and ⟦b⟧</i>';
-    expect(untranslatedTexts(page(html), ['Arsenal'])).toEqual(['Bet', '⟦a⟧ and ⟦b⟧', 'Close', 'Email']);
-    expect(untranslatedTexts(page(html), [])).toContain('Arsenal ⟦ŵîñ ⟦Ñéŵ⟧~⟧');
+    expect(untranslatedStrings(page(html), ['Arsenal'])).toEqual(['Bet', '⟦a⟧ and ⟦b⟧', 'Close', 'Email']);
+    expect(untranslatedStrings(page(html), [])).toContain('Arsenal ⟦ŵîñ ⟦Ñéŵ⟧~⟧');
   });
 });

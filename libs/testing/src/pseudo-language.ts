@@ -62,7 +62,7 @@ function outsideBrackets(text: string): string {
  * Texts below an element, also those that only a screen reader says, that did not come from a pseudo dictionary.
  * Figures and single letters are no words; `known` are names of the data and what `Intl` writes.
  */
-export function untranslatedTexts(root: Element, known: readonly (string | RegExp)[]): readonly string[] {
+export function untranslatedStrings(root: Element, known: readonly (string | RegExp)[]): readonly string[] {
   const isWord = (text: string) => {
     const left = known.reduce<string>((rest, each) => rest.replaceAll(each, ''), outsideBrackets(text));
     return /\p{L}{2}/u.test(left);

@@ -95,7 +95,7 @@ export {
   bindPriceCell,
   type PriceCellHandle,
   type PriceView,
-  type PriceWords,
+  type PriceLabels,
 } from './price/bind-price-cell.ts';
 export { AbsentPrice, PriceCell, type PriceCellProps } from './price/price-cell.tsx';
 export { mountStyles, type StyleRoot } from './style-sheets.ts';

@@ -14,7 +14,9 @@ describe('parseBenchArguments', () => {
 
   it('reads how long the load goes on', () => {
     expect(parseBenchArguments(['--only', 'load', '--seconds', '60'])).toEqual({
-      ...{ only: ['load'], isJson: false, seconds: 60 },
+      only: ['load'],
+      isJson: false,
+      seconds: 60,
     });
     expect(() => parseBenchArguments(['--seconds', '0'])).toThrow('"0" is no number of seconds');
   });

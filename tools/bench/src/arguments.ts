@@ -62,7 +62,8 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments {
       strict: true,
     });
     return {
-      ...{ only: values.only === undefined ? sections : parseOnly(values.only), isJson: values.json },
+      only: values.only === undefined ? sections : parseOnly(values.only),
+      isJson: values.json,
       ...(values.seconds === undefined ? {} : { seconds: parseSeconds(values.seconds) }),
     };
   } catch (error) {

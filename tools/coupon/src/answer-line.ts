@@ -12,8 +12,8 @@ const answerCoupon = (value: unknown): string => {
 
 const answerRacing = (value: unknown): string => {
   const { id, lines, possibleWin, state, payout, parts, factors } = settleRacing(readRacingCoupon(value));
-  const told = parts && `{"win":${parts.win},"place":${parts.place}}`;
-  const shown = parts === undefined ? '' : `"parts":${told},`;
+  const reported = parts && `{"win":${parts.win},"place":${parts.place}}`;
+  const shown = parts === undefined ? '' : `"parts":${reported},`;
   return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout},${shown}"factors":${JSON.stringify(factors)}}`;
 };
 

@@ -7,7 +7,7 @@ import {
   readBackEnd,
   refusalOf,
   validate,
-  type Act,
+  type AuditEntry,
   type Publication,
 } from '@longshot/release-commands';
 import type { Waiver } from '@longshot/release';
@@ -17,7 +17,7 @@ import { underStartLock } from './start-lock.ts';
  * What is built here is shown whatever it weighs, and whether or not an older build would do in its place: both are
  * judged when it is released for others.
  */
-function waivers({ by, why, at }: Act): readonly Waiver[] {
+function waivers({ actor: by, reason: why, time: at }: AuditEntry): readonly Waiver[] {
   const until = new Date(Date.parse(at) + 86_400_000).toISOString();
   return ['budget', 'last-good'].map((of) => ({ of, until, by, why }));
 }
@@ -32,7 +32,12 @@ async function releaseBuilt(root: string, apps: readonly string[], folder: strin
   for (const app of apps) published.push(await store.publish(join(root, 'dist/apps', app)));
   const stable = (await store.readChannel(channel))?.stable ?? null;
   if (stable !== null && published.every(({ isNew }) => !isNew)) return;
-  const act: Act = { by: 'npm start', why: 'built by npm start', at: new Date().toISOString(), isDryRun: false };
+  const act: AuditEntry = {
+    actor: 'npm start',
+    reason: 'built by npm start',
+    time: new Date().toISOString(),
+    isDryRun: false,
+  };
   const set = Object.fromEntries(published.map(({ app, version }) => [app, version]));
   const release = await compose(store, { channel, set }, act);
   // The gateway of this checkout is what runs next, whatever ran before.

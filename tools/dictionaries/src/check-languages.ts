@@ -14,11 +14,11 @@ function placeholderProblem(english: Texts, key: string, text: string): string |
   const isForm = pluralOf(key) !== undefined && isPlural(english, base);
   const original = english.get(isForm ? `${base}_other` : key);
   if (original === undefined) return null;
-  const [asked, has] = [placeholdersOf(original), placeholdersOf(text)];
-  const isSame = asked.filter((name) => !isForm || name !== 'count').every((name) => has.includes(name));
-  if (isSame && has.every((name) => asked.includes(name))) return null;
+  const [requested, has] = [placeholdersOf(original), placeholdersOf(text)];
+  const isSame = requested.filter((name) => !isForm || name !== 'count').every((name) => has.includes(name));
+  if (isSame && has.every((name) => requested.includes(name))) return null;
   const list = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ') || 'none';
-  return `has placeholders ${list(has)}, the English text ${list(asked)}`;
+  return `has placeholders ${list(has)}, the English text ${list(requested)}`;
 }
 
 function pluralProblems(english: Texts, language: string, texts: Texts): string[] {

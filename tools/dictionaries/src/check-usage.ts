@@ -19,9 +19,9 @@ const keysOf = (namespace: Namespace): string[] => [
 ];
 
 /** Takes `common:error.network` apart; a key without a namespace is looked for in the file's own and the shared ones. */
-function split(asked: string): { readonly namespace: string | null; readonly key: string } {
-  const match = /^(\*|[a-z][a-z0-9-]*):(.+)$/.exec(asked);
-  if (match === null) return { namespace: null, key: asked };
+function split(requested: string): { readonly namespace: string | null; readonly key: string } {
+  const match = /^(\*|[a-z][a-z0-9-]*):(.+)$/.exec(requested);
+  if (match === null) return { namespace: null, key: requested };
   // A namespace that a constant names: any of those that the file may ask.
   return { namespace: match[1] === '*' ? null : (match[1] ?? null), key: match[2] ?? '' };
 }
@@ -31,8 +31,8 @@ const reachOf = (file: CodeFile, namespaces: readonly Namespace[]): readonly Nam
   namespaces.filter(({ app }) => app === null || app === file.app);
 
 /** Whether some key of a language other than English fits as well: short forms that only one language needs. */
-function fits(namespaces: readonly Namespace[], asked: string): boolean {
-  const { namespace, key } = split(asked);
+function fits(namespaces: readonly Namespace[], requested: string): boolean {
+  const { namespace, key } = split(requested);
   const matches = matcherOf(key);
   return namespaces
     .filter(({ name }) => namespace === null || name === namespace)
@@ -63,8 +63,8 @@ export function checkRequired(files: readonly CodeFile[], namespaces: readonly N
 export function checkUnused(files: readonly CodeFile[], namespaces: readonly Namespace[]): readonly string[] {
   return namespaces.flatMap((namespace) => {
     const readers = files.filter((file) => namespace.app === null || file.app === namespace.app);
-    const asked = readers.flatMap(({ used }) => [...used.literals, ...used.patterns.map(({ pattern }) => pattern)]);
-    const bare = asked.map(split).filter((each) => each.namespace === null || each.namespace === namespace.name);
+    const requested = readers.flatMap(({ used }) => [...used.literals, ...used.patterns.map(({ pattern }) => pattern)]);
+    const bare = requested.map(split).filter((each) => each.namespace === null || each.namespace === namespace.name);
     const exact = new Set(bare.map(({ key }) => key));
     // A template such as `*, *` fits everything and says nothing.
     const matchers = [...exact].filter((key) => key.includes('*') && /[\w.]{4}/.test(key)).map(matcherOf);

@@ -11,8 +11,12 @@ const texts = {
   en: { home: 'Home', bets_one: '{{count}} bet', bets_other: '{{count}} bets', status: { won: 'Won {{sum}}' } },
   ar: {
     home: 'الرئيسية',
-    ...{ bets_zero: 'لا رهانات', bets_one: 'رهان', bets_two: 'رهانان', bets_few: '{{count}} رهانات' },
-    ...{ bets_many: '{{count}} رهاناً', bets_other: '{{count}} رهان' },
+    bets_zero: 'لا رهانات',
+    bets_one: 'رهان',
+    bets_two: 'رهانان',
+    bets_few: '{{count}} رهانات',
+    bets_many: '{{count}} رهاناً',
+    bets_other: '{{count}} رهان',
     status: { won: 'ربح {{sum}}' },
   },
 };

@@ -31,9 +31,9 @@ export function readUsedKeys(file: string, code: string): UsedKeys {
     if (typescript.isStringLiteralLike(node)) draft.literals.add(node.text);
     if (typescript.isTemplateExpression(node)) draft.literals.add(patternOf(node));
     if (typescript.isCallExpression(node) && isTranslation(node.expression) && node.arguments[0]) {
-      const [asked, options] = node.arguments;
+      const [requested, options] = node.arguments;
       const hasDefault = options !== undefined && /\bdefaultValue\b/.test(options.getText());
-      readArgument(asked, { draft, line: lineOf(node), isOptional: hasDefault, isDeclared });
+      readArgument(requested, { draft, line: lineOf(node), isOptional: hasDefault, isDeclared });
     }
     typescript.forEachChild(node, visit);
   };

@@ -182,14 +182,14 @@ function pick(file: string, keys: ReadonlySet<string>): Record<string, string> {
   const dictionary: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const found: Record<string, string> = {};
   for (const key of [...keys].sort()) {
-    const text = lookUp(dictionary, [key]) ?? lookUp(dictionary, key.split('.'));
+    const text = resolveName(dictionary, [key]) ?? resolveName(dictionary, key.split('.'));
     if (typeof text !== 'string') throw new Error(`${file} has no text "${key}", which a route names`);
     found[key] = text;
   }
   return found;
 }
 
-function lookUp(dictionary: unknown, path: readonly string[]): unknown {
+function resolveName(dictionary: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, part) =>
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,

@@ -12,7 +12,7 @@ import { moduleRules } from './rules.ts';
 import { packageOf, sharedPackages } from './shared-packages.ts';
 import { leftOutOfAxios } from './page-axios.ts';
 import {
-  lentRuntime,
+  providedRuntime,
   pageRuntime,
   pageRuntimeFile,
   providedByHost,
@@ -21,7 +21,7 @@ import {
   type SharedLibrary,
 } from './shared.ts';
 import type { ArchivedTypes } from './types/archive.ts';
-import { archivedTypes, assertTyped } from './types/kept-types.ts';
+import { archivedTypes, assertTyped } from './types/archived-types.ts';
 import { containerName, identifyBuild, type BuildIdentity } from './version.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -47,15 +47,15 @@ export function remote(options: BuildOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const mount = join(folder, 'src/mount.tsx');
   const framed = Object.values(options.frames ?? {}).map((name) => join(folder, name));
-  const told = [mount, ...framed, ...publishedFiles(folder, 'remote', root)];
+  const reported = [mount, ...framed, ...publishedFiles(folder, 'remote', root)];
   const types = typesOf('remote', folder, root);
-  const build = identifyBuild(basename(folder), folder, root, told, types);
+  const build = identifyBuild(basename(folder), folder, root, reported, types);
   const shared = takenByRemote(folder);
   const settings = base(build, folder, output);
   return {
     ...settings,
     ...afterFrames(build, folder, output, options),
-    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...lentRuntime() } },
+    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...providedRuntime() } },
     // Without an entry of its own the build emits the container alone, and no main script that nobody loads.
     entry: {},
     optimization: { ...optimization, splitChunks: false },
@@ -111,7 +111,7 @@ export function liveRemote(options: BuildOptions & { readonly version: string })
   } as const;
   return {
     ...settings,
-    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...lentRuntime() } },
+    resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...providedRuntime() } },
     module: moduleRules(build.container, true),
     mode: 'none',
     devtool: 'cheap-module-source-map',
@@ -159,7 +159,9 @@ export function frames(options: BuildOptions & Required<Pick<BuildOptions, 'fram
   const settings = base(build, folder, output);
   return {
     ...settings,
-    ...{ name: framesName, entry, optimization: { ...optimization, splitChunks: false } },
+    name: framesName,
+    entry,
+    optimization: { ...optimization, splitChunks: false },
     plugins: [new webpack.SourceMapDevToolPlugin({ filename: '[file].map' }), new ReproduciblePlugin()],
   };
 }
@@ -169,8 +171,8 @@ export function host(options: BuildOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const index = join(folder, 'src/index.ts');
   const types = typesOf('host', folder, root);
-  const told = [index, pageRuntimeFile, ...publishedFiles(folder, 'host', root)];
-  const build = identifyBuild(basename(folder), folder, root, told, types);
+  const reported = [index, pageRuntimeFile, ...publishedFiles(folder, 'host', root)];
+  const build = identifyBuild(basename(folder), folder, root, reported, types);
   const shared = providedByHost();
   const settings = base(build, folder, output);
   return {
@@ -203,8 +205,8 @@ function places(options: BuildOptions): Required<Omit<BuildOptions, 'frames'>> {
 
 /** What an artifact publishes beside its code: route entries, the dictionaries that name them, what it keeps and needs. */
 function publishedFiles(folder: string, kind: 'host' | 'remote', root: string): string[] {
-  const told = ['src/routes.ts', 'src/stored.ts'].map((name) => join(folder, name));
-  return [...told, ...contractManifests(root), ...dictionaryFiles(dictionaryFolders(folder, kind, root))];
+  const reported = ['src/routes.ts', 'src/stored.ts'].map((name) => join(folder, name));
+  return [...reported, ...contractManifests(root), ...dictionaryFiles(dictionaryFolders(folder, kind, root))];
 }
 
 function typesOf(kind: 'host' | 'remote', folder: string, root: string): ArchivedTypes {

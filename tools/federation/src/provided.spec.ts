@@ -59,7 +59,7 @@ describe.each(Object.entries(provided))('what the page shares of %s', (library, 
 
 it('what the page shares of mobx covers what mobx-react-lite asks of it', () => {
   const names = shared('mobx');
-  const asked = imported(providedSources()['#mobx-react-lite$'] ?? '', 'mobx');
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked.filter((name) => !names.has(name))).toEqual([]);
+  const requested = imported(providedSources()['#mobx-react-lite$'] ?? '', 'mobx');
+  expect(requested.length).toBeGreaterThan(1);
+  expect(requested.filter((name) => !names.has(name))).toEqual([]);
 });

@@ -77,9 +77,9 @@ describe('a remote', () => {
     expect(status).toBe(0);
     const { requires } = read<Contract>('contract.json');
     expect(requires).toMatchObject({ react: '^18.3.1', 'react/jsx-runtime': '^18.3.1' });
-    const asked = read<SharedStats>('mf-stats.json').demands.filter(({ path }) => path === 'react');
+    const requested = read<SharedStats>('mf-stats.json').demands.filter(({ path }) => path === 'react');
     const app = basename(folder);
-    expect(asked.map(({ by, range }) => [by, range])).toEqual([
+    expect(requested.map(({ by, range }) => [by, range])).toEqual([
       [app, '^18.3.1'],
       [`${app}'s package.json`, '18.3.1'],
     ]);

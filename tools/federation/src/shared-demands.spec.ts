@@ -13,7 +13,9 @@ async function statsOf(source: string) {
   const entry = join(folder, 'entry.js');
   writeFileSync(entry, source);
   const compiler = webpack({
-    ...{ mode: 'none', entry, output: { path: join(folder, 'out') } },
+    mode: 'none',
+    entry,
+    output: { path: join(folder, 'out') },
     resolve: { modules: [join(workspaceRoot, 'node_modules')] },
   });
   const compilation = await new Promise<Compilation>((resolve, reject) => {

@@ -89,7 +89,7 @@ export function runtimeVersion(): string {
 }
 
 /** Where a remote's own entry finds the federation runtime: what the host lends stands in its place. */
-export function lentRuntime(): Record<string, string> {
+export function providedRuntime(): Record<string, string> {
   return { [require.resolve(`${BUNDLER_RUNTIME}/bundler`)]: join(import.meta.dirname, 'runtime/lent-runtime.ts') };
 }
 

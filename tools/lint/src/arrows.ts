@@ -8,7 +8,11 @@ const REMOTE = '(betting|casino|coupon|info|office|payments|responsible-gaming)'
 const CONTEXT = '(trading|wallet|identity|betting|casino|account|site|delivery)';
 
 const rule = (name: string, from: object, to: object, comment: string): ArrowRule => ({
-  ...{ name, severity: 'error', from, to, comment },
+  name,
+  severity: 'error',
+  from,
+  to,
+  comment,
 });
 
 /** No knots: of files, and of folders of one application, library or tool. */

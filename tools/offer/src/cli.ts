@@ -1,6 +1,6 @@
 import { LineError, runLineCommand } from '@longshot/lines-tools';
 import { replayLine } from './replay-line.ts';
-import { tellCost } from './tell-cost.ts';
+import { reportCost } from './report-cost.ts';
 
 const USAGE = `usage: npm run --silent offer -- <command>
 
@@ -15,7 +15,7 @@ const WRONG_USAGE = 64;
 
 const cost = async (file: string): Promise<void> => {
   try {
-    process.stdout.write(`${await tellCost(file)}\n`);
+    process.stdout.write(`${await reportCost(file)}\n`);
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
     process.stderr.write(`${error.message}\n`);

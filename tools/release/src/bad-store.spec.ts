@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compose, override, promote, refusalOf, turn, validate } from '@longshot/release-commands';
-import { act, channel, TestPlace } from '@longshot/release-commands/testing';
+import { act, channel, TestStore } from '@longshot/release-commands/testing';
 
 // Processes start slowly on a machine that does other things as well.
 jest.setTimeout(60_000);
 
 const cli = join(import.meta.dirname, 'cli.ts');
 
-let place: TestPlace;
+let place: TestStore;
 let next: string;
 beforeAll(async () => {
-  place = new TestPlace();
+  place = new TestStore();
   await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
   next = await place.validated({ app: 'coupon', version: '1.1.0-b' });
 });
@@ -41,7 +41,7 @@ const halfOf = (file: string) => `${file}.half-${process.pid}`;
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('a full store', () => {
-  const fresh = { ...act, why: 'another' };
+  const fresh = { ...act, reason: 'another' };
   it.each<[string, () => string, () => Promise<unknown>]>([
     ['a channel', () => halfOf(place.store.channelFile(channel)), () => promote(place.store, next, channel, act)],
     ['a switch', () => halfOf(place.store.channelFile(channel)), () => turn(place.store, 'lock', '', channel, act)],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckReport } from '@longshot/release';
 import { refusalOf } from '@longshot/release-commands';
-import { channel, TestPlace } from '@longshot/release-commands/testing';
+import { channel, TestStore } from '@longshot/release-commands/testing';
 
 // Processes start slowly on a machine that does other things as well.
 jest.setTimeout(60_000);
@@ -91,7 +91,7 @@ describe('a store that cannot be used', () => {
   });
 
   it('keeps what it had when it is full while something is published', async () => {
-    const place = new TestPlace();
+    const place = new TestStore();
     writeFileSync(join(place.folder, 'store'), '');
     const folder = place.build({ app: 'host', version: '1.0.0-a' });
     await expect(place.store.publish(folder)).rejects.toMatchObject({ code: 'ENOTDIR' });
@@ -100,9 +100,9 @@ describe('a store that cannot be used', () => {
 });
 
 describe('a release engineer', () => {
-  let place: TestPlace;
+  let place: TestStore;
   beforeAll(async () => {
-    place = new TestPlace();
+    place = new TestStore();
     await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
   });
   afterAll(() => place.remove());

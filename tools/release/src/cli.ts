@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exitCode, FolderStore, onStore, readArguments, refusalOf, run } from '@longshot/release-commands';
-import { askSite } from './ask-site.ts';
+import { requestSite } from './request-site.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -21,7 +21,7 @@ async function main(line: readonly string[]): Promise<number> {
     };
     const { site } = read;
     const here = () => onStore(store.folder, process.env, () => run(read, place));
-    const there = (address: string) => askSite(address, process.env['RELEASE_TOKEN'] ?? '', line);
+    const there = (address: string) => requestSite(address, process.env['RELEASE_TOKEN'] ?? '', line);
     const answer = await (read.isHelp ? run(read, place) : site === undefined ? here() : there(site));
     process.stdout.write(`${read.isJson ? JSON.stringify(answer.value) : answer.text}\n`);
     return answer.code ?? exitCode.done;

@@ -4,8 +4,13 @@ import { describeBet } from './describe-bet.ts';
 
 describe('a stake that waits for the staff', () => {
   const coupon: PlacedCoupon = buildPlacedCoupon({
-    ...{ couponId: '1000001', state: 'submitted', amountMinor: 2_000_000, coef: '2.10', possibleWinMinor: 4_200_000 },
-    ...{ acceptAtMs: Date.UTC(2026, 10, 22, 18), bets: [buildPlacedBet({ homeName: 'Arse\u001b[31mnal' })] },
+    couponId: '1000001',
+    state: 'submitted',
+    amountMinor: 2_000_000,
+    coef: '2.10',
+    possibleWinMinor: 4_200_000,
+    acceptAtMs: Date.UTC(2026, 10, 22, 18),
+    bets: [buildPlacedBet({ homeName: 'Arse\u001b[31mnal' })],
   });
 
   it('is told with its number, sums and deadline, and each bet', () => {

@@ -8,15 +8,21 @@ import type { SupportThread } from '@longshot/contracts';
 import { describeThread } from './describe-thread.ts';
 
 const thread: SupportThread = {
-  ...{ id: '3', kind: 'email', playerId: null, email: 'ann@example.com', phone: null, subject: 'A question' },
-  ...{ isAnswered: false, lastAtMs: 0 },
+  id: '3',
+  kind: 'email',
+  playerId: null,
+  email: 'ann@example.com',
+  phone: null,
+  subject: 'A question',
+  isAnswered: false,
+  lastAtMs: 0,
   messages: [{ id: '1', author: 'visitor', text: 'Hello\u001b[31m\nthere', sentAtMs: 0 }],
 };
 
 describe('the support command', () => {
   let server: Server;
   let folder: string;
-  const asked: string[] = [];
+  const requested: string[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'longshot-support-'));
     await writeFile(join(folder, 'staff-token'), 'token\n');
@@ -24,7 +30,7 @@ describe('the support command', () => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
-        asked.push(`${request.method} ${request.url} ${request.headers['x-staff-token']} ${body}`);
+        requested.push(`${request.method} ${request.url} ${request.headers['x-staff-token']} ${body}`);
         const isThere = !request.url?.includes('/99/');
         response.statusCode = isThere ? 200 : 404;
         const grant = { reference: 'ticket-17', playerId: '10001', accountId: '100002', iso: 'EUR', amountMinor: 1050 };
@@ -38,7 +44,7 @@ describe('the support command', () => {
     server.close();
     await rm(folder, { recursive: true, force: true });
   });
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void requested.splice(0));
 
   const run = (args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
@@ -54,12 +60,12 @@ describe('the support command', () => {
     expect([code, out]).toEqual([0, describeThread(thread)]);
     expect(out).toContain('3  email  waits  visitor, ann@example.com');
     expect(out).not.toContain('\u001b');
-    expect(asked).toEqual(['GET /web-api/support/threads token ']);
+    expect(requested).toEqual(['GET /web-api/support/threads token ']);
   });
 
   it('answers a thread', async () => {
     expect(await run(['answer', '3', 'Hello Ann'])).toMatchObject({ code: 0, out: 'Answered 3.\n' });
-    expect(asked).toEqual(['POST /web-api/support/threads/3/answers token {"text":"Hello Ann"}']);
+    expect(requested).toEqual(['POST /web-api/support/threads/3/answers token {"text":"Hello Ann"}']);
   });
 
   it('grants a bonus under a reference, given or made, and takes it back', async () => {
@@ -68,7 +74,7 @@ describe('the support command', () => {
     const made = await run(['bonus', '10001', '10.50']);
     const reference = /^Reference (bonus-[\w-]{36}):/.exec(made.err)?.[1];
     expect((await run(['take-bonus', 'ticket-17'])).out).toContain('taken back from player 10001');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'POST /web-api/bonus-grants token {"playerId":"10001","amount":"10.50","reference":"ticket-17"}',
       `POST /web-api/bonus-grants token {"playerId":"10001","amount":"10.50","reference":"${reference}"}`,
       'POST /web-api/bonus-grants/ticket-17/take-back token ',
@@ -92,6 +98,6 @@ describe('the support command', () => {
   ])('shows how it is used after %p', async (args) => {
     const { code, err } = await run(args);
     expect([code, err.split('\n')[0]]).toEqual([64, 'usage: npm run --silent support -- <command>']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

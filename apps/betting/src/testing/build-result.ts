@@ -12,7 +12,8 @@ export function buildResult(part: Partial<GameResult> = {}): GameResult {
     startsAtMs: TEST_NOW_MS - 7_200_000,
     status: 3,
     score: {
-      ...{ home: 2, away: 1 },
+      home: 2,
+      away: 1,
       periods: [
         [1, 0],
         [1, 1],
@@ -26,8 +27,15 @@ export function buildResult(part: Partial<GameResult> = {}): GameResult {
 /** A row of a football table. */
 export function buildStanding(part: Partial<StandingRow> = {}): StandingRow {
   return {
-    ...{ place: 1, competitor: buildCompetitor(), played: 2, won: 1, drawn: 1, lost: 0 },
-    ...{ scored: 3, conceded: 2, points: 4 },
+    place: 1,
+    competitor: buildCompetitor(),
+    played: 2,
+    won: 1,
+    drawn: 1,
+    lost: 0,
+    scored: 3,
+    conceded: 2,
+    points: 4,
     ...part,
   };
 }
@@ -36,8 +44,16 @@ export function buildStanding(part: Partial<StandingRow> = {}): StandingRow {
 export function buildStatistics(part: Partial<GameStatistics> = {}): GameStatistics {
   const { home, away, sport, championship } = buildResult();
   return {
-    ...{ eventId: '500200', sport, championship, home, away, startsAtMs: TEST_NOW_MS },
-    ...{ result: null, incidents: [], meetings: [], standings: [buildStanding()] },
+    eventId: '500200',
+    sport,
+    championship,
+    home,
+    away,
+    startsAtMs: TEST_NOW_MS,
+    result: null,
+    incidents: [],
+    meetings: [],
+    standings: [buildStanding()],
     form: {
       home: [buildResult()],
       away: [buildResult({ eventId: '899', score: { home: 0, away: 0, periods: [] } })],

@@ -47,8 +47,8 @@ function scale() {
 }
 
 /** Dice: a scale, above or below, a target. */
-export const diceView: MakeView = (words, onChoice) => {
-  const { text } = words;
+export const diceView: MakeView = (labels, onChoice) => {
+  const { text } = labels;
   const figure = element('p', { class: 'figure num' }, '–');
   const line = scale();
   const slider = element('input', { type: 'range', id: 'target', min: 100, max: 9_900, step: 1, value: 5_000 });
@@ -72,11 +72,11 @@ export const diceView: MakeView = (words, onChoice) => {
     slider.min = String(isOver ? MOST - DICE_WINNING_ROLLS.most : DICE_WINNING_ROLLS.least);
     slider.max = String(isOver ? MOST - DICE_WINNING_ROLLS.least : DICE_WINNING_ROLLS.most);
     const choice = chosen();
-    const percent = words.hundredths((diceWinningRolls(choice) * 10_000) / (MOST + 1));
-    said.textContent = words.hundredths(choice.target);
-    slider.setAttribute('aria-valuetext', words.hundredths(choice.target));
+    const percent = labels.hundredths((diceWinningRolls(choice) * 10_000) / (MOST + 1));
+    said.textContent = labels.hundredths(choice.target);
+    slider.setAttribute('aria-valuetext', labels.hundredths(choice.target));
     facts.textContent = `${text('chance', { percent })} · ${text('pays', {
-      times: words.times(diceMultiplier(choice), DICE_MULTIPLIER_UNIT),
+      times: labels.times(diceMultiplier(choice), DICE_MULTIPLIER_UNIT),
     })}`;
     line.choose(choice);
     onChoice();
@@ -92,12 +92,14 @@ export const diceView: MakeView = (words, onChoice) => {
   root.addEventListener('input', update);
   update();
   return {
-    ...{ root, action: text('roll'), stakeStep: GAME_STAKE_STEP.dice },
+    root,
+    action: text('roll'),
+    stakeStep: GAME_STAKE_STEP.dice,
     choice: () => (isDiceChoice(chosen()) ? { game: 'dice', ...chosen() } : null),
     show: ({ numbers: [roll = 0], choice }) => {
-      figure.textContent = words.hundredths(roll);
+      figure.textContent = labels.hundredths(roll);
       if (choice.game === 'dice') line.roll(roll, isDiceWin(choice, roll));
     },
-    describe: ({ numbers: [roll = 0] }) => words.hundredths(roll),
+    describe: ({ numbers: [roll = 0] }) => labels.hundredths(roll),
   };
 };

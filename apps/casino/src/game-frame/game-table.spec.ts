@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import texts from '../locales/en.json';
 import { buildRound } from '../testing/build-casino.ts';
-import { createFrameWords } from './frame-words.ts';
+import { createFrameLabels } from './frame-labels.ts';
 import { gameTable } from './game-table.ts';
 import type { GameMessage } from './messages.ts';
 import { GameRefused, type ProviderClient } from './provider-client.ts';
@@ -11,17 +11,26 @@ import { GameRefused, type ProviderClient } from './provider-client.ts';
 const fairness = { serverSeedHash: 'promised', clientSeed: 'mine', nonce: 0 } as const;
 
 const buildOpened = (over: Partial<OpenedGame> = {}): OpenedGame => ({
-  ...{ gameId: '101', kind: 'dice', mode: 'real', iso: 'EUR', balanceMinor: 10_000, lastRound: null },
-  ...{ minStakeMinor: 20, maxStakeMinor: 10_000, fairness: { ...fairness } },
+  gameId: '101',
+  kind: 'dice',
+  mode: 'real',
+  iso: 'EUR',
+  balanceMinor: 10_000,
+  lastRound: null,
+  minStakeMinor: 20,
+  maxStakeMinor: 10_000,
+  fairness: { ...fairness },
   ...over,
 });
 
 type Play = ProviderClient['play'];
 
 function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
-  const told: GameMessage[] = [];
+  const reported: GameMessage[] = [];
   const played: PlayedGameRound = {
-    ...{ round: buildRound(round), balanceMinor: 10_098, fairness: { ...fairness, nonce: 1 } },
+    round: buildRound(round),
+    balanceMinor: 10_098,
+    fairness: { ...fairness, nonce: 1 },
   };
   const play = jest.fn<ReturnType<Play>, Parameters<Play>>(() => Promise.resolve(played));
   const changeSeed = jest.fn(() =>
@@ -33,15 +42,15 @@ function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
   );
   const client: ProviderClient = { open: () => Promise.reject(new Error('open')), play, changeSeed };
   let keys = 0;
-  const words = createFrameWords('en', texts.frame);
+  const labels = createFrameLabels('en', texts.frame);
   const input = {
-    words,
+    labels,
     client,
-    tell: (message: GameMessage) => void told.push(message),
+    notify: (message: GameMessage) => void reported.push(message),
     newKey: () => `key-${++keys}`,
   };
   document.body.replaceChildren(gameTable(buildOpened(over), input));
-  return { user: userEvent.setup(), play, changeSeed, told };
+  return { user: userEvent.setup(), play, changeSeed, reported };
 }
 
 const result = () => screen.getByRole('status');
@@ -49,16 +58,18 @@ const stake = () => screen.getByRole('textbox', { name: 'Stake, EUR' });
 
 describe('a game in its frame', () => {
   it('plays what is chosen, and says the win in one line with the balance', async () => {
-    const { user, play, told } = setUp();
+    const { user, play, reported } = setUp();
     await user.clear(stake());
     await user.type(stake(), '1.00{Enter}');
     expect(play).toHaveBeenCalledWith({
-      ...{ key: 'key-1', stakeMinor: 100, choice: { game: 'dice', direction: 'over', target: 5_000 } },
+      key: 'key-1',
+      stakeMinor: 100,
+      choice: { game: 'dice', direction: 'over', target: 5_000 },
     });
     expect(result()).toHaveTextContent('Won €1.98 · 91.19');
     expect(result()).toHaveAttribute('data-tone', 'won');
     expect(screen.getByText('€100.98')).toBeVisible();
-    expect(told).toEqual([{ type: 'round', roundId: '900001', isFinished: true }]);
+    expect(reported).toEqual([{ type: 'round', roundId: '900001', isFinished: true }]);
   });
 
   it('says a loss in grey, and no more than that', async () => {
@@ -111,10 +122,10 @@ describe('a game in its frame', () => {
   });
 
   it('tells the page when its token is over', async () => {
-    const { user, play, told } = setUp();
+    const { user, play, reported } = setUp();
     play.mockRejectedValueOnce(new GameRefused('forbidden'));
     await user.click(screen.getByRole('button', { name: 'Roll' }));
-    expect(told).toEqual([{ type: 'over' }]);
+    expect(reported).toEqual([{ type: 'over' }]);
   });
 
   it('asks once, however often it is pressed meanwhile', async () => {
@@ -137,12 +148,12 @@ describe('a game in its frame', () => {
   });
 
   it('tells the server seed of a finished round with one press', async () => {
-    const { user, told, changeSeed } = setUp();
+    const { user, reported, changeSeed } = setUp();
     await user.click(screen.getByRole('button', { name: 'Roll' }));
     await user.click(screen.getByRole('button', { name: 'Check this round' }));
     await user.click(screen.getByRole('button', { name: 'Check this round' }));
     expect(changeSeed).toHaveBeenCalledTimes(1);
-    expect(told.at(-1)).toMatchObject({
+    expect(reported.at(-1)).toMatchObject({
       type: 'verify',
       round: { serverSeed: 'told', serverSeedHash: 'promised', nonce: 0 },
     });

@@ -1,7 +1,7 @@
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { diceView } from './dice-view.ts';
 import { button, element } from './elements.ts';
-import type { FrameWords } from './frame-words.ts';
+import type { FrameLabels } from './frame-labels.ts';
 import type { MakeView } from './game-view.ts';
 import { kenoView } from './keno-view.ts';
 import type { FrameText, GameMessage } from './messages.ts';
@@ -12,43 +12,50 @@ import { stakeField } from './stake-field.ts';
 
 /** What a table works with. */
 export interface TableInput {
-  readonly words: FrameWords;
+  readonly labels: FrameLabels;
   readonly client: ProviderClient;
   /** Says something to the page around. */
-  readonly tell: (message: GameMessage) => void;
+  readonly notify: (message: GameMessage) => void;
   readonly newKey: () => string;
 }
 
 const views: Readonly<Record<OpenedGame['kind'], MakeView>> = { dice: diceView, keno: kenoView, slot: slotView };
 
 const errors: Partial<Record<string, FrameText>> = {
-  ...{ below_min: 'errorStake', above_max: 'errorStake', validation_failed: 'errorStake' },
-  ...{ insufficient_funds: 'errorFunds', limit_reached: 'errorLimit', session_limit: 'errorLimit' },
-  ...{ self_excluded: 'errorBlocked', blocked: 'errorBlocked', terms_changed: 'errorBlocked', forbidden: 'errorOver' },
+  below_min: 'errorStake',
+  above_max: 'errorStake',
+  validation_failed: 'errorStake',
+  insufficient_funds: 'errorFunds',
+  limit_reached: 'errorLimit',
+  session_limit: 'errorLimit',
+  self_excluded: 'errorBlocked',
+  blocked: 'errorBlocked',
+  terms_changed: 'errorBlocked',
+  forbidden: 'errorOver',
 };
 
 /** One game with its stake, its result and its seeds, for a token. */
-export function gameTable(opened: OpenedGame, { words, client, tell, newKey }: TableInput): HTMLElement {
-  const { text, money } = words;
+export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }: TableInput): HTMLElement {
+  const { text, money } = labels;
   const balance = element('strong', { class: 'num' });
   const result = element('p', { class: 'result', role: 'status' });
   const verify = button(text('verify'), 'text', () => void showWork());
-  const view = views[opened.kind](words, () => undefined);
-  const stake = stakeField(words, opened, view.stakeStep);
-  const seeds = seedsPanel(words, (clientSeed) => void run(() => changeSeeds(clientSeed)));
+  const view = views[opened.kind](labels, () => undefined);
+  const stake = stakeField(labels, opened, view.stakeStep);
+  const seeds = seedsPanel(labels, (clientSeed) => void run(() => changeSeeds(clientSeed)));
   const play = button(view.action, 'play', () => void run(playRound));
   let isBusy = false;
   let last: GameRound | null = null;
 
-  const say = (words: string, tone: 'plain' | 'won' | 'wrong') => {
-    result.textContent = words;
+  const say = (labels: string, tone: 'plain' | 'won' | 'wrong') => {
+    result.textContent = labels;
     result.dataset['tone'] = tone;
   };
   const showBalance = (minor: number) => (balance.textContent = money(minor, opened.iso));
   const fail = (error: unknown) => {
     const code = error instanceof GameRefused ? error.code : null;
     say(text(errors[code ?? ''] ?? 'errorNone'), 'wrong');
-    if (code === 'forbidden') tell({ type: 'over' });
+    if (code === 'forbidden') notify({ type: 'over' });
   };
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return;
@@ -75,7 +82,7 @@ export function gameTable(opened: OpenedGame, { words, client, tell, newKey }: T
     take(round);
     showBalance(balanceMinor);
     seeds.show(fairness);
-    tell({ type: 'round', roundId: round.roundId, isFinished: round.state === 'finished' });
+    notify({ type: 'round', roundId: round.roundId, isFinished: round.state === 'finished' });
   };
   const playRound = async () => {
     const [stakeMinor, choice] = [stake.value(), view.choice()];
@@ -93,7 +100,7 @@ export function gameTable(opened: OpenedGame, { words, client, tell, newKey }: T
       if (last?.serverSeed === null) await changeSeeds(randomSeed());
       if (!last?.serverSeed) return;
       const { serverSeed, serverSeedHash, clientSeed, nonce, choice } = last;
-      tell({
+      notify({
         type: 'verify',
         round: { game: choice.game, serverSeed, serverSeedHash, clientSeed, nonce, choice: JSON.stringify(choice) },
       });

@@ -1,5 +1,5 @@
 import type { BodyOf, GameRound } from '@longshot/contracts';
-import type { FrameWords } from './frame-words.ts';
+import type { FrameLabels } from './frame-labels.ts';
 
 /** What a player says before a round. */
 export type RoundChoice = BodyOf<'playGameRound'>['choice'];
@@ -20,4 +20,4 @@ export interface GameView {
 }
 
 /** Makes the view of a game; `onChoice` hears of every change of what would be played. */
-export type MakeView = (words: FrameWords, onChoice: () => void) => GameView;
+export type MakeView = (labels: FrameLabels, onChoice: () => void) => GameView;

@@ -1,6 +1,6 @@
 import './game.global.css';
 import { element } from './elements.ts';
-import { createFrameWords } from './frame-words.ts';
+import { createFrameLabels } from './frame-labels.ts';
 import { gameTable } from './game-table.ts';
 import type { GameMessage, PageMessage } from './messages.ts';
 import { createProviderClient, GameRefused } from './provider-client.ts';
@@ -9,22 +9,22 @@ import { createProviderClient, GameRefused } from './provider-client.ts';
  * A game's page. It has no origin of its own, so it trusts the page around it by being its parent and by the address
  * that both are served from; it is told its token by message, and asks its provider with it.
  */
-const tell = (message: GameMessage): void => parent.postMessage(message, location.origin);
+const notify = (message: GameMessage): void => parent.postMessage(message, location.origin);
 
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join('-');
 
 async function start({ token, gameName, language, texts }: PageMessage & { type: 'start' }): Promise<void> {
-  const words = createFrameWords(language, texts);
+  const labels = createFrameLabels(language, texts);
   document.title = gameName;
   const client = createProviderClient(token);
-  document.body.replaceChildren(element('p', { class: 'loading' }, words.text('loading')));
+  document.body.replaceChildren(element('p', { class: 'loading' }, labels.text('loading')));
   try {
-    document.body.replaceChildren(gameTable(await client.open(), { words, client, tell, newKey }));
+    document.body.replaceChildren(gameTable(await client.open(), { labels, client, notify, newKey }));
   } catch (error) {
     const isOver = error instanceof GameRefused && error.code === 'forbidden';
-    const said = words.text(isOver ? 'errorOver' : 'errorNone');
+    const said = labels.text(isOver ? 'errorOver' : 'errorNone');
     document.body.replaceChildren(element('p', { class: 'loading', role: 'alert' }, said));
-    if (isOver) tell({ type: 'over' });
+    if (isOver) notify({ type: 'over' });
   }
 }
 
@@ -34,4 +34,4 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<PageMessage>
   if (data.type === 'theme') document.documentElement.dataset['theme'] = data.theme;
 });
 
-tell({ type: 'ready' });
+notify({ type: 'ready' });

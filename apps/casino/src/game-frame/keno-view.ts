@@ -15,7 +15,10 @@ const COLUMNS = 10;
 function cellBeside(index: number, key: string, isRtl: boolean): number | undefined {
   const ahead = isRtl ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowRight: ahead, ArrowLeft: -ahead, ArrowDown: COLUMNS, ArrowUp: -COLUMNS },
+    ArrowRight: ahead,
+    ArrowLeft: -ahead,
+    ArrowDown: COLUMNS,
+    ArrowUp: -COLUMNS,
   };
   const step = steps[key];
   const next = step === undefined ? -1 : index + step;
@@ -26,8 +29,8 @@ const hitsOf = ({ choice, numbers }: GameRound): readonly number[] =>
   choice.game === 'keno' ? choice.picks.filter((pick) => numbers.includes(pick)) : [];
 
 /** Keno: forty numbers, of which one to ten are picked. */
-export const kenoView: MakeView = (words, onChoice) => {
-  const { text } = words;
+export const kenoView: MakeView = (labels, onChoice) => {
+  const { text } = labels;
   const picks = new Set<number>();
   const count = element('p', { class: 'facts', 'aria-live': 'polite' });
   const pays = element('tbody');
@@ -47,7 +50,7 @@ export const kenoView: MakeView = (words, onChoice) => {
     });
     count.textContent = text('picked', { count: picks.size, most: KENO_MOST_PICKS });
     const rows = (KENO_PAYS[picks.size] ?? []).flatMap((pay, hits) => {
-      const said = element('td', { class: 'num' }, words.times(pay, KENO_MULTIPLIER_UNIT));
+      const said = element('td', { class: 'num' }, labels.times(pay, KENO_MULTIPLIER_UNIT));
       return pay === 0 ? [] : [element('tr', {}, element('th', { scope: 'row', class: 'num' }, String(hits)), said)];
     });
     pays.replaceChildren(...rows);
@@ -85,7 +88,9 @@ export const kenoView: MakeView = (words, onChoice) => {
   const root = element('div', { class: 'keno' }, board, tools, table);
   update();
   return {
-    ...{ root, action: text('draw'), stakeStep: GAME_STAKE_STEP.keno },
+    root,
+    action: text('draw'),
+    stakeStep: GAME_STAKE_STEP.keno,
     choice: () => (picks.size === 0 ? null : { game: 'keno', picks: [...picks].sort((a, b) => a - b) }),
     show: ({ numbers, choice }) => {
       if (picks.size === 0 && choice.game === 'keno') choice.picks.forEach((pick) => picks.add(pick));
@@ -94,7 +99,8 @@ export const kenoView: MakeView = (words, onChoice) => {
     },
     describe: (round) =>
       text('hits', {
-        ...{ hits: hitsOf(round).length, picks: round.choice.game === 'keno' ? round.choice.picks.length : 0 },
+        hits: hitsOf(round).length,
+        picks: round.choice.game === 'keno' ? round.choice.picks.length : 0,
         numbers: round.numbers.toSorted((a, b) => a - b).join(', '),
       }),
   };

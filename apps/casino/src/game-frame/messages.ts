@@ -30,7 +30,7 @@ export interface VerifiedRound {
 }
 
 /** Texts of a game, without their prefix in the dictionary: `frame.*`. */
-export const FRAME_TEXTS = [
+export const FRAME_LABELS = [
   ...['balance', 'playMoney', 'stake', 'stakeBounds', 'half', 'double', 'roll', 'draw', 'spin', 'won', 'paid', 'lost'],
   ...['cancelled', 'over', 'under', 'target', 'chance', 'pays', 'picked', 'clear', 'pickForMe', 'hits'],
   ...['payTable', 'lines', 'lineWin', 'seeds', 'serverSeedHash', 'clientSeed', 'nonce', 'changeSeeds', 'newSeed'],
@@ -39,4 +39,4 @@ export const FRAME_TEXTS = [
 ] as const;
 
 /** One of `FRAME_TEXTS`. */
-export type FrameText = (typeof FRAME_TEXTS)[number];
+export type FrameText = (typeof FRAME_LABELS)[number];

@@ -20,15 +20,17 @@ export interface ProviderClient {
 
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const answer = await fetch(new URL(`/game-api/${path}`, location.href), {
-    ...{ method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' },
+    method: 'POST',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
     throw new GameRefused(null);
   });
-  const told: unknown = await answer.json().catch(() => ({ code: null }));
-  if (answer.ok) return told as Answer;
-  throw new GameRefused((told as Pick<ErrorBody, 'code'>).code);
+  const reported: unknown = await answer.json().catch(() => ({ code: null }));
+  if (answer.ok) return reported as Answer;
+  throw new GameRefused((reported as Pick<ErrorBody, 'code'>).code);
 }
 
 /** A round whose answer was lost is asked for again under its key, so often. */

@@ -1,6 +1,6 @@
 import type { GameFairness } from '@longshot/contracts';
 import { button, element } from './elements.ts';
-import type { FrameWords } from './frame-words.ts';
+import type { FrameLabels } from './frame-labels.ts';
 
 /** What the next round is drawn from, and the way to change it. */
 export interface SeedsPanel {
@@ -15,7 +15,7 @@ export const randomSeed = (): string =>
 const SEED = /^[\w.-]{1,64}$/;
 
 /** Makes the panel; `onChange` is asked for new seeds with the player's own. */
-export function seedsPanel({ text }: FrameWords, onChange: (clientSeed: string) => void): SeedsPanel {
+export function seedsPanel({ text }: FrameLabels, onChange: (clientSeed: string) => void): SeedsPanel {
   const hash = element('dd', { class: 'num seed' });
   const mine = element('dd', { class: 'num seed' });
   const nonce = element('dd', { class: 'num' });

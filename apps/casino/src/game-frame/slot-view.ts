@@ -11,7 +11,7 @@ import {
 } from '@longshot/domain/games';
 import type { GameRound } from '@longshot/contracts';
 import { drawing, element } from './elements.ts';
-import type { FrameWords } from './frame-words.ts';
+import type { FrameLabels } from './frame-labels.ts';
 import type { MakeView } from './game-view.ts';
 import { slotSymbol } from './slot-symbols.ts';
 
@@ -24,7 +24,7 @@ const pathOf = ({ line, count }: SlotLineWin): string =>
     .map((row, reel) => `${reel === 0 ? 'M' : 'L'}${(reel + 0.5) * CELL} ${(row + 0.5) * CELL}`)
     .join(' ');
 
-function payTable({ text }: FrameWords): HTMLElement {
+function payTable({ text }: FrameLabels): HTMLElement {
   const rows = SLOT_SYMBOLS.flatMap((symbol) => {
     if (symbol === 'ember') return [];
     const name = element('th', { scope: 'row' }, slotSymbol(symbol), text(symbol));
@@ -46,12 +46,12 @@ function payTable({ text }: FrameWords): HTMLElement {
 }
 
 /** What stands, row by row, as a screen reader says it. */
-const spoken = (window: SlotWindow, { text }: FrameWords): string =>
+const spoken = (window: SlotWindow, { text }: FrameLabels): string =>
   [0, 1, 2].map((row) => window.map((reel) => text(reel[row] ?? 'drop')).join(', ')).join('; ');
 
 /** The slot: five reels of three rows. */
-export const slotView: MakeView = (words) => {
-  const { text } = words;
+export const slotView: MakeView = (labels) => {
+  const { text } = labels;
   const grid = element('div', { class: 'grid' });
   const wins = drawing('svg', {
     viewBox: `0 0 ${5 * CELL} ${3 * CELL}`,
@@ -66,13 +66,15 @@ export const slotView: MakeView = (words) => {
     wins.replaceChildren(
       ...lines.map((win) => drawing('path', { d: pathOf(win), 'vector-effect': 'non-scaling-stroke' })),
     );
-    reels.setAttribute('aria-label', `${text('reels')}: ${spoken(window, words)}`);
+    reels.setAttribute('aria-label', `${text('reels')}: ${spoken(window, labels)}`);
   };
   fill(slotWindow([7, 9, 13, 2, 21]), []);
-  const root = element('div', { class: 'slot' }, reels, payTable(words));
+  const root = element('div', { class: 'slot' }, reels, payTable(labels));
   const linesOf = ({ numbers }: GameRound) => slotWins(slotWindow(numbers));
   return {
-    ...{ root, action: text('spin'), stakeStep: GAME_STAKE_STEP.slot },
+    root,
+    action: text('spin'),
+    stakeStep: GAME_STAKE_STEP.slot,
     choice: () => ({ game: 'slot' }),
     show: (round) => fill(slotWindow(round.numbers), linesOf(round)),
     describe: (round) =>

@@ -1,7 +1,7 @@
 import type { OpenedGame } from '@longshot/contracts';
 import { minorToDecimal, readTypedAmount } from '@longshot/domain/money';
 import { button, element } from './elements.ts';
-import type { FrameWords } from './frame-words.ts';
+import type { FrameLabels } from './frame-labels.ts';
 
 /** The stake, as it is typed. */
 export interface StakeField {
@@ -12,7 +12,7 @@ export interface StakeField {
 
 /** Makes the field of a stake, with half and double beside it. */
 export function stakeField(
-  { text, money }: FrameWords,
+  { text, money }: FrameLabels,
   { iso, minStakeMinor, maxStakeMinor }: OpenedGame,
   step: number,
 ): StakeField {

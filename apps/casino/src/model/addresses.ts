@@ -8,7 +8,11 @@ export const SECTIONS: readonly Category[] = ['slots', 'keno', 'fast-games'];
 
 /** Sections of the casino by their addresses, each with the key of its title. */
 const SECTION_TITLES = {
-  ...{ 'casino-lobby': 'lobby', slots: 'slots', keno: 'keno', 'fast-games': 'fast-games', 'my-casino': 'mine' },
+  'casino-lobby': 'lobby',
+  slots: 'slots',
+  keno: 'keno',
+  'fast-games': 'fast-games',
+  'my-casino': 'mine',
 } as const;
 
 /** A section of the casino, by its address. */

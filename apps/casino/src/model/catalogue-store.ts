@@ -51,7 +51,7 @@ export class CatalogueStore {
   }
 
   /** Changes what is asked for in one respect. */
-  narrow(part: QueryOf<'getCasinoGames'>): void {
+  setFilter(part: QueryOf<'getCasinoGames'>): void {
     this.query = { ...this.query, ...part };
     void this.load();
   }

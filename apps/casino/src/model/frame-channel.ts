@@ -18,13 +18,13 @@ const isGameMessage = (data: unknown): data is GameMessage =>
  * be led is held by the page's own policy (`frame-src 'self'`).
  */
 export function openFrameChannel(frame: HTMLIFrameElement, onMessage: (message: GameMessage) => void): FrameChannel {
-  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+  const handle = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || origin !== 'null' || !isGameMessage(data)) return;
     onMessage(data);
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', handle);
   return {
     send: (message) => frame.contentWindow?.postMessage(message, '*'),
-    close: () => window.removeEventListener('message', hear),
+    close: () => window.removeEventListener('message', handle),
   };
 }

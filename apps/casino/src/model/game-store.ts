@@ -9,14 +9,14 @@ export class GameStore {
   launched: LaunchedGame | null = null;
   /** Why it was not opened; null when nobody said. */
   refusal: RequestFailure['code'] | null = null;
-  private asked = 0;
+  private requested = 0;
   private readonly transport: Transport;
 
   constructor(transport: Transport) {
     this.transport = transport;
-    makeAutoObservable<this, 'transport' | 'asked'>(
+    makeAutoObservable<this, 'transport' | 'requested'>(
       this,
-      { launched: observableRef, transport: false, asked: false },
+      { launched: observableRef, transport: false, requested: false },
       { autoBind: true },
     );
   }
@@ -38,26 +38,26 @@ export class GameStore {
 
   /** Leaves the game. */
   close(): void {
-    this.asked += 1;
+    this.requested += 1;
     this.status = 'closed';
     this.launched = null;
   }
 
   private async open(mode: 'real' | 'demo', ask: () => Promise<LaunchedGame>): Promise<void> {
-    const asked = ++this.asked;
+    const requested = ++this.requested;
     this.status = 'opening';
     this.mode = mode;
     this.launched = null;
     try {
       const launched = await ask();
       runInAction(() => {
-        if (asked !== this.asked) return;
+        if (requested !== this.requested) return;
         this.launched = launched;
         this.status = 'open';
       });
     } catch (error) {
       runInAction(() => {
-        if (asked !== this.asked) return;
+        if (requested !== this.requested) return;
         this.refusal = isRequestFailure(error) ? error.code : null;
         this.status = 'refused';
       });

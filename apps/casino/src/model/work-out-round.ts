@@ -1,7 +1,7 @@
 import {
   drawsOf,
-  fairTexts,
-  findChoiceFault,
+  fairMessages,
+  findChoiceError,
   GAME_DRAWS,
   gameOutcome,
   type GameChoice,
@@ -47,8 +47,8 @@ function isChoiceOf(game: GameKind, value: unknown): value is GameChoice {
 /** The choice that was played; an ordinary one where it was not told, or is none of the game's. */
 function choiceOf({ game, choice }: FairnessInput): GameChoice {
   try {
-    const told: unknown = JSON.parse(choice);
-    if (isChoiceOf(game, told) && findChoiceFault(told) === null) return told;
+    const reported: unknown = JSON.parse(choice);
+    if (isChoiceOf(game, reported) && findChoiceError(reported) === null) return reported;
   } catch {
     // Not told.
   }
@@ -56,7 +56,7 @@ function choiceOf({ game, choice }: FairnessInput): GameChoice {
 }
 
 /** Which field cannot be right; null when all can. */
-export function faultOf({
+export function fieldErrorOf({
   serverSeed,
   clientSeed,
   nonce,
@@ -72,7 +72,7 @@ export async function workOutRound(
   { hmac, sha256 }: Pick<CasinoEnvironment, 'sha256'> & { readonly hmac: NonNullable<CasinoEnvironment['hmac']> },
 ): Promise<WorkedRound> {
   const choice = choiceOf(input);
-  const texts = fairTexts({ clientSeed: input.clientSeed, nonce: Number(input.nonce) }, GAME_DRAWS[input.game]);
+  const texts = fairMessages({ clientSeed: input.clientSeed, nonce: Number(input.nonce) }, GAME_DRAWS[input.game]);
   const hashes = await Promise.all(texts.map((text) => hmac(input.serverSeed, text)));
   const hash = await sha256(input.serverSeed);
   const isPromised = input.serverSeedHash === '' ? null : hash === input.serverSeedHash.trim().toLowerCase();

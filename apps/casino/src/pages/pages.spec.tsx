@@ -185,13 +185,17 @@ describe('the working out of a round', () => {
   const serverSeedHash = createHash('sha256').update(serverSeed).digest('hex');
   const rollOf = (nonce: number) =>
     diceRoll(drawsOf([createHmac('sha256', serverSeed).update(`mine:${nonce}:0`).digest()])[0] ?? 0) / 100;
-  const asked = new URLSearchParams({
-    ...{ game: 'dice', serverSeed, serverSeedHash, clientSeed: 'mine', nonce: '4' },
+  const requested = new URLSearchParams({
+    game: 'dice',
+    serverSeed,
+    serverSeedHash,
+    clientSeed: 'mine',
+    nonce: '4',
     choice: JSON.stringify({ game: 'dice', direction: 'over', target: 200 }),
   });
 
   it('is done at once for what the address tells, and again for what is typed', async () => {
-    const { user } = await renderCasino(`casino-fairness?${asked}`);
+    const { user } = await renderCasino(`casino-fairness?${requested}`);
     expect((await screen.findByText('What came')).parentElement).toHaveTextContent(String(rollOf(4)));
     expect(screen.getByText('The server seed is the one that was promised.')).toBeVisible();
     const nonce = screen.getByRole('textbox', { name: 'Number of the round' });

@@ -14,7 +14,7 @@ import { useEffect, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from './services.ts';
-import { useWords } from './use-words.ts';
+import { useTranslations } from './use-translations.ts';
 import * as css from './casino.css';
 
 const SideLink = ({
@@ -45,7 +45,7 @@ const SideLink = ({
 /** What is the player's own, the categories, the providers, and the way to the limits. */
 const Side = observer(function Side() {
   const { all, mine, host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { isSignedIn } = host.store.session;
   const { categories, providers } = all.answer;
   return (

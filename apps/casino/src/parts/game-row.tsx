@@ -4,7 +4,7 @@ import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from './services.ts';
 import * as css from './casino.css';
 import { GameGrid } from './game-tile.tsx';
-import { useWords } from './use-words.ts';
+import { useTranslations } from './use-translations.ts';
 
 /** A row of games with its name, and the way to all of them. */
 export const GameRow = ({
@@ -17,7 +17,7 @@ export const GameRow = ({
   readonly allAt?: string;
 }) => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (games.length === 0) return null;
   return (
     <section className={css.row}>

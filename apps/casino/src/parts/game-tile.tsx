@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathOfGame } from '../model/addresses.ts';
 import { useServices } from './services.ts';
-import { useWords } from './use-words.ts';
+import { useTranslations } from './use-translations.ts';
 import { Artwork } from './artwork.tsx';
 import * as css from './casino.css';
 
 /** A star that keeps a game among the favourites; a visitor is asked to sign in. */
 export const FavouriteStar = observer(function FavouriteStar({ game }: { readonly game: CasinoGame }) {
   const { host, mine } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isOn = mine.isFavourite(game.id);
   const toggle = () => (host.store.session.isSignedIn ? void mine.toggle(game.id) : host.requestSignIn());
   return (

@@ -3,8 +3,16 @@ import type { CasinoGame, CasinoGames, GameRound } from '@longshot/contracts';
 /** A game of the catalogue: dice. */
 export function buildGame(part: Partial<CasinoGame> = {}): CasinoGame {
   return {
-    ...{ id: '101', slug: 'straight-dice', name: 'Straight Dice', kind: 'dice', category: 'fast-games' },
-    ...{ providerId: 'plumb-line', providerName: 'Plumb Line', returnLeast: 9_899, returnMost: 9_899, addedAtMs: 0 },
+    id: '101',
+    slug: 'straight-dice',
+    name: 'Straight Dice',
+    kind: 'dice',
+    category: 'fast-games',
+    providerId: 'plumb-line',
+    providerName: 'Plumb Line',
+    returnLeast: 9_899,
+    returnMost: 9_899,
+    addedAtMs: 0,
     ...part,
   };
 }
@@ -30,8 +38,19 @@ export function buildGames(
 
 /** A finished round of dice that won, its server seed still in use. */
 export const buildRound = (over: Partial<GameRound> = {}): GameRound => ({
-  ...{ roundId: '900001', state: 'finished', iso: 'EUR', stakeMinor: 100, payoutMinor: 198, numbers: [9_119] },
-  ...{ choice: { game: 'dice', direction: 'over', target: 5_000 }, multiplier: 19_801, unit: 10_000 },
-  ...{ serverSeedHash: 'promised', serverSeed: null, clientSeed: 'mine', nonce: 0, playedAtMs: 0 },
+  roundId: '900001',
+  state: 'finished',
+  iso: 'EUR',
+  stakeMinor: 100,
+  payoutMinor: 198,
+  numbers: [9_119],
+  choice: { game: 'dice', direction: 'over', target: 5_000 },
+  multiplier: 19_801,
+  unit: 10_000,
+  serverSeedHash: 'promised',
+  serverSeed: null,
+  clientSeed: 'mine',
+  nonce: 0,
+  playedAtMs: 0,
   ...over,
 });

@@ -43,11 +43,11 @@ export const browserEnvironment = (): CouponEnvironment => ({
   announceUpdate: (count) =>
     void dispatchEvent(new CustomEvent('longshot:coupon-updated', { detail: { version: 1, count } })),
   onBetAdded: (listener) => {
-    const hear = (event: Event) => {
+    const handle = (event: Event) => {
       if (event instanceof CustomEvent) listener((event.detail as PageEvents['longshot:coupon-bet-added']).betId);
     };
-    addEventListener('longshot:coupon-bet-added', hear);
-    return () => removeEventListener('longshot:coupon-bet-added', hear);
+    addEventListener('longshot:coupon-bet-added', handle);
+    return () => removeEventListener('longshot:coupon-bet-added', handle);
   },
   copyText: (text) => navigator.clipboard.writeText(text),
   reloadPage: () => location.reload(),

@@ -2,7 +2,7 @@ import type { EventClock } from '@longshot/contracts';
 import { reaction } from 'mobx';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useServices } from './services.ts';
-import { useWords } from './use-words.ts';
+import { useTranslations } from './use-translations.ts';
 
 const secondsPlayed = (clock: EventClock, nowMs: number): number | null => {
   if (clock.seconds === null || !clock.isRunning) return clock.seconds;
@@ -15,7 +15,7 @@ const clockText = (seconds: number): string =>
 /** The running clock of a match, or the part it is in where there is none. Writes itself; a second costs no render. */
 export const MatchTime = ({ clock }: { readonly clock: EventClock }) => {
   const { ticker } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const element = useRef<HTMLSpanElement>(null);
   const read = useCallback(() => {
     const seconds = secondsPlayed(clock, clock.isRunning ? ticker.nowMs : 0);

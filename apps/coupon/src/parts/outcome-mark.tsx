@@ -1,6 +1,6 @@
 import { StatusMark, type StatusTone } from '@longshot/ui';
 import type { CouponOutcome } from '../model/history/coupon-outcome.ts';
-import { useWords } from './use-words.ts';
+import { useTranslations } from './use-translations.ts';
 
 const looks: Readonly<Record<CouponOutcome, readonly [StatusTone, string]>> = {
   waiting: ['waiting', 'status.waiting'],
@@ -19,7 +19,7 @@ const looks: Readonly<Record<CouponOutcome, readonly [StatusTone, string]>> = {
 
 /** What became of a coupon or a bet: an icon and a word. */
 export const OutcomeMark = ({ outcome }: { readonly outcome: CouponOutcome }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   // texts: status.*, betStatus.*
   const [tone, text] = looks[outcome];
   return <StatusMark tone={tone}>{t(text)}</StatusMark>;

@@ -16,18 +16,18 @@ import userEvent from '@testing-library/user-event';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { CouponApp } from '../coupon-app.tsx';
 import type { CouponEnvironment } from '../model/environment.ts';
-import typesTexts from '../locales/coupon-types/en.json';
+import typesDictionary from '../locales/coupon-types/en.json';
 import texts from '../locales/en.json';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type CouponServices } from '../parts/services.ts';
 
 /** Storage in memory. */
 export function createMemoryStorage(): NonNullable<RecordStorage> {
-  const kept = new Map<string, string>();
+  const persisted = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => persisted.get(key) ?? null,
+    setItem: (key, value) => void persisted.set(key, value),
+    removeItem: (key) => void persisted.delete(key),
   };
 }
 
@@ -39,13 +39,13 @@ export interface TestEnvironment extends CouponEnvironment {
   readonly copied: string[];
   readonly reloads: number[];
   /** Tells that a bet was added on this page. */
-  tellAdded(betId: string): void;
+  notifyAdded(betId: string): void;
 }
 
 /** An environment over the clock of a context; storages may be handed on, as a reload does. */
 export function buildEnvironment(
   context: TestContext,
-  kept: Partial<Pick<CouponEnvironment, 'localStorage' | 'sessionStorage'>> = {},
+  persisted: Partial<Pick<CouponEnvironment, 'localStorage' | 'sessionStorage'>> = {},
 ): TestEnvironment {
   const frames = new Set<() => void>();
   const copied: string[] = [];
@@ -68,7 +68,7 @@ export function buildEnvironment(
       added.add(listener);
       return () => void added.delete(listener);
     },
-    tellAdded: (betId) => act(() => added.forEach((listener) => listener(betId))),
+    notifyAdded: (betId) => act(() => added.forEach((listener) => listener(betId))),
     copyText: async (text) => void copied.push(text),
     reloadPage: () => void reloads.push(context.now()),
     paint() {
@@ -78,7 +78,7 @@ export function buildEnvironment(
     },
     copied,
     reloads,
-    ...kept,
+    ...persisted,
   };
 }
 
@@ -120,12 +120,15 @@ export interface RenderedCoupon {
 /** What a spec may set. */
 export interface RenderOptions extends ContextInput {
   readonly prepare?: (context: TestContext) => void;
-  readonly kept?: Parameters<typeof buildEnvironment>[1];
+  readonly persisted?: Parameters<typeof buildEnvironment>[1];
 }
 
 /** Renders the coupon with a real root store over fakes: in its slot, or at one of its own addresses. First answers are there. */
-export async function renderCoupon({ prepare, kept, ...input }: RenderOptions = {}): Promise<RenderedCoupon> {
-  const i18n = createI18n({ language: 'en', resources: { en: { common, coupon: texts, 'coupon-types': typesTexts } } });
+export async function renderCoupon({ prepare, persisted, ...input }: RenderOptions = {}): Promise<RenderedCoupon> {
+  const i18n = createI18n({
+    language: 'en',
+    resources: { en: { common, coupon: texts, 'coupon-types': typesDictionary } },
+  });
   const context = buildContext({ bets: [liveBet, lineBet], i18n, ...input });
   const { stream, transport } = context;
   stream.sendImage(`event:${liveEvent.id}`, buildBoard([liveEvent]));
@@ -138,7 +141,7 @@ export async function renderCoupon({ prepare, kept, ...input }: RenderOptions = 
     liveDelayMs: 4_000,
   });
   prepare?.(context);
-  const environment = buildEnvironment(context, kept);
+  const environment = buildEnvironment(context, persisted);
   const services = createServices(context, environment);
   const isSlot = input.url === undefined;
   const view = render(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlayersContext } from '../identity/index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import { Tidings } from './notifications/tidings.ts';
+import { AccountEmails } from './notifications/account-emails.ts';
 import { officeRoutes } from './office-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
@@ -30,15 +30,15 @@ export interface AccountContext {
 
 /** Puts a player's own affairs together; nothing runs before `start`. */
 export function createAccount({ players, mailer, siteOrigin, ...input }: AccountInput): AccountContext {
-  const tidings = new Tidings({ ...players, mailer, siteOrigin });
+  const accountEmails = new AccountEmails({ ...players, mailer, siteOrigin });
   return {
     routes: (app) => {
       preferenceRoutes(app, players);
-      officeRoutes(app, players, tidings);
+      officeRoutes(app, players, accountEmails);
       supportRoutes(app, { ...players, ...input, siteId: players.settings.siteId });
     },
-    start: () => tidings.start(),
-    stop: () => tidings.stop(),
-    settled: () => tidings.settled(),
+    start: () => accountEmails.start(),
+    stop: () => accountEmails.stop(),
+    settled: () => accountEmails.settled(),
   };
 }

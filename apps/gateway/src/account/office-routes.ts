@@ -10,7 +10,7 @@ import { officeMenu } from './settings/office-menu.ts';
 import { officeSettings, saveDisallowSports, saveOfficeSetting } from './settings/office-settings.ts';
 import { personalData, savePersonalData } from './settings/personal-data.ts';
 import { changePassword, endSessions, sessionsOf } from './settings/security.ts';
-import type { Tidings } from './notifications/tidings.ts';
+import type { AccountEmails } from './notifications/account-emails.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));
 
@@ -21,11 +21,11 @@ function personalRoutes(app: FastifyInstance, context: OfficeContext): void {
 
 const SAVED = { success: true, message: 'main_save_success' } as const;
 
-function settingRoutes(app: FastifyInstance, context: OfficeContext, tidings: Tidings): void {
+function settingRoutes(app: FastifyInstance, context: OfficeContext, accountEmails: AccountEmails): void {
   route(app, operations.getOfficeSettings, ({ session }) => officeSettings(context, idOf(session)));
   route(app, operations.saveOfficeSetting, async ({ session, body }) => {
     await saveOfficeSetting(context, idOf(session), body.id, body.value);
-    tidings.forget();
+    accountEmails.invalidate();
     return SAVED;
   });
   route(app, operations.saveLineDisallowSports, async ({ session, body }) => {
@@ -53,7 +53,7 @@ function securityRoutes(app: FastifyInstance, context: OfficeContext): void {
 }
 
 /** Serves the personal office: its menu, the player's accounts and lines, data, settings and sessions. */
-export function officeRoutes(app: FastifyInstance, context: OfficeContext, tidings: Tidings): void {
+export function officeRoutes(app: FastifyInstance, context: OfficeContext, accountEmails: AccountEmails): void {
   route(app, operations.getOfficeMenu, ({ session }) => officeMenu(context, idOf(session)));
   route(app, operations.getAccountLines, ({ session, query }) => accountLines(context, idOf(session), query));
   route(app, operations.getAccountsMoney, ({ session }) => accountsMoney(context, idOf(session)));
@@ -66,6 +66,6 @@ export function officeRoutes(app: FastifyInstance, context: OfficeContext, tidin
     return { data: { message: 'currency_removed' } };
   });
   personalRoutes(app, context);
-  settingRoutes(app, context, tidings);
+  settingRoutes(app, context, accountEmails);
   securityRoutes(app, context);
 }

@@ -28,11 +28,11 @@ export interface Betting {
    * Takes a message of the feed after the book has; never throws. Answers a promise where what it says, or was said
    * before it, is not stored yet.
    */
-  hear(message: FeedMessage): Promise<void> | undefined;
+  handle(message: FeedMessage): Promise<void> | undefined;
   /** Since when the feed should say results again; undefined on a first start. */
   lastSeenMs(): Promise<number | undefined>;
   /** Asks this feed about events before bets on them are given up. Call it before the feed starts. */
-  follow(feed: Pick<FeedSource, 'isWhole' | 'askAbout'>): void;
+  follow(feed: Pick<FeedSource, 'isWhole' | 'requestEvent'>): void;
   /** Coupons that are open though an event of theirs is over, as they were found last. */
   overdue(): Overdue;
   /** Events with an open bet that was placed before a time. */
@@ -67,7 +67,7 @@ export function createBetting({ staffToken, ...coupons }: BettingInput): Betting
       await settlement.stop();
       await announcer.stop();
     },
-    hear: (message) => settlement.hear(message),
+    handle: (message) => settlement.handle(message),
     lastSeenMs: () => settlement.missedSinceMs(),
     follow: (feed) => settlement.follow(feed),
     overdue: () => settlement.overdue,

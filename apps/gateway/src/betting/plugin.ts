@@ -16,7 +16,7 @@ export const bettingPlugin = fastifyPlugin<{ readonly settings: BettingSettings 
     const betting = createBetting({ database, book, clock, settings, bus, log, guardSpend, staffToken });
     betting.routes(app);
     app.trading.follow({
-      onMessage: (message) => betting.hear(message),
+      onMessage: (message) => betting.handle(message),
       lastSeenMs: () => betting.lastSeenMs(),
       openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
       ask: (feed) => betting.follow(feed),

@@ -5,11 +5,11 @@ import type { Database } from '../platform/database/index.ts';
 import type { RequestSession } from '../platform/http/request-session.ts';
 import type { Role } from '../platform/roles.ts';
 import { resolveRedirect } from '../site/access/index.ts';
-import { createFragments, fragmentWords } from './fragments/create-fragments.ts';
+import { createFragments, fragmentSummary } from './fragments/create-fragments.ts';
 import { registerFragments } from './fragments/register-fragments.ts';
 import { registerInstall } from './install/register-install.ts';
 import { registerPage } from './pages/register-page.ts';
-import { keepStore } from './release-console/keep-store.ts';
+import { followReleaseStore } from './release-console/follow-release-store.ts';
 import { registerConsole } from './release-console/register-console.ts';
 import { registerAppVersion } from './releases/register-app-version.ts';
 import { registerArtifacts } from './releases/register-artifacts.ts';
@@ -45,9 +45,9 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     await registerArtifacts(app, storeFolder);
     const fragments = createFragments({ contentFolder: options.contentFolder, readActive, siteConfigOf, media, warn });
     registerFragments(app, fragments);
-    app.site.addWords(async (language, path) => fragmentWords(fragments, await readActive(), language, path));
+    app.site.addWords(async (language, path) => fragmentSummary(fragments, await readActive(), language, path));
     await registerInstall(app, { readActive, siteConfigOf });
-    const keeper = await keepStore(storeFolder, environment, warn);
+    const keeper = await followReleaseStore(storeFolder, environment, warn);
     app.addHook('onClose', async () => keeper.stop());
     await registerContract(app, { ...options, keeper, warn });
     if (database !== null && staffToken !== '') {
@@ -62,7 +62,7 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
       secret: environment['RELEASE_SECRET'],
       database,
       onStore: keeper.on,
-      tell: (event) => log.info(event, 'a page told how a remote came'),
+      notify: (event) => log.info(event, 'a page told how a remote came'),
     });
     registerPage(app, {
       seo,
@@ -71,7 +71,7 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
       fragments,
       results,
       nowMs,
-      askRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
+      requestRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
       deliver: releases.deliver,
       published: app.trading.published,
       presentSession: options.presentSession,

@@ -18,7 +18,7 @@ import { createSessionSource } from './sessions/session-plugin.ts';
 import { watchSessions } from './sessions/session-watch.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { createSignIn } from './sign-in/create-sign-in.ts';
-import { forgetDevices } from './sign-in/known-devices.ts';
+import { deleteDevices } from './sign-in/known-devices.ts';
 import type { ProviderSettings } from './sign-in/identity/identity-provider.ts';
 import { userTransferRoutes } from './user-transfer/user-transfer-routes.ts';
 
@@ -76,7 +76,7 @@ function cleanSessions({ clock, log }: IdentityInput, players: PlayersContext): 
       challenges.removeExpired(),
       steps.removeExpired(),
       guesses.removeExpired(),
-      forgetDevices(players),
+      deleteDevices(players),
     ]).catch((error: unknown) => {
       log.warn({ err: error }, 'expired sessions could not be removed');
     });

@@ -15,7 +15,7 @@ import type { SiteCounter } from './analytics/counters.ts';
 import { registerSiteConfig } from './config/site-config-routes.ts';
 import type { SiteSource } from './config/site-source.ts';
 import { ContentSource, SHIPPED_CONTENT } from './content/content-source.ts';
-import { pageWords } from './content/information-pages.ts';
+import { pageSummary } from './content/information-pages.ts';
 import { registerInformation } from './content/register-information.ts';
 import { DictionarySource } from './dictionaries/dictionary-source.ts';
 import { registerDictionaries } from './dictionaries/register-dictionaries.ts';
@@ -23,8 +23,8 @@ import { MediaSource } from './media/media-source.ts';
 import { registerMedia } from './media/register-media.ts';
 import { registerSitemap } from './seo/register-sitemap.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
-import { SeoSource, type OwnWords } from './seo/seo-source.ts';
-import { SeoTextSource } from './seo/seo-texts.ts';
+import { SeoSource, type OwnSummary } from './seo/seo-source.ts';
+import { SeoTextSource } from './seo/seo-translations.ts';
 import { registerSiteStyles } from './styles/register-site-styles.ts';
 
 /** What the operator's site is made of. */
@@ -58,7 +58,7 @@ export interface Site {
   readonly results: KnownResults;
   siteConfigOf(language: string): SiteConfig;
   /** Adds where else the own words of a page are found. */
-  addWords(find: OwnWords): void;
+  addWords(find: OwnSummary): void;
 }
 
 declare module 'fastify' {
@@ -75,8 +75,8 @@ function createSite(app: FastifyInstance, options: SiteOptions): Site {
   const siteConfigOf = (language: string) => source.configOf(language);
   const content = new ContentSource({ shippedFolder: SHIPPED_CONTENT, replacedFolder: contentFolder, warn });
   const results = knownResults(database, () => hiddenSports(disallowedBy(source.configOf())));
-  const finders: OwnWords[] = [(language, path) => pageWords({ content, siteConfigOf }, language, path)];
-  const ownWords: OwnWords = async (language, path) => {
+  const finders: OwnSummary[] = [(language, path) => pageSummary({ content, siteConfigOf }, language, path)];
+  const ownSummary: OwnSummary = async (language, path) => {
     for (const find of finders) {
       const words = await find(language, path);
       if (words) return words;
@@ -93,7 +93,7 @@ function createSite(app: FastifyInstance, options: SiteOptions): Site {
     seo: new SeoSource(
       new SeoTextSource({ folder: seoFolder, nowMs, warn }),
       app.trading.published,
-      ownWords,
+      ownSummary,
       (championshipId) => results.championship(championshipId),
     ),
     addWords: (find) => void finders.push(find),

@@ -41,7 +41,7 @@ async function composeSource(app: FastifyInstance, { feed, uof }: FeedOptions) {
 }
 
 /** Tells everything that follows the feed; a promise where something is not stored yet. */
-function tellAll(followers: readonly FeedFollower[], message: FeedMessage): Promise<void> | undefined {
+function notifyAll(followers: readonly FeedFollower[], message: FeedMessage): Promise<void> | undefined {
   const kept = followers.map((follower) => follower.onMessage(message)).filter((each) => each !== undefined);
   return kept.length < 2 ? kept[0] : Promise.all(kept).then(() => undefined);
 }
@@ -61,7 +61,7 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
           source,
           book,
           clock,
-          onMessage: (message) => tellAll(followers, message),
+          onMessage: (message) => notifyAll(followers, message),
           isToldOfPrices: false,
           onError: (error) => log.error({ err: error }, 'a producer could not be asked to recover'),
         });

@@ -16,7 +16,7 @@ export interface FeedFollower {
   /** Whose bets wait for the feed. */
   readonly openEvents?: FeedMemory['openEvents'];
   /** Is given the feed to ask, before it starts. */
-  readonly ask?: (feed: Pick<FeedSource, 'isWhole' | 'askAbout'>) => void;
+  readonly ask?: (feed: Pick<FeedSource, 'isWhole' | 'requestEvent'>) => void;
 }
 
 /** Prices, the same for everybody. */

@@ -24,7 +24,11 @@ async function startGateway(databaseUrl: string, dataFolder: string): Promise<Ru
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, LONGSHOT_DATA: dataFolder, PORT: '0', FEED: 'simulator', LOG_LEVEL: 'error' },
+      DATABASE_URL: databaseUrl,
+      LONGSHOT_DATA: dataFolder,
+      PORT: '0',
+      FEED: 'simulator',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -85,12 +85,18 @@ export class BetsModel {
   bet({ amountMinor, outcomeId }: BetAction, match: number, prepaidMinor: number): void {
     const covers = prepaidMinor === 0 ? [] : this.#coversFor(match);
     this.#bets.push({
-      ...{ amountMinor, prepaidMinor, outcomeId, match, soldStakeMinor: 0, sales: [], wasSettled: false },
+      amountMinor,
+      prepaidMinor,
+      outcomeId,
+      match,
+      soldStakeMinor: 0,
+      sales: [],
+      wasSettled: false,
       covers: covers.map((cover) => ({ bet: this.#bets.indexOf(cover), salesBefore: cover.sales.length })),
     });
   }
 
-  hear(match: number, said: ResultSaying): void {
+  handle(match: number, said: ResultSaying): void {
     const heard = this.#matches[match];
     if (!heard) throw new Error(`no match ${match}`);
     heard.said = said;
@@ -129,7 +135,9 @@ export class BetsModel {
     const count = (wanted: PrepaidState): number => states.filter((state) => state === wanted).length;
     const parts = this.#bets.filter((bet) => bet.sales.length > 0);
     return {
-      ...{ open: count('open'), covered: count('covered'), void: count('void') },
+      open: count('open'),
+      covered: count('covered'),
+      void: count('void'),
       soldWhole: parts.filter((bet) => leftOf(bet) === 0).length,
       soldInPart: parts.filter((bet) => leftOf(bet) > 0).length,
     };
@@ -197,7 +205,7 @@ export class BetsModel {
     { readonly state: PrepaidState; readonly paidMinor: number; readonly owedMinor: number }
   > {
     const lent = this.#bets.flatMap(({ prepaidMinor, covers }, couponId) =>
-      prepaidMinor === 0 ? [] : [{ couponId, amountMinor: prepaidMinor, coverIds: covers.map(({ bet }) => bet) }],
+      prepaidMinor === 0 ? [] : [{ couponId, amountMinor: prepaidMinor, collateralIds: covers.map(({ bet }) => bet) }],
     );
     const returns = new Map(this.#bets.map((_, number) => [number, this.#returnOf(number)]));
     const outcomes = settleAdvances(lent, returns);

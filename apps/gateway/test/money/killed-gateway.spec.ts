@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { addTestAccounts, startBareCore, type BareCore, type TestAccounts } from '../worlds/core-for-tests.ts';
+import { addTestAccounts, startMinimalCore, type MinimalCore, type TestAccounts } from '../worlds/core-for-tests.ts';
 import { createServerDatabase } from '../worlds/database-for-tests.ts';
 import { openDatabase, type DatabaseSettings } from '../../src/platform/database/open-database.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
@@ -42,8 +42,8 @@ const server = (url: string): Place => ({
 const serverUrl = process.env['DATABASE_URL'];
 
 /** Lets a process move money until it has answered so many times, kills it, and answers the keys it had answered. */
-async function moveUntilKilled(told: readonly string[], answers: number): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'money-process-for-tests.ts'), ...told], {
+async function moveUntilKilled(reported: readonly string[], answers: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'money-process-for-tests.ts'), ...reported], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const keys: string[] = [];
@@ -58,7 +58,7 @@ async function moveUntilKilled(told: readonly string[], answers: number): Promis
 }
 
 /** The keys of movements that have left something in the database, answered or not. */
-async function begunKeys({ database }: BareCore): Promise<readonly string[]> {
+async function begunKeys({ database }: MinimalCore): Promise<readonly string[]> {
   const coupons = await database.kysely.selectFrom('coupons').select('idempotency_key').execute();
   const payments = await database.kysely.selectFrom('payments').select('idempotency_key').execute();
   const games = await database.kysely.selectFrom('casino_transactions').select('transaction_id').execute();
@@ -68,16 +68,16 @@ async function begunKeys({ database }: BareCore): Promise<readonly string[]> {
   return keys.filter(isOfMovement);
 }
 
-async function balanceOf({ database }: BareCore, accountId: string): Promise<number> {
+async function balanceOf({ database }: MinimalCore, accountId: string): Promise<number> {
   const query = database.kysely.selectFrom('accounts').select('balance_minor').where('id', '=', accountId);
   return (await query.executeTakeFirstOrThrow()).balance_minor;
 }
 
 /** Starts the core on a database that is opened anew, and ends both whatever happens. */
-async function withCore<T>(settings: DatabaseSettings, work: (test: BareCore) => Promise<T>): Promise<T> {
+async function withCore<T>(settings: DatabaseSettings, work: (test: MinimalCore) => Promise<T>): Promise<T> {
   const database = await openDatabase(settings);
   try {
-    const test = await startBareCore(database);
+    const test = await startMinimalCore(database);
     try {
       return await work(test);
     } finally {
@@ -97,7 +97,7 @@ const addMover = (settings: DatabaseSettings): Promise<TestAccounts> =>
   });
 
 /** Nothing that was answered is lost, and asking for everything again moves each movement's money once. */
-async function expectWhole(again: BareCore, accounts: TestAccounts, answered: readonly string[]): Promise<void> {
+async function expectWhole(again: MinimalCore, accounts: TestAccounts, answered: readonly string[]): Promise<void> {
   const { kysely } = again.database;
   const begun = await begunKeys(again);
   expect(answered.filter((key) => !begun.includes(key))).toEqual([]);
@@ -124,8 +124,8 @@ describe.each(serverUrl ? [folder, server(serverUrl)] : [folder])(
         for (let round = 0; round < place.kills; round++) {
           const whose = [String(accounts.playerId), accounts.accountId, String(round)];
           const answers = 3 + ((round * 7) % 23);
-          const told = [settings.databaseUrl ?? '', settings.dataFolder, ...whose];
-          answered.push(...(await moveUntilKilled(told, answers)));
+          const reported = [settings.databaseUrl ?? '', settings.dataFolder, ...whose];
+          answered.push(...(await moveUntilKilled(reported, answers)));
         }
         await withCore(settings, (again) => expectWhole(again, accounts, answered));
       } finally {

@@ -87,8 +87,11 @@ const action: fc.Arbitrary<MoneyAction> = fc.oneof(
 
 const begin = (isElsewhere: boolean, prepaid: BetAction['prepaid']) =>
   fc.record({
-    ...{ kind: fc.constant('bet' as const), amountMinor: fc.integer({ min: 20, max: 5_000 }), outcomeId },
-    ...{ isElsewhere: fc.constant(isElsewhere), prepaid: fc.constant(prepaid) },
+    kind: fc.constant('bet' as const),
+    amountMinor: fc.integer({ min: 20, max: 5_000 }),
+    outcomeId,
+    isElsewhere: fc.constant(isElsewhere),
+    prepaid: fc.constant(prepaid),
   });
 
 const any = fc.array(action, { minLength: 1, maxLength: 10 });

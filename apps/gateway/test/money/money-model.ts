@@ -38,8 +38,8 @@ export class MoneyModel {
         return action.amountMinor <= this.balanceMinor;
       case 'bet': {
         const prepaidMinor = this.bets.prepaidOf(action);
-        const isLent = prepaidMinor <= this.bets.availableMinor(this.bets.matchOf(action));
-        return isLent && action.amountMinor - prepaidMinor <= this.balanceMinor && this.#mayStake(action.amountMinor);
+        const isCredit = prepaidMinor <= this.bets.availableMinor(this.bets.matchOf(action));
+        return isCredit && action.amountMinor - prepaidMinor <= this.balanceMinor && this.#mayStake(action.amountMinor);
       }
       case 'game':
         return action.amountMinor <= this.balanceMinor && this.#mayStake(action.amountMinor);

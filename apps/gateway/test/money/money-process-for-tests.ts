@@ -1,4 +1,4 @@
-import { startBareCore } from '../worlds/core-for-tests.ts';
+import { startMinimalCore } from '../worlds/core-for-tests.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { movements, type Movement } from './movements.ts';
 
@@ -8,7 +8,7 @@ import { movements, type Movement } from './movements.ts';
  */
 async function moveWithoutEnd([url = '', dataFolder = '', player = '', accountId = '', round = '']: string[]) {
   const database = await openDatabase({ databaseUrl: url === '' ? null : url, dataFolder });
-  const test = await startBareCore(database);
+  const test = await startMinimalCore(database);
   let count = 0;
   const repeat = async ([name, { move }]: [string, Movement]): Promise<void> => {
     for (;;) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startBareCore, type BareCore } from '../worlds/core-for-tests.ts';
+import { startMinimalCore, type MinimalCore } from '../worlds/core-for-tests.ts';
 import { emptyTables, openMemoryDatabase } from '../worlds/database-for-tests.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
@@ -15,7 +15,7 @@ jest.setTimeout(RUNS * 500);
 
 describe('any story of deposits, bets, advances, sales, games, limits, results, corrections and withdrawals', () => {
   let database: Database;
-  let test: BareCore;
+  let test: MinimalCore;
   beforeAll(async () => {
     database = await openMemoryDatabase();
   });
@@ -26,7 +26,7 @@ describe('any story of deposits, bets, advances, sales, games, limits, results, 
     const seen: Record<keyof BetsSeen, number> = { open: 0, covered: 0, void: 0, soldWhole: 0, soldInPart: 0 };
     const begin = async (): Promise<void> => {
       await emptyTables(database);
-      test = await startBareCore(database);
+      test = await startMinimalCore(database);
     };
     const end = async (): Promise<void> => {
       await test.stop();

@@ -1,15 +1,15 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
-import { buildCall, callBare, launchBare } from '../worlds/casino-for-tests.ts';
+import { buildCall, callMinimal, launchMinimal } from '../worlds/casino-for-tests.ts';
 import { grantBonus } from '../../src/wallet/bonus/grant-bonus.ts';
 import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-tests.ts';
-import type { BareCore } from '../worlds/core-for-tests.ts';
+import type { MinimalCore } from '../worlds/core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { ACCOUNT_TYPE } from '../../src/wallet/accounts/accounts-repository.ts';
 import { openMatch } from './open-match.ts';
-import { beginBare, hearBare } from '../worlds/payments-for-tests.ts';
+import { beginMinimal, handleMinimal } from '../worlds/payments-for-tests.ts';
 
 /** Whose money a movement moves. */
 export interface Mover {
@@ -25,7 +25,7 @@ export interface Movement {
   readonly backMinor?: number;
   /** What the balance of the player's bonus account gains. */
   readonly bonusMinor?: number;
-  move(test: BareCore, mover: Mover, key: string): Promise<void>;
+  move(test: MinimalCore, mover: Mover, key: string): Promise<void>;
 }
 
 const STAKE = 20;
@@ -33,7 +33,7 @@ const PAYMENT = 1_000;
 const GRANT = 10;
 
 /** Grants a player bonus money under a reference. */
-export async function grant(test: BareCore, playerId: number, reference: string, minor: number): Promise<void> {
+export async function grant(test: MinimalCore, playerId: number, reference: string, minor: number): Promise<void> {
   const { database, settings, clock } = test;
   const amount = (minor / 100).toFixed(2);
   await grantBonus(
@@ -44,13 +44,13 @@ export async function grant(test: BareCore, playerId: number, reference: string,
 }
 
 /** A player's bonus account. */
-export async function bonusAccountOf({ database }: BareCore, playerId: number): Promise<string> {
+export async function bonusAccountOf({ database }: MinimalCore, playerId: number): Promise<string> {
   const query = database.kysely.selectFrom('accounts').select('id').where('player_id', '=', playerId);
   return (await query.where('type', '=', ACCOUNT_TYPE.bonus).executeTakeFirstOrThrow()).id;
 }
 
 /** How many advances were not paid by what they waited for. */
-export async function countUncovered({ database }: BareCore): Promise<number> {
+export async function countUncovered({ database }: MinimalCore): Promise<number> {
   const query = database.kysely.selectFrom('coupons').select('id').where('prepaid_minor', '>', 0);
   return (await query.where('prepaid_state', '<>', 'covered').execute()).length;
 }
@@ -61,15 +61,17 @@ const matchOf = (key: string): string => {
   return String(20_000_000 + Number(round) * 10_000 + Number(number));
 };
 
-const place = async (test: BareCore, playerId: number, key: string, body: PlaceCouponBody): Promise<number> => {
+const place = async (test: MinimalCore, playerId: number, key: string, body: PlaceCouponBody): Promise<number> => {
   const { records } = await placeCoupon({ ...test, log: silentLog, guardSpend }, { playerId, key, body });
   return records[0]?.coupon.id ?? 0;
 };
 
 const pay = (direction: 'deposit' | 'withdrawal'): Movement['move'] => {
   return async (test, mover, key) => {
-    const id = await beginBare({ ...mover, dollarsId: '', core: test.core }, direction, key, { amountMinor: PAYMENT });
-    await hearBare(test, id, { outcome: 'succeeded' });
+    const id = await beginMinimal({ ...mover, dollarsId: '', core: test.core }, direction, key, {
+      amountMinor: PAYMENT,
+    });
+    await handleMinimal(test, id, { outcome: 'succeeded' });
   };
 };
 
@@ -120,8 +122,12 @@ export const movements: Readonly<Record<string, Movement>> = {
   game: {
     gainMinor: -STAKE,
     move: async (test, { playerId, accountId }, key) => {
-      const token = await launchBare({ ...test, playerId, accountId, dollarsId: '' });
-      await callBare(test, 'bet', buildCall(token, playerId, { transactionId: key, roundId: key, amountMinor: STAKE }));
+      const token = await launchMinimal({ ...test, playerId, accountId, dollarsId: '' });
+      await callMinimal(
+        test,
+        'bet',
+        buildCall(token, playerId, { transactionId: key, roundId: key, amountMinor: STAKE }),
+      );
     },
   },
   deposit: { gainMinor: PAYMENT, move: pay('deposit') },

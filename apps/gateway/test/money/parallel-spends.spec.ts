@@ -1,4 +1,4 @@
-import { addTestAccounts, startBareCore, type BareCore } from '../worlds/core-for-tests.ts';
+import { addTestAccounts, startMinimalCore, type MinimalCore } from '../worlds/core-for-tests.ts';
 import { describeOnServer } from '../worlds/database-for-tests.ts';
 import { RequestRefused } from '../../src/platform/http/request-refused.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
@@ -25,7 +25,7 @@ interface Sums {
 }
 
 /** Fifty spends of every kind at once on accounts that can pay for some; what they began with, what was taken, what is left. */
-async function spendAtOnce(test: BareCore, round: number): Promise<Record<'start' | 'gained' | 'left', Sums>> {
+async function spendAtOnce(test: MinimalCore, round: number): Promise<Record<'start' | 'gained' | 'left', Sums>> {
   // Never enough for all of them.
   const start = { mainMinor: 3_000 + (round % 20) * 197, bonusMinor: 30 };
   const accounts = await addTestAccounts(test, start.mainMinor);
@@ -64,7 +64,7 @@ async function spendAtOnce(test: BareCore, round: number): Promise<Record<'start
 describeOnServer('fifty bets, advances, games, withdrawals and bonus bets of one player at once', ({ open }) => {
   it(`never take it below zero, and each that was answered is paid for (${ROUNDS} rounds)`, async () => {
     const database = await open();
-    const test = await startBareCore(database);
+    const test = await startMinimalCore(database);
     try {
       for (let round = 0; round < ROUNDS; round++) {
         const { start, gained, left } = await spendAtOnce(test, round);

@@ -1,6 +1,6 @@
 import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-tests.ts';
-import { buildCall, buildRollback, callBare, launchBare } from '../worlds/casino-for-tests.ts';
-import { addTestAccounts, type BareCore, type TestAccounts } from '../worlds/core-for-tests.ts';
+import { buildCall, buildRollback, callMinimal, launchMinimal } from '../worlds/casino-for-tests.ts';
+import { addTestAccounts, type MinimalCore, type TestAccounts } from '../worlds/core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
@@ -10,7 +10,7 @@ import { RequestRefused } from '../../src/platform/http/request-refused.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { setLimits } from '../../src/wallet/limits/set-limits.ts';
 import { claimAccountId } from '../../src/wallet/ledger/ledger-accounts.ts';
-import { beginBare, hearBare, newKey } from '../worlds/payments-for-tests.ts';
+import { beginMinimal, handleMinimal, newKey } from '../worlds/payments-for-tests.ts';
 import type { BetAction, LimitedSection, MoneyAction, PaymentSaying, ResultSaying } from './money-actions.ts';
 import { PRICES, type BetsSeen } from './bets-model.ts';
 import { MoneyModel } from './money-model.ts';
@@ -20,7 +20,7 @@ import { openMatch } from './open-match.ts';
 const START_MINOR = 20_000;
 
 interface Stage extends TestAccounts {
-  readonly test: BareCore;
+  readonly test: MinimalCore;
   readonly model: MoneyModel;
   /** The matches, by the model's numbers. */
   readonly eventIds: string[];
@@ -35,13 +35,13 @@ interface Stage extends TestAccounts {
 let matches = 0;
 
 /** Another match on the board. */
-function openAnother(test: BareCore): string {
+function openAnother(test: MinimalCore): string {
   const eventId = String(10_000_000 + ++matches);
   openMatch(test, eventId);
   return eventId;
 }
 
-async function openStage(test: BareCore): Promise<Stage> {
+async function openStage(test: MinimalCore): Promise<Stage> {
   const model = new MoneyModel(START_MINOR);
   const accounts = await addTestAccounts(test, START_MINOR);
   return { ...accounts, test, model, eventIds: [openAnother(test)], couponIds: [], saidMs: 10_000, gameToken: null };
@@ -61,22 +61,22 @@ async function payThrough(
   says: readonly PaymentSaying[],
 ): Promise<void> {
   const { test } = stage;
-  const id = await beginBare({ ...stage, core: test.core }, direction, newKey(), { amountMinor });
+  const id = await beginMinimal({ ...stage, core: test.core }, direction, newKey(), { amountMinor });
   // Reports come twice, as providers send them; the newest counts.
   for (const [index, outcome] of says.entries())
-    for (let times = 0; times < 2; times++) await hearBare(test, id, { outcome, sequence: index + 2 });
+    for (let times = 0; times < 2; times++) await handleMinimal(test, id, { outcome, sequence: index + 2 });
 }
 
 /** A round as a provider plays it: each call comes twice. */
 async function playGame(stage: Stage, amountMinor: number, winMinor: number, isTakenBack: boolean): Promise<void> {
   const { test, playerId } = stage;
-  stage.gameToken ??= await launchBare({ ...test, ...stage });
+  stage.gameToken ??= await launchMinimal({ ...test, ...stage });
   const token = stage.gameToken;
   const transactionId = newKey();
   const call = (over: object) => buildCall(token, playerId, { roundId: transactionId, transactionId, ...over });
   const twice = async (action: 'bet' | 'win' | 'rollback', body: object): Promise<void> => {
-    await callBare(test, action, body);
-    await callBare(test, action, body);
+    await callMinimal(test, action, body);
+    await callMinimal(test, action, body);
   };
   await twice('bet', call({ amountMinor }));
   if (isTakenBack) return twice('rollback', buildRollback(token, playerId, transactionId));
@@ -89,8 +89,8 @@ async function limit(stage: Stage, section: LimitedSection, limitValue: number):
   const { test, playerId, accountId } = stage;
   const { database, clock } = test;
   const context = { database, bus: test.bus, rules: limitRules.default, nowMs: () => clock.nowMs() };
-  const asked = [{ limitType: LIMIT_TYPES[section], limitValue, accountId }];
-  await database.transaction((trx) => setLimits(trx, context, playerId, asked, true));
+  const requested = [{ limitType: LIMIT_TYPES[section], limitValue, accountId }];
+  await database.transaction((trx) => setLimits(trx, context, playerId, requested, true));
 }
 
 async function bet(stage: Stage, action: BetAction): Promise<void> {
@@ -150,7 +150,7 @@ function follow(model: MoneyModel, action: MoneyAction): void {
   if (action.kind === 'withdrawal') model.withdraw(action.amountMinor, action.says);
   if (action.kind === 'game') model.play(action.amountMinor, action.winMinor, action.isTakenBack);
   if (action.kind === 'limit') model.limit(action.section, action.valueMinor);
-  if (action.kind === 'result') model.bets.hear(action.match % model.bets.matches, action.said);
+  if (action.kind === 'result') model.bets.handle(action.match % model.bets.matches, action.said);
 }
 
 async function standing({ test, accountId }: Stage): Promise<{ balanceMinor: number; owedMinor: number }> {
@@ -172,7 +172,7 @@ async function standing({ test, accountId }: Stage): Promise<{ balanceMinor: num
  * Plays a story on the real core for a player of its own, and the same on the model; answers what the bets came to, throws at the first action after
  * which the two differ, or where money that is not there could be spent, or money that is there could not.
  */
-export async function playStory(test: BareCore, story: readonly MoneyAction[]): Promise<BetsSeen> {
+export async function playStory(test: MinimalCore, story: readonly MoneyAction[]): Promise<BetsSeen> {
   const stage = await openStage(test);
   const { model } = stage;
   for (const action of story) {

@@ -48,7 +48,7 @@ export const advanceSteps = (world: World) => {
     const { state, payoutMinor, prepaidState, prepaidPaidAmount } = await world.browser.coupon(couponId);
     return [await world.browser.balance(), state, payoutMinor, prepaidState, prepaidPaidAmount];
   };
-  const lentByHouse = async () => {
+  const creditByHouse = async () => {
     const query = world.database.kysely
       .selectFrom('entries')
       .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'));
@@ -64,5 +64,5 @@ export const advanceSteps = (world: World) => {
       world.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 })], { eventId }));
     }
   };
-  return { openMatches, send, place, advance, result, takeBack, bounds, standing, lentByHouse };
+  return { openMatches, send, place, advance, result, takeBack, bounds, standing, creditByHouse };
 };

@@ -45,7 +45,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const SITE_LOOK_AGAIN_MS = 1_000;
+const SITE_RECHECK_AFTER_MS = 1_000;
 const START_MS = Date.UTC(2026, 2, 14, 15);
 
 function sessionOf(cookie: string | undefined): RequestSession {
@@ -174,7 +174,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
   };
   const writeSite = async (settings: SiteSettings) => {
     await writeFile(file, JSON.stringify(settings));
-    clock.advance(SITE_LOOK_AGAIN_MS);
+    clock.advance(SITE_RECHECK_AFTER_MS);
   };
   return { app, book, published, clock, bus, hub, storeFolder, standing, warnings, writeSite, close };
 }
@@ -184,8 +184,18 @@ const noBytes = { scripts: 0, scriptsGzip: 0, entryGzip: 0 };
 /** The contract of a host that starts with `main.js`. */
 export function buildHostContract(version: string): Contract {
   return {
-    ...{ schema: 'contract/v1', app: 'host', kind: 'host', version, container: 'host', bytes: noBytes },
-    ...{ exposes: {}, provides: {}, requires: {}, routes: [], slots: [], labels: {} },
+    schema: 'contract/v1',
+    app: 'host',
+    kind: 'host',
+    version,
+    container: 'host',
+    bytes: noBytes,
+    exposes: {},
+    provides: {},
+    requires: {},
+    routes: [],
+    slots: [],
+    labels: {},
     entry: { scripts: ['main.js'], preload: ['start.js'], styles: ['main.css'] },
   };
 }
@@ -194,8 +204,15 @@ export function buildHostContract(version: string): Contract {
 export function buildRemoteContract(version: string): Contract {
   const page = { layout: 'main', seo: 'home', analytics: 'home' } as const;
   return {
-    ...{ schema: 'contract/v1', app: 'betting', kind: 'remote', version, container: 'betting__1', bytes: noBytes },
-    ...{ provides: {}, requires: {}, slots: ['end-column'] },
+    schema: 'contract/v1',
+    app: 'betting',
+    kind: 'remote',
+    version,
+    container: 'betting__1',
+    bytes: noBytes,
+    provides: {},
+    requires: {},
+    slots: ['end-column'],
     exposes: { './mount': { contract: 'mount@1', scripts: ['mount.js'] } },
     routes: [
       { ...page, id: 'home', path: '', title: 'title_home' },

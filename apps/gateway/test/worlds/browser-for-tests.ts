@@ -27,7 +27,9 @@ export class TestBrowser {
   ): Promise<LightMyRequestResponse> {
     const own = { ...(this.#cookie ? { cookie: this.#cookie } : {}), 'x-csrf-token': this.#csrf };
     const answer = await this.#app.inject({
-      ...{ method, url, headers: { ...own, ...headers } },
+      method,
+      url,
+      headers: { ...own, ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(set.split(';')[0] ?? '');

@@ -23,11 +23,18 @@ export function buildSettlement(
   outcome: Partial<OutcomeResult> = {},
 ): BetSettlementMessage {
   const outcomes = ['1', '2', '3'].map((outcomeId): OutcomeResult => ({
-    ...{ outcomeId, result: outcomeId === winner ? 1 : 0, voidFactor: 0, deadHeatFactor: '1' },
+    outcomeId,
+    result: outcomeId === winner ? 1 : 0,
+    voidFactor: 0,
+    deadHeatFactor: '1',
     ...outcome,
   }));
   return {
-    ...{ type: 'bet_settlement', producer: 3, timestampMs: 10_000, eventId: EVENTS.line, certainty: 1 },
+    type: 'bet_settlement',
+    producer: 3,
+    timestampMs: 10_000,
+    eventId: EVENTS.line,
+    certainty: 1,
     markets: [{ marketId: 1, specifiers: '', outcomes }],
     ...over,
   };

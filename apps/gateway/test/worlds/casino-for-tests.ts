@@ -1,6 +1,6 @@
 import type { LaunchedGame } from '@longshot/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { BareCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
+import type { MinimalCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
 import { Sessions } from '../../src/identity/sessions/sessions.ts';
 import { siteSecret } from '../../src/platform/secrets/site-secret.ts';
 import { IN_HOUSE } from '../../src/casino/catalogue/game-catalogue.ts';
@@ -33,14 +33,22 @@ export async function launchWell(test: CasinoTest, over: object = {}): Promise<s
 
 /** What a provider sends of a stake of 10.00 EUR, or as told. */
 export const buildCall = (token: string, playerId: number, over: object = {}): object => ({
-  ...{ token, playerId: String(playerId), iso: 'EUR', transactionId: 'tx-1', roundId: 'round-1', gameId: GAME.dice },
+  token,
+  playerId: String(playerId),
+  iso: 'EUR',
+  transactionId: 'tx-1',
+  roundId: 'round-1',
+  gameId: GAME.dice,
   amountMinor: 1_000,
   ...over,
 });
 
 /** What a provider sends to take a transaction back. */
 export const buildRollback = (token: string, playerId: number, transactionId = 'tx-1'): object => ({
-  ...{ token, playerId: String(playerId), iso: 'EUR', transactionId },
+  token,
+  playerId: String(playerId),
+  iso: 'EUR',
+  transactionId,
 });
 
 /** Sends a call of the wallet over HTTP, signed as the bundled provider signs unless told. */
@@ -59,8 +67,8 @@ export async function callWallet(
 }
 
 /** Opens a game without a server; answers its token. */
-export async function launchBare(
-  { core, database, settings, clock, playerId, accountId }: BareCore & TestAccounts,
+export async function launchMinimal(
+  { core, database, settings, clock, playerId, accountId }: MinimalCore & TestAccounts,
   gameId: string = GAME.dice,
 ): Promise<string> {
   const sessions = new Sessions({ database, siteId: settings.siteId, nowMs: () => clock.nowMs() });
@@ -70,8 +78,8 @@ export async function launchBare(
 }
 
 /** Sends a signed call of the wallet without a server. */
-export async function callBare(
-  { core, clock }: Pick<BareCore, 'core' | 'clock'>,
+export async function callMinimal(
+  { core, clock }: Pick<MinimalCore, 'core' | 'clock'>,
   action: WalletAction,
   body: object,
 ): Promise<unknown> {

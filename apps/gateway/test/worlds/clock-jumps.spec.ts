@@ -3,7 +3,7 @@ import { databaseKinds } from './database-for-tests.ts';
 import { LOST_AFTER_MS } from '../../src/betting/settlement/lost-events.ts';
 import { buildBet, buildCoupon, EVENTS } from './builders-for-tests.ts';
 import { describeCore, type World } from './describe-core.ts';
-import { forgetEvent, hearFeed } from './lost-event-for-tests.ts';
+import { removeEvent, handleFeed } from './lost-event-for-tests.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -22,13 +22,13 @@ describeCore('a clock that is set hours forward and back', databaseKinds, (world
   const run = async (seconds: number, isFeedAlive = true) => {
     for (let second = 1; second <= seconds; second += 1) {
       world.clock.advance(SECOND);
-      if (isFeedAlive && second % 10 === 0) hearFeed(world);
+      if (isFeedAlive && second % 10 === 0) handleFeed(world);
       world.book.check();
     }
     await world.core.settled();
   };
 
-  beforeEach(() => hearFeed(world));
+  beforeEach(() => handleFeed(world));
 
   it.each([
     ['forward', [5 * HOUR]],
@@ -52,14 +52,14 @@ describeCore('a clock that is set hours forward and back', databaseKinds, (world
   ])('set %s, makes no price fresh that nobody has confirmed', async (_, jumps) => {
     for (const byMs of jumps) {
       world.clock.jump(byMs);
-      hearFeed(world);
+      handleFeed(world);
     }
     await run(21, false);
     expect((await placed()).details?.refusals).toEqual([{ code: 'market_suspended', betIndex: 0 }]);
     await run(5 * 60, false);
     expect(world.book.outcome(EVENTS.line, '1', '1')?.priceAgeMs).toBeGreaterThan(5 * MINUTE);
-    hearFeed(world);
-    hearFeed(world);
+    handleFeed(world);
+    handleFeed(world);
     expect(await placed()).toMatchObject({ state: 'accepted' });
   });
 
@@ -68,7 +68,7 @@ describeCore('a clock that is set hours forward and back', databaseKinds, (world
     expect((await placed()).details?.refusals).toEqual([{ code: 'price_stale', betIndex: 0 }]);
     world.book.check();
     expect((await placed()).details?.refusals).toEqual([{ code: 'market_suspended', betIndex: 0 }]);
-    hearFeed(world);
+    handleFeed(world);
     expect(await placed()).toMatchObject({ state: 'accepted' });
   });
 
@@ -89,9 +89,9 @@ describeCore('a clock that is set hours forward and back', databaseKinds, (world
   it.each([-5 * HOUR, 5 * HOUR])('set by %d ms, decides a live coupon when its delay has passed', async (byMs) => {
     const { couponId } = await placed({ bets: [live] });
     world.clock.jump(byMs);
-    hearFeed(world);
+    handleFeed(world);
     world.book.check();
-    hearFeed(world);
+    handleFeed(world);
     await world.core.sweep();
     expect(await state(couponId)).toBe('submitted');
     world.clock.advance(3 * SECOND);
@@ -103,7 +103,7 @@ describeCore('a clock that is set hours forward and back', databaseKinds, (world
     const { couponId } = await placed({ bets: [live] });
     world.clock.jump(-5 * HOUR);
     await world.restart();
-    hearFeed(world);
+    handleFeed(world);
     await world.core.sweep();
     world.clock.advance(2 * SECOND);
     await world.core.sweep();
@@ -115,7 +115,7 @@ describeCore('a clock that is set hours forward and back', databaseKinds, (world
 
   it('gives no event up that is not old enough, and none before the feed has been up for ten minutes', async () => {
     const { couponId } = await placed();
-    forgetEvent(world, EVENTS.line);
+    removeEvent(world, EVENTS.line);
     world.clock.jump(LOST_AFTER_MS);
     await run(30 * 60);
     expect(await state(couponId)).toBe('accepted');
@@ -126,7 +126,7 @@ describeCore('a clock that is set hours forward and back', databaseKinds, (world
     world.clock.advance(LOST_AFTER_MS);
     await run(1);
     expect(await state(couponId)).toBe('accepted');
-    hearFeed(world);
+    handleFeed(world);
     world.clock.jump(HOUR);
     await run(5 * 60);
     expect(await state(couponId)).toBe('accepted');

@@ -27,10 +27,14 @@ export class ConsoleBrowser {
   send(url: string, { cookie, form, headers = {} }: Sent = {}) {
     const type = form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
     return this.app.inject({
-      ...{ url, method: form === undefined ? 'GET' : 'POST' },
+      url,
+      method: form === undefined ? 'GET' : 'POST',
       headers: {
-        ...{ host: 'localhost:4200', 'x-forwarded-for': `10.0.${this.address >> 8}.${this.address & 255}` },
-        ...{ ...(cookie === undefined ? {} : { cookie }), ...type, ...headers },
+        host: 'localhost:4200',
+        'x-forwarded-for': `10.0.${this.address >> 8}.${this.address & 255}`,
+        ...(cookie === undefined ? {} : { cookie }),
+        ...type,
+        ...headers,
       },
       ...(form === undefined ? {} : { body: new URLSearchParams(form as Record<string, string>).toString() }),
     });

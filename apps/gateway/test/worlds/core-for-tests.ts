@@ -32,12 +32,17 @@ const settingsForTests: CoreSettings = {
 
 /** For settings: no failure of a sign-in and no haste asks for a proof that one is no bot. */
 export const noBotCheck: CoreSettings['botCheck'] = {
-  ...{ failuresOfLogin: 100, failuresOfAddress: 100, failureWindowMs: 1 },
-  ...{ callsInHaste: 100, hasteWindowMs: 1, failuresOfDevice: 100, slowestMs: 0 },
+  failuresOfLogin: 100,
+  failuresOfAddress: 100,
+  failureWindowMs: 1,
+  callsInHaste: 100,
+  hasteWindowMs: 1,
+  failuresOfDevice: 100,
+  slowestMs: 0,
 };
 
 /** The core without a server, with a real book whose prices the test moves. */
-export interface BareCore {
+export interface MinimalCore {
   readonly core: Core;
   readonly book: MarketBook;
   readonly clock: ManualClock;
@@ -56,7 +61,7 @@ export interface BareCore {
 }
 
 /** The core behind a real server. */
-export interface TestCore extends BareCore {
+export interface TestCore extends MinimalCore {
   readonly app: FastifyInstance;
 }
 
@@ -77,11 +82,11 @@ export function fillBook(say: (message: FeedMessage) => void, nowMs: number): vo
 }
 
 /** Starts the core on a database, without a server. The clock stands until the test advances it. */
-export async function startBareCore(
+export async function startMinimalCore(
   database: Database,
   over: Partial<CoreSettings> = {},
   startMs = START_MS,
-): Promise<BareCore> {
+): Promise<MinimalCore> {
   const clock = createManualClock(startMs);
   const book = new MarketBook({ clock, epoch: 'epoch-1' });
   const bus = createEventBus();
@@ -109,7 +114,7 @@ export async function startCore(
   over: Partial<CoreSettings> = {},
   startMs = START_MS,
 ): Promise<TestCore> {
-  const bare = await startBareCore(database, over, startMs);
+  const bare = await startMinimalCore(database, over, startMs);
   const { core } = bare;
   const app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions });
   core.routes(app);
@@ -135,7 +140,7 @@ export interface TestPlayer extends TestAccounts {
 
 let players = 0;
 
-async function fund({ database, clock }: BareCore, accountId: string, amountMinor: number): Promise<void> {
+async function fund({ database, clock }: MinimalCore, accountId: string, amountMinor: number): Promise<void> {
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, accountId);
     if (!account || amountMinor === 0) return;
@@ -147,7 +152,7 @@ async function fund({ database, clock }: BareCore, accountId: string, amountMino
 }
 
 /** Adds a player with 1,000.00 EUR, or as told, and 500.00 USD. */
-export async function addTestAccounts(test: BareCore, eurosMinor = 100_000): Promise<TestAccounts> {
+export async function addTestAccounts(test: MinimalCore, eurosMinor = 100_000): Promise<TestAccounts> {
   const { database, settings, clock } = test;
   const email = `player-${++players}@example.com`;
   const { siteId, timeZone, termsVersion } = settings;

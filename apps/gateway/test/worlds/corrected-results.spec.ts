@@ -21,9 +21,11 @@ function correctedMatch(startsAtMs: number): ScriptPlayer {
     timestampMs: _time,
     ...fixture
   } = buildFixture({
-    ...{ eventId: EVENT, sport: discipline.sport, startsAtMs },
+    eventId: EVENT,
+    sport: discipline.sport,
+    startsAtMs,
   });
-  const shell = { eventId: EVENT, hash: 7, fixture, listedAtMs: 0, scheduledMs: startsAtMs, mixesUpSides: true };
+  const shell = { eventId: EVENT, hash: 7, fixture, listedAtMs: 0, scheduledMs: startsAtMs, swapsSides: true };
   return new ScriptPlayer(discipline.script({ shell, random: createRandom(3), edge: 0, startsAtMs }), timeScale(1));
 }
 
@@ -67,7 +69,8 @@ describeCore('a result of ice hockey that is corrected', databaseKinds, (world) 
     await sayUntil(world, player, script.endsAtMs);
     expect(await browser.coupon(loser.couponId)).toMatchObject({ state: 'corrected', payoutMinor: 0 });
     expect(await browser.coupon(winner.couponId)).toMatchObject({
-      ...{ state: 'corrected', payoutMinor: winner.payoutMinor },
+      state: 'corrected',
+      payoutMinor: winner.payoutMinor,
     });
     const claimMinor = await database.transaction((trx) => outstandingClaims(trx, accountId));
     expect(((await browser.balance()) ?? 0) - claimMinor).toBe(1 + winner.payoutMinor - loser.payoutMinor);

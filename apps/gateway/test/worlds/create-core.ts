@@ -80,8 +80,8 @@ export function createCore(input: CoreInput): Core {
     },
     lastSeenMs: () => betting.lastSeenMs(),
     onFeedMessage: (message) => {
-      results.hear(message);
-      return betting.hear(message);
+      results.handle(message);
+      return betting.handle(message);
     },
     followFeed: (feed) => betting.follow(feed),
     overdue: () => betting.overdue(),

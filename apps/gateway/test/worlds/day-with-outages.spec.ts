@@ -5,7 +5,7 @@ import { runFeed, type RunningFeed } from '../../src/trading/market-book/run-fee
 import { storedMemory } from '../../src/trading/feed/stored-memory.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { AmqpSource } from '../../src/trading/feed/uof/amqp-source.ts';
-import { TestProvider, until, type AskedRecovery } from './provider-for-tests.ts';
+import { TestProvider, until, type RequestedRecovery } from './provider-for-tests.ts';
 import { recordSimulatedDay, type RecordedDay } from './recorded-day-for-tests.ts';
 import { writeUof } from '../../src/trading/feed/uof/write-uof.ts';
 import { buildCoupon } from './builders-for-tests.ts';
@@ -52,22 +52,27 @@ class DayPlayer {
       <producer id="1" api_url="/v1/liveodds/" scope="live" stateful_recovery_window_in_minutes="${WINDOW_MINUTES}"/>
       <producer id="3" api_url="/v1/pre/" scope="prematch" stateful_recovery_window_in_minutes="${WINDOW_MINUTES}"/>
     </producers>`;
-    provider.onRecovery = (asked) => this.#sayAgain(asked);
+    provider.onRecovery = (requested) => this.#sayAgain(requested);
   }
 
   /** Hears the feed, as a start of the gateway does. */
-  async hear(): Promise<void> {
+  async handle(): Promise<void> {
     const { book, clock, core, database } = this.#world;
     const { provider } = this;
     const lastSeenMs = await core.lastSeenMs();
     this.source = new AmqpSource({
-      ...{ name: 'uof:day', open: provider.open, api: provider.api, kinds: await loadUrnKinds(database) },
+      name: 'uof:day',
+      open: provider.open,
+      api: provider.api,
+      kinds: await loadUrnKinds(database),
       memory: storedMemory(database, (placedBeforeMs) => core.openEvents(placedBeforeMs)),
       ...(lastSeenMs === undefined ? {} : { lastSeenMs }),
     });
     core.followFeed(this.source);
     this.feed = await runFeed({
-      ...{ source: this.source, book, clock },
+      source: this.source,
+      book,
+      clock,
       onMessage: (message) => core.onFeedMessage(message),
     });
   }
@@ -91,7 +96,7 @@ class DayPlayer {
     }
   }
 
-  #sayAgain({ name, afterMs, requestId, urn, what }: AskedRecovery): void {
+  #sayAgain({ name, afterMs, requestId, urn, what }: RequestedRecovery): void {
     const producer = name === 'pre' ? 3 : 1;
     const ofProducer = this.said.filter((message) => 'producer' in message && message.producer === producer);
     if (urn !== null) {
@@ -156,7 +161,7 @@ describeCore('a day of the feed', databaseKinds, (world) => {
     for (const message of day.first) {
       if (message.type === 'fixture') provider.fixtures.set(`sr:match:${message.eventId}`, writeUof(message));
     }
-    await player.hear();
+    await player.handle();
   });
   afterEach(async () => {
     await player.feed?.stop();
@@ -254,7 +259,7 @@ describeCore('a day of the feed', databaseKinds, (world) => {
       if (outage && message.timestampMs >= outage.untilMs && provider.isBrokerDown) {
         provider.isBrokerDown = false;
         outages.shift();
-        if (isStopped) await player.hear();
+        if (isStopped) await player.handle();
         isStopped = false;
       }
       void player.say(message);
@@ -264,7 +269,7 @@ describeCore('a day of the feed', databaseKinds, (world) => {
       if (random() < 0.05) for (const each of again.splice(0)) void provider.deliver(each);
     }
     provider.isBrokerDown = false;
-    if (isStopped) await player.hear();
+    if (isStopped) await player.handle();
     await end();
     expect(provider.recoveries.filter(({ urn }) => urn !== null).length).toBeGreaterThan(0);
     expect(await outcomeOf(placed)).toEqual(expected(placed));

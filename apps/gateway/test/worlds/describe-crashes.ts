@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from '../../src/platform/database/dialect/datab
 import type { Database } from '../../src/platform/database/database.ts';
 import { claimAccountId } from '../../src/wallet/ledger/ledger-accounts.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
-import { addTestAccounts, startBareCore, type BareCore, type TestAccounts } from './core-for-tests.ts';
+import { addTestAccounts, startMinimalCore, type MinimalCore, type TestAccounts } from './core-for-tests.ts';
 
 /** The process and its player, as a movement of money finds them; after a restart it holds the next process. */
-export interface Stage extends TestAccounts, BareCore {}
+export interface Stage extends TestAccounts, MinimalCore {}
 
 /** One movement of money: what comes before, what moves it, and what must be afterwards, once. */
 export interface Movement<Own extends Stage = Stage> {
@@ -38,7 +38,7 @@ export interface CrashProof<Own extends Stage> {
 /** A process on an empty database, with a player who has 1,000.00 EUR and 500.00 USD. */
 export async function beginStage(database: Database): Promise<Stage> {
   await emptyTables(database);
-  const core = await startBareCore(database);
+  const core = await startMinimalCore(database);
   return { ...core, ...(await addTestAccounts(core)) };
 }
 
@@ -46,7 +46,7 @@ export async function beginStage(database: Database): Promise<Stage> {
 export async function restartStage(stage: Stage): Promise<void> {
   const nowMs = stage.clock.nowMs();
   await stage.stop();
-  Object.assign(stage, await startBareCore(stage.database, {}, nowMs));
+  Object.assign(stage, await startMinimalCore(stage.database, {}, nowMs));
   await stage.core.settled();
 }
 

@@ -36,8 +36,8 @@ describeEmptyCore('a player', databaseKinds, { demoPlayer: DEMO }, (test) => {
   });
 
   it('places an express with a live bet, waits, is accepted, and is told each step', async () => {
-    const told: string[] = [];
-    test.bus.subscribe('coupon', ({ coupon }) => told.push(coupon.state));
+    const reported: string[] = [];
+    test.bus.subscribe('coupon', ({ coupon }) => reported.push(coupon.state));
     const browser = new TestBrowser(test.app);
     const { accounts } = await browser.signIn();
     const bets = [buildBet(), buildBet({ eventId: EVENTS.live, coef: '1.50', score: '1:0' })];
@@ -50,6 +50,6 @@ describeEmptyCore('a player', databaseKinds, { demoPlayer: DEMO }, (test) => {
     test.say(buildSettlement('2'));
     await test.core.settled();
     expect(await browser.coupon(placed.json().couponId)).toMatchObject({ state: 'settled', payoutMinor: 0 });
-    expect(told).toEqual(['submitted', 'accepted', 'settled']);
+    expect(reported).toEqual(['submitted', 'accepted', 'settled']);
   });
 });

@@ -8,10 +8,10 @@ import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { DEMO } from './browser-for-tests.ts';
 import { buildBet, buildSettlement, EVENTS } from './builders-for-tests.ts';
-import { START_MS, startBareCore } from './core-for-tests.ts';
+import { START_MS, startMinimalCore } from './core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { describeCrashes, type Movement, type Stage } from './describe-crashes.ts';
-import { forgetLine, hear, loseLine, place, sell } from './movements-for-tests.ts';
+import { removeLine, handle, loseLine, place, sell } from './movements-for-tests.ts';
 
 const liveBet = [buildBet({ eventId: EVENTS.live, coef: '1.60' })];
 // What the book says again after a restart is 1.50: then the waiting coupon is rejected too.
@@ -19,14 +19,17 @@ const livePrice = (coef: number): FeedMessage =>
   buildOdds([buildMarket(1, { 1: coef, 2: 4200, 3: 7000 })], { eventId: EVENTS.live, producer: 1 });
 const spendAll = { amount: 101_100, bets: [buildBet({ eventId: EVENTS.other })] };
 const rollback: FeedMessage = {
-  ...{ type: 'rollback_bet_settlement', producer: 3, timestampMs: 20_000, eventId: EVENTS.line },
+  type: 'rollback_bet_settlement',
+  producer: 3,
+  timestampMs: 20_000,
+  eventId: EVENTS.line,
   markets: [{ marketId: 1, specifiers: '' }],
 };
 
 /** A bet wins, and all that the account has then is staked. */
 const winAndSpend = async (stage: Stage): Promise<void> => {
   await place(stage, 'crash-key-1');
-  await hear(stage, buildSettlement('1'));
+  await handle(stage, buildSettlement('1'));
   await place(stage, 'crash-key-2', spendAll);
 };
 
@@ -55,7 +58,7 @@ const movements: readonly Movement[] = [
     name: 'a stake is returned because the feed does not know the game any more',
     prepare: async (stage) => {
       await place(stage, 'crash-key-1');
-      await forgetLine(stage);
+      await removeLine(stage);
     },
     move: loseLine,
     balanceMinor: 100_000,
@@ -69,7 +72,7 @@ const movements: readonly Movement[] = [
       stage.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 })], { eventId: EVENTS.other }));
       await place(stage, 'crash-key-2', { ...spendAll, amount: 100_000 });
     },
-    move: (stage) => hear(stage, buildSettlement('2', { timestampMs: stage.clock.nowMs() })),
+    move: (stage) => handle(stage, buildSettlement('2', { timestampMs: stage.clock.nowMs() })),
     balanceMinor: 0,
     owedMinor: 1_000,
     purposes: ['stake', 'payout', 'stake', 'payout-reversal'],
@@ -78,7 +81,9 @@ const movements: readonly Movement[] = [
     name: 'many singles are held',
     move: (stage) =>
       place(stage, 'crash-key-1', {
-        ...{ typeId: 9, amount: 1_500, bets: [buildBet(), buildBet({ eventId: EVENTS.other })] },
+        typeId: 9,
+        amount: 1_500,
+        bets: [buildBet(), buildBet({ eventId: EVENTS.other })],
         amountByBetId: { '501|1|1': 1_000, '503|1|1': 500 },
       }),
     balanceMinor: 98_500,
@@ -87,7 +92,7 @@ const movements: readonly Movement[] = [
   {
     name: 'a code gives a lost stake back',
     prepare: (stage) => place(stage, 'crash-key-1', { promoCode: 'BACK' }),
-    move: (stage) => hear(stage, buildSettlement('2')),
+    move: (stage) => handle(stage, buildSettlement('2')),
     balanceMinor: 99_700,
     purposes: ['stake', 'payout'],
   },
@@ -95,10 +100,10 @@ const movements: readonly Movement[] = [
     name: 'what a code gave back is taken back after it was spent',
     prepare: async (stage) => {
       await place(stage, 'crash-key-1', { promoCode: 'BACK' });
-      await hear(stage, buildSettlement('2'));
+      await handle(stage, buildSettlement('2'));
       await place(stage, 'crash-key-2', { ...spendAll, amount: 99_700 });
     },
-    move: (stage) => hear(stage, rollback),
+    move: (stage) => handle(stage, rollback),
     balanceMinor: 0,
     owedMinor: 700,
     purposes: ['stake', 'payout', 'stake', 'payout-reversal'],
@@ -119,14 +124,14 @@ const movements: readonly Movement[] = [
   {
     name: 'a win is paid',
     prepare: (stage) => place(stage, 'crash-key-1'),
-    move: (stage) => hear(stage, buildSettlement('1')),
+    move: (stage) => handle(stage, buildSettlement('1')),
     balanceMinor: 101_100,
     purposes: ['stake', 'payout'],
   },
   {
     name: 'a payout is taken back after it was spent',
     prepare: winAndSpend,
-    move: (stage) => hear(stage, rollback),
+    move: (stage) => handle(stage, rollback),
     balanceMinor: 0,
     owedMinor: 2_100,
     purposes: ['stake', 'payout', 'stake', 'payout-reversal'],
@@ -134,7 +139,7 @@ const movements: readonly Movement[] = [
   {
     name: 'a payout becomes another after it was spent',
     prepare: winAndSpend,
-    move: (stage) => hear(stage, buildSettlement('1', { timestampMs: 30_000 }, { voidFactor: 1 })),
+    move: (stage) => handle(stage, buildSettlement('1', { timestampMs: 30_000 }, { voidFactor: 1 })),
     balanceMinor: 0,
     owedMinor: 2_100 - 1_000,
     purposes: ['stake', 'payout', 'stake', 'payout-reversal', 'payout', 'claim-payment'],
@@ -152,7 +157,7 @@ const movements: readonly Movement[] = [
       await place(stage, 'crash-key-1');
       await sell(stage, 'crash-sale-1', 400);
     },
-    move: (stage) => hear(stage, buildSettlement('1')),
+    move: (stage) => handle(stage, buildSettlement('1')),
     balanceMinor: 99_000 + 363 + 1260,
     purposes: ['stake', 'cash-out', 'payout'],
   },
@@ -161,11 +166,11 @@ const movements: readonly Movement[] = [
     prepare: async (stage) => {
       const bets = [buildBet(), buildBet({ eventId: EVENTS.other })];
       await place(stage, 'crash-key-1', { typeId: 1, bets });
-      await hear(stage, buildSettlement('1'));
+      await handle(stage, buildSettlement('1'));
       await sell(stage, 'crash-sale-1', 1000);
       await place(stage, 'crash-key-2', { ...spendAll, amount: 100_910 });
     },
-    move: (stage) => hear(stage, buildSettlement('2', { timestampMs: 30_000 })),
+    move: (stage) => handle(stage, buildSettlement('2', { timestampMs: 30_000 })),
     balanceMinor: 0,
     owedMinor: 1_910,
     purposes: ['stake', 'cash-out', 'stake', 'cash-out-reversal'],
@@ -174,9 +179,9 @@ const movements: readonly Movement[] = [
     name: 'a credit pays a claim first',
     prepare: async (stage) => {
       await winAndSpend(stage);
-      await hear(stage, rollback);
+      await handle(stage, rollback);
     },
-    move: (stage) => hear(stage, buildSettlement('1', { eventId: EVENTS.other })),
+    move: (stage) => handle(stage, buildSettlement('1', { eventId: EVENTS.other })),
     balanceMinor: 212_310 - 2_100,
     purposes: ['stake', 'payout', 'stake', 'payout-reversal', 'payout', 'claim-payment'],
   },
@@ -186,10 +191,10 @@ const movements: readonly Movement[] = [
 async function crashWhileSeeding(database: Database, nth: number): Promise<boolean> {
   await emptyTables(database);
   const crash = planCrash(database, nth, nth % 2 === 0 ? 'before' : 'after');
-  const first = await startBareCore(database, { demoPlayer: DEMO }).catch(() => null);
+  const first = await startMinimalCore(database, { demoPlayer: DEMO }).catch(() => null);
   crash.lift();
   await first?.stop();
-  await (await startBareCore(database, { demoPlayer: DEMO }, START_MS + 1)).stop();
+  await (await startMinimalCore(database, { demoPlayer: DEMO }, START_MS + 1)).stop();
   const accounts = database.kysely.selectFrom('accounts').select(['iso', 'balance_minor']).orderBy('iso');
   const transfers = database.kysely.selectFrom('transfers').select('purpose');
   expect([nth, await accounts.execute(), await transfers.execute(), await findLedgerFaults(database.kysely)]).toEqual([

@@ -6,7 +6,7 @@ import { buildCoupon, EVENTS } from './builders-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { defaultCoreSettings } from '../../src/core-settings.ts';
 import type { Stage } from './describe-crashes.ts';
-import { forgetEvent } from './lost-event-for-tests.ts';
+import { removeEvent } from './lost-event-for-tests.ts';
 
 /** A site that takes codes. */
 const generous = {
@@ -38,7 +38,7 @@ export const sell = async (stage: Stage, key: string, stakeMinor: number): Promi
 };
 
 /** Lets the feed speak, and everything come of it. */
-export const hear = async (stage: Stage, ...messages: FeedMessage[]): Promise<void> => {
+export const handle = async (stage: Stage, ...messages: FeedMessage[]): Promise<void> => {
   for (const message of messages) stage.say(message);
   await stage.core.settled();
 };
@@ -47,15 +47,15 @@ export const hear = async (stage: Stage, ...messages: FeedMessage[]): Promise<vo
 const RETURNED_MS = 73 * 3_600_000;
 
 /** The feed forgets the line match, and three days pass but for a moment. */
-export const forgetLine = async (stage: Stage): Promise<void> => {
-  const passedMs = forgetEvent(stage, EVENTS.line);
+export const removeLine = async (stage: Stage): Promise<void> => {
+  const passedMs = removeEvent(stage, EVENTS.line);
   stage.clock.advance(RETURNED_MS - passedMs - 20_000);
   await stage.core.settled();
 };
 
 /** The feed has forgotten the line match for three days; after a restart it knows it again, and forgets it anew. */
 export const loseLine = async (stage: Stage): Promise<void> => {
-  if (stage.book.event(EVENTS.line)) await forgetLine(stage);
+  if (stage.book.event(EVENTS.line)) await removeLine(stage);
   stage.clock.advance(60_000);
   await stage.core.settled();
 };

@@ -1,6 +1,6 @@
 import type { Payment, PaymentWebhook, StartedPayment } from '@longshot/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { BareCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
+import type { MinimalCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
 import { siteSecret } from '../../src/platform/secrets/site-secret.ts';
 import { applyProviderReport } from '../../src/wallet/payments/apply-report.ts';
 import { beginPayment } from '../../src/wallet/payments/create-payment.ts';
@@ -18,7 +18,11 @@ export const IBAN = { iban: 'DE89370400440532013000', holder: 'Ada Example' } as
 
 /** What begins a deposit of 20.00 EUR by bank transfer. */
 export const buildDeposit = (accountId: string, over: object = {}): object => ({
-  ...{ accountId, methodId: 'bank-transfer', amountMinor: 2_000, iso: 'EUR', language: 'en' },
+  accountId,
+  methodId: 'bank-transfer',
+  amountMinor: 2_000,
+  iso: 'EUR',
+  language: 'en',
   ...over,
 });
 
@@ -74,8 +78,8 @@ export async function sendWebhook(
 }
 
 /** Begins a payment without a server and opens it at the sandbox; answers its number. The same key goes on with the same. */
-export async function beginBare(
-  { core, playerId, accountId }: Pick<BareCore, 'core'> & TestAccounts,
+export async function beginMinimal(
+  { core, playerId, accountId }: Pick<MinimalCore, 'core'> & TestAccounts,
   direction: 'deposit' | 'withdrawal',
   key: string,
   over: object = {},
@@ -87,8 +91,8 @@ export async function beginBare(
 }
 
 /** Lets a report of the provider change a payment, as its webhook does. */
-export async function hearBare(
-  { core, database }: Pick<BareCore, 'core' | 'database'>,
+export async function handleMinimal(
+  { core, database }: Pick<MinimalCore, 'core' | 'database'>,
   paymentId: number,
   over: Partial<PaymentWebhook>,
 ): Promise<void> {

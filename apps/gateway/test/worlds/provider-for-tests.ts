@@ -6,7 +6,7 @@ import { UofApi } from '../../src/trading/feed/uof/uof-api.ts';
 import { writeUof } from '../../src/trading/feed/uof/write-uof.ts';
 
 /** A question that a provider was asked to say something again. */
-export interface AskedRecovery {
+export interface RequestedRecovery {
   /** `liveodds`, or the last part of a producer's own address. */
   readonly name: string;
   readonly requestId: number;
@@ -22,22 +22,22 @@ const PRODUCERS = `<producers response_code="OK">
   <producer id="3" name="Ctrl" api_url="/v1/pre/" active="true" scope="prematch" stateful_recovery_window_in_minutes="4320"/>
 </producers>`;
 
-function readRecovery(line: string): AskedRecovery[] {
+function readRecovery(line: string): RequestedRecovery[] {
   const url = new URL(line.split(' ')[1] ?? '', 'http://provider');
   const { request_id: id, after } = Object.fromEntries(url.searchParams);
-  const asked = { requestId: Number(id), afterMs: after === undefined ? null : Number(after) };
+  const requested = { requestId: Number(id), afterMs: after === undefined ? null : Number(after) };
   const [, name = ''] = /\/([\w-]+)\/recovery\/initiate_request$/.exec(url.pathname) ?? [];
-  if (name !== '') return [{ ...asked, name, urn: null, what: 'all' }];
+  if (name !== '') return [{ ...requested, name, urn: null, what: 'all' }];
   const about = /\/([\w-]+)\/(odds|stateful_messages)\/events\/([a-z0-9_:]+)\/initiate_request$/.exec(url.pathname);
   if (!about) return [];
   const [, producer = '', what, urn = ''] = about;
-  return [{ ...asked, name: producer, urn, what: what === 'odds' ? 'odds' : 'stateful_messages' }];
+  return [{ ...requested, name: producer, urn, what: what === 'odds' ? 'odds' : 'stateful_messages' }];
 }
 
 /** A provider of the feed for specs: its HTTP interface, and its broker in memory. */
 export class TestProvider {
   /** What it was asked, in order: `GET /v1/…`. */
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   /** Descriptions by URN. */
   readonly fixtures = new Map<string, string>();
   producers = PRODUCERS;
@@ -46,17 +46,17 @@ export class TestProvider {
   handlers: BrokerHandlers | null = null;
   isBrokerDown = false;
   /** Called with every question to say something again that is granted. */
-  onRecovery: (asked: AskedRecovery) => void = () => undefined;
+  onRecovery: (requested: RequestedRecovery) => void = () => undefined;
   readonly #server: Server;
 
   private constructor() {
     this.#server = createServer((request, response) => {
       const line = `${request.method} ${request.url}`;
-      this.asked.push(line);
+      this.requested.push(line);
       const [status, text] = this.#answer(line);
       response.statusCode = status;
       response.end(text, () => {
-        if (status < 300) for (const asked of readRecovery(line)) this.onRecovery(asked);
+        if (status < 300) for (const requested of readRecovery(line)) this.onRecovery(requested);
       });
     });
   }
@@ -76,8 +76,8 @@ export class TestProvider {
   }
 
   /** The questions to say something again, in order. */
-  get recoveries(): readonly AskedRecovery[] {
-    return this.asked.flatMap(readRecovery);
+  get recoveries(): readonly RequestedRecovery[] {
+    return this.requested.flatMap(readRecovery);
   }
 
   /** Connects a source to the broker. */

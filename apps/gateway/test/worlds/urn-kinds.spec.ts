@@ -24,7 +24,7 @@ describeCore('events whose URNs differ in their kind alone', databaseKinds, (wor
     buildOdds(markets(coef), { eventId: DIGITS, timestampMs, state: buildState(0) });
   const settlement = (winner: string) => buildSettlement(winner, { eventId: DIGITS });
 
-  async function hear(): Promise<void> {
+  async function handle(): Promise<void> {
     const { book, clock, core, database } = world;
     const kinds = await loadUrnKinds(database);
     const source = new AmqpSource({ name: 'uof:spec', open: provider.open, api: provider.api, kinds });
@@ -39,7 +39,7 @@ describeCore('events whose URNs differ in their kind alone', databaseKinds, (wor
     for (const urn of [REAL, ...OTHERS, ...UNHEARD]) {
       provider.fixtures.set(urn, writeUof(buildFixture(described)).replace(`"${REAL}"`, `"${urn}"`));
     }
-    await hear();
+    await handle();
   });
   afterEach(async () => {
     await feed.stop();
@@ -83,11 +83,11 @@ describeCore('events whose URNs differ in their kind alone', databaseKinds, (wor
       .executeTakeFirstOrThrow();
     const eventId = String(number * 1e12 + Number(DIGITS));
     await until(() => world.book.event(eventId) !== undefined && world.book.event(DIGITS) !== undefined);
-    expect(provider.asked).toContain(`GET /v1/sports/en/sport_events/${urn}/fixture.xml`);
+    expect(provider.requested).toContain(`GET /v1/sports/en/sport_events/${urn}/fixture.xml`);
     const [real, virtual] = [await place(), await place(eventId, '1.50')];
     await feed.stop();
     await world.restart();
-    await hear();
+    await handle();
     await say(settlement('1'), urn);
     await world.core.settled();
     expect(await world.browser.coupon(virtual)).toMatchObject({ state: 'settled', payoutMinor: 1_500 });

@@ -47,7 +47,10 @@ const buildRemotes = (release: ReleaseDocument, failing: readonly string[] = [])
     release,
     open({ name, container, context, at, onPhase }) {
       const record: OpenedRemote = {
-        ...{ name, paths: [at.location.pathname], slot: context.slot, isDisposed: false },
+        name,
+        paths: [at.location.pathname],
+        slot: context.slot,
+        isDisposed: false,
       };
       opened.push(record);
       const show = () => {

@@ -37,7 +37,11 @@ export interface CalculatorTerms {
 }
 
 const noTerms = (): CalculatorTerms => ({
-  ...{ maxPayout: '', hyperBonusPercent: '', minHyperBonusBetLimit: '', maxHyperBonusLimit: '', isBonusBet: false },
+  maxPayout: '',
+  hyperBonusPercent: '',
+  minHyperBonusBetLimit: '',
+  maxHyperBonusLimit: '',
+  isBonusBet: false,
 });
 
 const optional = <T>(name: string, value: T | undefined): Readonly<Record<string, T>> =>
@@ -163,7 +167,9 @@ export class CalculatorStore {
       ? Object.fromEntries(this.bets.map((bet) => [bet.id, this.minor(bet.amount, `amountByBetId.${bet.id}`)]))
       : undefined;
     return {
-      ...{ id: 'calculator', typeId, bets: this.bets.map((bet) => this.rawBet(bet)) },
+      id: 'calculator',
+      typeId,
+      bets: this.bets.map((bet) => this.rawBet(bet)),
       amount: isManySingles ? 0 : this.minor(this.amount, 'amount'),
       ...optional('systemValue', this.hasSystemValue ? this.systemValue : undefined),
       ...optional('amountByBetId', amountByBetId),
@@ -193,7 +199,9 @@ export class CalculatorStore {
     const deadHeat = normaliseTyped(bet.deadHeat);
     const block = normaliseTyped(bet.block);
     return {
-      ...{ id, statusId, coef: normaliseTyped(bet.coef) },
+      id,
+      statusId,
+      coef: normaliseTyped(bet.coef),
       ...optional('deadHeat', mayShare && deadHeat !== '' ? deadHeat : undefined),
       ...optional('blockId', this.hasBlocks && block !== '' ? typedNumber(block) : undefined),
       ...optional('isBanker', this.typeId === couponType.system ? bet.isBanker : undefined),

@@ -21,7 +21,7 @@ export function chaptersOf({ blocks }: Pick<InformationPage, 'blocks'>): readonl
 }
 
 /** All words of a block, for looking through. */
-export function wordsOfBlock(block: InformationBlock): string {
+export function termsOfBlock(block: InformationBlock): string {
   switch (block.kind) {
     case 'list':
       return block.items

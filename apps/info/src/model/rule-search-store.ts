@@ -2,7 +2,7 @@ import type { InformationPage } from '@longshot/contracts';
 import { makeAutoObservable } from 'mobx';
 import { ruleGroups } from './addresses.ts';
 import type { ContentStore } from './content-store.ts';
-import { chaptersOf, wordsOfBlock } from './chapters.ts';
+import { chaptersOf, termsOfBlock } from './chapters.ts';
 
 /** A chapter in which what is looked for stands. */
 export interface FoundChapter {
@@ -38,7 +38,7 @@ function findIn(
 ): readonly (FoundChapter & { readonly rank: number })[] {
   const group = page.page.slice('rules/'.length);
   return chaptersOf(page).flatMap(({ id, title, blocks }) => {
-    const text = blocks.map(wordsOfBlock).join(' ');
+    const text = blocks.map(termsOfBlock).join(' ');
     const whole = plain(`${title} ${text}`);
     if (!words.every((word) => whole.includes(word))) return [];
     const inText = words.find((word) => plain(text).includes(word)) ?? '';
@@ -92,7 +92,7 @@ export class RuleSearchStore {
   }
 
   /** Looks for other words. */
-  look(query: string): void {
+  search(query: string): void {
     this.query = query;
     this.marked = -1;
     this.isOpen = true;

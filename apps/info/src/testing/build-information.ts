@@ -10,7 +10,10 @@ export function buildTextPage(page = 'about'): InformationPage {
   const group = page.slice('rules/'.length);
   const title = page.startsWith('rules/') ? (ruleTitles[group] ?? `Group ${group}`) : `Title of ${page}`;
   return {
-    ...{ page, title, description: `Description of ${page}.`, language: 'en' },
+    page,
+    title,
+    description: `Description of ${page}.`,
+    language: 'en',
     blocks: [
       { kind: 'paragraph', runs: [{ text: 'Before all. ' }, { text: 'Rules', href: '/en/information/rules/3' }] },
       { kind: 'heading', level: 2, id: 'scope', runs: words('Where they apply') },
@@ -23,13 +26,11 @@ export function buildTextPage(page = 'about'): InformationPage {
       },
       { kind: 'heading', level: 2, id: 'changes', runs: words('Changes') },
       {
-        ...{
-          kind: 'table',
-          columns: [
-            { runs: words('Currency'), isEnd: false },
-            { runs: words('Least'), isEnd: true },
-          ],
-        },
+        kind: 'table',
+        columns: [
+          { runs: words('Currency'), isEnd: false },
+          { runs: words('Least'), isEnd: true },
+        ],
         rows: [[words('EUR'), words('€0.20')]],
       },
       {
@@ -43,19 +44,20 @@ export function buildTextPage(page = 'about'): InformationPage {
 /** A list of pages of every kind, with the groups of rules. */
 export function buildIndex(): InformationIndex {
   const page = (name: string, section: InformationIndex['pages'][number]['section'], order: number) => ({
-    ...{
-      page: name,
-      title: `Title of ${name}`,
-      description: `Description of ${name}.`,
-      section,
-      order,
-      language: 'en',
-    },
+    page: name,
+    title: `Title of ${name}`,
+    description: `Description of ${name}.`,
+    section,
+    order,
+    language: 'en',
   });
   return {
     pages: [page('index', 'company', 0), page('howbet', 'betting', 10), page('about', 'company', 20)],
     ruleGroups: ruleGroups.map((group) => ({
-      ...{ group, title: buildTextPage(`rules/${group}`).title, description: `Rules ${group}.`, language: 'en' },
+      group,
+      title: buildTextPage(`rules/${group}`).title,
+      description: `Rules ${group}.`,
+      language: 'en',
       chapters: [
         { id: 'scope', title: 'Where they apply' },
         { id: 'errors', title: 'Mistakes' },

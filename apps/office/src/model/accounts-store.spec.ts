@@ -12,7 +12,9 @@ const build = (session = buildSession({ accounts: [euro] })) => {
   const logged: string[] = [];
   const set: string[] = [];
   const store = new AccountsStore({
-    ...{ transport, session: new SessionStore(session), startTimer: clock.startTimer },
+    transport,
+    session: new SessionStore(session),
+    startTimer: clock.startTimer,
     log: (what, message) => void logged.push(`${what} ${message}`),
     onAccountSet: (id) => void set.push(id),
   });

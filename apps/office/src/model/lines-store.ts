@@ -43,7 +43,7 @@ export class LinesStore {
       { filter: observableRef, input: false, stop: false, loaded: false, accountId: false },
       { autoBind: true },
     );
-    this.stop = input.stream.onPrivate(this.hear);
+    this.stop = input.stream.onPrivate(this.handle);
   }
 
   get status(): LoadedState {
@@ -71,7 +71,7 @@ export class LinesStore {
     void this.load();
   }
 
-  narrow(part: Partial<LineFilter>): void {
+  setFilter(part: Partial<LineFilter>): void {
     this.filter = { ...this.filter, ...part };
     if (part.accountId != null) this.accountId = part.accountId;
     this.loaded.reset();
@@ -120,7 +120,7 @@ export class LinesStore {
     });
   }
 
-  private hear(message: PrivateMessage): void {
+  private handle(message: PrivateMessage): void {
     if (message.type === 'accounts' && this.status !== 'idle') void this.load();
   }
 }

@@ -19,7 +19,7 @@ export class MoneyStore {
       { accounts: observableRef, transport: false, stop: false },
       { autoBind: true },
     );
-    this.stop = stream.onPrivate(this.hear);
+    this.stop = stream.onPrivate(this.handle);
   }
 
   /** What stands beside the balance of an account; null before it is known. */
@@ -48,7 +48,7 @@ export class MoneyStore {
     this.stop();
   }
 
-  private hear({ type }: PrivateMessage): void {
+  private handle({ type }: PrivateMessage): void {
     if ((type === 'accounts' || type === 'coupon') && this.isWanted) void this.load();
   }
 }

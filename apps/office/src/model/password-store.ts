@@ -85,8 +85,8 @@ export class PasswordStore {
   }
 
   private takeRefusal(error: unknown): PasswordField | null {
-    const [code, told] = [codeOf(error), fieldOf(error)];
-    const field = code === 'credentials_invalid' ? 'password' : passwordFields.find((each) => each === told);
+    const [code, reported] = [codeOf(error), fieldOf(error)];
+    const field = code === 'credentials_invalid' ? 'password' : passwordFields.find((each) => each === reported);
     if (field === undefined) {
       this.problem = code;
       return null;

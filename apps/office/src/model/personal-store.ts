@@ -60,7 +60,7 @@ export class PersonalStore {
   }
 
   /** Why a field is not right, as a code; null while it is right or was not left yet. */
-  faultOf(field: PersonalField): string | null {
+  fieldErrorOf(field: PersonalField): string | null {
     return this.errors.of(field);
   }
 

@@ -17,7 +17,7 @@ export class TwoStepStore {
   recoveryCodesLeft = 0;
   typed = '';
   /** What is wrong with what was typed, as a code. */
-  fault: string | null = null;
+  fieldError: string | null = null;
   private readonly transport: Transport;
   private readonly onChanged: () => void;
 
@@ -33,7 +33,7 @@ export class TwoStepStore {
 
   type(text: string): void {
     this.typed = text;
-    this.fault = null;
+    this.fieldError = null;
   }
 
   load(): Promise<void> {
@@ -80,7 +80,7 @@ export class TwoStepStore {
   }
 
   /** Asks for the password, to turn it off. */
-  askToStop(): void {
+  requestStop(): void {
     this.go('stopping');
   }
 
@@ -104,15 +104,15 @@ export class TwoStepStore {
     this.go('unknown');
   }
 
-  private complain(fault: string): Promise<void> {
-    this.fault = fault;
+  private complain(fieldError: string): Promise<void> {
+    this.fieldError = fieldError;
     return Promise.resolve();
   }
 
   private go(stage: TwoStepStage): void {
     this.stage = stage;
     this.typed = '';
-    this.fault = null;
+    this.fieldError = null;
     this.secret = null;
     this.recoveryCodes = [];
   }
@@ -120,13 +120,13 @@ export class TwoStepStore {
   private async run(act: () => Promise<void>, stageOfFailure?: TwoStepStage): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
-    this.fault = null;
+    this.fieldError = null;
     try {
       await act();
     } catch (error) {
       runInAction(() => {
         if (stageOfFailure !== undefined) this.stage = stageOfFailure;
-        this.fault = codeOf(error);
+        this.fieldError = codeOf(error);
       });
     } finally {
       runInAction(() => (this.isBusy = false));

@@ -1,17 +1,17 @@
 import { LoadFailed, LoadingRows } from '@longshot/remote';
 import { RefusalIcon } from '@longshot/ui';
-import { useWords } from './use-words.ts';
+import { useTranslations } from './use-translations.ts';
 import * as css from './pages.css';
 
 /** Stands where a part will, in about its size. */
 export const PartLoading = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return <LoadingRows label={t('state.loading')} className={css.officeLoading} />;
 };
 
 /** Stands where a part did not load. */
 export const PartFailed = ({ onRefresh }: { readonly onRefresh: () => void }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <LoadFailed
       title={t('state.failed')}
@@ -24,7 +24,7 @@ export const PartFailed = ({ onRefresh }: { readonly onRefresh: () => void }) =>
 
 /** What went wrong and belongs to no field; nothing while nothing did. */
 export const Problem = ({ code }: { readonly code: string | null }) => {
-  const { t, has } = useWords();
+  const { t, has } = useTranslations();
   if (code === null) return null;
   const key = `failure.${code}`;
   return (

@@ -16,8 +16,14 @@ import { TEST_NOW_MS } from '@longshot/testing';
 /** A stake of 10.00 EUR, after which 90.00 were left. */
 export function buildLine(part: Partial<AccountLine> = {}): AccountLine {
   return {
-    ...{ id: '31', atMs: TEST_NOW_MS - 60_000, kind: 'stake', purpose: 'stake', product: 'sport' },
-    ...{ amountMinor: -1_000, balanceMinor: 9_000, couponId: '9001' },
+    id: '31',
+    atMs: TEST_NOW_MS - 60_000,
+    kind: 'stake',
+    purpose: 'stake',
+    product: 'sport',
+    amountMinor: -1_000,
+    balanceMinor: 9_000,
+    couponId: '9001',
     ...part,
   };
 }
@@ -25,7 +31,9 @@ export function buildLine(part: Partial<AccountLine> = {}): AccountLine {
 /** One page of lines in euro. */
 export function buildLines(part: Partial<AccountLines> = {}): AccountLines {
   return {
-    ...{ iso: 'EUR', lines: [buildLine()], hasMore: false },
+    iso: 'EUR',
+    lines: [buildLine()],
+    hasMore: false,
     totals: { openingMinor: 10_000, closingMinor: 9_000, creditedMinor: 0, debitedMinor: 1_000 },
     ...part,
   };
@@ -34,7 +42,12 @@ export function buildLines(part: Partial<AccountLines> = {}): AccountLines {
 /** Nothing is held, owed or staked. */
 export function buildMoney(accountId: string, part: Partial<AccountsMoney['accounts'][number]> = {}) {
   return {
-    ...{ accountId, heldMinor: 0, owedMinor: 0, openStakesMinor: 0, possibleWinMinor: 0, openCoupons: 0 },
+    accountId,
+    heldMinor: 0,
+    owedMinor: 0,
+    openStakesMinor: 0,
+    possibleWinMinor: 0,
+    openCoupons: 0,
     ...part,
   };
 }
@@ -44,8 +57,11 @@ export function buildMenu(part: Partial<OfficeMenu['user']> = {}): OfficeMenu {
   return {
     categories: officeCategories.map(({ id, pages }) => ({ id, pages: [...pages] })),
     user: {
-      ...{ bonus_balance: false, country_code: null, recharge_allow: true },
-      ...{ email: 'player@example.com', name: 'Pat Player' },
+      bonus_balance: false,
+      country_code: null,
+      recharge_allow: true,
+      email: 'player@example.com',
+      name: 'Pat Player',
       ...part,
     },
   };
@@ -66,8 +82,12 @@ export function buildPersonal(part: Partial<PersonalDataAnswer> = {}): PersonalD
     // Every field of the list is there.
     fields: { ...(nothing as PersonalDataAnswer['fields']), user_birthday_date: '1990-05-05' },
     locked: ['user_birthday_date'],
-    ...{ user_main_id: '11', user_active_id: '11', user_registration_date: TEST_NOW_MS, user_phone_number: null },
-    ...{ user_email: 'player@example.com', user_login: 'player@example.com' },
+    user_main_id: '11',
+    user_active_id: '11',
+    user_registration_date: TEST_NOW_MS,
+    user_phone_number: null,
+    user_email: 'player@example.com',
+    user_login: 'player@example.com',
     ...part,
   };
 }
@@ -81,8 +101,13 @@ export function buildSettings(part: Partial<OfficeSettings> = {}): OfficeSetting
       { id: 'enable_mail_deposit', value: false },
       { id: 'enable_mail_bets', value: false },
     ],
-    ...{ availableCurrencies: ['EUR', 'USD'], lineDisallowSports: [], liveDisallowSports: [] },
-    ...{ showWallets: true, showPromoCodeCheck: false, showFavoriteTeams: false, showClubPoints: false },
+    availableCurrencies: ['EUR', 'USD'],
+    lineDisallowSports: [],
+    liveDisallowSports: [],
+    showWallets: true,
+    showPromoCodeCheck: false,
+    showFavoriteTeams: false,
+    showClubPoints: false,
     ...part,
   };
 }
@@ -99,7 +124,9 @@ export function buildSessions(): SessionList {
 }
 
 const section = (id: string, slug: string, name: string): Menu['line'][number] => ({
-  ...{ sport: { id, slug, name }, eventCount: 3, championships: [] },
+  sport: { id, slug, name },
+  eventCount: 3,
+  championships: [],
 });
 
 /** Football and tennis in the line, football live. */

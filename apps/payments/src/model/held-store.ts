@@ -12,7 +12,7 @@ export class HeldStore {
   constructor(transport: Transport, stream: Pick<StreamPort, 'onPrivate'>) {
     this.transport = transport;
     makeAutoObservable<this, 'transport' | 'stop'>(this, { transport: false, stop: false }, { autoBind: true });
-    this.stop = stream.onPrivate(this.hear);
+    this.stop = stream.onPrivate(this.handle);
   }
 
   /** Minor units that are held of an account. */
@@ -38,7 +38,7 @@ export class HeldStore {
     this.stop();
   }
 
-  private hear(message: PrivateMessage): void {
+  private handle(message: PrivateMessage): void {
     if (message.type === 'accounts' && this.isWanted) void this.load();
   }
 }

@@ -40,7 +40,7 @@ export class HistoryStore {
       { filter: observableRef, input: false, stop: false, loaded: false },
       { autoBind: true },
     );
-    this.stop = input.stream.onPrivate(this.hear);
+    this.stop = input.stream.onPrivate(this.handle);
   }
 
   get status(): LoadedState {
@@ -61,7 +61,7 @@ export class HistoryStore {
   }
 
   /** Narrows the list and shows its first page. */
-  narrow(part: Partial<HistoryFilter>): void {
+  setFilter(part: Partial<HistoryFilter>): void {
     this.filter = { ...this.filter, ...part };
     this.pageNumber = 1;
     void this.load();
@@ -76,7 +76,8 @@ export class HistoryStore {
   async load(): Promise<void> {
     const { accountId, direction, state, isIncludeArchive } = this.filter;
     const query = {
-      ...{ pageNumber: this.pageNumber, isIncludeArchive },
+      pageNumber: this.pageNumber,
+      isIncludeArchive,
       ...(accountId === null ? {} : { accountId }),
       ...(direction === 'all' ? {} : { direction }),
       ...(state === 'all' ? {} : { state }),
@@ -106,7 +107,7 @@ export class HistoryStore {
     if (this.pageNumber > this.pageCount) this.turnTo(this.pageCount);
   }
 
-  private hear(message: PrivateMessage): void {
+  private handle(message: PrivateMessage): void {
     if (message.type === 'accounts' && this.status !== 'idle') void this.load();
   }
 }

@@ -17,7 +17,7 @@ import type { MethodsStore } from './methods-store.ts';
 export type FormField = 'amount' | 'iban' | 'holder' | 'email';
 
 /** Why a field is not right, as the key of its text, with the sum that is the reason. */
-export interface FieldFault {
+export interface FormFieldError {
   readonly code: string;
   readonly boundMinor?: number;
 }
@@ -53,7 +53,7 @@ export class PaymentFormStore {
   problem: string | null = null;
   amountText = '';
   readonly destination: Record<'iban' | 'holder' | 'email', string> = { iban: '', holder: '', email: '' };
-  private readonly errors = new FieldErrors<FormField, FieldFault>((field) => this.check(field));
+  private readonly errors = new FieldErrors<FormField, FormFieldError>((field) => this.check(field));
   private chosenAccountId: string | null = null;
   private chosenMethodId: string | null = null;
   private attempt: { readonly body: string; readonly key: string } | null = null;
@@ -110,23 +110,23 @@ export class PaymentFormStore {
   }
 
   /** What is wrong with a field, to be shown now; null while it is right or was not left yet. */
-  faultOf(field: FormField): FieldFault | null {
+  fieldErrorOf(field: FormField): FormFieldError | null {
     return this.errors.of(field);
   }
 
   chooseAccount(id: string): void {
     this.chosenAccountId = id;
-    this.forget('amount');
+    this.clearError('amount');
   }
 
   chooseMethod(id: string): void {
     this.chosenMethodId = id;
-    this.forget('amount');
+    this.clearError('amount');
   }
 
   typeAmount(text: string): void {
     this.amountText = text;
-    this.forget('amount');
+    this.clearError('amount');
   }
 
   chooseAmount(minor: number): void {
@@ -137,7 +137,7 @@ export class PaymentFormStore {
 
   typeDestination(field: 'iban' | 'holder' | 'email', text: string): void {
     this.destination[field] = text;
-    this.forget(field);
+    this.clearError(field);
   }
 
   /** The player has left a field: from now on it says what is wrong with it. */
@@ -177,7 +177,7 @@ export class PaymentFormStore {
     this.destination.email = '';
   }
 
-  private check(field: FormField): FieldFault | null {
+  private check(field: FormField): FormFieldError | null {
     if (field === 'amount') return this.checkAmount();
     const text = this.destination[field].trim();
     if (text === '') return { code: `${field}_missing` };
@@ -187,7 +187,7 @@ export class PaymentFormStore {
     return text.length < 2 ? { code: 'holder_missing' } : null;
   }
 
-  private checkAmount(): FieldFault | null {
+  private checkAmount(): FormFieldError | null {
     if (this.amountText.trim() === '') return { code: 'amount_missing' };
     if (this.amountMinor === null) return { code: 'amount_invalid' };
     if (this.bounds === null || this.account === null) return null;
@@ -235,12 +235,12 @@ export class PaymentFormStore {
       this.problem = code;
       return null;
     }
-    const told = code === 'validation_failed' ? `${field}_invalid` : code;
-    this.errors.refuse(field, { code: told, ...(boundMinor === undefined ? {} : { boundMinor }) });
+    const reported = code === 'validation_failed' ? `${field}_invalid` : code;
+    this.errors.refuse(field, { code: reported, ...(boundMinor === undefined ? {} : { boundMinor }) });
     return field;
   }
 
-  private forget(field: FormField): void {
+  private clearError(field: FormField): void {
     this.errors.change(field);
     this.problem = null;
   }

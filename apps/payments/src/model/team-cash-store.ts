@@ -24,7 +24,7 @@ export class TeamCashStore {
   }
 
   /** Looks at a page of main-account payments that has loaded. */
-  look(entries: readonly PaymentHistoryEntry[]): void {
+  inspect(entries: readonly PaymentHistoryEntry[]): void {
     const isCookieSet = this.wasOffered || this.environment.readCookies().split('; ').includes(`${COOKIE}=1`);
     const found = teamCashCase(
       entries.map(({ status_id }) => status_id),

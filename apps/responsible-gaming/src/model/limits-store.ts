@@ -25,7 +25,7 @@ export interface LimitNotice {
 }
 
 /** Questions that stand before a raise. */
-export interface AskedQuestions {
+export interface RaiseQuestions {
   readonly questions: readonly LimitQuestion[];
   readonly tokenGuid: string;
   /** The last answers were wrong: the raise must be asked for again. */
@@ -58,7 +58,7 @@ export class LimitsStore {
   approvalWindowSeconds = 86_400;
   isBusy = false;
   notice: LimitNotice | null = null;
-  asked: AskedQuestions | null = null;
+  requested: RaiseQuestions | null = null;
   private readonly input: LimitsInput;
   private turn = 0;
 
@@ -146,11 +146,11 @@ export class LimitsStore {
       const answer = await transport.call(operations.setLimits, { body: { limits: [limit] } });
       runInAction(() => {
         this.take(answer.limitsData);
-        this.asked =
+        this.requested =
           answer.questions.length > 0
             ? { questions: answer.questions, tokenGuid: answer.tokenGuid, isFailed: false }
             : null;
-        if (this.asked === null) this.notice = { tone: 'success', key: 'notice.saved', title: answer.title };
+        if (this.requested === null) this.notice = { tone: 'success', key: 'notice.saved', title: answer.title };
       });
     });
   }
@@ -198,17 +198,17 @@ export class LimitsStore {
 
   /** Answers the questions before a raise. */
   async answer(answers: Readonly<Record<string, string>>): Promise<boolean> {
-    const { asked } = this;
-    if (!asked) return false;
+    const { requested } = this;
+    if (!requested) return false;
     return this.change(async (transport) => {
       const body = {
-        tokenGuid: asked.tokenGuid,
+        tokenGuid: requested.tokenGuid,
         answers: Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId })),
       };
       const { success, limitsData } = await transport.call(operations.sendTestAnswers, { body });
       runInAction(() => {
         this.take(limitsData);
-        this.asked = success ? null : { ...asked, isFailed: true };
+        this.requested = success ? null : { ...requested, isFailed: true };
         if (success) this.notice = { tone: 'success', key: 'notice.saved', title: '' };
       });
     });
@@ -216,7 +216,7 @@ export class LimitsStore {
 
   /** Leaves the questions; nothing has changed. */
   leaveQuestions(): void {
-    this.asked = null;
+    this.requested = null;
   }
 
   /** Forgets everything; another player came. */
@@ -226,7 +226,7 @@ export class LimitsStore {
     this.list = [];
     this.history = [];
     this.notice = null;
-    this.asked = null;
+    this.requested = null;
   }
 
   private find(state: Limit['limitState'], limitType: number, accountId: string | null): Limit | undefined {

@@ -6,7 +6,7 @@ import { Button, DecimalInput, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from './services.ts';
-import { useWords } from './use-words.ts';
+import { useTranslations } from './use-translations.ts';
 import * as css from './limits.css';
 
 /** Sets a limit of money. What is typed is read as amounts of the account's currency. */
@@ -22,7 +22,7 @@ export const MoneyForm = observer(function MoneyForm({
   readonly onDone: () => void;
 }) {
   const { host, limits } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const iso = host.store.session.accounts.find(({ id }) => id === accountId)?.iso ?? '';
   const [text, setText] = useState('');
   const [period, setPeriod] = useState(active?.periodHours ?? facts.periodHours ?? 24);

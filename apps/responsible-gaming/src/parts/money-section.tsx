@@ -4,19 +4,19 @@ import { Button, Progress } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from './services.ts';
-import { useLimitWords } from './use-limit-words.ts';
-import { useWords } from './use-words.ts';
+import { useLimitTranslations } from './use-limit-translations.ts';
+import { useTranslations } from './use-translations.ts';
 import { MoneyForm } from './money-form.tsx';
 import { PendingLine } from './pending-line.tsx';
 import * as css from './limits.css';
 
 /** What of a limit is used, what is left, and when something of it is free again. */
 export const LimitUse = observer(function LimitUse({ limit }: { readonly limit: Limit }) {
-  const { t, money } = useWords();
-  const words = useLimitWords();
+  const { t, money } = useTranslations();
+  const labels = useLimitTranslations();
   const iso = limit.iso ?? '';
   const [used, left] = [Math.max(0, limit.used ?? 0), limit.limitBalance ?? 0];
-  const name = words.name(limit.label);
+  const name = labels.name(limit.label);
   if (limit.id === null) return <p className={css.rgNote}>{t('use.closed', { iso })}</p>;
   return (
     <>
@@ -30,14 +30,14 @@ export const LimitUse = observer(function LimitUse({ limit }: { readonly limit: 
         {left === 0 && <strong>{t('use.reached')} </strong>}
         {left > 0 && limit.isNearlyReached && <strong>{t('use.nearly')} </strong>}
         {t('use.left', { left: money(left, iso) })}
-        {limit.endsAt !== null && ` ${t('use.freeAt', { at: words.at(limit.endsAt) })}`}
+        {limit.endsAt !== null && ` ${t('use.freeAt', { at: labels.at(limit.endsAt) })}`}
       </p>
     </>
   );
 });
 
 const Figures = ({ limit }: { readonly limit: Limit | undefined }) => {
-  const { t, money } = useWords();
+  const { t, money } = useTranslations();
   if (!limit) return <span className={css.rgNone}>{t('use.none')}</span>;
   const iso = limit.iso ?? '';
   return (
@@ -54,12 +54,12 @@ const MoneyRow = observer(function MoneyRow({
   readonly accountId: string;
 }) {
   const { limits } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
   const [isOpen, setOpen] = useState(false);
   const active = limits.active(facts.type, accountId);
   const pending = limits.pending(facts.type, accountId);
-  const name = words.name(facts.label);
+  const name = labels.name(facts.label);
   const period = active?.periodHours ?? facts.periodHours ?? 0;
   return (
     <div className={css.rgLimit} role="group" aria-label={name}>
@@ -104,7 +104,7 @@ export const MoneySection = ({
   readonly section: Exclude<LimitSection, 'extra' | 'reality'>;
   readonly accountId: string;
 }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <section className={css.rgSection} aria-label={t(`parts.${section}`)}>
       <h2 className={css.rgSectionTitle}>{t(`parts.${section}`)}</h2>

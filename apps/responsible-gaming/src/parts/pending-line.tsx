@@ -3,16 +3,16 @@ import { approvalDeadline, isNoLimit } from '@longshot/domain/limits';
 import { Button, ClockIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from './services.ts';
-import { useLimitWords } from './use-limit-words.ts';
-import { useWords } from './use-words.ts';
+import { useLimitTranslations } from './use-limit-translations.ts';
+import { useTranslations } from './use-translations.ts';
 import * as css from './limits.css';
 
 /** A change that waits: from when it may be confirmed, or until when, and the way to confirm or cancel it. */
 export const PendingLine = observer(function PendingLine({ limit }: { readonly limit: Limit }) {
   const { host, limits } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
-  const value = isNoLimit(limit.limitType, limit.limitValue) ? t('pending.none') : words.value(limit);
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
+  const value = isNoLimit(limit.limitType, limit.limitValue) ? t('pending.none') : labels.value(limit);
   const deadline = approvalDeadline(limit, limits.approvalWindowSeconds);
   const at = host.formatters.dateTime((deadline ?? limit.startedAt) * 1000);
   return (

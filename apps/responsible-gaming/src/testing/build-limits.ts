@@ -18,10 +18,19 @@ export function buildLimit(limitType = 20, part: Partial<Limit> = {}): Limit {
   const isMoney = shown.measure === 'money';
   return {
     ...shown,
-    ...{ id: String(limitType), accountId: isMoney ? '11' : null, iso: isMoney ? 'EUR' : null },
-    ...{ limitValue: isMoney ? 10_000 : 1, limitBalance: isMoney ? 6_000 : null, used: isMoney ? 4_000 : null },
-    ...{ isNearlyReached: false, limitState: 'ACTIVE', needApprove: false, askedAt: NOW_S, startedAt: NOW_S },
-    ...{ endsAt: isMoney ? NOW_S + 86_400 : null, selfExcludeReason: null },
+    id: String(limitType),
+    accountId: isMoney ? '11' : null,
+    iso: isMoney ? 'EUR' : null,
+    limitValue: isMoney ? 10_000 : 1,
+    limitBalance: isMoney ? 6_000 : null,
+    used: isMoney ? 4_000 : null,
+    isNearlyReached: false,
+    limitState: 'ACTIVE',
+    needApprove: false,
+    askedAt: NOW_S,
+    startedAt: NOW_S,
+    endsAt: isMoney ? NOW_S + 86_400 : null,
+    selfExcludeReason: null,
     ...part,
   };
 }
@@ -29,15 +38,21 @@ export function buildLimit(limitType = 20, part: Partial<Limit> = {}): Limit {
 /** A raise to 150.00 EUR that was asked for and waits until tomorrow. */
 export const buildPending = (part: Partial<Limit> = {}): Limit =>
   buildLimit(20, {
-    ...{ id: '99', limitState: 'PENDING', limitValue: 15_000, limitBalance: null, used: null },
-    ...{ startedAt: NOW_S + 86_400, endsAt: NOW_S + 172_800 },
+    id: '99',
+    limitState: 'PENDING',
+    limitValue: 15_000,
+    limitBalance: null,
+    used: null,
+    startedAt: NOW_S + 86_400,
+    endsAt: NOW_S + 172_800,
     ...part,
   });
 
 /** What `getLimits` answers. */
 export const buildList = (...limitsData: Limit[]): LimitList => ({
   limitsData,
-  ...{ raiseWaitSeconds: 86_400, approvalWindowSeconds: 86_400 },
+  raiseWaitSeconds: 86_400,
+  approvalWindowSeconds: 86_400,
 });
 
 /** What `getAvailableLimits` answers. */

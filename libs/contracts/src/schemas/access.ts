@@ -6,7 +6,7 @@ import { Nullable } from './primitives.ts';
 const PageUrl = Type.String({ minLength: 1, maxLength: 2_000, pattern: '^(?:/|https?://)' });
 
 /** Which address is asked about. */
-export const RedirectQuestion = Type.Object({ url: PageUrl }, { additionalProperties: false });
+export const RedirectRequest = Type.Object({ url: PageUrl }, { additionalProperties: false });
 
 /** Where an address leads. Source: shell 7. */
 export const RedirectData = Type.Object({
@@ -25,7 +25,7 @@ export const RedirectData = Type.Object({
 export const RedirectAnswer = Type.Object({ data: RedirectData });
 
 /** Whether the caller is signed in, and which address they want to see. */
-export const BlockQuestion = Type.Object({ auth: Type.Boolean(), url: PageUrl }, { additionalProperties: false });
+export const BlockRequest = Type.Object({ auth: Type.Boolean(), url: PageUrl }, { additionalProperties: false });
 
 /** Display type 1 blocks; the template type is the reason. Source: shell 4, "Blocking and maintenance". */
 export const BlockData = Type.Object({ displayTypeId: Type.Integer(), templateTypeId: Type.Integer() });
@@ -35,6 +35,6 @@ export const BlockAnswer = Type.Object({ data: BlockData });
 
 /** The schemas of the operations of `operations/access.ts`. */
 export const accessSchemas = {
-  resolveRedirect: { body: RedirectQuestion, response: RedirectAnswer },
-  checkBlock: { body: BlockQuestion, response: BlockAnswer },
+  resolveRedirect: { body: RedirectRequest, response: RedirectAnswer },
+  checkBlock: { body: BlockRequest, response: BlockAnswer },
 } as const satisfies SchemasByOperation;

@@ -119,8 +119,13 @@ export const AvailableLimits = Type.Object({
 
 /** A limit as it was. */
 export const LimitChange = Type.Object({
-  ...{ id: Type.String(), limitType: LimitTypeNumber, label: Type.String(), measure: LimitMeasure },
-  ...{ iso: Nullable(CurrencyIso), limitValue: Type.Integer(), limitState: LimitState },
+  id: Type.String(),
+  limitType: LimitTypeNumber,
+  label: Type.String(),
+  measure: LimitMeasure,
+  iso: Nullable(CurrencyIso),
+  limitValue: Type.Integer(),
+  limitState: LimitState,
   /** Why it is no longer in force; null while it is, or waits. */
   outcome: Nullable(Type.Enum(['replaced', 'rejected', 'lapsed', 'removed', 'ended', 'confirmed'])),
   askedAt: EpochSeconds,

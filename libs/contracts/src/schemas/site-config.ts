@@ -60,7 +60,10 @@ const time = () =>
   );
 const address = () => maybe(Type.String({ pattern: '^https?://[^\\s/]+' }));
 const bounds = (iso: string, minStakeMinor: number, maxStakeMinor: number, maxPayoutMinor: number) => ({
-  ...{ iso, minStakeMinor, maxStakeMinor, maxPayoutMinor },
+  iso,
+  minStakeMinor,
+  maxStakeMinor,
+  maxPayoutMinor,
 });
 
 /**

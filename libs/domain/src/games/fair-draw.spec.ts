@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describeShared, readShared } from '@longshot/testing/shared';
-import { drawAsDecimal, drawBelow, drawsBelow, drawsOf, fairTexts } from './fair-draw.ts';
+import { drawAsDecimal, drawBelow, drawsBelow, drawsOf, fairMessages } from './fair-draw.ts';
 import { diceRoll } from './dice.ts';
 import { kenoPositions } from './keno.ts';
 
@@ -17,7 +17,7 @@ interface Vector {
 
 const drawsFor = (serverSeed: string, clientSeed: string, nonce: number, count: number) =>
   drawsOf(
-    fairTexts({ clientSeed, nonce }, count).map((text) => createHmac('sha256', serverSeed).update(text).digest()),
+    fairMessages({ clientSeed, nonce }, count).map((text) => createHmac('sha256', serverSeed).update(text).digest()),
   );
 
 describeShared('vectors', 'the vectors of provably fair rounds', () => {
@@ -29,7 +29,9 @@ describeShared('vectors', 'the vectors of provably fair rounds', () => {
       const draws = drawsFor(serverSeed, clientSeed, nonce, 10);
       const [first = 0] = draws;
       expect({
-        ...{ serverSeed, clientSeed, nonce },
+        serverSeed,
+        clientSeed,
+        nonce,
         serverSeedHash: createHash('sha256').update(serverSeed).digest('hex'),
         floats: draws.slice(0, 3).map((draw) => Number(drawAsDecimal(draw))),
         dice: diceRoll(first) / 100,
@@ -44,7 +46,7 @@ describe('draws', () => {
   it('are eight to a hash, the highest byte first', () => {
     const hash = Uint8Array.from({ length: 32 }, (_, index) => index);
     expect(drawsOf([hash]).slice(0, 2)).toEqual([0x00010203, 0x04050607]);
-    expect(fairTexts({ clientSeed: 'mine', nonce: 7 }, 10)).toEqual(['mine:7:0', 'mine:7:1']);
+    expect(fairMessages({ clientSeed: 'mine', nonce: 7 }, 10)).toEqual(['mine:7:0', 'mine:7:1']);
     expect(() => drawsOf([new Uint8Array(20)])).toThrow(RangeError);
   });
 

@@ -15,7 +15,7 @@ export interface FairInput {
  * The texts whose HMAC-SHA-256 under the server seed a round needs for so many draws: one hash holds eight. The caller
  * hashes them, in a browser or not, and hands the bytes to `drawsOf`.
  */
-export function fairTexts({ clientSeed, nonce }: FairInput, drawCount: number): readonly string[] {
+export function fairMessages({ clientSeed, nonce }: FairInput, drawCount: number): readonly string[] {
   const hashes = Math.ceil(drawCount / DRAWS_OF_HASH);
   return Array.from({ length: hashes }, (_, cursor) => `${clientSeed}:${nonce}:${cursor}`);
 }

@@ -1,6 +1,6 @@
 import { compareRational, formatRational, makeRational, type Rational } from '../money/rational.ts';
 import { diceMultiplier, diceReturn, isDiceChoice, type DiceChoice } from './dice.ts';
-import { findChoiceFault, gameOutcome, gamePayoutMinor, type GameChoice } from './game-round.ts';
+import { findChoiceError, gameOutcome, gamePayoutMinor, type GameChoice } from './game-round.ts';
 import { KENO_MOST_PICKS, KENO_PAYS, kenoChance, kenoNumbers, kenoReturn } from './keno.ts';
 import {
   SLOT_LINES,
@@ -54,7 +54,7 @@ describe('dice', () => {
     ['over', 50.5],
     ['over', -1],
   ] as const)('cannot be played %s %s', (direction, target) => {
-    expect(findChoiceFault({ game: 'dice', direction, target })).toBe('target');
+    expect(findChoiceError({ game: 'dice', direction, target })).toBe('target');
   });
 });
 
@@ -103,7 +103,7 @@ describe('keno', () => {
 
   it.each([[[]], [[0]], [[41]], [[1, 1]], [[1.5]], [Array.from({ length: 11 }, (_, index) => index + 1)]])(
     'cannot be played with %j',
-    (picks) => expect(findChoiceFault({ game: 'keno', picks })).toBe('picks'),
+    (picks) => expect(findChoiceError({ game: 'keno', picks })).toBe('picks'),
   );
 });
 

@@ -25,14 +25,16 @@ export interface GameOutcome {
 
 /** How many draws a round of a game takes. */
 export const GAME_DRAWS: Readonly<Record<GameKind, number>> = {
-  ...{ dice: 1, keno: KENO_DRAWN, slot: SLOT_REELS.length },
+  dice: 1,
+  keno: KENO_DRAWN,
+  slot: SLOT_REELS.length,
 };
 
 /** Stakes of a game are a multiple of this, in minor units: the slot's are shared among its lines. */
 export const GAME_STAKE_STEP: Readonly<Record<GameKind, number>> = { dice: 1, keno: 1, slot: SLOT_LINES.length };
 
 /** The field of a choice that cannot be played; null when it can. */
-export function findChoiceFault(choice: GameChoice): 'target' | 'picks' | null {
+export function findChoiceError(choice: GameChoice): 'target' | 'picks' | null {
   if (choice.game === 'dice') return isDiceChoice(choice) ? null : 'target';
   if (choice.game === 'keno') return areKenoPicks(choice.picks) ? null : 'picks';
   return null;

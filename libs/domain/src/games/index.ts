@@ -11,9 +11,9 @@ export {
   isDiceChoice,
   isDiceWin,
 } from './dice.ts';
-export { type Draw, drawAsDecimal, drawBelow, drawsOf, type FairInput, fairTexts } from './fair-draw.ts';
+export { type Draw, drawAsDecimal, drawBelow, drawsOf, type FairInput, fairMessages } from './fair-draw.ts';
 export {
-  findChoiceFault,
+  findChoiceError,
   GAME_DRAWS,
   GAME_KINDS,
   GAME_STAKE_STEP,

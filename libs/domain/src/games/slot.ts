@@ -14,7 +14,13 @@ const STOPS = 32;
 export const SLOT_ROWS = 3;
 
 const LETTERS: Readonly<Record<string, SlotSymbol>> = {
-  ...{ E: 'ember', S: 'sun', A: 'eagle', F: 'fox', P: 'pine', T: 'stone', D: 'drop' },
+  E: 'ember',
+  S: 'sun',
+  A: 'eagle',
+  F: 'fox',
+  P: 'pine',
+  T: 'stone',
+  D: 'drop',
 };
 
 const strip = (letters: string): readonly SlotSymbol[] =>

@@ -1,7 +1,12 @@
 import { accountRemovalRefusal, type RemovableAccount } from './account-removal.ts';
 
 const empty: RemovableAccount = {
-  ...{ type: 9, isActive: false, balanceMinor: 0, underWayMinor: 0, owedMinor: 0, openStakesMinor: 0 },
+  type: 9,
+  isActive: false,
+  balanceMinor: 0,
+  underWayMinor: 0,
+  owedMinor: 0,
+  openStakesMinor: 0,
 };
 
 describe('an account', () => {

@@ -17,7 +17,7 @@ export {
   checkPersonalField,
   documentTypeIds,
   isPersonalFieldLocked,
-  type PersonalFault,
+  type PersonalFieldError,
   type PersonalField,
   type PersonalFieldKind,
   personalFieldNames,
@@ -54,4 +54,4 @@ export {
   type Verification,
   withPhone,
 } from './user-state.ts';
-export { isTransferAsked, TRANSFER_BYPASS_PARAMETER, type TransferFacts } from './user-transfer.ts';
+export { isTransferRequested, TRANSFER_BYPASS_PARAMETER, type TransferFacts } from './user-transfer.ts';

@@ -3,7 +3,7 @@ import {
   checkPersonalField,
   isPersonalFieldLocked,
   personalFieldNames,
-  type PersonalFault,
+  type PersonalFieldError,
   type PersonalField,
 } from './personal-data.ts';
 
@@ -29,7 +29,7 @@ describe('personal data', () => {
     expect(check(field, value)).toBeNull();
   });
 
-  it.each<readonly [PersonalField, string, PersonalFault]>([
+  it.each<readonly [PersonalField, string, PersonalFieldError]>([
     ['user_name', 'R2D2', 'malformed'],
     ['user_name', '<b>Ann</b>', 'malformed'],
     ['user_name', 'x'.repeat(61), 'too_long'],

@@ -54,7 +54,7 @@ export const personalFieldNames = Object.keys(personalFields) as readonly Person
 export const documentTypeIds = [1, 2, 3, 4] as const;
 
 /** Why a value is not taken. */
-export type PersonalFault = 'too_short' | 'too_long' | 'malformed' | 'card_number' | 'in_future';
+export type PersonalFieldError = 'too_short' | 'too_long' | 'malformed' | 'card_number' | 'in_future';
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const CODE = /^[\p{L}\p{Nd}][\p{L}\p{Nd} /-]*$/u;
@@ -86,7 +86,7 @@ function isWellFormed(kind: PersonalFieldKind, text: string): boolean {
  * What is wrong with a value; null for one that is taken. The empty text takes the value away. `today` is the day of
  * the player's jurisdiction, `YYYY-MM-DD`. A text in which a card's number was typed must be neither kept nor logged.
  */
-export function checkPersonalField(field: PersonalField, value: string, today: string): PersonalFault | null {
+export function checkPersonalField(field: PersonalField, value: string, today: string): PersonalFieldError | null {
   const text = value.trim();
   if (text === '') return null;
   const { kind, least, most } = personalFields[field];

@@ -97,12 +97,18 @@ const OTHER = { Min: 4, Max: 14 } as const;
 
 /** The countries, as they are offered. */
 export const phoneCountries: readonly PhoneCountry[] = ROWS.map(([id, name, country_code, tel_code]) => ({
-  ...{ id, name, country_code, tel_code },
+  id,
+  name,
+  country_code,
+  tel_code,
 }));
 
 /** The mask of each of the countries. */
 export const phoneMasks: readonly PhoneMask[] = ROWS.map(([CountryId, , , , Min, Max, Mask]) => ({
-  ...{ CountryId, Mask, Min, Max },
+  CountryId,
+  Mask,
+  Min,
+  Max,
 }));
 
 /** The fewest and most digits of a dialling code; of several countries with one code, the widest. */

@@ -12,7 +12,7 @@ export interface TransferFacts {
 }
 
 /** Whether a page asks for the transfer of the player's account. Source: shell 4, "User transfer". */
-export function isTransferAsked({ isRequired, pathname, query }: TransferFacts): boolean {
+export function isTransferRequested({ isRequired, pathname, query }: TransferFacts): boolean {
   const isRegistration = /^\/(?:[a-z]{2}\/)?registration(?:\/|$)/.test(pathname);
   return isRequired && !isRegistration && !new URLSearchParams(query).has(TRANSFER_BYPASS_PARAMETER);
 }

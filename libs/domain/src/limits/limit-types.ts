@@ -28,14 +28,21 @@ export interface LimitTypeFacts {
 
 const money = (section: LimitSection, first: number, hasOwnPeriod: boolean): readonly LimitTypeFacts[] =>
   (['day', 'week', 'month'] as const).map((span, index) => ({
-    ...{ type: first + index, section, measure: 'money' },
+    type: first + index,
+    section,
+    measure: 'money',
     periodHours: [24, 168, 720][index] ?? null,
     hasOwnPeriod: hasOwnPeriod && index === 0,
     label: `${section}_${span}`,
   }));
 
 const time = (type: number, section: LimitSection, measure: LimitMeasure, label: string): LimitTypeFacts => ({
-  ...{ type, section, measure, label, periodHours: null, hasOwnPeriod: false },
+  type,
+  section,
+  measure,
+  label,
+  periodHours: null,
+  hasOwnPeriod: false,
 });
 
 /** Every type, in the order of display. Source: product 3; shell 3, Limits. */

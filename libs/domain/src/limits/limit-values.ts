@@ -13,7 +13,7 @@ export const PERIOD_STEP_HOURS = 24;
 const LONGEST_PERIOD_HOURS = 720;
 
 /** What a player asks a limit to be. */
-export interface AskedLimit {
+export interface RequestedLimit {
   readonly limitType: number;
   readonly limitValue: number;
   /** Hours, of types that have a period of their own. */
@@ -60,7 +60,7 @@ const isPeriodGood = (facts: LimitTypeFacts, hours: number | undefined): boolean
 
 /** Which field of a limit that is to be set is wrong, or null. Removing is asked for apart. */
 export function wrongLimitField(
-  { limitType, limitValue, periodHours }: AskedLimit,
+  { limitType, limitValue, periodHours }: RequestedLimit,
   rules: LimitRules,
 ): LimitField | null {
   const facts = findLimitType(limitType);

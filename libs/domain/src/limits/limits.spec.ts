@@ -28,7 +28,10 @@ import {
 const HOUR_MS = 3_600_000;
 const usual = limitRules.default;
 const seen = (limitType: number, limitValue: number, over: Partial<SeenLimit> = {}): SeenLimit => ({
-  ...{ limitType, limitValue, limitState: 'ACTIVE', startedAt: 0 },
+  limitType,
+  limitValue,
+  limitState: 'ACTIVE',
+  startedAt: 0,
   ...over,
 });
 

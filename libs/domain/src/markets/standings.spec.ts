@@ -22,7 +22,13 @@ describe('the table of a championship', () => {
     expect(table[0]).toEqual({
       place: 1,
       competitorId: '1',
-      ...{ played: 2, won: 1, drawn: 1, lost: 0, scored: 2, conceded: 0, points: 4 },
+      played: 2,
+      won: 1,
+      drawn: 1,
+      lost: 0,
+      scored: 2,
+      conceded: 0,
+      points: 4,
     });
   });
 

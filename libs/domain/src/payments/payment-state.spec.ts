@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import {
   decidePaymentReport,
   isPaymentDecided,
-  moneyPlace,
-  type MoneyPlace,
+  moneyLocation,
+  type MoneyLocation,
   type PaymentDirection,
   type PaymentOutcome,
   type PaymentReport,
@@ -80,7 +80,7 @@ describe('reports in any order and any number', () => {
       fc.property(stories, ({ direction, heard }) => {
         let payment: { direction: PaymentDirection; state: PaymentState; sequence: number };
         payment = { direction, state: 'created', sequence: 0 };
-        let place: MoneyPlace = moneyPlace(direction, 'created');
+        let place: MoneyLocation = moneyLocation(direction, 'created');
         for (const report of heard) {
           const decision = decidePaymentReport(payment, report);
           if (decision.kind === 'ignored') continue;
@@ -89,7 +89,7 @@ describe('reports in any order and any number', () => {
             place = step.to;
           }
           payment = { direction, state: decision.state, sequence: decision.sequence };
-          expect(place).toBe(moneyPlace(direction, payment.state));
+          expect(place).toBe(moneyLocation(direction, payment.state));
         }
       }),
     );

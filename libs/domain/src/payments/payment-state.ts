@@ -11,12 +11,12 @@ export type PaymentState = (typeof paymentStates)[number];
 export type PaymentOutcome = Exclude<PaymentState, 'created'>;
 
 /** Where the money of a payment is: with the player's bank, held by the house on its way out, or in the account. */
-export type MoneyPlace = 'outside' | 'held' | 'account';
+export type MoneyLocation = 'outside' | 'held' | 'account';
 
 /** One step of a payment's money. */
 export interface MoneyStep {
-  readonly from: MoneyPlace;
-  readonly to: MoneyPlace;
+  readonly from: MoneyLocation;
+  readonly to: MoneyLocation;
 }
 
 /** A payment, as far as a report changes it. */
@@ -53,13 +53,13 @@ export type PaymentDecision =
 export const isPaymentDecided = (state: PaymentState): boolean => state !== 'created' && state !== 'pending';
 
 /** Where the money is while a payment is in a state. A withdrawal's is held from its first moment. */
-export const moneyPlace = (direction: PaymentDirection, state: PaymentState): MoneyPlace => {
+export const moneyLocation = (direction: PaymentDirection, state: PaymentState): MoneyLocation => {
   if (direction === 'deposit') return state === 'succeeded' ? 'account' : 'outside';
   if (state === 'succeeded') return 'outside';
   return isPaymentDecided(state) ? 'account' : 'held';
 };
 
-const stepsBetween = (direction: PaymentDirection, from: MoneyPlace, to: MoneyPlace): readonly MoneyStep[] => {
+const stepsBetween = (direction: PaymentDirection, from: MoneyLocation, to: MoneyLocation): readonly MoneyStep[] => {
   if (from === to) return [];
   if (direction === 'deposit' || from === 'held' || to === 'held') return [{ from, to }];
   // Money of a withdrawal passes through the house's held money, whichever way it goes.
@@ -84,7 +84,7 @@ export const decidePaymentReport = (payment: ReportedPayment, report: PaymentRep
   if (isDecided && (report.outcome === 'pending' || report.sequence === null)) {
     return { kind: 'ignored', reason: 'already-decided' };
   }
-  const steps = stepsBetween(direction, moneyPlace(direction, state), moneyPlace(direction, report.outcome));
+  const steps = stepsBetween(direction, moneyLocation(direction, state), moneyLocation(direction, report.outcome));
   const isCorrection = isDecided && state !== report.outcome;
   return { kind: 'taken', state: report.outcome, sequence, steps, isCorrection };
 };

@@ -2,7 +2,7 @@ import { FORCE_SPA_HEADER, FRAGMENT_HEADERS, type Fragment, type FragmentFile } 
 import { RemoteError } from '../remote-error.ts';
 
 /** What is asked for. */
-export interface FragmentQuestion {
+export interface FragmentRequest {
   readonly name: string;
   /** The page's path with its language: `/en/promo`. */
   readonly path: string;
@@ -45,7 +45,7 @@ const areFiles = (value: unknown, kind: 'css' | 'js'): boolean =>
  *
  * @throws RemoteError
  */
-function checkFragment(value: unknown, { name }: FragmentQuestion): Fragment {
+function checkFragment(value: unknown, { name }: FragmentRequest): Fragment {
   if (typeof value !== 'object' || value === null) throw refused('A fragment is an object.');
   const given = value as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(given).find((field) => !FIELDS.some((known) => known === field));
@@ -82,8 +82,8 @@ async function readText(response: Response, url: string): Promise<string> {
  *
  * @throws RemoteError; what `fetch` throws goes through.
  */
-export async function askFragment(
-  question: FragmentQuestion,
+export async function requestFragment(
+  question: FragmentRequest,
   signal: AbortSignal,
   fetch: FragmentFetch,
 ): Promise<Fragment> {

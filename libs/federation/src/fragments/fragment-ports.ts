@@ -20,7 +20,10 @@ const loaded = (element: HTMLElement): Promise<void> =>
 
 /** What fragments of the page share, over the network. After `installIntegrity`. */
 export const createFragmentPorts = ({ states, report }: FragmentPortsInput): FragmentPorts => ({
-  ...{ clock: browserClock, usage: new RemoteUsage(states), loaded, report },
+  clock: browserClock,
+  usage: new RemoteUsage(states),
+  loaded,
+  report,
   fetch: (url, init) => fetch(url, init),
   // The page's hashes are asked for only when a script is to run.
   integrity: { add: (folder, files) => installedIntegrity().add(folder, files) },

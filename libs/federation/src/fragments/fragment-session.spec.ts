@@ -6,8 +6,14 @@ import { FragmentSession } from './fragment-session.ts';
 const hash = 'A'.repeat(64);
 const file = (kind: 'css' | 'js') => ({ url: `/remotes/files/${hash}.${kind}`, integrity: `sha384-${hash}` });
 const fragment = {
-  ...{ appName: 'promotions', title: 'Promotions', codeToEval: '', style: '', head: '' },
-  ...{ scriptsToLoad: [file('js')], cssToLoad: [file('css')], body: '<a href="/en/line">Line</a>' },
+  appName: 'promotions',
+  title: 'Promotions',
+  codeToEval: '',
+  style: '',
+  head: '',
+  scriptsToLoad: [file('js')],
+  cssToLoad: [file('css')],
+  body: '<a href="/en/line">Line</a>',
 };
 
 /** Counts the listeners of a target that have neither been taken away nor given up with their signal. */
@@ -41,16 +47,23 @@ describe('a fragment that comes and goes', () => {
     for (let time = 0; time < 50; time += 1) {
       const session = new FragmentSession(
         {
-          ...{ clock, usage: new RemoteUsage(states), integrity: { add: () => undefined } },
-          ...{ loaded: () => Promise.resolve(), report: () => undefined },
+          clock,
+          usage: new RemoteUsage(states),
+          integrity: { add: () => undefined },
+          loaded: () => Promise.resolve(),
+          report: () => undefined,
           fetch: (_url, { signal }) => {
             if (signal instanceof AbortSignal) signals.push(signal);
             return answer(JSON.stringify(fragment), 200, 'application/json')();
           },
         },
         {
-          ...{ name: 'promotions', path: '/en/promo', container },
-          ...{ onPhase: () => undefined, onHead: () => undefined, follow: (path: string) => followed.push(path) },
+          name: 'promotions',
+          path: '/en/promo',
+          container,
+          onPhase: () => undefined,
+          onHead: () => undefined,
+          follow: (path: string) => followed.push(path),
         },
       );
       // Every second one leaves before it has come.

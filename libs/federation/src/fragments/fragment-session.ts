@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { IntegrityRegistry } from '../integrity-registry.ts';
 import { asRemoteError, pageStatusOf, RemoteError } from '../remote-error.ts';
 import { totalBudgetMs } from '../remote-attempts.ts';
-import { bareLimits, type LoadLimits } from '../remote-loader.ts';
+import { minimalLimits, type LoadLimits } from '../remote-loader.ts';
 import { retryThrottleMs } from '../remote-session.ts';
 import type { RemoteUsage } from '../remote-usage.ts';
-import { askFragment, type FragmentFetch, type FragmentQuestion } from './fragment-answer.ts';
+import { requestFragment, type FragmentFetch, type FragmentRequest } from './fragment-answer.ts';
 import { readHead, type FragmentHead } from './fragment-head.ts';
 import { sanitiseHtml, UnsafeHtml } from './sanitise-html.ts';
 
@@ -29,7 +29,7 @@ export interface FragmentPorts {
 }
 
 /** One use of a fragment by a view. */
-export interface FragmentSessionOptions extends FragmentQuestion {
+export interface FragmentSessionOptions extends FragmentRequest {
   /** Where it stands. Emptied when it leaves. */
   readonly container: HTMLElement;
   /** Those of an entry without settings unless given: a second, and no retry. */
@@ -93,7 +93,7 @@ export class FragmentSession {
   }
 
   async #load(): Promise<void> {
-    const { retries } = this.#options.limits ?? bareLimits;
+    const { retries } = this.#options.limits ?? minimalLimits;
     const { signal } = this.#ended;
     this.#isLoading = true;
     this.#show(REMOTE_STATE.loading, 'loading');
@@ -113,10 +113,10 @@ export class FragmentSession {
 
   /** The failure of one try, whole or not at all. */
   async #attempt(): Promise<RemoteError | null> {
-    const { timeoutMs } = this.#options.limits ?? bareLimits;
+    const { timeoutMs } = this.#options.limits ?? minimalLimits;
     const { fetch } = this.#ports;
     try {
-      const fragment = await this.#within(timeoutMs, (signal) => askFragment(this.#options, signal, fetch));
+      const fragment = await this.#within(timeoutMs, (signal) => requestFragment(this.#options, signal, fetch));
       await this.#mount(fragment, timeoutMs * fileTimeFactor);
       this.#ports.report(this.#options.name, null);
       return null;

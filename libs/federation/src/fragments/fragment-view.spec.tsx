@@ -4,7 +4,7 @@ import { REMOTE_STATE, RemotesStore } from '@longshot/store';
 import { answer, TestClock } from '../loader.fixture.ts';
 import { RemoteUsage } from '../remote-usage.ts';
 import type { LoadLimits } from '../remote-loader.ts';
-import type { FragmentQuestion } from './fragment-answer.ts';
+import type { FragmentRequest } from './fragment-answer.ts';
 import type { FragmentHead } from './fragment-head.ts';
 import { FRAGMENT_ERROR_EVENT, FRAGMENT_LEAVE_EVENT, type FragmentPorts } from './fragment-session.ts';
 import { FragmentView } from './fragment-view.tsx';
@@ -15,7 +15,12 @@ const file = (kind: 'css' | 'js') => ({
   integrity: `sha384-${'Ab+/'.repeat(16)}`,
 });
 const fragment = (part: object = {}) => ({
-  ...{ appName: 'promotions', title: 'Promotions', codeToEval: '', style: '', scriptsToLoad: [], cssToLoad: [] },
+  appName: 'promotions',
+  title: 'Promotions',
+  codeToEval: '',
+  style: '',
+  scriptsToLoad: [],
+  cssToLoad: [],
   head: '<meta name="description" content="All of them">',
   body: '<h1>Promotions</h1><p><a href="/en/line">Line</a> <a href="https://help.example/">Help</a></p>',
   ...part,
@@ -24,7 +29,7 @@ const json = (value: unknown, status = 200) => answer(JSON.stringify(value), sta
 
 const never = () => new Promise<never>(() => undefined);
 
-interface Input extends Partial<FragmentQuestion> {
+interface Input extends Partial<FragmentRequest> {
   readonly respond?: (signal: AbortSignal) => Promise<Response>;
   readonly limits?: LoadLimits;
   readonly brings?: (element: HTMLElement) => Promise<void>;
@@ -40,7 +45,9 @@ function show({ respond = json(fragment()), limits, brings, ...question }: Input
   const states = new RemotesStore();
   const network = { respond };
   const ports: FragmentPorts = {
-    ...{ clock, usage: new RemoteUsage(states), report: () => undefined },
+    clock,
+    usage: new RemoteUsage(states),
+    report: () => undefined,
     fetch: (url, init) => {
       asked.push({ url, init });
       return network.respond(init.signal as AbortSignal); // a session always gives one

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { LoadLimits } from '../remote-loader.ts';
-import type { FragmentQuestion } from './fragment-answer.ts';
+import type { FragmentRequest } from './fragment-answer.ts';
 import type { FragmentHead } from './fragment-head.ts';
 import { FragmentSession, type FragmentPhase, type FragmentPorts } from './fragment-session.ts';
 
@@ -13,7 +13,7 @@ export interface FailedFragment {
 }
 
 /** What `FragmentView` shows. Keep the identity of `ports` and `components`: others load the fragment anew. */
-export interface FragmentViewProps extends FragmentQuestion {
+export interface FragmentViewProps extends FragmentRequest {
   readonly ports: FragmentPorts;
   readonly limits?: LoadLimits;
   /** Stands where the fragment will, in its size. */
@@ -43,7 +43,10 @@ export function FragmentView(props: FragmentViewProps): ReactNode {
   useEffect(() => {
     if (container.current === null) return undefined;
     const opened = new FragmentSession(ports, {
-      ...{ name, path, isSpa, container: container.current },
+      name,
+      path,
+      isSpa,
+      container: container.current,
       ...(components && { components }),
       ...(limits && { limits }),
       onPhase: (next, status) => show({ phase: next, pageStatus: status }),

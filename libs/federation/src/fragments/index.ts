@@ -1,4 +1,4 @@
-export { type FragmentQuestion } from './fragment-answer.ts';
+export { type FragmentRequest } from './fragment-answer.ts';
 export { type FragmentHead } from './fragment-head.ts';
 export { createFragmentPorts } from './fragment-ports.ts';
 export { type FragmentPorts } from './fragment-session.ts';

@@ -1,11 +1,11 @@
 import { scopeOf, type ChannelDocument } from '@longshot/release';
-import type { Act } from '../store/act.ts';
-import { shortName } from '../store/look-up.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
+import { shortName } from '../store/resolve.ts';
 import type { Change } from '../verbs/change.ts';
 import { lines, next, type Answer } from './answer.ts';
 
 /** A change of a channel, told: before and after, what visitors notice, and what comes next. */
-export function changeAnswer({ verb, before, after }: Change, act: Act): Answer {
+export function changeAnswer({ verb, before, after }: Change, act: AuditEntry): Answer {
   const { channel } = after;
   const value = { channel, seq: after.seq, verb, before: before.stable, after: after.stable, document: after };
   const tried = act.isDryRun ? 'would be done, nothing was changed: ' : '';

@@ -1,6 +1,6 @@
 import { checkNames, checkTitles, type CheckReport } from '@longshot/release';
 import { exitCode } from '../store/command-error.ts';
-import { shortName } from '../store/look-up.ts';
+import { shortName } from '../store/resolve.ts';
 import { lines, next, type Answer } from './answer.ts';
 
 /** The gateways whose contracts counted. */

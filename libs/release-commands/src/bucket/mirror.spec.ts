@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { S3Objects } from '@longshot/release/objects';
 import { S3Double } from '@longshot/release/objects/s3-double';
 import { FolderStore } from '../store/folder-store.ts';
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { collectGarbage } from '../verbs/collect-garbage.ts';
-import { log, status } from '../verbs/look.ts';
+import { log, status } from '../verbs/inspect.ts';
 import { promote } from '../verbs/promote.ts';
 import { turn } from '../verbs/switches.ts';
 import { bucketAddress } from './bucket-address.ts';
 import { Mirror } from './mirror.ts';
 
 const double = new S3Double();
-let place: TestPlace;
+let place: TestStore;
 let elsewhere: string;
 beforeAll(() => double.start());
 afterAll(() => double.stop());
 beforeEach(() => {
   double.objects.clear();
-  place = new TestPlace();
+  place = new TestStore();
   elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
 });
 afterEach(() => {
@@ -106,8 +106,8 @@ describe('a store in a bucket', () => {
     await ours.send();
     const theirs = mirrorOf(theirStore().folder);
     await theirs.fetch();
-    await promote(place.store, next, channel, { ...act, by: 'grace' });
-    await promote(theirStore(), other, channel, { ...act, by: 'linus' });
+    await promote(place.store, next, channel, { ...act, actor: 'grace' });
+    await promote(theirStore(), other, channel, { ...act, actor: 'linus' });
     await theirs.send();
     await expect(ours.send()).rejects.toMatchObject({ name: 'ReleaseConflict' });
     for (const store of [place.store, theirStore()]) {
@@ -149,7 +149,9 @@ describe('the address of a bucket', () => {
   it('comes from the environment, and is missing where the store is a folder', () => {
     expect(bucketAddress({})).toBeNull();
     expect(bucketAddress({ LONGSHOT_STORE: 's3://shop/one/two/', AWS_REGION: 'eu-north-1', ...keys })).toMatchObject({
-      ...{ bucket: 'shop', prefix: 'one/two/', endpoint: 'https://s3.eu-north-1.amazonaws.com' },
+      bucket: 'shop',
+      prefix: 'one/two/',
+      endpoint: 'https://s3.eu-north-1.amazonaws.com',
     });
   });
 

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { readSecret } from '@longshot/release/folder-store';
 import { S3Double } from '@longshot/release/objects/s3-double';
 import { FolderStore } from '../store/folder-store.ts';
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { promote } from '../verbs/promote.ts';
 import { onStore } from './on-store.ts';
 
 const double = new S3Double();
-let place: TestPlace;
+let place: TestStore;
 let elsewhere: string;
 beforeAll(() => double.start());
 afterAll(() => double.stop());
 beforeEach(() => {
   double.objects.clear();
   double.ignoresConditions = false;
-  place = new TestPlace();
+  place = new TestStore();
   elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
 });
 afterEach(() => {
@@ -27,8 +27,11 @@ afterEach(() => {
 function environment() {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = double.address();
   return {
-    ...{ LONGSHOT_STORE: `s3://${bucket}/shop`, AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint },
-    ...{ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
+    LONGSHOT_STORE: `s3://${bucket}/shop`,
+    AWS_REGION: region,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
   };
 }
 
@@ -62,15 +65,15 @@ describe('a store that a bucket keeps', () => {
     ]);
     const [ours = '', other = ''] = made;
     const lost = onStore(folder, environment(), async () => {
-      await promote(place.store, ours, channel, { ...act, by: 'grace' });
+      await promote(place.store, ours, channel, { ...act, actor: 'grace' });
       // Elsewhere somebody is faster.
       await onStore(theirs.folder, environment(), () =>
-        promote(theirs, other, channel, { ...act, by: 'linus', why: 'the final' }),
+        promote(theirs, other, channel, { ...act, actor: 'linus', reason: 'the final' }),
       );
     });
     await expect(lost).rejects.toMatchObject({
       name: 'ReleaseConflict',
-      message: `production was changed meanwhile: promote of ${other} by linus at ${act.at} (the final)`,
+      message: `production was changed meanwhile: promote of ${other} by linus at ${act.time} (the final)`,
     });
   });
 

@@ -33,7 +33,7 @@ export async function onStore<Result>(
     const mirror = new Mirror(objects, folder);
     await mirror.fetch();
     const result = await work();
-    await mirror.send().catch((error: unknown) => tellWinner(folder, error));
+    await mirror.send().catch((error: unknown) => describeWinner(folder, error));
     return result;
   });
 }
@@ -70,7 +70,7 @@ async function assertProbed(folder: string, { endpoint, bucket }: BucketAddress,
 }
 
 /** The name of an object says nothing to who was slower; the log of its channel, fetched since, says who won. */
-async function tellWinner(folder: string, error: unknown): Promise<never> {
+async function describeWinner(folder: string, error: unknown): Promise<never> {
   const [, channel] = /^channels\/([a-z0-9-]+)\./.exec(error instanceof ReleaseConflict ? error.message : '') ?? [];
   if (channel === undefined) throw error;
   throw new ReleaseConflict(await whoWasFaster(new FolderStoreReader(folder), channel));

@@ -5,12 +5,20 @@ const read = (...line: readonly string[]) => readArguments(line, 'ada');
 describe('the command line', () => {
   it('is read with its defaults', () => {
     expect(read('canary', 'start', 'r-1', '--percent', '2.5')).toMatchObject({
-      ...{ verb: 'canary', names: ['start', 'r-1'], channel: 'production', percent: 2.5 },
-      ...{ maxErrorRate: 0.02, minSessions: 200, by: 'ada', reason: 'canary', isDryRun: false },
+      verb: 'canary',
+      names: ['start', 'r-1'],
+      channel: 'production',
+      percent: 2.5,
+      maxErrorRate: 0.02,
+      minSessions: 200,
+      by: 'ada',
+      reason: 'canary',
+      isDryRun: false,
     });
     expect(read('gc', '--grace', '2d')).toMatchObject({ keep: 20, graceMs: 172_800_000 });
     expect(read('compose', '--set', 'coupon=1.0.0-a', '--set', 'responsible-gaming=2.0.0-b').set).toEqual({
-      ...{ coupon: '1.0.0-a', 'responsible-gaming': '2.0.0-b' },
+      coupon: '1.0.0-a',
+      'responsible-gaming': '2.0.0-b',
     });
   });
 

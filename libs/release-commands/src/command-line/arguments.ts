@@ -92,7 +92,10 @@ export function readArguments(line: readonly string[], user: string): Arguments 
     (key) => (values[key] === undefined ? [] : [[key, values[key]] as const]),
   );
   return {
-    ...{ verb, isHelp, names, channel: channelName(values.channel ?? 'production') },
+    verb,
+    isHelp,
+    names,
+    channel: channelName(values.channel ?? 'production'),
     ...Object.fromEntries(given),
     set: readSettings(values.set ?? []),
     newest: (values.newest ?? []).map(appName),
@@ -108,7 +111,9 @@ export function readArguments(line: readonly string[], user: string): Arguments 
     forMs: duration('for', values.for ?? '2h'),
     reason: values.reason ?? first ?? '',
     by: values.by ?? user,
-    ...{ isJson: values.json === true, isDryRun: values['dry-run'] === true, isAffected: values.affected === true },
+    isJson: values.json === true,
+    isDryRun: values['dry-run'] === true,
+    isAffected: values.affected === true,
     isUrgent: values.urgent === true,
     isComputed: values['computed-requires'] === true,
   };

@@ -1,12 +1,12 @@
 import type { GatewayContract, GatewayPresence, UsedOperation } from '@longshot/release';
 import { gatewayContractId, writeWhole } from '@longshot/release/folder-store';
-import { statusAnswer } from '../answers/look-answer.ts';
+import { statusAnswer } from '../answers/inspect-answer.ts';
 import { readArguments } from './arguments.ts';
-import { readBackEnd } from '../store/measures.ts';
+import { readBackEnd } from '../store/budgets.ts';
 import { run } from './run.ts';
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { startCanary } from '../verbs/canary.ts';
-import { status } from '../verbs/look.ts';
+import { status } from '../verbs/inspect.ts';
 import { promote } from '../verbs/promote.ts';
 import { rollback } from '../verbs/rollback.ts';
 import { validate } from '../verbs/validate.ts';
@@ -21,9 +21,9 @@ const newer = {
   operations: [session, { ...event, path: '/web-api/events/:event' }],
 };
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(() => {
-  place = new TestPlace();
+  place = new TestStore();
 });
 afterEach(() => place.remove());
 
@@ -37,8 +37,14 @@ async function tell(
   const id = gatewayContractId(whole);
   await writeWhole(place.store.gatewayContractFile(id), JSON.stringify({ ...whole, id }));
   const presence: GatewayPresence = {
-    ...{ schema: 'presence/v1', gateway, channel, contract: id },
-    ...{ startedAt: act.at, seenAt: act.at, stoppedAt: null, ...given },
+    schema: 'presence/v1',
+    gateway,
+    channel,
+    contract: id,
+    startedAt: act.time,
+    seenAt: act.time,
+    stoppedAt: null,
+    ...given,
   };
   await writeWhole(place.store.presenceFile(channel, gateway), JSON.stringify(presence));
   return id;
@@ -75,7 +81,7 @@ describe('a remote that calls what production does not serve', () => {
     const id = await place.compose(host, newer);
     const problems = async () => (await validate(place.store, id, { channel }, act)).problems.map(({ text }) => text);
     expect(await problems()).toEqual([sentence(old)]);
-    await tell([session], { stoppedAt: act.at });
+    await tell([session], { stoppedAt: act.time });
     expect(await problems()).toEqual([]);
   });
 
@@ -106,7 +112,7 @@ describe('a gateway that went back under a release', () => {
 
   it('is told by the status of the channel', async () => {
     await promote(place.store, await place.validated(newer), channel, act);
-    const looked = () => status(place.store, channel, Date.parse(act.at));
+    const looked = () => status(place.store, channel, Date.parse(act.time));
     expect(statusAnswer(await looked()).text).toMatch(/^gateway web-1 g-\w+ serves it$/m);
     const contract = await tell([session]);
     expect((await looked()).gateways).toMatchObject([{ gateway: 'web-1', misses: [sentence(contract)] }]);
@@ -127,7 +133,7 @@ describe('a gateway that went back under a release', () => {
 describe('promoting on a channel', () => {
   const promoted = async (id: string) => {
     const line = readArguments(['promote', id], 'ada');
-    return (await run(line, { store: place.store, built: '', gateway: { address: '', dataFolder: '' }, now: act.at }))
+    return (await run(line, { store: place.store, built: '', gateway: { address: '', dataFolder: '' }, now: act.time }))
       .text;
   };
 

@@ -1,24 +1,24 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkNames, versionsOf, type Waiver } from '@longshot/release';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { lines, next, type Answer } from '../answers/answer.ts';
 import { changeAnswer } from '../answers/change-answer.ts';
 import { checkAnswer } from '../answers/check-answer.ts';
-import { diffAnswer, logAnswer, statusAnswer } from '../answers/look-answer.ts';
+import { diffAnswer, logAnswer, statusAnswer } from '../answers/inspect-answer.ts';
 import type { Arguments } from './arguments.ts';
 import { CommandError, exitCode, wrongUse } from '../store/command-error.ts';
 import type { FolderStore, Publication } from '../store/folder-store.ts';
 import { helpOf } from './help.ts';
-import { shortName } from '../store/look-up.ts';
-import { fetchBackEnd } from '../store/measures.ts';
-import { staffDesk, type GatewayPlace } from './staff-desk.ts';
+import { shortName } from '../store/resolve.ts';
+import { fetchBackEnd } from '../store/budgets.ts';
+import { staffDesk, type GatewayAddress } from './staff-desk.ts';
 import { abortCanary, finishCanary, startCanary, stepCanary } from '../verbs/canary.ts';
 import type { Change } from '../verbs/change.ts';
 import { nameScope } from '../verbs/channel.ts';
 import { collectGarbage } from '../verbs/collect-garbage.ts';
 import { compose, rebase } from '../verbs/compose.ts';
-import { diff, log, servingGateways, status, type ServingGateway } from '../verbs/look.ts';
+import { diff, log, servingGateways, status, type ServingGateway } from '../verbs/inspect.ts';
 import { override } from '../verbs/override.ts';
 import { promote } from '../verbs/promote.ts';
 import { rollback } from '../verbs/rollback.ts';
@@ -32,7 +32,7 @@ export interface Workplace {
   /** Folder with the built artifacts, one folder an application. */
   readonly built: string;
   /** The gateway that keeps the staff's accounts. */
-  readonly gateway: GatewayPlace;
+  readonly gateway: GatewayAddress;
   /** Present moment, ISO 8601. */
   readonly now: string;
   /** What overrides are signed with; the store's own where it is not said. */
@@ -41,10 +41,10 @@ export interface Workplace {
   readonly fromSeq?: number;
 }
 
-type Run = (line: Arguments, place: Workplace, act: Act) => Promise<Answer>;
+type Run = (line: Arguments, place: Workplace, act: AuditEntry) => Promise<Answer>;
 
 const named = ({ names }: Arguments): string => names[0] ?? '';
-const changing = (run: (line: Arguments, store: FolderStore, act: Act) => Promise<Change>): Run => {
+const changing = (run: (line: Arguments, store: FolderStore, act: AuditEntry) => Promise<Change>): Run => {
   return async (line, { store }, act) => changeAnswer(await run(line, store, act), act);
 };
 
@@ -95,7 +95,7 @@ export async function run(line: Arguments, place: Workplace): Promise<Answer> {
   await assertFolder(place.store.folder);
   const { fromSeq } = place;
   const from = fromSeq === undefined ? {} : { fromSeq };
-  const act: Act = { by: line.by, why: line.reason, at: place.now, isDryRun: line.isDryRun, ...from };
+  const act: AuditEntry = { actor: line.by, reason: line.reason, time: place.now, isDryRun: line.isDryRun, ...from };
   return runs[line.verb](line, place, act);
 }
 
@@ -119,7 +119,7 @@ function servedBy(channel: string, gateways: readonly ServingGateway[]): string 
   return `No gateway serves ${channel} now: start one with CHANNEL=${channel}.`;
 }
 
-function canary(line: Arguments, store: FolderStore, act: Act): Promise<Change> {
+function canary(line: Arguments, store: FolderStore, act: AuditEntry): Promise<Change> {
   const [step, release] = line.names;
   const { channel, percent, maxErrorRate, minSessions } = line;
   if (step === 'start' && release === undefined) throw wrongUse('canary start needs a release');
@@ -145,7 +145,7 @@ function canary(line: Arguments, store: FolderStore, act: Act): Promise<Change> 
   }
 }
 
-function waiversOf({ waive, until }: Arguments, { by, why, at }: Act): readonly Waiver[] {
+function waiversOf({ waive, until }: Arguments, { actor: by, reason: why, time: at }: AuditEntry): readonly Waiver[] {
   if (waive.length === 0) return [];
   const end = Date.parse(until ?? '');
   if (Number.isNaN(end)) throw wrongUse('--waive needs an end: --until <date>');
@@ -170,15 +170,15 @@ async function publish(line: Arguments, { store, built }: Workplace): Promise<An
   const done: Publication[] = [];
   for (const app of apps) done.push(await store.publish(join(built, app), line.isDryRun));
   const shown = line.isAffected ? done.filter(({ isNew }) => isNew) : done;
-  const told = shown.map(({ app, version, isNew }) => `${app}@${version}${isNew ? '' : ' (already there)'}`);
+  const reported = shown.map(({ app, version, isNew }) => `${app}@${version}${isNew ? '' : ' (already there)'}`);
   const text =
-    told.length === 0
+    reported.length === 0
       ? 'nothing new'
-      : lines(told, next(`release compose ${shown.map(({ app }) => `--newest ${app}`).join(' ')} --reason "why"`));
+      : lines(reported, next(`release compose ${shown.map(({ app }) => `--newest ${app}`).join(' ')} --reason "why"`));
   return { value: { published: shown }, text };
 }
 
-async function composeAnswer(line: Arguments, { store }: Workplace, act: Act): Promise<Answer> {
+async function composeAnswer(line: Arguments, { store }: Workplace, act: AuditEntry): Promise<Answer> {
   const isNamed = line.newest.length > 0 || Object.keys(line.set).length > 0;
   if (line.rebase !== undefined && (line.from !== undefined || isNamed)) {
     throw wrongUse('--rebase stands alone: it knows what to take');
@@ -187,13 +187,13 @@ async function composeAnswer(line: Arguments, { store }: Workplace, act: Act): P
     line.rebase === undefined ? await compose(store, line, act) : await rebase(store, line.rebase, line.channel, act);
   const before = release.parent === null ? {} : versionsOf((await store.readRelease(release.parent)) ?? release);
   const changed = Object.entries(versionsOf(release)).filter(([app, version]) => before[app] !== version);
-  const told = changed.map(([app, version]) => `  ${app} ${before[app] ?? '-'} -> ${version}`);
+  const reported = changed.map(([app, version]) => `  ${app} ${before[app] ?? '-'} -> ${version}`);
   const name = shortName(release.id);
-  const same = told.length === 0 ? 'It has the versions of the release it was composed from.' : '';
-  return { value: release, text: lines(release.id, told, same, next(`release validate ${name}`)) };
+  const same = reported.length === 0 ? 'It has the versions of the release it was composed from.' : '';
+  return { value: release, text: lines(release.id, reported, same, next(`release validate ${name}`)) };
 }
 
-async function overrideAnswer(line: Arguments, { store, secret }: Workplace, act: Act): Promise<Answer> {
+async function overrideAnswer(line: Arguments, { store, secret }: Workplace, act: AuditEntry): Promise<Answer> {
   const { forMs, channel } = line;
   const value = await override(store, { name: named(line), forMs, channel, secret }, act);
   const until = new Date(value.expiresAtMs).toISOString();
@@ -207,7 +207,7 @@ async function gcAnswer({ keep, graceMs, isDryRun }: Arguments, { store, now }: 
   return {
     value,
     text: lines(
-      `${text}, ${value.keptReleases} releases stay`,
+      `${text}, ${value.retainedReleases} releases stay`,
       value.artifacts.map((name) => `  ${name}`),
     ),
   };

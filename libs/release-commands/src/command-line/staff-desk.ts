@@ -4,7 +4,7 @@ import { lines, next, type Answer } from '../answers/answer.ts';
 import { checkFailed, conflict, wrongUse } from '../store/command-error.ts';
 
 /** Where the gateway is that keeps the staff's accounts, and the folder that lets this command in. */
-export interface GatewayPlace {
+export interface GatewayAddress {
   /** `http://localhost:4200` */
   readonly address: string;
   readonly dataFolder: string;
@@ -22,7 +22,7 @@ const NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 /** Makes and takes away the accounts of the console of releases, in a gateway that runs. */
 export async function staffDesk(
-  place: GatewayPlace,
+  place: GatewayAddress,
   [step = '', name = '']: readonly string[],
   role: string | undefined,
   apps?: string,
@@ -45,10 +45,13 @@ export async function staffDesk(
   }
   if (step === 'token') {
     const value = await ask<{ token: string }>(place, 'POST', `/${name}/token`);
-    const told = lines(`${name} has a new token; one from before counts no more.`, `Shown this once: ${value.token}`);
+    const reported = lines(
+      `${name} has a new token; one from before counts no more.`,
+      `Shown this once: ${value.token}`,
+    );
     return {
       value,
-      text: lines(told, next(`RELEASE_TOKEN=<token> npm run release -- status --site ${place.address}`)),
+      text: lines(reported, next(`RELEASE_TOKEN=<token> npm run release -- status --site ${place.address}`)),
     };
   }
   if (step === 'revoke') {
@@ -66,19 +69,19 @@ export async function staffDesk(
     : await ask<{ password: string }>(place, 'POST', `/${name}/password`);
   const of = own === undefined ? '' : ` of ${own.join(', ')}`;
   const what = isNew ? `${name} is a ${role ?? 'viewer'}${of} now.` : `${name} has a new password, and signs in anew.`;
-  const told = lines(what, `Password, shown this once: ${value.password}`);
-  return { value, text: lines(told, next(`sign in at ${place.address}/release-console`)) };
+  const reported = lines(what, `Password, shown this once: ${value.password}`);
+  return { value, text: lines(reported, next(`sign in at ${place.address}/release-console`)) };
 }
 
-async function list(place: GatewayPlace): Promise<Answer> {
+async function list(place: GatewayAddress): Promise<Answer> {
   const value = await ask<{ staff: readonly Member[] }>(place, 'GET', '');
-  const told = value.staff.map(({ name, role, apps, hasCode }) => {
+  const reported = value.staff.map(({ name, role, apps, hasCode }) => {
     return `${name} ${role}${apps ? ` of ${apps.join(', ')}` : ''}${hasCode ? ', with a code' : ''}`;
   });
-  return { value, text: told.length === 0 ? 'nobody; release staff add <name>' : told.join('\n') };
+  return { value, text: reported.length === 0 ? 'nobody; release staff add <name>' : reported.join('\n') };
 }
 
-async function ask<Value>(place: GatewayPlace, method: string, path: string, body?: object): Promise<Value> {
+async function ask<Value>(place: GatewayAddress, method: string, path: string, body?: object): Promise<Value> {
   const { address, dataFolder } = place;
   const file = join(dataFolder, 'staff-token');
   const token = (await readFile(file, 'utf8').catch(() => '')).trim();

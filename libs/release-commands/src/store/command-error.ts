@@ -49,10 +49,10 @@ export function refusalOf(error: unknown): { readonly message: string; readonly 
   if (error instanceof CommandError) return { message: error.message, code: error.code };
   if (error instanceof ReleaseConflict) return { message: error.message, code: exitCode.conflict };
   const { code = '', path, message } = error as NodeJS.ErrnoException;
-  const trouble = troubles[code];
-  if (trouble !== undefined) {
+  const problem = troubles[code];
+  if (problem !== undefined) {
     const where = path === undefined ? '' : `: ${path}`;
-    return { message: `the store cannot be used, ${trouble} (${code}${where})`, code: exitCode.checkFailed };
+    return { message: `the store cannot be used, ${problem} (${code}${where})`, code: exitCode.checkFailed };
   }
   return { message: message.split('\n')[0] ?? '', code: exitCode.checkFailed };
 }

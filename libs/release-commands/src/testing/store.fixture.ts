@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Contract, SharedStats } from '@longshot/release';
 import { sha384 } from '@longshot/release/folder-store';
 import { FolderStore } from '../store/folder-store.ts';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { compose } from '../verbs/compose.ts';
-import { status } from '../verbs/look.ts';
+import { status } from '../verbs/inspect.ts';
 import { promote } from '../verbs/promote.ts';
 import { validate } from '../verbs/validate.ts';
 
@@ -20,7 +20,7 @@ export type Built = Partial<Contract> & {
 };
 
 /** A folder that goes away, with a store and a place for built artifacts. */
-export class TestPlace {
+export class TestStore {
   readonly folder = mkdtempSync(join(tmpdir(), 'release-'));
   readonly store = new FolderStore(join(this.folder, 'store'));
   readonly built = join(this.folder, 'dist');
@@ -99,4 +99,4 @@ export class TestPlace {
 export const channel = 'production';
 
 /** Somebody doing something. */
-export const act: Act = { by: 'ada', why: 'test', at: '2026-01-01T00:00:00.000Z', isDryRun: false };
+export const act: AuditEntry = { actor: 'ada', reason: 'test', time: '2026-01-01T00:00:00.000Z', isDryRun: false };

@@ -38,7 +38,7 @@ export async function checkTypes(
   const hasTypes = ({ files }: PublishedArtifact) => files[hostFile] !== undefined || files[remoteFile] !== undefined;
   if (!hasTypes(host)) return { verdicts: [], unknown: remotes };
   const known = await Promise.all(
-    remotes.filter(hasTypes).map(async (artifact) => ({ artifact, kept: await readKept(store, host, artifact) })),
+    remotes.filter(hasTypes).map(async (artifact) => ({ artifact, kept: await readArchived(store, host, artifact) })),
   );
   const fresh = await compile(
     store,
@@ -47,7 +47,7 @@ export async function checkTypes(
   );
   if (!isDryRun) {
     for (const { artifact, conflict } of fresh) {
-      await writeWhole(keptFile(store, host, artifact), `${JSON.stringify({ conflict })}\n`);
+      await writeWhole(archivedFile(store, host, artifact), `${JSON.stringify({ conflict })}\n`);
     }
   }
   const kept = known.flatMap(({ artifact, kept: verdict }) =>
@@ -67,9 +67,9 @@ export function typeProblems({ verdicts }: TypeVerdicts): readonly Problem[] {
 
 /** The conflicts of builds to fall back to; what the builds themselves want as well is told once, by their own check. */
 export function lastGoodTypeProblems(present: TypeVerdicts, lastGood: TypeVerdicts): readonly Problem[] {
-  const told = new Set(present.verdicts.map(({ conflict }) => conflict));
+  const reported = new Set(present.verdicts.map(({ conflict }) => conflict));
   return lastGood.verdicts.flatMap(({ artifact: { contract }, conflict }): Problem[] => {
-    if (conflict === null || told.has(conflict)) return [];
+    if (conflict === null || reported.has(conflict)) return [];
     const text = `with ${contract.app}@${contract.version} to fall back to, ${conflict}`;
     return [{ check: 'last-good', app: contract.app, text }];
   });
@@ -105,16 +105,16 @@ async function readTypes(
   return bytes !== undefined && sha384(bytes) === files[name] ? bytes.toString() : undefined;
 }
 
-async function readKept(
+async function readArchived(
   store: FolderStore,
   host: PublishedArtifact,
   remote: PublishedArtifact,
 ): Promise<Pick<TypeVerdict, 'conflict'> | undefined> {
-  const text = await readFile(keptFile(store, host, remote), 'utf8').catch(() => undefined);
+  const text = await readFile(archivedFile(store, host, remote), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Pick<TypeVerdict, 'conflict'>);
 }
 
-function keptFile(store: FolderStore, host: PublishedArtifact, remote: PublishedArtifact): string {
+function archivedFile(store: FolderStore, host: PublishedArtifact, remote: PublishedArtifact): string {
   const of = [judgement, remote.contract.app, host.files[hostFile], remote.files[remoteFile]].join('\0');
   return join(store.folder, 'types', `${createHash('sha256').update(of).digest('hex')}.json`);
 }

@@ -1,5 +1,5 @@
 import { archivedProgram, exportedType } from './archived-program.ts';
-import { ConflictTeller } from './type-conflict.ts';
+import { ConflictReport } from './type-conflict.ts';
 
 /** A remote with the text of its archived declarations. */
 export interface DeclaredRemote {
@@ -17,6 +17,6 @@ export function conflictsOf(host: string, remotes: readonly DeclaredRemote[]): r
     const mount = exportedType(program, fileOf(index), 'mount');
     if (wanted === undefined) return `${app} wants a mount contract, the host declares none`;
     if (mount === undefined) return `the host wants a mount, ${app} declares none`;
-    return new ConflictTeller(program.getTypeChecker(), app).tell(mount, wanted);
+    return new ConflictReport(program.getTypeChecker(), app).describe(mount, wanted);
   });
 }

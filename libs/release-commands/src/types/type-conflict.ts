@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Says where an application and a host first disagree: who wants what. */
-export class ConflictTeller {
+export class ConflictReport {
   private readonly checker: TypeChecker;
   private readonly app: string;
   private readonly met = new Set<Type>();
@@ -26,7 +26,7 @@ export class ConflictTeller {
   }
 
   /** The conflict between an application's mount and the one that a host calls; null where there is none. */
-  tell(mount: Type, wanted: Type): string | null {
+  describe(mount: Type, wanted: Type): string | null {
     if (this.fits(mount, wanted)) return null;
     return this.inside({ path: 'mount', source: mount, target: wanted, isHosts: false });
   }

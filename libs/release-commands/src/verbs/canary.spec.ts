@@ -1,14 +1,14 @@
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { abortCanary, finishCanary, startCanary, stepCanary } from './canary.ts';
-import { log, status } from './look.ts';
+import { log, status } from './inspect.ts';
 import { turn } from './switches.ts';
 
 const guard = { maxErrorRate: 0.02, minSessions: 200 };
-let place: TestPlace;
+let place: TestStore;
 let stable: string;
 let tried: string;
 beforeEach(async () => {
-  place = new TestPlace();
+  place = new TestStore();
   stable = await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
   tried = await place.validated({ app: 'coupon', version: '1.1.0-b' });
 });

@@ -1,6 +1,6 @@
 import { versionsOf, type ChannelDocument, type ChannelVerb } from '@longshot/release';
 import { changeChannel } from '@longshot/release/folder-store';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import type { FolderStore } from '../store/folder-store.ts';
 
 /** A channel before and after a change. */
@@ -16,7 +16,7 @@ export async function changeTo(
   before: ChannelDocument,
   verb: ChannelVerb,
   parts: Partial<ChannelDocument>,
-  { by, why, at, isDryRun, fromSeq }: Act,
+  { actor: by, reason: why, time: at, isDryRun, fromSeq }: AuditEntry,
   of?: string,
 ): Promise<Change> {
   const withdrawn = await stillWithdrawn(store, before, parts);

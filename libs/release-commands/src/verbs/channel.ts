@@ -1,5 +1,5 @@
 import { emptyChannel, type ChannelDocument } from '@longshot/release';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { wrongUse } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
 import { changeTo, type Change } from './change.ts';
@@ -20,7 +20,11 @@ const NAME = /^[a-z][a-z0-9-]*$/;
  *
  * @throws CommandError (wrong use) for what is no name of an application.
  */
-export async function nameScope(store: FolderStore, { channel, host, apps }: ScopeRequest, act: Act): Promise<Change> {
+export async function nameScope(
+  store: FolderStore,
+  { channel, host, apps }: ScopeRequest,
+  act: AuditEntry,
+): Promise<Change> {
   const before = (await store.readChannel(channel)) ?? emptyChannel(channel);
   const parts: Partial<ChannelDocument> = {
     ...(host === undefined ? {} : { host: named(host) }),

@@ -60,14 +60,14 @@ async function checkBuild(store: FolderStore, build: NamedBuild): Promise<FileCh
   }
   const problems: Problem[] = [];
   for (const [file, hash] of Object.entries(artifact.files)) {
-    const trouble = await troubleOf(join(store.artifactFolder(app, version), file), hash);
-    if (trouble !== null) problems.push(found(`${file} of ${name} ${trouble}`));
+    const problem = await problemOf(join(store.artifactFolder(app, version), file), hash);
+    if (problem !== null) problems.push(found(`${file} of ${name} ${problem}`));
   }
   return { problems, files: Object.keys(artifact.files).length };
 }
 
 /** What is wrong with a file of the store, or null. */
-async function troubleOf(file: string, hash: string): Promise<string | null> {
+async function problemOf(file: string, hash: string): Promise<string | null> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return 'is missing';
   if (sha384(bytes) !== hash) return 'is not the file that was published';

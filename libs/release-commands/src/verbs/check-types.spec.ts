@@ -1,11 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, channel, TestPlace, type Built } from '../testing/store.fixture.ts';
+import { act, channel, TestStore, type Built } from '../testing/store.fixture.ts';
 import { validate } from './validate.ts';
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(() => {
-  place = new TestPlace();
+  place = new TestStore();
 });
 afterEach(() => place.remove());
 

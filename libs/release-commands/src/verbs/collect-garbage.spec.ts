@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { validate } from './validate.ts';
 import { compose } from './compose.ts';
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(() => {
-  place = new TestPlace();
+  place = new TestStore();
 });
 afterEach(() => place.remove());
 
 const dayMs = 86_400_000;
-const start = Date.parse(act.at);
-const onDay = (day: number) => ({ ...act, at: new Date(start + day * dayMs).toISOString() });
+const start = Date.parse(act.time);
+const onDay = (day: number) => ({ ...act, time: new Date(start + day * dayMs).toISOString() });
 
 async function releaseOnDay(day: number, version: string): Promise<string> {
   await place.publish({ app: 'host', version: '1.0.0-a' });

@@ -17,13 +17,13 @@ export interface Garbage {
   readonly releases: readonly string[];
   /** As `coupon@4.7.1-9c2e`. */
   readonly artifacts: readonly string[];
-  readonly keptReleases: number;
+  readonly retainedReleases: number;
 }
 
 /** Removes releases and artifacts that no channel, kept release or fallback reaches and no open page can ask for. */
 export async function collectGarbage(store: FolderStore, request: GarbageRequest): Promise<Garbage> {
   const releases = await readAll(store);
-  const kept = await keptReleases(store, releases, request);
+  const kept = await retainedReleases(store, releases, request);
   const gone = releases.filter(({ id }) => !kept.has(id));
   const reached = new Set(
     releases
@@ -39,7 +39,7 @@ export async function collectGarbage(store: FolderStore, request: GarbageRequest
   return {
     releases: gone.map(({ id }) => id),
     artifacts: artifacts.map(({ app, version }) => `${app}@${version}`),
-    keptReleases: kept.size,
+    retainedReleases: kept.size,
   };
 }
 
@@ -50,7 +50,7 @@ async function readAll(store: FolderStore): Promise<readonly ReleaseDocument[]> 
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }
 
-async function keptReleases(
+async function retainedReleases(
   store: FolderStore,
   releases: readonly ReleaseDocument[],
   { keep, graceMs, nowMs }: GarbageRequest,

@@ -1,16 +1,16 @@
 import { versionsOf } from '@longshot/release';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { compose, rebase } from './compose.ts';
 import { nameScope } from './channel.ts';
-import { diff, log } from './look.ts';
+import { diff, log } from './inspect.ts';
 import { promote } from './promote.ts';
 import { validate } from './validate.ts';
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(() => {
-  place = new TestPlace();
+  place = new TestStore();
 });
 afterEach(() => place.remove());
 
@@ -60,7 +60,8 @@ describe('composing', () => {
     const release = await compose(place.store, { channel, set: {}, newest: ['coupon'] }, act);
     expect(versionsOf(release)).toEqual({ host: '1.0.0-a', coupon: '1.1.0-b', betting: '1.0.0-a' });
     await expect(compose(place.store, { channel, set: {}, newest: ['bingo'] }, act)).rejects.toMatchObject({
-      ...{ code: 64, message: 'no application "bingo" in the store' },
+      code: 64,
+      message: 'no application "bingo" in the store',
     });
   });
 
@@ -92,7 +93,12 @@ describe("a channel's host and applications", () => {
   const desk = { channel: 'desk', set: {} };
   beforeEach(async () => {
     await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
-    await place.publish({ ...{ app: 'desk-host', version: '1.0.0-d', kind: 'host', requires: {} } });
+    await place.publish({
+      app: 'desk-host',
+      version: '1.0.0-d',
+      kind: 'host',
+      requires: {},
+    });
     await place.publish({ app: 'trading', version: '1.0.0-d' });
     await nameScope(place.store, { channel: 'desk', host: 'desk-host', apps: 'trading' }, act);
   });
@@ -103,7 +109,8 @@ describe("a channel's host and applications", () => {
     const { problems } = await validate(place.store, release.id, { channel: 'desk' }, act);
     expect(problems.filter(({ check }) => check !== 'requires' && check !== 'shared')).toEqual([]);
     await expect(compose(place.store, { ...desk, newest: ['coupon'] }, act)).rejects.toMatchObject({
-      ...{ code: 64, message: 'coupon does not belong to desk, it shows trading: release channel --channel desk' },
+      code: 64,
+      message: 'coupon does not belong to desk, it shows trading: release channel --channel desk',
     });
     await expect(compose(place.store, { ...desk, newest: ['host'] }, act)).rejects.toMatchObject({
       message: 'host does not belong to desk, its host is desk-host: release channel --channel desk',

@@ -10,7 +10,7 @@ import {
   type PublishedArtifact,
   type ReleaseDocument,
 } from '@longshot/release';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { conflict, wrongUse } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
 import { withComputedRequires } from '../types/computed-requires.ts';
@@ -22,7 +22,7 @@ import {
   parentOf,
   releaseNamed,
   shortName,
-} from '../store/look-up.ts';
+} from '../store/resolve.ts';
 
 /** What a new release is made from. */
 export interface ComposeRequest {
@@ -42,7 +42,7 @@ export interface ComposeRequest {
  *
  * @throws CommandError (wrong use): nothing is named, or something that the channel does not show.
  */
-export async function compose(store: FolderStore, request: ComposeRequest, act: Act): Promise<ReleaseDocument> {
+export async function compose(store: FolderStore, request: ComposeRequest, act: AuditEntry): Promise<ReleaseDocument> {
   const channel = await channelNamed(store, request.channel);
   const from = request.from ?? channel.stable ?? undefined;
   const parent = from === undefined ? null : await releaseNamed(store, from);
@@ -81,7 +81,12 @@ function assertOfChannel(channel: ChannelDocument, { app, kind }: Contract): voi
  *
  * @throws CommandError (conflict) when both changed the same application to different versions.
  */
-export async function rebase(store: FolderStore, name: string, channel: string, act: Act): Promise<ReleaseDocument> {
+export async function rebase(
+  store: FolderStore,
+  name: string,
+  channel: string,
+  act: AuditEntry,
+): Promise<ReleaseDocument> {
   const release = await releaseNamed(store, name);
   const stable = await stableOf(store, await channelNamed(store, channel));
   if (release.parent === stable.id)
@@ -116,11 +121,11 @@ export async function keepRelease(
     readonly entries?: Readonly<Record<string, MicroFrontend>>;
     readonly isComputed?: boolean;
   },
-  act: Act,
+  act: AuditEntry,
 ): Promise<ReleaseDocument> {
   const isHost = parts.set.some(({ contract }) => contract.kind === 'host');
   if (parent === null && !isHost) throw wrongUse('the first release needs a host: publish it');
-  const content = composeRelease({ parent, ...parts, createdAt: act.at, createdBy: act.by, reason: act.why });
+  const content = composeRelease({ parent, ...parts, createdAt: act.time, createdBy: act.actor, reason: act.reason });
   const computed =
     parts.isComputed === true ? await withComputedRequires(store, content, parts.set, act.isDryRun) : content;
   const contracts = await store.readContracts({ ...computed, id: '' });

@@ -1,11 +1,11 @@
-import { act, channel, TestPlace, type Built } from '../testing/store.fixture.ts';
+import { act, channel, TestStore, type Built } from '../testing/store.fixture.ts';
 import { compose } from './compose.ts';
 import { promote } from './promote.ts';
 import { validate } from './validate.ts';
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(() => {
-  place = new TestPlace();
+  place = new TestStore();
 });
 afterEach(() => place.remove());
 
@@ -64,7 +64,7 @@ describe('what a remote requires of a host', () => {
       await place.publish(one);
     const set = { host: older.version, coupon: '1.0.0-a' };
     const verdict = async (isComputed: boolean) => {
-      const { id } = await compose(place.store, { channel, set, isComputed }, { ...act, why: String(isComputed) });
+      const { id } = await compose(place.store, { channel, set, isComputed }, { ...act, reason: String(isComputed) });
       return [id, (await validate(place.store, id, { channel }, act)).problems.map(({ text }) => text)] as const;
     };
     expect((await verdict(false))[1]).toEqual([

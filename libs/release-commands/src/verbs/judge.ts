@@ -12,7 +12,7 @@ import {
 } from '@longshot/release';
 import { conflict } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
-import { shortName } from '../store/look-up.ts';
+import { shortName } from '../store/resolve.ts';
 
 /** A gateway of a channel with its contract. */
 export interface ChannelGateway {

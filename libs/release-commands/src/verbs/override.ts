@@ -1,9 +1,9 @@
 import { overridePurpose, type OverrideClaim } from '@longshot/release';
 import { readSecret, sign } from '@longshot/release/folder-store';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { wrongUse } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
-import { artifactNamed, channelNamed, releaseNamed } from '../store/look-up.ts';
+import { artifactNamed, channelNamed, releaseNamed } from '../store/resolve.ts';
 import { changeTo } from './change.ts';
 
 /** A link's query that shows one browser session something else than its channel. */
@@ -31,10 +31,10 @@ const MAX_MS = 7 * 86_400_000;
  *
  * @throws CommandError (wrong use): what is named is not there, or it would last for more than 7 days.
  */
-export async function override(store: FolderStore, request: OverrideRequest, act: Act): Promise<Override> {
+export async function override(store: FolderStore, request: OverrideRequest, act: AuditEntry): Promise<Override> {
   const { name, forMs } = request;
   if (forMs > MAX_MS) throw wrongUse('an override lasts 7 days at most: --for 7d');
-  const expiresAtMs = Date.parse(act.at) + forMs;
+  const expiresAtMs = Date.parse(act.time) + forMs;
   const claim = { ...(await claimOf(store, name)), expiresAtMs };
   const token = sign(request.secret ?? (await readSecret(store.folder)), overridePurpose, claim);
   const of = `${claim.release ?? claim.remote} until ${new Date(expiresAtMs).toISOString()}`;

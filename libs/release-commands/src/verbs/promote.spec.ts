@@ -1,17 +1,17 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { startCanary } from './canary.ts';
 import { compose } from './compose.ts';
-import { log, status } from './look.ts';
+import { log, status } from './inspect.ts';
 import { promote } from './promote.ts';
 import { turn } from './switches.ts';
 import { validate } from './validate.ts';
 
-let place: TestPlace;
+let place: TestStore;
 let first: string;
 beforeEach(async () => {
-  place = new TestPlace();
+  place = new TestStore();
   first = await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
 });
 afterEach(() => place.remove());
@@ -37,7 +37,7 @@ describe('promoting', () => {
       { id: two, by: 'linus' },
     ];
     const results = await Promise.allSettled(
-      people.map(({ id, by }) => promote(place.store, id, channel, { ...act, by })),
+      people.map(({ id, by }) => promote(place.store, id, channel, { ...act, actor: by })),
     );
     const lost = results.findIndex(({ status: end }) => end === 'rejected');
     const winner = people[1 - lost]?.by ?? 'nobody';
@@ -74,7 +74,7 @@ describe('promoting', () => {
     const refusal = () => promote(place.store, next, channel, act).catch((error: Error) => error.message);
     expect(await refusal()).toBe('coupon@1.1.0-b is blocked');
     await turn(place.store, 'unblock', 'coupon@1.1.0-b', channel, act);
-    await turn(place.store, 'lock', '', channel, { ...act, why: 'the final' });
+    await turn(place.store, 'lock', '', channel, { ...act, reason: 'the final' });
     expect(await refusal()).toBe('production is locked by ada since 2026-01-01T00:00:00.000Z (the final)');
     await turn(place.store, 'unlock', '', channel, act);
     const guard = { maxErrorRate: 0.02, minSessions: 200 };
@@ -105,7 +105,7 @@ describe('promoting', () => {
     const waiver = { of: 'budget:betting', until: '2026-01-02T00:00:00.000Z', by: 'ada', why: 'the final' };
     const report = await validate(place.store, id, { channel, waivers: [waiver] }, act);
     expect(report).toMatchObject({ isPassed: true, waived: [{ check: 'budget', app: 'betting' }], waivers: [waiver] });
-    const later = { ...act, at: '2026-01-03T00:00:00.000Z' };
+    const later = { ...act, time: '2026-01-03T00:00:00.000Z' };
     await expect(promote(place.store, id, channel, later)).rejects.toMatchObject({
       message: expect.stringMatching('passed by a waiver that has ended: budget: betting weighs'),
     });
@@ -151,7 +151,7 @@ describe('what the gateway reads', () => {
   });
 
   it('has the canary beside the stable release', async () => {
-    const { id } = await compose(place.store, { channel, set: { coupon: '1.0.0-a' } }, { ...act, why: 'again' });
+    const { id } = await compose(place.store, { channel, set: { coupon: '1.0.0-a' } }, { ...act, reason: 'again' });
     await validate(place.store, id, { channel }, act);
     await startCanary(place.store, id, { channel, percent: 5, guard: { maxErrorRate: 0.1, minSessions: 5 } }, act);
     expect(await place.store.readActive(channel)).toMatchObject({

@@ -7,10 +7,10 @@ import {
   type ChannelDocument,
   type ReleaseDocument,
 } from '@longshot/release';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { conflict } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
-import { channelNamed, releaseNamed, shortName } from '../store/look-up.ts';
+import { channelNamed, releaseNamed, shortName } from '../store/resolve.ts';
 import { changeTo, type Change } from './change.ts';
 import { assertServed } from './judge.ts';
 import { assertPassed } from './validate.ts';
@@ -25,7 +25,7 @@ export async function promote(
   store: FolderStore,
   name: string,
   channelName: string,
-  act: Act,
+  act: AuditEntry,
   backEnd?: BackEnd,
 ): Promise<Change> {
   const release = await releaseNamed(store, name);
@@ -34,8 +34,8 @@ export async function promote(
   await assertPointable(store, channel, release);
   if (running !== undefined) throw conflict(running);
   await assertFromPresent(store, channel, release);
-  await assertPassed(store, release, act.at);
-  await assertServed(store, channel, release, act.at, backEnd);
+  await assertPassed(store, release, act.time);
+  await assertServed(store, channel, release, act.time, backEnd);
   return changeTo(store, channel, 'promote', { stable: release.id }, act);
 }
 

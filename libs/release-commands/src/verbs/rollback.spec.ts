@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { buildsOf } from '@longshot/release';
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
 import { startCanary } from './canary.ts';
-import { status } from './look.ts';
+import { status } from './inspect.ts';
 import { rollback } from './rollback.ts';
 import { turn } from './switches.ts';
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(() => {
-  place = new TestPlace();
+  place = new TestStore();
 });
 afterEach(() => place.remove());
 
@@ -16,12 +16,15 @@ describe('rolling back', () => {
   it('goes to the release before, in a new line of the log', async () => {
     const first = await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
     const second = await place.releaseOf({ coupon: '1.1.0-b' });
-    await rollback(place.store, { channel }, { ...act, why: 'it hurts' });
+    await rollback(place.store, { channel }, { ...act, reason: 'it hurts' });
     expect((await status(place.store, channel)).channel).toMatchObject({ seq: 3, stable: first });
     const [, , last] = await place.store.readLog(channel);
     expect(last).toMatchObject({
-      ...{ verb: 'rollback', why: 'it hurts', by: 'ada' },
-      ...{ before: { stable: second }, after: { stable: first } },
+      verb: 'rollback',
+      why: 'it hurts',
+      by: 'ada',
+      before: { stable: second },
+      after: { stable: first },
     });
   });
 
@@ -50,7 +53,8 @@ describe('rolling back', () => {
     await place.releaseOf({ coupon: '1.1.0-b' });
     await turn(place.store, 'block', 'coupon@1.0.0-a', channel, act);
     await expect(rollback(place.store, { channel }, act)).rejects.toMatchObject({
-      ...{ code: 3, message: 'coupon@1.0.0-a is blocked' },
+      code: 3,
+      message: 'coupon@1.0.0-a is blocked',
     });
     await turn(place.store, 'unblock', 'coupon@1.0.0-a', channel, act);
     rmSync(place.store.reportFile(first));

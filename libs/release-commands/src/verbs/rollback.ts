@@ -1,8 +1,8 @@
 import { hostAppOf, versionsOf, type ChannelDocument, type CheckReport, type ReleaseDocument } from '@longshot/release';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { checkFailed, wrongUse } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
-import { artifactNamed, channelNamed, parentOf, releaseNamed } from '../store/look-up.ts';
+import { artifactNamed, channelNamed, parentOf, releaseNamed } from '../store/resolve.ts';
 import { buildsNamed, changeTo, type Change } from './change.ts';
 import { keepRelease, stableOf } from './compose.ts';
 import { assertPointable } from './promote.ts';
@@ -27,7 +27,7 @@ export interface RollbackRequest {
  *
  * @throws CommandError: nothing to go back to (wrong use), locked or blocked (conflict), no passed report (check failed).
  */
-export async function rollback(store: FolderStore, request: RollbackRequest, act: Act): Promise<Change> {
+export async function rollback(store: FolderStore, request: RollbackRequest, act: AuditEntry): Promise<Change> {
   const channel = await channelNamed(store, request.channel);
   const stable = await stableOf(store, channel);
   const to = request.to === undefined ? undefined : await releaseNamed(store, request.to);
@@ -35,8 +35,8 @@ export async function rollback(store: FolderStore, request: RollbackRequest, act
   const release = to ?? (await parentOf(store, stable));
   if (release.id === stable.id) throw wrongUse(`${channel.channel} is at ${release.id} already`);
   await assertPointable(store, channel, release);
-  await assertPassed(store, release, act.at);
-  await assertServed(store, channel, release, act.at);
+  await assertPassed(store, release, act.time);
+  await assertServed(store, channel, release, act.time);
   return goBack(store, channel, release, request.isUrgent, act);
 }
 
@@ -46,7 +46,7 @@ async function goBack(
   channel: ChannelDocument,
   release: ReleaseDocument,
   isUrgent: boolean | undefined,
-  act: Act,
+  act: AuditEntry,
 ): Promise<Change> {
   const parts = { stable: release.id, canary: null };
   if (isUrgent !== true) return changeTo(store, channel, 'rollback', parts, act);
@@ -61,7 +61,7 @@ async function rollbackOne(
   app: string,
   stable: ReleaseDocument,
   to: ReleaseDocument | undefined,
-  act: Act,
+  act: AuditEntry,
 ): Promise<Change> {
   const channel = await channelNamed(store, channelName);
   const present = versionsOf(stable)[app];
@@ -82,7 +82,7 @@ async function withOneBack(
   stable: ReleaseDocument,
   app: string,
   older: ReleaseDocument,
-  act: Act,
+  act: AuditEntry,
 ): Promise<ReleaseDocument> {
   const version = versionsOf(older)[app];
   if (version === undefined) throw wrongUse(`${older.id} has no application "${app}"`);

@@ -1,10 +1,10 @@
-import { act, channel, TestPlace } from '../testing/store.fixture.ts';
-import { status } from './look.ts';
+import { act, channel, TestStore } from '../testing/store.fixture.ts';
+import { status } from './inspect.ts';
 import { turn, type SwitchVerb } from './switches.ts';
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(async () => {
-  place = new TestPlace();
+  place = new TestStore();
   await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
 });
 afterEach(() => place.remove());

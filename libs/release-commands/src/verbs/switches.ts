@@ -1,8 +1,8 @@
 import type { ChannelDocument } from '@longshot/release';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { conflict, wrongUse } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
-import { artifactNamed, channelNamed } from '../store/look-up.ts';
+import { artifactNamed, channelNamed } from '../store/resolve.ts';
 import { changeTo, type Change } from './change.ts';
 import { stableOf } from './compose.ts';
 
@@ -20,7 +20,7 @@ export async function turn(
   verb: SwitchVerb,
   name: string,
   channelName: string,
-  act: Act,
+  act: AuditEntry,
 ): Promise<Change> {
   const channel = await channelNamed(store, channelName);
   return changeTo(store, channel, verb, await turned(store, channel, verb, name), act, name);

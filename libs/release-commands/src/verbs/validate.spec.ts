@@ -2,12 +2,12 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RouteEntry, SharedStats } from '@longshot/release';
-import { act, channel, TestPlace, type Built } from '../testing/store.fixture.ts';
+import { act, channel, TestStore, type Built } from '../testing/store.fixture.ts';
 import { validate } from './validate.ts';
 
-let place: TestPlace;
+let place: TestStore;
 beforeEach(() => {
-  place = new TestPlace();
+  place = new TestStore();
 });
 afterEach(() => place.remove());
 
@@ -26,7 +26,9 @@ const route = (id: string, path: string): RouteEntry => ({
   analytics: id,
 });
 const stats = (path: string, range: string, by: string): SharedStats => ({
-  ...{ schema: 'mf-stats/v1', carries: {}, demands: [{ path, range, by }] },
+  schema: 'mf-stats/v1',
+  carries: {},
+  demands: [{ path, range, by }],
 });
 
 /** What the checks say of a release of these: check, application and sentence. */

@@ -12,11 +12,11 @@ import {
   type ReleaseDocument,
   type Waiver,
 } from '@longshot/release';
-import type { Act } from '../store/act.ts';
+import type { AuditEntry } from '../store/audit-entry.ts';
 import { checkFailed, wrongUse } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
-import { channelNamed, releaseNamed, shortName } from '../store/look-up.ts';
-import { readBackEnd, readBudgets } from '../store/measures.ts';
+import { channelNamed, releaseNamed, shortName } from '../store/resolve.ts';
+import { readBackEnd, readBudgets } from '../store/budgets.ts';
 import { checkTypes, lastGoodTypeProblems, typeProblems } from '../types/check-types.ts';
 import { gatewaysOf, judgesOf } from './judge.ts';
 import { checkFiles, missingFile, namedBuilds } from './check-files.ts';
@@ -37,24 +37,32 @@ export async function validate(
   store: FolderStore,
   name: string,
   request: ValidateRequest,
-  act: Act,
+  act: AuditEntry,
 ): Promise<CheckReport> {
   const begun = performance.now();
   const release = await releaseNamed(store, name);
   assertWaivable(release, request.waivers ?? []);
   const { problems: fileProblems, files } = await checkFiles(store, release);
-  const known = request.backEnd === undefined ? await judges(store, request.channel, act.at) : [request.backEnd];
+  const known = request.backEnd === undefined ? await judges(store, request.channel, act.time) : [request.backEnd];
   const { id: _id, ...checkout } = await readBackEnd();
   const backEnds = known.length > 0 ? known : [checkout];
   const types = await checkReleaseTypes(store, release, act.isDryRun);
   const found = [...fileProblems, ...(await documentProblems(store, release, request, backEnds)), ...types.problems];
   const all = found.sort((a, b) => checkNames.indexOf(a.check) - checkNames.indexOf(b.check));
   const waivers = request.waivers ?? [];
-  const isLetThrough = (problem: Problem) => waivers.some((waiver) => isWaived(problem, waiver, act.at));
+  const isLetThrough = (problem: Problem) => waivers.some((waiver) => isWaived(problem, waiver, act.time));
   const problems = all.filter((problem) => !isLetThrough(problem));
   const report: CheckReport = {
-    ...{ schema: 'report/v1', release: release.id, at: act.at, by: act.by, isPassed: problems.length === 0 },
-    ...{ problems, waived: all.filter(isLetThrough), waivers, unchecked: types.isWhole ? [] : ['types'], files },
+    schema: 'report/v1',
+    release: release.id,
+    at: act.time,
+    by: act.actor,
+    isPassed: problems.length === 0,
+    problems,
+    waived: all.filter(isLetThrough),
+    waivers,
+    unchecked: types.isWhole ? [] : ['types'],
+    files,
     against: known.flatMap(({ id }) => id ?? []),
     durationMs: Math.round(performance.now() - begun),
   };

@@ -70,7 +70,8 @@ function unsharedNames(host: CheckedBuild, remotes: readonly CheckedBuild[]): re
       if (shared === undefined) return [];
       const missing = names.filter((name) => name !== '*' && !shared.includes(name));
       return missing.map((name): Problem => ({
-        ...{ check: 'shared', app },
+        check: 'shared',
+        app,
         text: `${app} takes ${name} of ${library}, which the host does not share: add it to tools/federation/src/provided/${library}.ts and release the host first, or do without it`,
       }));
     }),

@@ -24,7 +24,7 @@ async function assertRefused(
   objects: ObjectStore,
   key: string,
   condition: WriteCondition,
-  trouble: string,
+  problem: string,
 ): Promise<void> {
   try {
     await objects.write(key, new TextEncoder().encode('probe'), condition);
@@ -33,6 +33,6 @@ async function assertRefused(
     throw error;
   }
   throw new Error(
-    `${trouble}, so that of two promotions the slower would undo the other: use a store that keeps to it`,
+    `${problem}, so that of two promotions the slower would undo the other: use a store that keeps to it`,
   );
 }

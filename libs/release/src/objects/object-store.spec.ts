@@ -41,7 +41,8 @@ describe.each(Object.entries(adapters))('the objects of %s', (_name, open) => {
   it('are written once where nothing may be there', async () => {
     await store.write('once', bytes('first'), 'absent');
     await expect(store.write('once', bytes('second'), 'absent')).rejects.toMatchObject({
-      ...{ name: 'ReleaseConflict', message: 'once was changed meanwhile' },
+      name: 'ReleaseConflict',
+      message: 'once was changed meanwhile',
     });
     expect(await text(store, 'once')).toBe('first');
   });

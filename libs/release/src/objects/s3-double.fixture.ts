@@ -42,9 +42,9 @@ export class S3Double {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
-    const trouble = this.troubles.shift();
-    if (trouble === 'lost') return void asked.socket.destroy();
-    if (trouble !== undefined) return refuse(answer, trouble, 'SlowDown');
+    const problem = this.troubles.shift();
+    if (problem === 'lost') return void asked.socket.destroy();
+    if (problem !== undefined) return refuse(answer, problem, 'SlowDown');
     if (!isSigned(asked, body)) return refuse(answer, 403, 'SignatureDoesNotMatch');
     const url = new URL(asked.url ?? '', 'http://double');
     if (!url.pathname.startsWith('/releases')) return refuse(answer, 404, 'NoSuchBucket');

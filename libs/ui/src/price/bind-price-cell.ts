@@ -13,7 +13,7 @@ export interface PriceView {
 }
 
 /** Words that a cell speaks beside its figure, in the page's language. */
-export interface PriceWords {
+export interface PriceLabels {
   readonly rose: string;
   readonly fell: string;
   readonly suspended: string;
@@ -87,7 +87,7 @@ const tintPace = new TintPace();
 /** What is shown is remembered here, and all in one object: asking the document, or finding one's way, costs a tick. */
 class BoundPriceCell implements PriceCellHandle {
   readonly #element: HTMLElement;
-  readonly #words: PriceWords;
+  readonly #words: PriceLabels;
   readonly #figure: Text;
   readonly #word: Text;
   readonly #line: Text | null;
@@ -102,7 +102,7 @@ class BoundPriceCell implements PriceCellHandle {
   #movedAtMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(element: HTMLElement, words: PriceWords) {
+  constructor(element: HTMLElement, words: PriceLabels) {
     this.#element = element;
     this.#words = words;
     const figure = partOf(element, 'figure');
@@ -207,5 +207,5 @@ class BoundPriceCell implements PriceCellHandle {
  * data attributes, so that a tick costs no React render. The element must be one that `PriceCell` rendered. A cell
  * that becomes suspended keeps its focus: it is `aria-disabled`, not `disabled`.
  */
-export const bindPriceCell = (element: HTMLElement, words: PriceWords): PriceCellHandle =>
+export const bindPriceCell = (element: HTMLElement, words: PriceLabels): PriceCellHandle =>
   new BoundPriceCell(element, words);

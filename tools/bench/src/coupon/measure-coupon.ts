@@ -72,7 +72,10 @@ interface Comparison {
 const toRow = ({ what, peerName, limit, own, peer }: Comparison): BenchRow => {
   const figures = compare(own, peer);
   return {
-    ...{ what, unit: 'ms', value: figures.own, peer: { name: peerName, value: figures.peer } },
+    what,
+    unit: 'ms',
+    value: figures.own,
+    peer: { name: peerName, value: figures.peer },
     aim: { kind: 'ratio at most', limit },
   };
 };
@@ -87,17 +90,23 @@ export async function measureCoupon(): Promise<readonly BenchRow[]> {
     throw new Error('The polynomial and the lines do not agree.');
   return [
     toRow({
-      ...{ what: 'system 10 of 20, exact total', peerName: '184,756 lines, exact', limit: 1 / 400 },
+      what: 'system 10 of 20, exact total',
+      peerName: '184,756 lines, exact',
+      limit: 1 / 400,
       own: () => elementarySymmetric(twenty, 10),
       peer: () => enumerateExactly(twenty, 10),
     }),
     toRow({
-      ...{ what: 'system 7 of 15, exact total', peerName: 'a generator of combinations, floating', limit: 1 / 100 },
+      what: 'system 7 of 15, exact total',
+      peerName: 'a generator of combinations, floating',
+      limit: 1 / 100,
       own: () => elementarySymmetric(fifteen, 7),
       peer: () => enumerateFloating(floatingFifteen, 7),
     }),
     toRow({
-      ...{ what: 'system 10 of 20, exact total', peerName: 'polynomial, floating', limit: 15 },
+      what: 'system 10 of 20, exact total',
+      peerName: 'polynomial, floating',
+      limit: 15,
       own: () => elementarySymmetric(twenty, 10),
       peer: () => floatingPolynomial(floatingTwenty, 10),
     }),

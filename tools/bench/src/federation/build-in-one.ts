@@ -5,7 +5,7 @@ import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { ArtifactPlugin } from '../../../federation/src/artifact-plugin.ts';
 import { host } from '../../../federation/src/preset.ts';
 import { providedByHost, providedSources } from '../../../federation/src/shared.ts';
-import { archivedTypes } from '../../../federation/src/types/kept-types.ts';
+import { archivedTypes } from '../../../federation/src/types/archived-types.ts';
 import { identifyBuild } from '../../../federation/src/version.ts';
 import { build } from '../browser/bundle.ts';
 import { checkout } from '../site/checkout.ts';
@@ -52,7 +52,12 @@ function inOne(output: string): Configuration {
       ...(settings.plugins ?? []).filter(isKept),
       preloadBundled,
       new ArtifactPlugin({
-        ...{ build: identity, kind: 'host', folder, root: checkout, shared: providedByHost(), types },
+        build: identity,
+        kind: 'host',
+        folder,
+        root: checkout,
+        shared: providedByHost(),
+        types,
       }),
     ],
   };

@@ -19,7 +19,7 @@ export interface ProbeReport {
 }
 
 /** What the probe is asked: to tell, or to collect first what nobody holds. */
-export type ProbeQuestion = 'tell' | 'collect and tell';
+export type ProbeRequest = 'tell' | 'collect and tell';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -28,7 +28,7 @@ const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 let [cpu, atMs] = [process.cpuUsage(), performance.now()];
 
-process.on('message', (question: ProbeQuestion) => {
+process.on('message', (question: ProbeRequest) => {
   const isCollected = question === 'collect and tell';
   if (isCollected) collect();
   const { user, system } = process.cpuUsage(cpu);

@@ -6,7 +6,7 @@ import { createBenchDatabase } from '../placing/bench-database.ts';
 import type { BenchRow } from '../report/bench-row.ts';
 import { leftovers } from '../site/leftovers.ts';
 import { end, startSite } from '../site/start-site.ts';
-import type { ProbeQuestion, ProbeReport } from './gateway-probe.ts';
+import type { ProbeRequest, ProbeReport } from './gateway-probe.ts';
 import type { FromLoad, LoadInput } from './load-generator.ts';
 
 const rates = { followers: 1_000, readsPerSecond: 400, betsPerSecond: 100 } as const;
@@ -18,7 +18,7 @@ const flatAfterMs = 120_000;
 
 type Seen = Extract<FromLoad, { type: 'seen' }>;
 
-async function askProbe(gateway: ChildProcess, question: ProbeQuestion = 'tell'): Promise<ProbeReport> {
+async function askProbe(gateway: ChildProcess, question: ProbeRequest = 'tell'): Promise<ProbeReport> {
   const answer = once(gateway, 'message') as Promise<[ProbeReport]>;
   gateway.send(question);
   return (await answer)[0];
@@ -92,10 +92,10 @@ export async function measureLoad(seconds: number = defaultSeconds): Promise<rea
       await wait(flatMs);
       const { heldBytes } = await askProbe(site.process, 'collect and tell');
       await wait(seconds * 1_000 - flatMs);
-      const [told, seen] = await Promise.all([askProbe(site.process), askLoad(load)]);
+      const [reported, seen] = await Promise.all([askProbe(site.process), askLoad(load)]);
       const last = await askProbe(site.process, 'collect and tell');
       await end(load);
-      return rowsOf(seconds, seen, told, last.heldBytes - heldBytes);
+      return rowsOf(seconds, seen, reported, last.heldBytes - heldBytes);
     } finally {
       await site.stop();
     }

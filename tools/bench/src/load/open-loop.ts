@@ -1,7 +1,7 @@
 import type { Latencies } from './latencies.ts';
 
 /** How often it looks at what is due. */
-const LOOK_EVERY_MS = 5;
+const POLL_INTERVAL_MS = 5;
 
 /** Something that is done so many times a second whatever comes of it, by whoever is free. */
 export interface OpenLoopInput<Worker> {
@@ -40,6 +40,6 @@ export function startOpenLoop<Worker>({ perSecond, workers, run, latencies }: Op
     const shouldBe = Math.floor(((performance.now() - startMs) / 1_000) * perSecond);
     for (; due < shouldBe; due += 1) waiting.push(startMs + ((due + 1) / perSecond) * 1_000);
     serve();
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openBrowser } from '../browser/open-browser.ts';
 import type { BenchRow } from '../report/bench-row.ts';
 import { startSite } from '../site/start-site.ts';
-import { EMPTY_PLACE, MOUNTED, MOUNT_PLACES, readySelector, type MountPlace } from './mount-places.ts';
+import { EMPTY_SLOT, MOUNTED, MOUNT_SLOTS, readySelector, type MountSlot } from './mount-slots.ts';
 import { countPage, type PageCounts } from './page-counts.ts';
 
 const mounts = 50;
@@ -45,11 +45,11 @@ const until = (page: Page, selector: string, isThere: boolean): Promise<void> =>
     [selector, isThere, waitLimitMs] as const,
   );
 
-async function mountAndUnmount(page: Page, place: MountPlace, times: number): Promise<void> {
+async function mountAndUnmount(page: Page, place: MountSlot, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await goTo(page, place.path);
     await until(page, readySelector(place), true);
-    await goTo(page, EMPTY_PLACE);
+    await goTo(page, EMPTY_SLOT);
     await until(page, MOUNTED, false);
   }
 }
@@ -59,7 +59,7 @@ interface Growth {
   readonly after: PageCounts;
 }
 
-async function measurePlace(browser: Browser, url: string, place: MountPlace): Promise<Growth> {
+async function measurePlace(browser: Browser, url: string, place: MountSlot): Promise<Growth> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 860 }, locale: 'en-GB' });
   try {
     await signIn(context, url);
@@ -77,7 +77,7 @@ async function measurePlace(browser: Browser, url: string, place: MountPlace): P
   }
 }
 
-function rowsOf({ name }: MountPlace, { before, after }: Growth): readonly BenchRow[] {
+function rowsOf({ name }: MountSlot, { before, after }: Growth): readonly BenchRow[] {
   const what = `${name}, ${mounts} mounts and unmounts`;
   return [
     {
@@ -102,7 +102,7 @@ export async function measureMounts(): Promise<readonly BenchRow[]> {
   const browser = await openBrowser();
   const rows: BenchRow[] = [];
   try {
-    for (const place of MOUNT_PLACES) rows.push(...rowsOf(place, await measurePlace(browser, site.url, place)));
+    for (const place of MOUNT_SLOTS) rows.push(...rowsOf(place, await measurePlace(browser, site.url, place)));
     return rows;
   } finally {
     await browser.close();

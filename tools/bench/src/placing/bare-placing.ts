@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BareDatabase } from './bare-database.ts';
+import type { MinimalDatabase } from './bare-database.ts';
 import { isCouponInsert, parametersFor, type Statement } from './recorded-placing.ts';
 
-type Lane = BareDatabase['lanes'][number];
+type Lane = MinimalDatabase['lanes'][number];
 
 /** Runs the recorded transaction once, for a coupon of its own. */
-async function placeBare({ query, player }: Lane, statements: readonly Statement[]): Promise<void> {
+async function placeMinimal({ query, player }: Lane, statements: readonly Statement[]): Promise<void> {
   const facts = { ...player, key: randomUUID() };
   let couponId: number | null = null;
   for (const statement of statements) {
@@ -18,8 +18,8 @@ async function placeBare({ query, player }: Lane, statements: readonly Statement
 }
 
 /** Places by bare statements on every lane at once until the time is over; answers coupons a second. */
-export async function runBare(
-  { lanes }: BareDatabase,
+export async function runMinimal(
+  { lanes }: MinimalDatabase,
   statements: readonly Statement[],
   durationMs: number,
 ): Promise<number> {
@@ -27,7 +27,7 @@ export async function runBare(
   let placed = 0;
   const keepPlacing = async (lane: Lane): Promise<void> => {
     while (performance.now() - startMs < durationMs) {
-      await placeBare(lane, statements);
+      await placeMinimal(lane, statements);
       placed++;
     }
   };

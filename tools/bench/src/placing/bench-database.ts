@@ -28,9 +28,9 @@ const isAnswering = (url: string): Promise<boolean> =>
  * machine; null where there is none. Throws when `DATABASE_URL` is set and its server does not let it.
  */
 export async function createBenchDatabase(): Promise<BenchDatabase | null> {
-  const told = process.env['DATABASE_URL'];
-  if (!told && !(await isAnswering(usualUrl))) return null;
-  const serverUrl = told || usualUrl;
+  const reported = process.env['DATABASE_URL'];
+  if (!reported && !(await isAnswering(usualUrl))) return null;
+  const serverUrl = reported || usualUrl;
   const name = `longshot_bench_${process.pid}`;
   await ask(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

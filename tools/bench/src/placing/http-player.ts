@@ -61,8 +61,12 @@ export class HttpPlayer {
   async place(bet: PlaceCouponBody['bets'][number]): Promise<void> {
     const { method, path } = operations.placeCoupon;
     const body: PlaceCouponBody = {
-      ...{ accountId: this.accountId, typeId: 0, amount: stakeMinor, bets: [bet] },
-      ...{ changeCoefAction: 1, rulesVersion: RULES_VERSION },
+      accountId: this.accountId,
+      typeId: 0,
+      amount: stakeMinor,
+      bets: [bet],
+      changeCoefAction: 1,
+      rulesVersion: RULES_VERSION,
     };
     const answer = await this.#connection.send(method, path, this.#headers({ 'idempotency-key': randomUUID() }), body);
     expectOk(answer);

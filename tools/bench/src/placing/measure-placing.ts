@@ -5,8 +5,8 @@ import type { BenchRow } from '../report/bench-row.ts';
 import { median } from '../report/median.ts';
 import { startSite } from '../site/start-site.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
-import { openBareEmbedded, openBarePostgres, type BareDatabase } from './bare-database.ts';
-import { runBare } from './bare-placing.ts';
+import { openMinimalEmbedded, openMinimalPostgres, type MinimalDatabase } from './bare-database.ts';
+import { runMinimal } from './bare-placing.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import { HttpPlayer } from './http-player.ts';
 import { recordPlacing } from './recorded-placing.ts';
@@ -49,7 +49,7 @@ async function warmUp(runWindow: () => Promise<number>): Promise<void> {
 
 interface Sides {
   readonly players: readonly HttpPlayer[];
-  readonly bare: BareDatabase;
+  readonly bare: MinimalDatabase;
   readonly roundMs: number;
   readonly database: string;
 }
@@ -62,10 +62,10 @@ async function compare({ players, bare, roundMs: durationMs, database }: Sides):
   const http: number[] = [];
   const sql: number[] = [];
   await runHttp(players, bet, durationMs);
-  await warmUp(() => runBare(bare, statements, warmUpWindowMs));
+  await warmUp(() => runMinimal(bare, statements, warmUpWindowMs));
   for (let round = 0; round < rounds; round++) {
     http.push(await runHttp(players, bet, durationMs));
-    sql.push(await runBare(bare, statements, durationMs));
+    sql.push(await runMinimal(bare, statements, durationMs));
   }
   return [
     {
@@ -98,7 +98,7 @@ async function measureOnServer(databaseUrl: string): Promise<readonly BenchRow[]
   const site = await startSite({ databaseUrl });
   try {
     const players = await enterPlayers(site.url, databaseUrl);
-    const bare = await openBarePostgres(databaseUrl, playerCount);
+    const bare = await openMinimalPostgres(databaseUrl, playerCount);
     try {
       return await compare({ players, bare, roundMs, database: `PostgreSQL, ${playerCount} players` });
     } finally {
@@ -116,7 +116,7 @@ async function measureEmbedded(): Promise<readonly BenchRow[]> {
   try {
     const player = await HttpPlayer.visit(site.url);
     await player.signIn(DEMO_PLAYER.email, DEMO_PLAYER.password);
-    const bare = await openBareEmbedded(folder.path);
+    const bare = await openMinimalEmbedded(folder.path);
     try {
       return await compare({ players: [player], bare, roundMs: embeddedRoundMs, database: 'embedded' });
     } finally {

@@ -35,9 +35,21 @@ const marks = {
 };
 
 const account = {
-  ...{ id: marks.accountId, siteId: 'longshot', playerId: marks.playerId, iso: 'EUR', balanceMinor: 1_000_000 },
-  ...{ isBonus: false, timeZone: 'Europe/Berlin', couponIds: null, requestHash: null, owedMinor: 0, covers: null },
-  ...{ banLevel: 0, isBlocked: false, isSignedIn: true, termsVersion: defaultCoreSettings.termsVersion },
+  id: marks.accountId,
+  siteId: 'longshot',
+  playerId: marks.playerId,
+  iso: 'EUR',
+  balanceMinor: 1_000_000,
+  isBonus: false,
+  timeZone: 'Europe/Berlin',
+  couponIds: null,
+  requestHash: null,
+  owedMinor: 0,
+  covers: null,
+  banLevel: 0,
+  isBlocked: false,
+  isSignedIn: true,
+  termsVersion: defaultCoreSettings.termsVersion,
 };
 
 /** What the database would answer to the statements of a placing. */
@@ -77,8 +89,12 @@ export async function recordPlacing(): Promise<readonly Statement[]> {
       playerId: marks.playerId,
       key: marks.key,
       body: {
-        ...{ accountId: marks.accountId, typeId: 0, amount: stakeMinor, bets },
-        ...{ changeCoefAction: 1, rulesVersion: RULES_VERSION },
+        accountId: marks.accountId,
+        typeId: 0,
+        amount: stakeMinor,
+        bets,
+        changeCoefAction: 1,
+        rulesVersion: RULES_VERSION,
       },
     },
   );

@@ -24,7 +24,7 @@ async function readsPerSecond(url: string, headers: Readonly<Record<string, stri
 }
 
 /** Starts the peer on the bytes and headers of an answer. */
-async function startBare(answer: Response): Promise<{ readonly url: string; stop(): Promise<void> }> {
+async function startMinimal(answer: Response): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const folder = await temporaryFolder('reads');
   const files = [join(folder.path, 'body'), join(folder.path, 'headers.json')] as const;
   await writeFile(files[0], Buffer.from(await answer.arrayBuffer()));
@@ -38,7 +38,7 @@ async function startBare(answer: Response): Promise<{ readonly url: string; stop
 
 async function compareRead(what: string, url: string, cookie: string): Promise<BenchRow> {
   const headers = cookie === '' ? {} : { cookie };
-  const bare = await startBare(await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } }));
+  const bare = await startMinimal(await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } }));
   const [ours, theirs]: [number[], number[]] = [[], []];
   try {
     await readsPerSecond(url, headers);

@@ -10,7 +10,7 @@ import { startSite, type RunningSite } from '../site/start-site.ts';
 
 const run = promisify(execFile);
 const rounds = 5;
-const lookEveryMs = 10;
+const pollIntervalMs = 10;
 const entryLimit = 10 * 1_024;
 
 /** Runs the release command as its own process, as people do. */
@@ -38,7 +38,7 @@ async function untilServed(site: RunningSite, id: string, ...line: readonly stri
   for (;;) {
     const page = await fetch(`${site.url}/en/line`).then((answer) => answer.text());
     if (page.includes(id)) break;
-    await wait(lookEveryMs);
+    await wait(pollIntervalMs);
   }
   const servedMs = performance.now() - startedMs;
   await command;

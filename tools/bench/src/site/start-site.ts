@@ -51,15 +51,15 @@ export function untilReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`Not ready in time: ${said.slice(-2_000)}`)), startTimeoutMs);
-    const hear = (chunk: Buffer) => {
+    const handle = (chunk: Buffer) => {
       said += chunk.toString();
       const url = readyLine.exec(said)?.[1];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve(url);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', handle);
+    child.stderr?.on('data', handle);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       reject(new Error(`It ended with ${code ?? signal} before it was ready: ${said.slice(-2_000)}`));
@@ -88,7 +88,9 @@ const startNode = (
   channel: 'ipc' | 'ignore' = 'ignore',
 ): ChildProcess =>
   spawn(process.execPath, args, {
-    ...{ cwd: checkout, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', channel] },
+    cwd: checkout,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', channel],
   });
 
 /** Resident memory of a process by its id. Linux tells it in `/proc`. */

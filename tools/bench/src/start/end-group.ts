@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patienceMs = 10_000;
-const lookEveryMs = 50;
+const timeoutMs = 10_000;
+const pollIntervalMs = 50;
 
 const signalGroup = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {
@@ -16,8 +16,8 @@ const signalGroup = (pid: number, signal: NodeJS.Signals | 0): boolean => {
 /** Ends a process that was started detached, and all it started, and waits until every one is gone. */
 export async function endGroup({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined || !signalGroup(pid, 'SIGTERM')) return;
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
-    await wait(lookEveryMs);
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollIntervalMs) {
+    await wait(pollIntervalMs);
     if (!signalGroup(pid, 0)) return;
   }
   signalGroup(pid, 'SIGKILL');

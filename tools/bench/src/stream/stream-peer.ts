@@ -55,7 +55,12 @@ function longshot(app: FastifyInstance): Peer {
   const published = new PublishedBook(book);
   const none = () => undefined;
   const observer = {
-    ...{ clients: none, frames: none, dropped: none, refused: none, imageBuilt: none, turnedAway: none },
+    clients: none,
+    frames: none,
+    dropped: none,
+    refused: none,
+    imageBuilt: none,
+    turnedAway: none,
   };
   const hub = new StreamHub({ published, clock, observer });
   const players = { follow: () => none };

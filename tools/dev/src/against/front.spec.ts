@@ -17,10 +17,10 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  gateway = createServer((asked, answer) => {
+  gateway = createServer((requested, answer) => {
     answer.writeHead(200, { 'content-security-policy': policy, 'cache-control': 'immutable' });
-    answer.write(`${asked.method} ${asked.url} for ${asked.headers.host}: `);
-    asked.pipe(answer);
+    answer.write(`${requested.method} ${requested.url} for ${requested.headers.host}: `);
+    requested.pipe(answer);
   });
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
   const [port, gatewayPort] = [await freePort(), (gateway.address() as AddressInfo).port];

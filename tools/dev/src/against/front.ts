@@ -24,15 +24,15 @@ const worker = '/pwa-sw.js';
  */
 export async function startFront({ port, gatewayPort, liveUrl }: FrontInput): Promise<Front> {
   const pages = new Set<ServerResponse>();
-  const server = createServer((asked, answer) => {
-    if (asked.url === worker) return void answer.writeHead(404).end();
-    if (asked.url === `${liveUrl}changes`) return follow(pages, asked, answer);
-    const isLive = asked.url?.startsWith(liveUrl) === true;
-    pass(asked, answer, gatewayPort, isLive);
+  const server = createServer((requested, answer) => {
+    if (requested.url === worker) return void answer.writeHead(404).end();
+    if (requested.url === `${liveUrl}changes`) return follow(pages, requested, answer);
+    const isLive = requested.url?.startsWith(liveUrl) === true;
+    pass(requested, answer, gatewayPort, isLive);
   });
-  server.on('upgrade', (asked: IncomingMessage, socket, head: Buffer) => {
+  server.on('upgrade', (requested: IncomingMessage, socket, head: Buffer) => {
     const other = connect(gatewayPort, '127.0.0.1', () => {
-      other.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${rawHeaders(asked)}\r\n\r\n`);
+      other.write(`${requested.method} ${requested.url} HTTP/1.1\r\n${rawHeaders(requested)}\r\n\r\n`);
       other.write(head);
       socket.pipe(other).pipe(socket);
     });
@@ -66,14 +66,14 @@ export function listen(server: Server, port: number): Promise<void> {
 }
 
 /** Keeps the line to a page open, by which it is told of new builds. */
-export function follow(pages: Set<ServerResponse>, asked: IncomingMessage, answer: ServerResponse): void {
+export function follow(pages: Set<ServerResponse>, requested: IncomingMessage, answer: ServerResponse): void {
   answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
   pages.add(answer);
-  asked.on('close', () => pages.delete(answer));
+  requested.on('close', () => pages.delete(answer));
 }
 
-function pass(asked: IncomingMessage, answer: ServerResponse, port: number, isLive: boolean): void {
-  const { method, url, headers } = asked;
+function pass(requested: IncomingMessage, answer: ServerResponse, port: number, isLive: boolean): void {
+  const { method, url, headers } = requested;
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (given) => {
     answer.writeHead(given.statusCode ?? 502, headersOf(given, isLive));
     given.pipe(answer);
@@ -82,7 +82,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number, isLi
     if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain' });
     answer.end('The gateway does not answer.');
   });
-  asked.pipe(passed);
+  requested.pipe(passed);
 }
 
 function headersOf({ headers }: IncomingMessage, isLive: boolean): Record<string, string | string[] | undefined> {

@@ -17,7 +17,8 @@ function show(place) {
 }
 
 export const mount = (element, context, at) => {
-  const place = { element, at, context: { ...context, loadTexts: () => Promise.resolve(false) } };
+  const loadTranslations = () => Promise.resolve(false);
+  const place = { element, at, context: { ...context, loadTranslations, loadTexts: loadTranslations } };
   mounted.add(place);
   show(place);
   return {

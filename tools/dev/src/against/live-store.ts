@@ -51,7 +51,8 @@ export class LiveStore {
     const { seq: expectedSeq } = await channelNamed(this.store, channel);
     const change = { by: made.createdBy, why: made.reason, at, verb: 'promote' } as const;
     await changeChannel(this.store, channel, {
-      ...{ ...change, expectedSeq },
+      ...change,
+      expectedSeq,
       change: (before) => ({ ...before, stable: id }),
     });
   }

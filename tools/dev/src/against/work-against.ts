@@ -49,8 +49,10 @@ export async function workAgainst({ app, against, port }: AgainstRequest, root: 
     gateway = startGateway(root, data, gatewayPort);
     await isReady(gateway);
     const others = Object.entries(versionsOf(release)).filter(([name]) => name !== app);
-    const told = others.map(([name, of]) => `  ${name} ${of}\n`).join('');
-    process.stdout.write(`${told}${app} as it is written, in ${release.id.slice(0, 14)}: http://localhost:${port}/\n`);
+    const reported = others.map(([name, of]) => `  ${name} ${of}\n`).join('');
+    process.stdout.write(
+      `${reported}${app} as it is written, in ${release.id.slice(0, 14)}: http://localhost:${port}/\n`,
+    );
   };
   const stop = async (code: number): Promise<void> => {
     watching?.close(() => undefined);

@@ -45,7 +45,7 @@ describe('a generated remote', () => {
     }
     expect(files.sort()).toEqual([
       ...['bonus-shop-app.tsx', 'bootstrap.tsx', 'index.ts', 'model/addresses.ts', 'mount.spec.tsx', 'mount.tsx'],
-      ...['pages/home/home-page.tsx', 'parts/services.ts', 'parts/use-words.ts', 'routes.ts', 'services.ts'],
+      ...['pages/home/home-page.tsx', 'parts/services.ts', 'parts/use-translations.ts', 'routes.ts', 'services.ts'],
     ]);
   });
 
@@ -56,8 +56,13 @@ describe('a generated remote', () => {
       .map((name) => join(folder, 'src', name));
     const { ScriptTarget, JsxEmit } = typescript;
     const program = typescript.createProgram(files, {
-      ...{ target: ScriptTarget.ESNext, jsx: JsxEmit.Preserve, types: [], noEmit: true, noUnusedLocals: true },
-      ...{ noResolve: true, allowImportingTsExtensions: true },
+      target: ScriptTarget.ESNext,
+      jsx: JsxEmit.Preserve,
+      types: [],
+      noEmit: true,
+      noUnusedLocals: true,
+      noResolve: true,
+      allowImportingTsExtensions: true,
     });
     const NAMES = new Set([2304, 2552, 6133, 6192, 6196]);
     const found = files.flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)));

@@ -97,21 +97,21 @@ export interface ${type}Services {
 /** Hands the services down to every component of the mount. */
 export const { ServicesProvider, useServices } = createServicesContext<${type}Services>();
 `,
-    'src/parts/use-words.ts': `import { useLabels, type Labels } from '@longshot/remote';
+    'src/parts/use-translations.ts': `import { useLabels, type Labels } from '@longshot/remote';
 import { useServices } from './services.ts';
 
 /** The namespace of the application's own texts. */
 export const NAMESPACE = '${app}';
 
 /** The application's texts in the page's language, and sums as the player wants them written. */
-export const useWords = (): Labels => useLabels(useServices().host, NAMESPACE);
+export const useTranslations = (): Labels => useLabels(useServices().host, NAMESPACE);
 `,
     'src/pages/home/home-page.tsx': `import { EmptyState } from '@longshot/ui';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 
 /** The first page of the application. */
 export const HomePage = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <section aria-label={t('page.title')}>
       <h1 className="sr">{t('page.title')}</h1>
@@ -132,7 +132,7 @@ export const ${type}App = () => (pathBelowLanguage(useLocation().pathname) === O
 import { createRemote } from '@longshot/remote';
 import { ${type}App } from './${app}-app.tsx';
 import { ServicesProvider } from './parts/services.ts';
-import { NAMESPACE } from './parts/use-words.ts';
+import { NAMESPACE } from './parts/use-translations.ts';
 import { createServices } from './services.ts';
 
 /** Renders the page that the address asks for. */

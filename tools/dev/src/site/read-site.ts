@@ -25,8 +25,8 @@ export async function readSite(site: URL): Promise<Site> {
     );
   }
   const contract = await ask(new URL('/contract.json', site), 'application/json');
-  const told = (await contract.json().catch(() => null)) as Partial<BackEnd> | null;
-  return { boot, backEnd: Array.isArray(told?.operations) ? (told as BackEnd) : null };
+  const reported = (await contract.json().catch(() => null)) as Partial<BackEnd> | null;
+  return { boot, backEnd: Array.isArray(reported?.operations) ? (reported as BackEnd) : null };
 }
 
 async function ask(url: URL, accept: string): Promise<Response> {

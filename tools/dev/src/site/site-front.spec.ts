@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { artifactUrl, type Contract, type PublishedArtifact } from '@longshot/release';
 import { sha384 } from '@longshot/release/folder-store';
 import { promote } from '@longshot/release-commands';
-import { act, channel, TestPlace } from '@longshot/release-commands/testing';
+import { act, channel, TestStore } from '@longshot/release-commands/testing';
 import { startGatewayProcess, type GatewayProcess } from '../../../survive/src/process/gateway-process.ts';
 import type { Front } from '../against/front.ts';
 import { readSite } from './read-site.ts';
@@ -19,7 +19,7 @@ const route = (id: string, path: string) => ({ id, path, layout: 'main', seo: id
 const liveVersion = '0.0.0-live';
 const liveUrl = artifactUrl('coupon', liveVersion);
 
-let place: TestPlace;
+let place: TestStore;
 let gateway: GatewayProcess;
 let front: Front;
 let address: string;
@@ -42,7 +42,7 @@ async function readLive(): Promise<PublishedArtifact> {
 }
 
 beforeAll(async () => {
-  place = new TestPlace();
+  place = new TestStore();
   const betting = { app: 'betting', version: '3.0.0-c', routes: [route('live', 'live')] };
   const coupon = { app: 'coupon', version: '2.0.0-b', slots: ['end-column'], routes: [route('slips', 'slips')] };
   shown = await place.validated({ app: 'host', version: '1.0.0-a' }, betting, coupon);
@@ -128,12 +128,12 @@ describe('a site that runs, with one remote as it is written', () => {
     const upgraded = (origin: string) =>
       new Promise<boolean>((done) => {
         const versioned = { ...headers, 'sec-websocket-version': '13', origin };
-        const asked = request(`${address}/stream`, { headers: versioned }, () => done(false));
-        asked.on('upgrade', (_answer, socket) => {
+        const requested = request(`${address}/stream`, { headers: versioned }, () => done(false));
+        requested.on('upgrade', (_answer, socket) => {
           socket.destroy();
           done(true);
         });
-        asked.on('error', () => done(false)).end();
+        requested.on('error', () => done(false)).end();
       });
     expect([await upgraded(address), await upgraded('http://elsewhere.example')]).toEqual([true, false]);
   });

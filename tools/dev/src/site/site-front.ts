@@ -44,18 +44,18 @@ const types: Readonly<Record<string, string>> = {
 export async function startSiteFront(input: SiteFrontInput): Promise<Front> {
   const { port, liveUrl } = input;
   const pages = new Set<ServerResponse>();
-  const server = createServer((asked, answer) => {
-    const path = asked.url?.split('?')[0] ?? '/';
+  const server = createServer((requested, answer) => {
+    const path = requested.url?.split('?')[0] ?? '/';
     if (path === worker) return void answer.writeHead(404).end();
-    if (path === `${liveUrl}changes`) return follow(pages, asked, answer);
+    if (path === `${liveUrl}changes`) return follow(pages, requested, answer);
     if (path.startsWith(liveUrl)) return void sendLive(input, path, answer);
-    if (asked.method === 'POST' && unsaid.has(path)) return void answer.writeHead(204).end();
-    pass(input, asked, answer);
+    if (requested.method === 'POST' && unsaid.has(path)) return void answer.writeHead(204).end();
+    pass(input, requested, answer);
   });
-  server.on('upgrade', (asked: IncomingMessage, socket, head: Buffer) => {
+  server.on('upgrade', (requested: IncomingMessage, socket, head: Buffer) => {
     const { site } = input;
     const ready = () => {
-      other.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines(headersFor(asked, site))}\r\n\r\n`);
+      other.write(`${requested.method} ${requested.url} HTTP/1.1\r\n${lines(headersFor(requested, site))}\r\n\r\n`);
       other.write(head);
       socket.pipe(other).pipe(socket);
     };
@@ -95,30 +95,30 @@ async function sendLive({ liveFolder, liveUrl }: SiteFrontInput, path: string, a
   answer.end(bytes);
 }
 
-function pass(input: SiteFrontInput, asked: IncomingMessage, answer: ServerResponse): void {
+function pass(input: SiteFrontInput, requested: IncomingMessage, answer: ServerResponse): void {
   const { site } = input;
   const ask = isSecure(site) ? askSecurely : askPlainly;
-  const headers = headersFor(asked, site);
+  const headers = headersFor(requested, site);
   // A page is read and changed, so it comes as it is.
   if (headers['accept']?.includes('text/html') === true) headers['accept-encoding'] = 'identity';
-  const to = { host: nameOf(site), port: portOf(site), method: asked.method, path: asked.url, headers };
+  const to = { host: nameOf(site), port: portOf(site), method: requested.method, path: requested.url, headers };
   const fail = () => {
     if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
     answer.end(`${site.origin} does not answer.`);
   };
-  const passed = ask(to, (given) => void answerWith(input, asked, given, answer).catch(fail));
+  const passed = ask(to, (given) => void answerWith(input, requested, given, answer).catch(fail));
   passed.on('error', fail);
   answer.on('close', () => passed.destroy());
-  asked.pipe(passed);
+  requested.pipe(passed);
 }
 
 async function answerWith(
   { site, liveUrl, readLive }: SiteFrontInput,
-  asked: IncomingMessage,
+  requested: IncomingMessage,
   given: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
-  const headers = headersFrom(given, site, asked.headers.host ?? '', liveUrl);
+  const headers = headersFrom(given, site, requested.headers.host ?? '', liveUrl);
   const status = given.statusCode ?? 502;
   const isPage = given.headers['content-type']?.startsWith('text/html') === true;
   if (!isPage || given.headers['content-encoding'] !== undefined) {

@@ -43,9 +43,9 @@ export async function workAgainstSite({ app, site, port }: SiteRequest, root: st
     const unmet = backEnd === null || live === undefined ? [] : unmetNeeds(gatewayNeeds([live.contract]), backEnd);
     process.stderr.write(unmet.map(({ text }) => `Note: ${text}.\n`).join(''));
     const others = Object.entries(versionsOf(boot.release)).filter(([name]) => name !== app);
-    const told = others.map(([name, of]) => `  ${name} ${of}\n`).join('');
+    const reported = others.map(([name, of]) => `  ${name} ${of}\n`).join('');
     const shown = `${boot.release.id.slice(0, 14)} of ${site.origin}`;
-    process.stdout.write(`${told}${app} as it is written, in ${shown}: http://localhost:${port}/\n`);
+    process.stdout.write(`${reported}${app} as it is written, in ${shown}: http://localhost:${port}/\n`);
   };
   const watching = webpack(liveConfig(app, LIVE_VERSION, root, liveFolder)).watch(
     { aggregateTimeout: 50 },

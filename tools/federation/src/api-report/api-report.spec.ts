@@ -3,7 +3,8 @@ import { apiReports, committedReport, reportedLibraries, reportText, type ApiRep
 import { refusalOf } from './version-needed.ts';
 
 const report = (version: string, declarations: Readonly<Record<string, string>>): ApiReport => ({
-  ...{ version, declarations: new Map(Object.entries(declarations)) },
+  version,
+  declarations: new Map(Object.entries(declarations)),
 });
 
 describe('the committed surface of the libraries that remotes rely on', () => {

@@ -32,7 +32,11 @@ function buildOf(
     loadChunk: async () => {
       const promises: (Promise<unknown> | 0)[] = [];
       pageRuntime.bundlerRuntime.consumes({
-        ...{ chunkId: 'mount', chunkMapping: { mount: ['7'] }, promises, installedModules, webpackRequire },
+        chunkId: 'mount',
+        chunkMapping: { mount: ['7'] },
+        promises,
+        installedModules,
+        webpackRequire,
       });
       await Promise.all(promises);
     },

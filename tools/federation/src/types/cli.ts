@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot as root } from '../workspace.ts';
-import { archivedTypes } from './kept-types.ts';
+import { archivedTypes } from './archived-types.ts';
 
 const apps = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'webpack.config.mjs')));
 archivedTypes(apps.map((app) => ({ kind: app === 'host' ? 'host' : 'remote', folder: join(root, 'apps', app), root })));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tellServer } from '../process/server-database.ts';
+import { queryServer } from '../process/server-database.ts';
 import type { Fault } from './fault.ts';
 import { strikeUnderLoad } from './strike-under-load.ts';
 
@@ -14,7 +14,7 @@ export const backendTerminated: Fault = {
       tries: size === 'quick' ? 2 : 10,
       strike: async ({ databaseUrl }) => {
         for (let times = 0; times < 5; times++) {
-          await tellServer(databaseUrl, TERMINATE);
+          await queryServer(databaseUrl, TERMINATE);
           await wait(30);
         }
       },

@@ -2,7 +2,7 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../player/ask.ts';
+import { sendRequest } from '../player/send-request.ts';
 import type { Site } from '../site/open-site.ts';
 import { outcome, skipped, type Fault } from './fault.ts';
 
@@ -38,7 +38,7 @@ async function untilTrue(holds: () => Promise<boolean>, limitMs: number): Promis
 
 /** How many messages of the feed the gateway has counted. */
 async function messagesOf(site: Site): Promise<number> {
-  const { body } = await ask({ method: 'GET', url: `${site.gateway().url}/metrics` });
+  const { body } = await sendRequest({ method: 'GET', url: `${site.gateway().url}/metrics` });
   return Number(/^longshot_feed_messages (\d+)/m.exec(body)?.[1] ?? Number.NaN);
 }
 
@@ -53,8 +53,10 @@ export const clockSet: Fault = {
     const file = join(folder, 'clock');
     await writeFile(file, '+0');
     const environment = {
-      ...{ LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: file },
-      ...{ FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
     const site = await openSite({ moverCount: 1, gateway: { environment } });
     const rounds = size === 'quick' ? 1 : 5;

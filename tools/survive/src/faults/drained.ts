@@ -31,7 +31,7 @@ function askAtOnce(site: Site): Promise<readonly string[]> {
 async function drain(site: Site, isTwice: boolean, wrong: string[]): Promise<void> {
   const gateway = site.gateway();
   const pages = await openSockets(site, SOCKETS);
-  const asked = askAtOnce(site);
+  const requested = askAtOnce(site);
   // Long enough for every request to be on its way.
   await wait(30);
   gateway.signal('SIGTERM');
@@ -42,7 +42,7 @@ async function drain(site: Site, isTwice: boolean, wrong: string[]): Promise<voi
   const exit = await gateway.exited;
   const meant = isTwice ? 1 : 0;
   if (exit.code !== meant) wrong.push(`it ended with ${exit.code ?? exit.signal} instead of ${meant}`);
-  const unanswered = await asked;
+  const unanswered = await requested;
   if (isTwice) return;
   wrong.push(...unanswered);
   const { left } = await untilAll(pages, ({ closedWith }) => closedWith() !== null);

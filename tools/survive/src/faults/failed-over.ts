@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startStandby } from '../process/postgres-cluster.ts';
-import { tellServer } from '../process/server-database.ts';
+import { queryServer } from '../process/server-database.ts';
 import { skipped, type Fault } from './fault.ts';
 import { giveUpServer, NO_BINARIES, ownServer } from './server-faults.ts';
 import { strikeUnderLoad } from './strike-under-load.ts';
 
 /** Waits until what is said to a client is on the standby as well. */
 async function untilSynchronous(url: string): Promise<void> {
-  await tellServer(url, `alter system set synchronous_standby_names = 'standby'`);
-  await tellServer(url, 'select pg_reload_conf()');
+  await queryServer(url, `alter system set synchronous_standby_names = 'standby'`);
+  await queryServer(url, 'select pg_reload_conf()');
   for (;;) {
-    const { rows } = await tellServer(url, `select 1 from pg_stat_replication where sync_state = 'sync'`);
+    const { rows } = await queryServer(url, `select 1 from pg_stat_replication where sync_state = 'sync'`);
     if (rows.length > 0) return;
     await wait(50);
   }

@@ -48,7 +48,13 @@ export interface Fault {
 
 /** An outcome in which nothing was wrong, with what is known. */
 export const outcome = (known: Partial<FaultOutcome> = {}): FaultOutcome => ({
-  ...{ tries: 1, died: 0, servedAfterMs: [], lost: [], doubled: [], ledger: [], wrong: [] },
+  tries: 1,
+  died: 0,
+  servedAfterMs: [],
+  lost: [],
+  doubled: [],
+  ledger: [],
+  wrong: [],
   ...known,
 });
 

@@ -34,7 +34,8 @@ async function openLine(): Promise<BrokerLine> {
     sockets.clear();
   };
   return {
-    ...{ url: url.href, cut },
+    url: url.href,
+    cut,
     close: () => {
       cut();
       server.close();
@@ -75,8 +76,11 @@ export async function openFeedSite({ openSite, onEnd }: FaultContext, matches: n
     const endMs = performance.now() + SETTLED_LIMIT_MS;
     for (;;) {
       const body: PlaceCouponBody = {
-        ...{ accountId: player.accountId, typeId: 0, amount: STAKE_MINOR, changeCoefAction: 1 },
-        ...{ rulesVersion: RULES_VERSION },
+        accountId: player.accountId,
+        typeId: 0,
+        amount: STAKE_MINOR,
+        changeCoefAction: 1,
+        rulesVersion: RULES_VERSION,
         bets: [{ eventId: String(matchId), marketKey: '1', outcomeId: '1', coef: '2.00' }],
       };
       const answer = await player.call('placeCoupon', { key: `feed-${randomUUID()}`, body }).catch(() => null);

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Board } from '@longshot/contracts';
 import type { CrowdReport } from '../hostile/hostile-crowd.ts';
 import { HonestFollower } from '../hostile/honest-follower.ts';
-import { ask } from '../player/ask.ts';
+import { sendRequest } from '../player/send-request.ts';
 import type { GatewayProcess } from '../process/gateway-process.ts';
 import type { Site } from '../site/open-site.ts';
 import { outcome, type Fault } from './fault.ts';
@@ -40,7 +40,9 @@ const TOPICS = [
 async function boardOf(url: string, topic: string): Promise<Board> {
   const [, section = '', sport] = topic.split(':');
   const query = sport === undefined ? '' : `?sport=${sport}`;
-  return JSON.parse((await ask({ method: 'GET', url: `${url}/web-api/${section}/board${query}` })).body) as Board;
+  return JSON.parse(
+    (await sendRequest({ method: 'GET', url: `${url}/web-api/${section}/board${query}` })).body,
+  ) as Board;
 }
 
 /** Events by id, their markets by key: changes say nothing of the order of either. */
@@ -92,7 +94,7 @@ async function watchHealth({ url, pid }: GatewayProcess, isOver: () => boolean):
   while (!isOver()) {
     mostBytes = Math.max(mostBytes, await residentBytes(pid));
     const startMs = performance.now();
-    const { status } = await ask({ method: 'GET', url: `${url}/health`, headers: {} });
+    const { status } = await sendRequest({ method: 'GET', url: `${url}/health`, headers: {} });
     times.push(performance.now() - startMs);
     if (status !== 200) refusals.push(`health answered ${status}`);
     await wait(HEALTH_EVERY_MS);
@@ -101,9 +103,9 @@ async function watchHealth({ url, pid }: GatewayProcess, isOver: () => boolean):
 }
 
 async function endCrowd(crowd: ChildProcess): Promise<CrowdReport> {
-  const told = once(crowd, 'message') as Promise<[CrowdReport]>;
+  const reported = once(crowd, 'message') as Promise<[CrowdReport]>;
   crowd.send('stop');
-  return (await told)[0];
+  return (await reported)[0];
 }
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -145,7 +147,7 @@ export const hostileSockets: Fault = {
       lost.push(...(await compare(url, followers)));
       await wait(COMPARE_EVERY_MS);
     }
-    const { connections, welcome, asked, bytes } = await endCrowd(crowd);
+    const { connections, welcome, requested, bytes } = await endCrowd(crowd);
     lost.push(...(await compare(url, followers)));
     isOver = true;
     const { times, refusals, mostBytes } = await health;
@@ -154,7 +156,7 @@ export const hostileSockets: Fault = {
       .split('\n')
       .filter((line) => line.includes(ERROR_LINE));
     process.stderr.write(
-      `hostile sockets: ${sockets} at once, ${connections} connections, ${welcome} let in, ${asked} questions, ` +
+      `hostile sockets: ${sockets} at once, ${connections} connections, ${welcome} let in, ${requested} questions, ` +
         `${Math.round(bytes / 1e6)} MB read; health p50 ${percentile(times, 0.5).toFixed(1)} ms, ` +
         `p99 ${percentile(times, 0.99).toFixed(1)} ms; memory + ${grownMegabytes} MB\n`,
     );

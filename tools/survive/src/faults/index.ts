@@ -11,7 +11,7 @@ import { killedUnderLoad } from './killed-under-load.ts';
 import { lostInOtherCalls } from './lost-in-other-calls.ts';
 import { poolerRecycled } from './pooler-recycled.ts';
 import { networkStalled, serverAway, serverRestarted, serverStalled } from './server-faults.ts';
-import { pagesTold } from './pages-told.ts';
+import { pagesNotified } from './pages-notified.ts';
 import { drained } from './drained.ts';
 import { sessionsEnded } from './sessions-ended.ts';
 import { starts } from './starts.ts';
@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
   hostileSockets,
   feedOutages,
   hostileFeed,
-  pagesTold,
+  pagesNotified,
   sessionsEnded,
   clockSet,
 ];

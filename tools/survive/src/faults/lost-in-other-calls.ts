@@ -26,12 +26,18 @@ async function visitor(site: Site): Promise<Player> {
 }
 
 const person = () => ({
-  ...{ email: `other-${randomUUID()}@longshot.example`, password: PASSWORD },
-  ...{ currency: 'EUR', dateOfBirth: '1990-05-05' },
+  email: `other-${randomUUID()}@longshot.example`,
+  password: PASSWORD,
+  currency: 'EUR',
+  dateOfBirth: '1990-05-05',
 });
 
 const withdrawalOf = (accountId: string) => ({
-  ...{ accountId, methodId: 'e-wallet', amountMinor: 1_000, iso: 'EUR', language: 'en' },
+  accountId,
+  methodId: 'e-wallet',
+  amountMinor: 1_000,
+  iso: 'EUR',
+  language: 'en',
   destination: { email: 'ann@longshot.example' },
 });
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { tellServer } from '../process/server-database.ts';
-import { ask } from '../player/ask.ts';
+import { queryServer } from '../process/server-database.ts';
+import { sendRequest } from '../player/send-request.ts';
 import { Player } from '../player/player.ts';
 import type { Site } from '../site/open-site.ts';
 import { outcome, type Fault } from './fault.ts';
@@ -17,7 +17,7 @@ async function addSessions({ databaseUrl }: Site, { accountId }: Player): Promis
     const hash = createHash('sha256').update(token).digest('base64url');
     return `('${hash}', '${randomUUID()}')`;
   });
-  await tellServer(
+  await queryServer(
     databaseUrl,
     `insert into sessions (token_hash, id, site_id, player_id, created_at_ms, expires_at_ms, seen_at_ms)
      select made.hash, made.id, a.site_id, a.player_id, now_ms, now_ms + 3600000, now_ms
@@ -29,8 +29,8 @@ async function addSessions({ databaseUrl }: Site, { accountId }: Player): Promis
 }
 
 const opens = async (site: Site, cookie: string): Promise<boolean> =>
-  (await ask({ method: 'GET', url: `${site.gateway().url}/web-api/user/accounts`, headers: { cookie } })).status ===
-  200;
+  (await sendRequest({ method: 'GET', url: `${site.gateway().url}/web-api/user/accounts`, headers: { cookie } }))
+    .status === 200;
 
 /** The staff ban a player in the database, with 200 sessions signed in: every socket closes, no request is answered. */
 export const sessionsEnded: Fault = {
@@ -43,7 +43,7 @@ export const sessionsEnded: Fault = {
     const pages = await openSockets(site, COUNT, cookies);
     onEnd(async () => pages.forEach(({ socket }) => socket.terminate()));
     const openBefore = await Promise.all(cookies.map((cookie) => opens(site, cookie)));
-    await tellServer(
+    await queryServer(
       site.databaseUrl,
       `update players set is_blocked = true
        where id = (select player_id from accounts where id = '${player.accountId}')`,

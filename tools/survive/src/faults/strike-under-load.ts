@@ -24,7 +24,7 @@ const CALM_MS = 150;
 async function untilServed(site: Site): Promise<number | null> {
   site.probe.wantAgain();
   const startMs = performance.now();
-  const late = setTimeout(() => site.probe.forget(), SERVE_LIMIT_MS);
+  const late = setTimeout(() => site.probe.stop(), SERVE_LIMIT_MS);
   try {
     const { state } = await site.probe.place();
     return state === 'acknowledged' ? performance.now() - startMs : null;
@@ -40,7 +40,7 @@ const unknownKeys = ({ journal }: Site): readonly string[] =>
 async function settleAll(site: Site, given: ReadonlySet<string>): Promise<number> {
   const rests = Promise.all(site.movers.map((mover) => mover.rest()));
   const late = setTimeout(() => {
-    for (const mover of site.movers) mover.forget();
+    for (const mover of site.movers) mover.stop();
   }, SERVE_LIMIT_MS);
   await rests;
   clearTimeout(late);
@@ -84,7 +84,7 @@ async function struck(site: Site, nth: number, strike: Strike) {
     const servedMs = await untilServed(site);
     return { servedMs, untold: await settleAll(site, givenUp) };
   } finally {
-    for (const mover of site.movers) mover.forget();
+    for (const mover of site.movers) mover.stop();
     await Promise.all(site.movers.map((mover) => mover.rest()));
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { STAKE_MINOR } from '../load/mover.ts';
 import type { GatewayProcess } from '../process/gateway-process.ts';
-import { tellServer } from '../process/server-database.ts';
+import { queryServer } from '../process/server-database.ts';
 import type { Site } from '../site/open-site.ts';
 import { joinOutcomes, type Fault, type FaultOutcome } from './fault.ts';
 import { strikeUnderLoad } from './strike-under-load.ts';
@@ -16,7 +16,7 @@ const START_TRIES = 20;
 
 /** As if the holder had stood on another machine, of which nothing is known. */
 const moveAway = ({ databaseUrl }: Site) =>
-  tellServer(databaseUrl, `update leases set about = jsonb_set(about, '{place}', '"elsewhere"')`);
+  queryServer(databaseUrl, `update leases set about = jsonb_set(about, '{place}', '"elsewhere"')`);
 
 /** Starts gateways beside the one of a site until one serves; each that ends meanwhile must say who works there. */
 async function startBeside(site: Site, wrong: string[]): Promise<GatewayProcess> {
@@ -79,8 +79,12 @@ function askForBet(site: Site): { readonly key: string; readonly status: Promise
   const { player, bet } = site.probe;
   const key = randomUUID();
   const body = {
-    ...{ accountId: player.accountId, typeId: 0, amount: STAKE_MINOR, bets: [bet] },
-    ...{ changeCoefAction: 1, rulesVersion: RULES_VERSION },
+    accountId: player.accountId,
+    typeId: 0,
+    amount: STAKE_MINOR,
+    bets: [bet],
+    changeCoefAction: 1,
+    rulesVersion: RULES_VERSION,
   };
   const status = player.call('placeCoupon', { key, body }).then(
     (answer) => answer.status,
@@ -93,16 +97,19 @@ async function stopHolder(site: Site, wrong: string[]): Promise<number> {
   const first = site.gateway();
   first.signal('SIGSTOP');
   const goneMs = performance.now();
-  const asked = askForBet(site);
+  const requested = askForBet(site);
   site.moveTo(await startBeside(site, wrong));
   first.signal('SIGCONT');
   const exit = await first.exited;
   if (exit.code !== 1) wrong.push(`who was stopped ended with ${exit.code ?? exit.signal}`);
   if (!first.said().includes(`Another gateway has taken over this database: process ${site.gateway().pid} on`))
     wrong.push(`who was stopped does not say who took over: ${first.said().slice(-300)}`);
-  const status = await asked.status;
+  const status = await requested.status;
   if (status !== null && status !== 503) wrong.push(`who was stopped answered ${status}`);
-  const { rows } = await tellServer(site.databaseUrl, `select id from coupons where idempotency_key = '${asked.key}'`);
+  const { rows } = await queryServer(
+    site.databaseUrl,
+    `select id from coupons where idempotency_key = '${requested.key}'`,
+  );
   if (rows.length > 0) wrong.push('who was stopped decided a bet');
   return goneMs;
 }

@@ -8,7 +8,7 @@ import { RawStream } from '../../../bench/src/stream/raw-stream.ts';
 export interface CrowdReport {
   readonly connections: number;
   readonly welcome: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly bytes: number;
 }
 
@@ -25,7 +25,7 @@ const TOPICS_A_BREATH = 80;
 
 const [port = 0, size = 0] = process.argv.slice(2, 4).map(Number);
 const topics = process.argv.slice(4);
-const report = { connections: 0, welcome: 0, asked: 0, bytes: 0 };
+const report = { connections: 0, welcome: 0, requested: 0, bytes: 0 };
 let isOver = false;
 
 const later = (run: () => void, ms: number): void => void setTimeout(() => isOver || run(), ms);
@@ -51,7 +51,7 @@ function come(index: number): void {
   });
   const ask = () => {
     if (!isHere || isOver) return;
-    report.asked += TOPICS_A_BREATH;
+    report.requested += TOPICS_A_BREATH;
     client.ask(breath(index));
     if (manner === 'unread') client.stopReading();
     if (manner === 'leaving') later(() => client.leave(), STAY_MS);

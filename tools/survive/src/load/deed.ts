@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from '../player/ask.ts';
+import type { Answer } from '../player/send-request.ts';
 
 /** Ways a player moves money. */
 export type DeedKind = 'bet' | 'sale' | 'deposit';
@@ -23,11 +23,11 @@ const AGAIN_AFTER_MS = 40;
 export type WrongAnswers = (words: string) => void;
 
 /** Whether an answer says that nothing is known and the same may be asked again; with words where it should say so better. */
-function unknownOf(deed: Deed, { status, headers, body }: Answer, tellWrong: WrongAnswers): boolean {
+function unknownOf(deed: Deed, { status, headers, body }: Answer, reportWrong: WrongAnswers): boolean {
   if (status === 429) return true;
   if (status < 500) return false;
-  if (status !== 503) tellWrong(`${deed.kind}: ${status} ${body.slice(0, 200)}`);
-  else if (headers['retry-after'] === undefined) tellWrong(`${deed.kind}: 503 without Retry-After`);
+  if (status !== 503) reportWrong(`${deed.kind}: ${status} ${body.slice(0, 200)}`);
+  else if (headers['retry-after'] === undefined) reportWrong(`${deed.kind}: 503 without Retry-After`);
   return true;
 }
 

@@ -67,15 +67,19 @@ export class Mover {
   }
 
   /** Asks for nothing any more. */
-  forget(): void {
+  stop(): void {
     this.#isSettling = false;
   }
 
   /** Places a single. */
   place(): Promise<Deed> {
     const body: PlaceCouponBody = {
-      ...{ accountId: this.player.accountId, typeId: 0, amount: STAKE_MINOR, bets: [this.#bet] },
-      ...{ changeCoefAction: 1, rulesVersion: RULES_VERSION },
+      accountId: this.player.accountId,
+      typeId: 0,
+      amount: STAKE_MINOR,
+      bets: [this.#bet],
+      changeCoefAction: 1,
+      rulesVersion: RULES_VERSION,
     };
     return this.#settle('bet', (key) => this.player.call('placeCoupon', { key, body }));
   }

@@ -7,7 +7,7 @@ import {
   type PlaceCouponBody,
   type Session,
 } from '@longshot/contracts';
-import { ask, type Answer } from './ask.ts';
+import { sendRequest, type Answer } from './send-request.ts';
 
 /** The bet that a player places. */
 export type BoardBet = PlaceCouponBody['bets'][number];
@@ -42,8 +42,9 @@ export class Player {
   call(name: OperationName, { body, key, params = {}, query = '' }: CallInput = {}): Promise<Answer> {
     const { method, path } = operations[name];
     const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => params[part] ?? '');
-    return ask({
-      ...{ method, url: `${this.#urlOf()}${filled}${query}` },
+    return sendRequest({
+      method,
+      url: `${this.#urlOf()}${filled}${query}`,
       ...(body === undefined ? {} : { body }),
       ...(this.#localAddress === undefined ? {} : { localAddress: this.#localAddress }),
       headers: {
@@ -113,7 +114,7 @@ export class Player {
 
   /** Decides a payment on the page of the sandbox provider. */
   confirm(page: string): Promise<Answer> {
-    return ask({ method: 'POST', url: new URL(page, this.#urlOf()).href, body: 'choice=succeed' });
+    return sendRequest({ method: 'POST', url: new URL(page, this.#urlOf()).href, body: 'choice=succeed' });
   }
 
   async #enter(name: OperationName, body?: object): Promise<void> {

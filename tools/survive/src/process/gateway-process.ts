@@ -50,9 +50,14 @@ const STOP_LIMIT_MS = 15_000;
 function environmentOf(input: GatewayInput, port: number, dataFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...{ PORT: String(port), HOST: '127.0.0.1', LONGSHOT_DATA: dataFolder, LOG_LEVEL: 'warn' },
-    ...{ DATABASE_URL: input.databaseUrl ?? '', FEED: input.feed ?? 'simulator:survive' },
-    ...{ REQUESTS_PER_MINUTE: '100000000', NODE_ENV: 'production' },
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LONGSHOT_DATA: dataFolder,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: input.databaseUrl ?? '',
+    FEED: input.feed ?? 'simulator:survive',
+    REQUESTS_PER_MINUTE: '100000000',
+    NODE_ENV: 'production',
     ...input.environment,
   };
 }
@@ -96,7 +101,12 @@ export async function spawnGateway(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const { exit, exited } = watchExit(child);
   const gateway: GatewayProcess = {
-    ...{ url: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, dataFolder, exit, exited },
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataFolder,
+    exit,
+    exited,
     said: () => said,
     signal: (signal) => void child.kill(signal),
     stop: async (signal = 'SIGTERM') => {

@@ -111,7 +111,11 @@ async function clusterOn(bin: string, folder: string, port: number): Promise<Pos
     await rm(join(data, 'postmaster.pid'), { force: true });
   };
   return {
-    ...{ port, folder, url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, kill },
+    port,
+    folder,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    kill,
     isRunning: async () => (await processesOf(data)).length > 0,
     stop: async () => void (await control('-m', 'fast', '-w', 'stop')),
     signal: (signal) => signalAll(data, signal),

@@ -8,7 +8,7 @@ export interface ServerDatabase {
 }
 
 /** Says one statement to a server on a connection of its own. */
-export async function tellServer(url: string, statement: string): Promise<pg.QueryResult> {
+export async function queryServer(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -22,11 +22,11 @@ export async function tellServer(url: string, statement: string): Promise<pg.Que
 /** Makes a database on the server of an address. */
 export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
   const name = `longshot_survive_${randomBytes(6).toString('hex')}`;
-  await tellServer(serverUrl, `create database ${name}`);
+  await queryServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: async () => void (await tellServer(serverUrl, `drop database if exists ${name} with (force)`)),
+    drop: async () => void (await queryServer(serverUrl, `drop database if exists ${name} with (force)`)),
   };
 }

@@ -45,7 +45,8 @@ interface Plan {
 
 function planCut(plan: Plan, nth: number, moment: CutMoment, isMeant: (sql: string) => boolean): PlannedCut {
   const cut = {
-    ...{ isDone: false, seen: 0 },
+    isDone: false,
+    seen: 0,
     onStatement: (sql: string) => {
       if (cut.isDone || !isMeant(sql)) return null;
       cut.seen += 1;

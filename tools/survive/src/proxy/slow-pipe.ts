@@ -41,7 +41,8 @@ export async function openSlowPipe(server: ServerAddress): Promise<SlowPipe> {
   });
   await new Promise<void>((resolve) => pipe.listen(0, '127.0.0.1', resolve));
   return {
-    ...{ host: '127.0.0.1', port: (pipe.address() as AddressInfo).port },
+    host: '127.0.0.1',
+    port: (pipe.address() as AddressInfo).port,
     holdFor: (ms) => void (delayMs = ms),
     close: async () => {
       const closed = new Promise((resolve) => pipe.close(resolve));

@@ -118,10 +118,15 @@ export async function openSite(input: SiteInput): Promise<Site> {
     await Promise.all(all.map(fund));
     const [probe, ...movers] = all;
     if (probe === undefined) throw new Error('Nobody bets.');
-    const told = new Set<string>();
-    const news = (words: readonly string[]) => words.filter((each) => !told.has(each));
+    const reported = new Set<string>();
+    const news = (words: readonly string[]) => words.filter((each) => !reported.has(each));
     return {
-      ...{ gateway: current, proxy, databaseUrl: database.url, journal, movers, probe },
+      gateway: current,
+      proxy,
+      databaseUrl: database.url,
+      journal,
+      movers,
+      probe,
       restart: async () => {
         const { port: ownPort } = current();
         await current().exited;
@@ -137,11 +142,11 @@ export async function openSite(input: SiteInput): Promise<Site> {
         const ids = all.map(({ player }) => player.accountId);
         const { lost, doubled, ledger } = await findLosses(url, journal.deeds, ids);
         const fresh = { lost: news(lost), doubled: news(doubled), ledger: news(ledger) };
-        for (const each of [...lost, ...doubled, ...ledger]) told.add(each);
+        for (const each of [...lost, ...doubled, ...ledger]) reported.add(each);
         return fresh;
       },
       close: async () => {
-        for (const mover of all) mover.forget();
+        for (const mover of all) mover.stop();
         await Promise.all(all.map((mover) => mover.rest()));
         await closeAll();
       },

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tellServer } from '../process/server-database.ts';
+import { queryServer } from '../process/server-database.ts';
 import type { Site } from '../site/open-site.ts';
 import type { LeftWork } from './leave-work.ts';
 
@@ -29,7 +29,7 @@ const wrongRounds = ({ token }: LeftWork): string => `
   where stakes || ' ' || wins <> case when state = 'finished' then '1 1' else '0 0' end`;
 
 const wordsOf = async (url: string, statement: string): Promise<readonly string[]> =>
-  (await tellServer(url, statement)).rows.map(({ words }: { words: string }) => words);
+  (await queryServer(url, statement)).rows.map(({ words }: { words: string }) => words);
 
 /** How many mails there are about each thing that was to be told once. */
 async function mailCounts({ dataFolder }: { readonly dataFolder: string }, { paymentIds, wonCouponId }: LeftWork) {

@@ -3,7 +3,7 @@ import type { LaunchedGame, PlacedCoupon, StartedPayment } from '@longshot/contr
 import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { STAKE_MINOR } from '../load/mover.ts';
 import type { BoardBet, Player } from '../player/player.ts';
-import { tellServer } from '../process/server-database.ts';
+import { queryServer } from '../process/server-database.ts';
 import type { Site } from '../site/open-site.ts';
 
 /** What a gateway was killed over: every kind of work that waits in a database. */
@@ -47,8 +47,12 @@ const place = (player: Player, bet: BoardBet) =>
   player.call('placeCoupon', {
     key: randomUUID(),
     body: {
-      ...{ accountId: player.accountId, typeId: 0, amount: STAKE_MINOR, bets: [bet] },
-      ...{ changeCoefAction: 1, rulesVersion: RULES_VERSION },
+      accountId: player.accountId,
+      typeId: 0,
+      amount: STAKE_MINOR,
+      bets: [bet],
+      changeCoefAction: 1,
+      rulesVersion: RULES_VERSION,
     },
   });
 
@@ -96,12 +100,12 @@ const PAID = `outcome = 'succeeded', sequence = sequence + 1, attempts = 0, sett
 
 /** Lets things have happened that nobody has heard of yet. */
 function arrange({ paymentIds, wonCouponId, token }: LeftWork, accountId: string): string {
-  const [told = '', due = '', asked = ''] = paymentIds;
+  const [reported = '', due = '', requested = ''] = paymentIds;
   return `
-    update sandbox_payments set ${PAID} where reference = '${told}';
+    update sandbox_payments set ${PAID} where reference = '${reported}';
     update sandbox_payments set settles_at_ms = 0, settles_to = 'succeeded' where reference = '${due}';
-    update sandbox_payments set ${PAID}, told_sequence = sequence + 1 where reference = '${asked}';
-    update payments set check_at_ms = 0 where id = ${asked};
+    update sandbox_payments set ${PAID}, told_sequence = sequence + 1 where reference = '${requested}';
+    update payments set check_at_ms = 0 where id = ${requested};
     insert into player_mailing (player_id, tells_payments_since_ms, tells_bets_since_ms)
       select player_id, 0, 0 from accounts where id = '${accountId}'
       on conflict (player_id) do update set tells_payments_since_ms = 0, tells_bets_since_ms = 0;
@@ -133,6 +137,6 @@ export async function leaveWork(site: Site, nth: number): Promise<LeftWork> {
   const work = { paymentIds, wonCouponId, liveCouponId, token };
   await playUntilKilled(site, player, token, 1 + (nth % 2));
   await site.gateway().exited;
-  await tellServer(site.databaseUrl, arrange(work, accountId));
+  await queryServer(site.databaseUrl, arrange(work, accountId));
   return work;
 }

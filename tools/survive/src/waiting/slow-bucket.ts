@@ -1,6 +1,6 @@
 import { S3Double } from '@longshot/release/objects/s3-double';
 import { onStore } from '@longshot/release-commands';
-import { TestPlace } from '@longshot/release-commands/testing';
+import { TestStore } from '@longshot/release-commands/testing';
 import { openSlowPipe, type SlowPipe } from '../proxy/slow-pipe.ts';
 
 /** A bucket with a release in it, which may be slow. */
@@ -19,11 +19,13 @@ export async function openSlowBucket(onEnd: (undo: () => Promise<void>) => void)
   const pipe = await openSlowPipe({ host: '127.0.0.1', port: Number(new URL(endpoint).port) });
   onEnd(() => pipe.close());
   const environment = {
-    ...{ LONGSHOT_STORE: 's3://releases/shop', AWS_REGION: region },
+    LONGSHOT_STORE: 's3://releases/shop',
+    AWS_REGION: region,
     AWS_ENDPOINT_URL_S3: `http://${pipe.host}:${pipe.port}`,
-    ...{ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
   };
-  const place = new TestPlace();
+  const place = new TestStore();
   onEnd(async () => place.remove());
   await onStore(place.store.folder, environment, () => place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' }));
   return { environment, pipe };

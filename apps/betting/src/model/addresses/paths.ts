@@ -1,5 +1,5 @@
 import type { Championship, EventHead, MenuSectionName, Sport } from '@longshot/contracts';
-import type { Section } from './place.ts';
+import type { Section } from './betting-route.ts';
 
 /** A name as a part of an address: lower case, Latin letters, digits and hyphens; empty when nothing is left. */
 export function slugOf(name: string): string {

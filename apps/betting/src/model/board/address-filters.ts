@@ -1,7 +1,7 @@
 import { foldText } from '@longshot/site-rules';
 import { untracked } from 'mobx';
 import type { EventEntry } from '../events/event-entry.ts';
-import type { Section } from '../addresses/place.ts';
+import type { Section } from '../addresses/betting-route.ts';
 import { parseColumns } from './board-columns.ts';
 import type { BoardFilters } from './board-store.ts';
 import { parseTimeWindow } from './time-window.ts';

@@ -31,7 +31,7 @@ export const columnNames = ['result', 'total', 'handicap', 'double', 'both'] as 
 /** Reads the columns of an address, `total,handicap`; null where it names none. */
 export function parseColumns(text: string | null): readonly number[] | null {
   const places = (text ?? '').split(',').map((name) => columnNames.findIndex((each) => each === name));
-  const known = places.filter((place) => place >= 0);
+  const known = places.filter((route) => route >= 0);
   return known.length === 0 ? null : [...new Set(known)];
 }
 

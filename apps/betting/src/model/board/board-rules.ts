@@ -4,7 +4,7 @@ import { untracked } from 'mobx';
 import type { BettingPage } from '@longshot/contracts';
 import type { BoardRule } from './board-store.ts';
 import type { EventEntry } from '../events/event-entry.ts';
-import type { BoardPlace } from '../addresses/place.ts';
+import type { BoardRoute } from '../addresses/betting-route.ts';
 
 /** How many games count as the top ones. */
 export const TOP_COUNT = 20;
@@ -61,7 +61,7 @@ export const lastOf: BoardRule = (entries) => {
 };
 
 const soonOf =
-  (section: BoardPlace['section'], nowMs: () => number): BoardRule =>
+  (section: BoardRoute['section'], nowMs: () => number): BoardRule =>
   (entries) =>
     entries.filter(({ startsAtMs }) =>
       section === 'line' ? startsAtMs <= nowMs() + SOON_MS.line : startsAtMs >= nowMs() - SOON_MS.live,
@@ -81,7 +81,7 @@ const isTeamIn = (entry: EventEntry, teamId: string | null): boolean => {
   return home.id === teamId || away.id === teamId;
 };
 
-function pageRule({ page, teamId }: BoardPlace, around: RuleSurroundings): BoardRule {
+function pageRule({ page, teamId }: BoardRoute, around: RuleSurroundings): BoardRule {
   switch (page) {
     case 'betsonyour':
       return yoursOf(around);
@@ -96,17 +96,17 @@ function pageRule({ page, teamId }: BoardPlace, around: RuleSurroundings): Board
   }
 }
 
-function menuRule({ menuSection, section }: BoardPlace, { nowMs }: RuleSurroundings): BoardRule {
+function menuRule({ menuSection, section }: BoardRoute, { nowMs }: RuleSurroundings): BoardRule {
   if (menuSection === 'top') return topOf;
   if (menuSection === 'soon') return soonOf(section, nowMs);
   return menuSection === 'video' ? (entries) => entries.filter(({ hasVideo }) => hasVideo) : (entries) => entries;
 }
 
 /** What a page of a type, a menu section or the last matches leave of a board. */
-export function ruleOf(place: BoardPlace, around: RuleSurroundings): BoardRule {
-  const [ofPage, ofMenu] = [pageRule(place, around), menuRule(place, around)];
+export function ruleOf(route: BoardRoute, around: RuleSurroundings): BoardRule {
+  const [ofPage, ofMenu] = [pageRule(route, around), menuRule(route, around)];
   return (entries) => {
     const left = ofMenu(ofPage(entries));
-    return place.isFinal ? lastOf(left) : left;
+    return route.isFinal ? lastOf(left) : left;
   };
 }

@@ -47,7 +47,12 @@ type BoardMode = 'whole' | 'paged' | 'unknown';
 
 /** A board without filters. */
 const NO_FILTERS: BoardFilters = {
-  ...{ window: 'all', isFavouritesOnly: false, isVideoOnly: false, categoryId: null, hasText: null, columns: null },
+  window: 'all',
+  isFavouritesOnly: false,
+  isVideoOnly: false,
+  categoryId: null,
+  hasText: null,
+  columns: null,
 };
 
 /**
@@ -106,7 +111,7 @@ export class BoardStore {
   follow(topic: string, line: LineOf | null): () => void {
     this.line = line;
     this.isLong = null;
-    const stops = [
+    const disposers = [
       reaction(
         () => this.measured,
         (isLong) => (this.isLong ??= isLong),
@@ -119,7 +124,7 @@ export class BoardStore {
       ),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of disposers) stop();
       this.topic.close();
       this.pages.clear();
     };

@@ -1,6 +1,6 @@
 import type { Championship, CyberType, Sport } from '@longshot/contracts';
 import type { MenuSport, MenuStore } from '../menu/menu-store.ts';
-import type { Section } from '../addresses/place.ts';
+import type { Section } from '../addresses/betting-route.ts';
 
 /** A discipline with how many games it has now. */
 export interface Discipline {

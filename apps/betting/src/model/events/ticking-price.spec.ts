@@ -1,12 +1,12 @@
 import { buildContext } from '@longshot/testing';
 import { reaction } from 'mobx';
-import { PriceTexts } from './ticking-price.ts';
+import { PriceFormatter } from './ticking-price.ts';
 
 describe('the texts of prices', () => {
   it('are written once each, and anew when the format changes, which is told', () => {
     const { store } = buildContext();
     const write = jest.fn((coef: string) => `${coef}/${store.preferences.current.coefFormatId}`);
-    const texts = new PriceTexts(store.preferences, write);
+    const texts = new PriceFormatter(store.preferences, write);
     const seen: string[] = [];
     const stop = reaction(
       () => texts.coef('1.5'),

@@ -65,7 +65,7 @@ const MAX_TEXTS = 2_000;
  * Writes prices in the player's format, each once: the same few hundred prices tick all the time. Follows the
  * preference: whoever observes what it answers is told when the format changes.
  */
-export class PriceTexts {
+export class PriceFormatter {
   private readonly texts = new Map<string, string>();
   private readonly preferences: Pick<RootStore['preferences'], 'current'>;
   private readonly write: (coef: string) => string;

@@ -1,17 +1,17 @@
 import { operations } from '@longshot/contracts';
 import { buildContext, buildSession } from '@longshot/testing';
-import { FavouritesStore, type KeptFavourites } from './favourites-store.ts';
+import { FavouritesStore, type PersistedFavourites } from './favourites-store.ts';
 import { AccountFavourites, joinFavourites } from './account-favourites.ts';
 
-const none: KeptFavourites = { eventIds: [], teams: [], leagues: [] };
+const none: PersistedFavourites = { eventIds: [], teams: [], leagues: [] };
 const team = { id: '7', name: 'Arsenal' };
 
 describe('the favourites of a player', () => {
   beforeEach(() => localStorage.clear());
 
-  const open = (kept: KeptFavourites) => {
+  const open = (persisted: PersistedFavourites) => {
     const { transport, store, clock } = buildContext({ session: buildSession() });
-    const { eventIds, teams, leagues } = kept;
+    const { eventIds, teams, leagues } = persisted;
     const values = { favourites: { eventIds: [...eventIds], teams: [...teams], leagues: [...leagues] } };
     transport.answer(operations.getPreferences, { version: 1, values });
     transport.answer(operations.savePreferences, { version: 2, values: {} });

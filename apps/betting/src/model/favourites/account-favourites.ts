@@ -2,7 +2,7 @@ import { operations, type AccountPreferences } from '@longshot/contracts';
 import type { MountContext } from '@longshot/host-contract';
 import { PersistedRecord, type RecordStorage, type StartTimer } from '@longshot/remote';
 import { reaction } from 'mobx';
-import { MAX_FAVOURITES, type FavouritesStore, type KeptFavourites } from './favourites-store.ts';
+import { MAX_FAVOURITES, type FavouritesStore, type PersistedFavourites } from './favourites-store.ts';
 import { FAVOURITES_ACCOUNT_VERSION } from '../stored.ts';
 
 const KEY = 'longshot.favourites-account';
@@ -22,7 +22,7 @@ const byId = <Item extends { readonly id: string }>(...lists: readonly (readonly
   [...new Map(lists.flat().map((item) => [item.id, item])).values()].slice(-MAX_FAVOURITES);
 
 /** Both, each once: what is starred in either is starred. */
-export const joinFavourites = (a: KeptFavourites, b: KeptFavourites): KeptFavourites => ({
+export const joinFavourites = (a: PersistedFavourites, b: PersistedFavourites): PersistedFavourites => ({
   eventIds: [...new Set([...a.eventIds, ...b.eventIds])].slice(-MAX_FAVOURITES),
   teams: byId(a.teams, b.teams),
   leagues: byId(a.leagues, b.leagues),
@@ -48,7 +48,7 @@ export class AccountFavourites {
   /** Follows who is signed in and what they star; the answer ends it. */
   start(): () => void {
     const { favourites, host } = this.ports;
-    const stops = [
+    const disposers = [
       reaction(
         () => host.store.session.user?.id,
         (id) => void this.open(id),
@@ -62,7 +62,7 @@ export class AccountFavourites {
     return () => {
       this.stopTimer();
       this.held = null;
-      for (const stop of stops) stop();
+      for (const stop of disposers) stop();
     };
   }
 
@@ -80,10 +80,11 @@ export class AccountFavourites {
     if (this.held !== JSON.stringify(favourites.all)) this.gather();
   }
 
-  private takeOver(id: string, kept: AccountPreferences['favourites']): void {
+  private takeOver(id: string, persisted: AccountPreferences['favourites']): void {
     const { favourites } = this.ports;
-    this.held = JSON.stringify(kept ?? null);
-    if (kept !== undefined) favourites.replace(this.wasWith() === id ? kept : joinFavourites(kept, favourites.all));
+    this.held = JSON.stringify(persisted ?? null);
+    if (persisted !== undefined)
+      favourites.replace(this.wasWith() === id ? persisted : joinFavourites(persisted, favourites.all));
     this.note(id);
   }
 

@@ -22,19 +22,19 @@ export interface FavouriteLeague extends Pick<Championship, 'id' | 'slug' | 'nam
 }
 
 /** Everything a player starred, as it is kept. */
-export interface KeptFavourites {
+export interface PersistedFavourites {
   readonly eventIds: readonly string[];
   readonly teams: readonly FavouriteTeam[];
   readonly leagues: readonly FavouriteLeague[];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const hasTexts = (value: unknown, ...names: readonly string[]): boolean =>
+const hasStrings = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === 'object' &&
   value !== null &&
   names.every((name) => isText((value as Record<string, unknown>)[name]));
-const isTeam = (value: unknown): value is FavouriteTeam => hasTexts(value, 'id', 'name');
-const isLeague = (value: unknown): value is FavouriteLeague => hasTexts(value, 'id', 'slug', 'name', 'sport');
+const isTeam = (value: unknown): value is FavouriteTeam => hasStrings(value, 'id', 'name');
+const isLeague = (value: unknown): value is FavouriteLeague => hasStrings(value, 'id', 'slug', 'name', 'sport');
 
 const latest = <T>(list: readonly T[]): readonly T[] => list.slice(-MAX_FAVOURITES);
 const soundOf = <T>(value: unknown, isSound: (each: unknown) => each is T): readonly T[] =>
@@ -80,7 +80,7 @@ export class FavouritesStore {
   }
 
   /** Everything that is starred. */
-  get all(): KeptFavourites {
+  get all(): PersistedFavourites {
     return { eventIds: [...this.ids], teams: this.teams, leagues: this.leagues };
   }
 
@@ -128,7 +128,7 @@ export class FavouritesStore {
   }
 
   /** Puts other favourites in place of these, and keeps them. */
-  replace({ eventIds, teams, leagues }: KeptFavourites): void {
+  replace({ eventIds, teams, leagues }: PersistedFavourites): void {
     this.ids.replace(latest(eventIds));
     this.teamsById.replace(latest(teams).map((team) => [team.id, team]));
     this.leaguesById.replace(latest(leagues).map((league) => [league.id, league]));

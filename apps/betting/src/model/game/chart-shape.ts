@@ -114,7 +114,10 @@ export function chartShape(
   });
   const share = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
   return {
-    ...{ fromMs, untilMs: nowMs, right, lines },
+    fromMs,
+    untilMs: nowMs,
+    right,
+    lines,
     levels: share(LEVELS).map((part) => {
       const coef = Math.round(Math.exp(bottom + part * (top - bottom)) * 100) / 100;
       return { coef, y: yOf(coef) };

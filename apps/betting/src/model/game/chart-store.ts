@@ -62,7 +62,7 @@ export class ChartStore {
   }
 
   /** Looks as far back as told. */
-  look(range: ChartRange): void {
+  setRange(range: ChartRange): void {
     this.range = range;
   }
 

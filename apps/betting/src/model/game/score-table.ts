@@ -26,9 +26,17 @@ const MAPS = numbered('map', 3);
 
 /** The names of a sport's parts as far as they have one; a sport that is not here counts its parts, or its sets. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  ...{ football: HALVES, 'e-football': HALVES, handball: HALVES },
-  ...{ basketball: QUARTERS, 'e-basketball': QUARTERS, 'ice-hockey': PERIODS, 'e-ice-hockey': PERIODS },
-  ...{ baseball: numbered('inning', 9), 'counter-strike': MAPS, 'dota-2': MAPS, 'league-of-legends': MAPS },
+  football: HALVES,
+  'e-football': HALVES,
+  handball: HALVES,
+  basketball: QUARTERS,
+  'e-basketball': QUARTERS,
+  'ice-hockey': PERIODS,
+  'e-ice-hockey': PERIODS,
+  baseball: numbered('inning', 9),
+  'counter-strike': MAPS,
+  'dota-2': MAPS,
+  'league-of-legends': MAPS,
 };
 
 /** Sports that are played in sets. */

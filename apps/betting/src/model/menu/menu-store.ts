@@ -2,7 +2,7 @@ import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type Menu, type MenuSection } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BoardChoices } from '../board/board-choices.ts';
-import type { Section } from '../addresses/place.ts';
+import type { Section } from '../addresses/betting-route.ts';
 import type { SportsOrderStore } from './sports-order-store.ts';
 
 /** What stands in a menu for one sport. */

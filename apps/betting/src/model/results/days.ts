@@ -7,8 +7,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const partsIn = (epochMs: number, timeZone: string | undefined): Readonly<Record<string, number>> => {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    ...{ hourCycle: 'h23', timeZone },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
   });
   return Object.fromEntries(format.formatToParts(epochMs).map(({ type, value }) => [type, Number(value)]));
 };

@@ -4,7 +4,7 @@ import { Loaded } from '@longshot/remote';
 import { boundsOfDay, type Day } from './days.ts';
 
 /** Which results a page shows. */
-export interface ResultsQuestion {
+export interface ResultsRequest {
   readonly day: Day;
   readonly timeZone: string | null;
   /** Slug of a sport; null for all. */
@@ -20,9 +20,9 @@ export interface ResultsQuestion {
 export type ResultsAnswer = ResponseOf<'getResults'>;
 
 /** Asks for a page of results. */
-function askResults(
+function requestResults(
   transport: Pick<Transport, 'call'>,
-  { day, timeZone, sport, text, hasScheme, page }: ResultsQuestion,
+  { day, timeZone, sport, text, hasScheme, page }: ResultsRequest,
 ): (signal: AbortSignal) => Promise<ResultsAnswer> {
   const query = {
     ...boundsOfDay(day, timeZone),
@@ -44,7 +44,7 @@ export class ResultsStore {
   }
 
   /** Asks for results; those that are there stay until others come. Returns what makes the question void. */
-  show(question: ResultsQuestion): () => void {
-    return this.loaded.load(askResults(this.transport, question), true);
+  show(question: ResultsRequest): () => void {
+    return this.loaded.load(requestResults(this.transport, question), true);
   }
 }

@@ -39,14 +39,14 @@ export class SearchStore {
   type(text: string): void {
     this.cancel();
     this.text = text;
-    const asked = text.trim().slice(0, MOST_LETTERS);
-    if (asked.length < LEAST_LETTERS) {
+    const requested = text.trim().slice(0, MOST_LETTERS);
+    if (requested.length < LEAST_LETTERS) {
       this.answer = null;
       this.state = 'idle';
       return;
     }
     this.state = 'waiting';
-    this.stopTimer = this.startTimer(() => void this.ask(asked), SEARCH_PAUSE_MS);
+    this.stopTimer = this.startTimer(() => void this.ask(requested), SEARCH_PAUSE_MS);
   }
 
   /** Asks for the same again, after it failed. */

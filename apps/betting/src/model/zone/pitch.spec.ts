@@ -2,7 +2,14 @@ import type { Incident } from '@longshot/contracts';
 import { FIELD, fieldOf, spotOf, storyOf, stripMarks, stripSeconds, trailOf } from './pitch.ts';
 
 const incident = (id: number, kind: Incident['kind'], part: Partial<Incident> = {}): Incident => ({
-  ...{ id, kind, side: 'home', clockSeconds: id * 60, period: 'first-half', home: 0, away: 0, atMs: id },
+  id,
+  kind,
+  side: 'home',
+  clockSeconds: id * 60,
+  period: 'first-half',
+  home: 0,
+  away: 0,
+  atMs: id,
   ...part,
 });
 
@@ -25,8 +32,12 @@ describe('the drawing of a match', () => {
   });
 
   it('tells each incident once, in order, without what is said of betting alone', () => {
-    const told = [incident(2, 'goal'), incident(1, 'period-start', { side: null }), incident(2, 'goal', { home: 1 })];
-    expect(storyOf([...told, incident(3, 'suspension')]).map(({ id, home }) => [id, home])).toEqual([
+    const reported = [
+      incident(2, 'goal'),
+      incident(1, 'period-start', { side: null }),
+      incident(2, 'goal', { home: 1 }),
+    ];
+    expect(storyOf([...reported, incident(3, 'suspension')]).map(({ id, home }) => [id, home])).toEqual([
       [1, 0],
       [2, 1],
     ]);

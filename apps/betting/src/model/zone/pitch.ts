@@ -13,10 +13,16 @@ export interface Spot {
 export type FieldKind = 'football' | 'court' | 'tennis' | 'rink' | 'plain';
 
 const FIELDS: Readonly<Record<string, FieldKind>> = {
-  ...{ football: 'football', 'e-football': 'football', handball: 'court' },
-  ...{ basketball: 'court', 'e-basketball': 'court', volleyball: 'tennis' },
-  ...{ tennis: 'tennis', 'table-tennis': 'tennis' },
-  ...{ 'ice-hockey': 'rink', 'e-ice-hockey': 'rink' },
+  football: 'football',
+  'e-football': 'football',
+  handball: 'court',
+  basketball: 'court',
+  'e-basketball': 'court',
+  volleyball: 'tennis',
+  tennis: 'tennis',
+  'table-tennis': 'tennis',
+  'ice-hockey': 'rink',
+  'e-ice-hockey': 'rink',
 };
 
 /** The field of a sport; a plain one where the sport has none that is drawn. */
@@ -24,8 +30,13 @@ export const fieldOf = (sportSlug: string): FieldKind => FIELDS[sportSlug] ?? 'p
 
 /** Seconds of the regular match, for sports whose clock runs over a known length. */
 const LENGTHS: Readonly<Record<string, number>> = {
-  ...{ football: 5_400, 'e-football': 5_400, handball: 3_600 },
-  ...{ basketball: 2_400, 'e-basketball': 2_400, 'ice-hockey': 3_600, 'e-ice-hockey': 3_600 },
+  football: 5_400,
+  'e-football': 5_400,
+  handball: 3_600,
+  basketball: 2_400,
+  'e-basketball': 2_400,
+  'ice-hockey': 3_600,
+  'e-ice-hockey': 3_600,
 };
 
 /** How long the strip of time is: the regular match, or what was played beyond; null for sports without a clock. */

@@ -18,7 +18,12 @@ export function zoneInput(entry: EventEntry, title: string, gameLink: string): M
   const sportId = mediaIdOf(entry.sport.id);
   if (gameId === null) return null;
   return {
-    ...{ type: 'side', gameId, zoneId: gameId, title, gameLink, videoSourceType: VISUALISATION },
+    type: 'side',
+    gameId,
+    zoneId: gameId,
+    title,
+    gameLink,
+    videoSourceType: VISUALISATION,
     ...(sportId === null ? {} : { sportId }),
   };
 }

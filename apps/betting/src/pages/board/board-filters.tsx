@@ -21,9 +21,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../../parts/events/championship-flag.tsx';
 import { pathOfMenu, pathOfSection, pathOfSport } from '../../model/addresses/paths.ts';
-import { isSpecial, type BoardPlace } from '../../model/addresses/place.ts';
+import { isSpecial, type BoardRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { timeWindows } from '../../model/board/time-window.ts';
 import { useAddressFilter } from './use-address-filter.ts';
 
@@ -32,7 +32,7 @@ const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.t
 
 const DensityTool = observer(function DensityTool() {
   const { preferences } = useServices().host.store;
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isCompact = preferences.current.density === 'compact';
   return (
     <ToolButton
@@ -46,11 +46,11 @@ const DensityTool = observer(function DensityTool() {
 });
 
 /** Live and line with how many events each has, and what the board can be narrowed by. */
-export const BoardTabs = observer(function BoardTabs({ place }: { readonly place: BoardPlace }) {
+export const BoardTabs = observer(function BoardTabs({ route }: { readonly route: BoardRoute }) {
   const { menu, prefix } = useServices();
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   const [isFiltering, setFiltering] = useState(false);
-  const isCounted = menu.menu !== null && place.base === '';
+  const isCounted = menu.menu !== null && route.base === '';
   const tools = (
     <>
       <ToolButton aria-expanded={isFiltering} onClick={() => setFiltering(!isFiltering)}>
@@ -67,9 +67,9 @@ export const BoardTabs = observer(function BoardTabs({ place }: { readonly place
           {bettingSections.map((each) => (
             <Link
               key={each}
-              to={pathOfSection(prefix + place.base, each)}
+              to={pathOfSection(prefix + route.base, each)}
               className={tabLinkClass()}
-              aria-current={each === place.section ? 'page' : undefined}
+              aria-current={each === route.section ? 'page' : undefined}
             >
               <TabContent
                 label={t(`section.${each}`)}
@@ -97,34 +97,34 @@ const WIDE = '(min-width: 1600px)';
 
 const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
 
-const SportChips = observer(function SportChips({ place }: { readonly place: BoardPlace }) {
+const SportChips = observer(function SportChips({ route }: { readonly route: BoardRoute }) {
   const { menu, prefix } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const isWide = useMedia(WIDE);
-  const sports = menu.sportsOf(place.section);
+  const sports = menu.sportsOf(route.section);
   const shown = sports.filter(
-    ({ sport }, index) => index < MAX_CHIPS[isWide ? 'wide' : 'narrow'] || sport.slug === place.sport,
+    ({ sport }, index) => index < MAX_CHIPS[isWide ? 'wide' : 'narrow'] || sport.slug === route.sport,
   );
   return (
     <>
       <Link
-        to={pathOfSection(prefix, place.section)}
+        to={pathOfSection(prefix, route.section)}
         className={chipLinkClass()}
-        aria-current={current(place.sport === null && !isSpecial(place))}
+        aria-current={current(route.sport === null && !isSpecial(route))}
       >
-        <ChipContent label={words.t('board.allSports')} />
+        <ChipContent label={labels.t('board.allSports')} />
       </Link>
       {shown.map(({ sport, eventCount }) => (
         <Link
           key={sport.id}
-          to={pathOfSport(prefix, place.section, sport)}
+          to={pathOfSport(prefix, route.section, sport)}
           className={chipLinkClass()}
-          aria-current={current(place.sport === sport.slug)}
+          aria-current={current(route.sport === sport.slug)}
         >
           <ChipContent
-            label={words.sport(sport)}
+            label={labels.sport(sport)}
             icon={<SportIcon sportId={Number(sport.id)} size={14} />}
-            count={words.number(eventCount)}
+            count={labels.number(eventCount)}
           />
         </Link>
       ))}
@@ -132,15 +132,15 @@ const SportChips = observer(function SportChips({ place }: { readonly place: Boa
   );
 });
 
-const MenuChips = ({ place }: { readonly place: BoardPlace }) => {
+const MenuChips = ({ route }: { readonly route: BoardRoute }) => {
   const { prefix } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (['top', 'soon'] as const).map((name) => (
     <Link
       key={name}
-      to={pathOfMenu(prefix, place, name)}
+      to={pathOfMenu(prefix, route, name)}
       className={chipLinkClass()}
-      aria-current={current(place.menuSection === name)}
+      aria-current={current(route.menuSection === name)}
     >
       <ChipContent label={t(`menu.${name}`)} />
     </Link>
@@ -150,7 +150,7 @@ const MenuChips = ({ place }: { readonly place: BoardPlace }) => {
 /** The country that the board is narrowed to, and the way back to all. */
 const CountryChip = observer(function CountryChip() {
   const { board } = useServices();
-  const { category } = useWords();
+  const { category } = useTranslations();
   const set = useAddressFilter();
   const { categoryId } = board.filters;
   const championship = categoryId === null ? undefined : board.championshipOf(categoryId);
@@ -166,15 +166,15 @@ const CountryChip = observer(function CountryChip() {
 });
 
 /** The chips over a board: its sport, its menu section, its window of time, its country, only favourites. */
-export const BoardChips = observer(function BoardChips({ place }: { readonly place: BoardPlace }) {
+export const BoardChips = observer(function BoardChips({ route }: { readonly route: BoardRoute }) {
   const { board, favourites } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const set = useAddressFilter();
   return (
     <Chips label={t('board.filters')}>
-      {place.base === '' && <SportChips place={place} />}
-      {place.base === '' && <MenuChips place={place} />}
-      {place.section === 'line' &&
+      {route.base === '' && <SportChips route={route} />}
+      {route.base === '' && <MenuChips route={route} />}
+      {route.section === 'line' &&
         timeWindows.map((window) => (
           <Chip
             key={window}

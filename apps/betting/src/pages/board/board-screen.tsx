@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathOfSection } from '../../model/addresses/paths.ts';
-import { isSpecial, topicOfBoard, type BoardPlace } from '../../model/addresses/place.ts';
+import { isSpecial, topicOfBoard, type BoardRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { filtersOf } from '../../model/board/address-filters.ts';
 import { BoardChips, BoardTabs } from './board-filters.tsx';
 import * as css from '../../parts/board/board.css';
@@ -18,7 +18,7 @@ const WIDE = '(min-width: 1600px) and (max-width: 2199px)';
 const WAITING_ROWS = 8;
 
 const BoardSkeleton = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('board.loading')}>
       <div className={css.waiting}>
@@ -36,17 +36,17 @@ const BoardSkeleton = () => {
   );
 };
 
-const Nothing = observer(function Nothing({ place }: { readonly place: BoardPlace }) {
+const Nothing = observer(function Nothing({ route }: { readonly route: BoardRoute }) {
   const { board, prefix } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [, setSearch] = useSearchParams();
-  const isNarrowed = place.sport !== null || isSpecial(place);
-  const other = place.section === 'live' ? 'line' : 'live';
+  const isNarrowed = route.sport !== null || isSpecial(route);
+  const other = route.section === 'live' ? 'line' : 'live';
   return (
     <div className={css.state}>
       <EmptyState
-        title={t(board.isEmptied ? 'empty.filtered' : `empty.${place.section}${isNarrowed ? 'Here' : ''}`)}
-        text={t(board.isEmptied ? 'empty.filteredText' : `empty.${place.section}Text`)}
+        title={t(board.isEmptied ? 'empty.filtered' : `empty.${route.section}${isNarrowed ? 'Here' : ''}`)}
+        text={t(board.isEmptied ? 'empty.filteredText' : `empty.${route.section}Text`)}
         action={
           board.isEmptied ? (
             <button
@@ -59,7 +59,7 @@ const Nothing = observer(function Nothing({ place }: { readonly place: BoardPlac
           ) : (
             <Link
               className={buttonClass({ size: 'small' })}
-              to={pathOfSection(prefix + place.base, isNarrowed ? place.section : other)}
+              to={pathOfSection(prefix + route.base, isNarrowed ? route.section : other)}
             >
               {t(isNarrowed ? 'board.allSports' : `empty.to.${other}`)}
             </Link>
@@ -70,24 +70,24 @@ const Nothing = observer(function Nothing({ place }: { readonly place: BoardPlac
   );
 });
 
-const Leagues = observer(function Leagues({ place }: { readonly place: BoardPlace }) {
+const Leagues = observer(function Leagues({ route }: { readonly route: BoardRoute }) {
   const { board } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isWide = useMedia(WIDE);
   const grid = useRef<HTMLDivElement>(null);
   const walk = usePriceGrid(grid);
   return (
     <div ref={grid} className={css.leagues} role="group" aria-label={t('board.prices')} {...walk}>
       {board.leagues.map((league) => (
-        <LeagueSection key={league.championship.id} league={league} place={place} isWide={isWide} />
+        <LeagueSection key={league.championship.id} league={league} route={route} isWide={isWide} />
       ))}
     </div>
   );
 });
 
-const Content = observer(function Content({ place }: { readonly place: BoardPlace }) {
+const Content = observer(function Content({ route }: { readonly route: BoardRoute }) {
   const { board } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { status } = board;
   if (status === 'missing')
     return (
@@ -96,36 +96,36 @@ const Content = observer(function Content({ place }: { readonly place: BoardPlac
       </div>
     );
   if (status !== 'filled') return <BoardSkeleton />;
-  return board.isEmpty ? <Nothing place={place} /> : <Leagues place={place} />;
+  return board.isEmpty ? <Nothing route={route} /> : <Leagues route={route} />;
 });
 
-const useBoardAt = (place: BoardPlace) => {
+const useBoardAt = (route: BoardRoute) => {
   const { board } = useServices();
   const [search] = useSearchParams();
-  const topic = topicOfBoard(place);
-  const isLine = place.section === 'line' && place.championshipId === null && !isSpecial(place);
+  const topic = topicOfBoard(route);
+  const isLine = route.section === 'line' && route.championshipId === null && !isSpecial(route);
   // Before it is followed: what narrows a line decides how.
-  useEffect(() => board.filter(filtersOf(search, place.section)), [board, search, place.section]);
-  useEffect(() => board.follow(topic, isLine ? { sport: place.sport } : null), [board, topic, isLine, place.sport]);
+  useEffect(() => board.filter(filtersOf(search, route.section)), [board, search, route.section]);
+  useEffect(() => board.follow(topic, isLine ? { sport: route.sport } : null), [board, topic, isLine, route.sport]);
 };
 
 /** The board of a section, a sport or a championship. `head` takes the place of its hidden title. */
 export const BoardScreen = observer(function BoardScreen(props: {
-  readonly place: BoardPlace;
+  readonly route: BoardRoute;
   readonly head?: ReactNode;
 }) {
-  const { place, head } = props;
-  const { t } = useWords();
-  useBoardAt(place);
+  const { route, head } = props;
+  const { t } = useTranslations();
+  useBoardAt(route);
   // What stands below the board comes with it, else the board would push it out of sight.
   const isFilled = useServices().board.status === 'filled';
   return (
-    <section className={css.board} aria-label={t(`board.region.${place.section}`)}>
-      {head ?? <h1 className="sr">{t(`board.title.${place.section}`)}</h1>}
-      <BoardTabs place={place} />
-      <BoardChips place={place} />
-      <Content place={place} />
-      {place.section === 'live' && isFilled && <p className={css.delayed}>{t('board.delayed')}</p>}
+    <section className={css.board} aria-label={t(`board.region.${route.section}`)}>
+      {head ?? <h1 className="sr">{t(`board.title.${route.section}`)}</h1>}
+      <BoardTabs route={route} />
+      <BoardChips route={route} />
+      <Content route={route} />
+      {route.section === 'live' && isFilled && <p className={css.delayed}>{t('board.delayed')}</p>}
       <VisuallyHidden>{t('board.keys')}</VisuallyHidden>
     </section>
   );

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { columnNames, parseColumns } from '../../model/board/board-columns.ts';
 import { useAddressFilter } from './use-address-filter.ts';
-import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
+import { useMoreTranslations, withMoreTranslations } from '../../parts/more-translations.tsx';
 import { useServices } from '../../parts/services.ts';
 import * as css from './league.css';
 
 const all = columnNames.map((_, place) => place);
 
 const Columns = () => {
-  const { t } = useMoreText();
+  const { t } = useMoreTranslations();
   const [search] = useSearchParams();
   const set = useAddressFilter();
   const wanted = parseColumns(search.get('markets')) ?? all;
@@ -37,10 +37,10 @@ const Columns = () => {
 };
 
 /** What a board can be narrowed by beside its chips; all of it stands in the page's address. */
-export const FilterPanel = withMoreTexts(
+export const FilterPanel = withMoreTranslations(
   observer(function FilterPanel() {
     const { board } = useServices();
-    const { t } = useMoreText();
+    const { t } = useMoreTranslations();
     const [search, setSearch] = useSearchParams();
     const set = useAddressFilter();
     const { isVideoOnly } = board.filters;

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import common from '../../../../../libs/i18n/src/locales/en.json';
 import { EventEntry } from '../../model/events/event-entry.ts';
 import { mount } from '../../mount.tsx';
-import { placeOfPath } from '../../model/addresses/place.ts';
+import { routeOfPath } from '../../model/addresses/betting-route.ts';
 import { lastOf, ruleOf, TOP_COUNT, topOf, type RuleSurroundings } from '../../model/board/board-rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,9 +25,9 @@ const entryOf = (...given: Parameters<typeof buildEvent>) => new EventEntry(buil
 
 const around: RuleSurroundings = { nowMs: () => 0, isFavourite: () => false, geoCountryId: null };
 const idsAt = (path: string, entries: readonly EventEntry[], given: Partial<RuleSurroundings> = {}) => {
-  const place = placeOfPath(path);
-  if (place?.screen !== 'board') throw new Error(`${path} is no board`);
-  return ruleOf(place, { ...around, ...given })(entries).map(({ id }) => id);
+  const route = routeOfPath(path);
+  if (route?.screen !== 'board') throw new Error(`${path} is no board`);
+  return ruleOf(route, { ...around, ...given })(entries).map(({ id }) => id);
 };
 
 describe('what a page of a type leaves of a board', () => {

@@ -24,8 +24,8 @@ const championship = (index: number) => {
 };
 
 const eventsOf = (index: number) =>
-  Array.from({ length: EVENTS }, (_, place) =>
-    buildEvent({ id: `${(100 + index) * 10 + place}`, championship: championship(index) }),
+  Array.from({ length: EVENTS }, (_, route) =>
+    buildEvent({ id: `${(100 + index) * 10 + route}`, championship: championship(index) }),
   );
 
 const line = (leagues = LEAGUES): Menu['line'] => [

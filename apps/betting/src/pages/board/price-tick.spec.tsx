@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router';
-import { placeOfPath, type BoardPlace } from '../../model/addresses/place.ts';
+import { routeOfPath, type BoardRoute } from '../../model/addresses/betting-route.ts';
 import { createServices } from '../../services.ts';
 import { ServicesProvider } from '../../parts/services.ts';
 import { BoardScreen } from './board-screen.tsx';
@@ -28,7 +28,7 @@ async function openBoard() {
       <I18nextProvider i18n={context.i18n}>
         <ServicesProvider value={services}>
           <Router location="/en/live" navigator={context.navigator}>
-            <BoardScreen place={placeOfPath('/en/live') as BoardPlace} />
+            <BoardScreen route={routeOfPath('/en/live') as BoardRoute} />
           </Router>
         </ServicesProvider>
       </I18nextProvider>

@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { BoardScreen } from './board-screen.tsx';
-import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
+import { useMoreTranslations, withMoreTranslations } from '../../parts/more-translations.tsx';
 import { pathOfSection } from '../../model/addresses/paths.ts';
-import type { BoardPlace } from '../../model/addresses/place.ts';
+import type { BoardRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { ruleOf } from '../../model/board/board-rules.ts';
 import * as css from './league.css';
 
 /** The team a page is about, as the events on the board or the starred teams name it; null where none does. */
-function useTeam({ teamId }: BoardPlace) {
+function useTeam({ teamId }: BoardRoute) {
   const { board, favourites } = useServices();
   if (teamId === null) return null;
   const sides = board.allEntries.flatMap(({ head }) => [head.home, head.away]);
@@ -20,20 +20,20 @@ function useTeam({ teamId }: BoardPlace) {
 }
 
 /** What a page of a type is called, on its own and as the head of the document has it. */
-function useSpecialTitle(place: BoardPlace): string {
-  const { t } = useMoreText();
-  const team = useTeam(place);
-  const { page, menuSection, isFinal } = place;
+function useSpecialTitle(route: BoardRoute): string {
+  const { t } = useMoreTranslations();
+  const team = useTeam(route);
+  const { page, menuSection, isFinal } = route;
   // texts: page.* menu.*
   const ofPage = page === 'team' ? (team?.name ?? t('page.team')) : page === 'home' ? null : t(`page.${page}`);
   const ofMenu = isFinal ? t('final.title') : menuSection === null ? null : t(`menu.${menuSection}`);
   return [ofPage, ofMenu].filter((part) => part !== null).join(' · ');
 }
 
-const TeamStar = observer(function TeamStar({ place }: { readonly place: BoardPlace }) {
+const TeamStar = observer(function TeamStar({ route }: { readonly route: BoardRoute }) {
   const { favourites } = useServices();
-  const { t } = useWords();
-  const team = useTeam(place);
+  const { t } = useTranslations();
+  const team = useTeam(route);
   if (team === null) return null;
   return (
     <MarkButton
@@ -45,35 +45,35 @@ const TeamStar = observer(function TeamStar({ place }: { readonly place: BoardPl
   );
 });
 
-const SpecialHead = observer(function SpecialHead({ place }: { readonly place: BoardPlace }) {
+const SpecialHead = observer(function SpecialHead({ route }: { readonly route: BoardRoute }) {
   const { prefix, host } = useServices();
-  const { t } = useMoreText();
-  const words = useWords();
-  const title = useSpecialTitle(place);
-  const home = prefix + place.base;
+  const { t } = useMoreTranslations();
+  const labels = useTranslations();
+  const title = useSpecialTitle(route);
+  const home = prefix + route.base;
   useLayoutEffect(() => host.setHead({ title }), [host, title]);
-  const note = place.isFinal ? 'final' : place.page !== 'home' ? place.page : (place.menuSection ?? 'top');
+  const note = route.isFinal ? 'final' : route.page !== 'home' ? route.page : (route.menuSection ?? 'top');
   return (
     <header className={css.head}>
       <nav aria-label={t('crumbs')} className={css.crumbs}>
-        <Link className="link" to={pathOfSection(prefix, place.section)}>
-          {words.t(`section.${place.section}`)}
+        <Link className="link" to={pathOfSection(prefix, route.section)}>
+          {labels.t(`section.${route.section}`)}
         </Link>
         <NextIcon size={14} />
-        {place.base !== '' && (place.isFinal || place.menuSection !== null) ? (
+        {route.base !== '' && (route.isFinal || route.menuSection !== null) ? (
           <Link className="link" to={home}>
-            {t(`page.${place.page}`)}
+            {t(`page.${route.page}`)}
           </Link>
         ) : (
           <span>{title}</span>
         )}
       </nav>
       <div className={css.titleRow}>
-        {place.page === 'team' && <TeamStar place={place} />}
+        {route.page === 'team' && <TeamStar route={route} />}
         <h1 className={css.title}>
           <bdi>{title}</bdi>
         </h1>
-        {place.base !== '' && !place.isFinal && (
+        {route.base !== '' && !route.isFinal && (
           <Link className="link" to={`${home}/final`}>
             {t('final.link')}
           </Link>
@@ -86,22 +86,22 @@ const SpecialHead = observer(function SpecialHead({ place }: { readonly place: B
 });
 
 /** The board of a page of a type, of a menu section, or of the last matches: a board with a head and a rule. */
-export const SpecialBoard = withMoreTexts(
-  observer(function SpecialBoard({ place }: { readonly place: BoardPlace }) {
+export const SpecialBoard = withMoreTranslations(
+  observer(function SpecialBoard({ route }: { readonly route: BoardRoute }) {
     const { board, favourites, host } = useServices();
     const rule = useMemo(
       () =>
-        ruleOf(place, {
+        ruleOf(route, {
           nowMs: host.now,
           isFavourite: (entry) => favourites.isFavourite(entry),
           geoCountryId: host.store.siteConfig.geoCountryId,
         }),
-      [place, host, favourites],
+      [route, host, favourites],
     );
     useLayoutEffect(() => {
       board.ruleBy(rule);
       return () => board.ruleBy(null);
     }, [board, rule]);
-    return <BoardScreen place={place} head={<SpecialHead place={place} />} />;
+    return <BoardScreen route={route} head={<SpecialHead route={route} />} />;
   }),
 );

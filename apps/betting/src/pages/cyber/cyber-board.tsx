@@ -7,11 +7,11 @@ import { BoardStore } from '../../model/board/board-store.ts';
 import * as boardCss from '../../parts/board/board.css';
 import { LeagueSection } from '../../parts/board/league-section.tsx';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
-import type { BoardPlace, Section } from '../../model/addresses/place.ts';
+import type { BoardRoute, Section } from '../../model/addresses/betting-route.ts';
 import { ResultsSkeleton } from '../../parts/results/page-parts.tsx';
-import { useResultText } from '../../parts/results/result-texts.ts';
+import { useResultText } from '../../parts/results/result-translations.ts';
 import { ServicesProvider, useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './cyber.css';
 
 /** Where two more columns find room, as on the other boards. */
@@ -33,7 +33,10 @@ function useOwnBoard({ type, section, discipline, championshipId }: CyberBoardPr
   const own = useMemo(() => {
     const { preferences } = host.store;
     const board = new BoardStore({
-      ...{ stream: host.stream, clock: ticker, formatters: host.formatters, favourites },
+      stream: host.stream,
+      clock: ticker,
+      formatters: host.formatters,
+      favourites,
       choices: { isSportShown: () => true, isBestOnTop: () => preferences.current.isBestOnTop },
     });
     board.ruleBy((entries) => entries.filter(({ sport }) => sport.cyber === type));
@@ -44,9 +47,9 @@ function useOwnBoard({ type, section, discipline, championshipId }: CyberBoardPr
   return own;
 }
 
-const Leagues = observer(function Leagues({ place, none }: { readonly place: BoardPlace; readonly none: ReactNode }) {
+const Leagues = observer(function Leagues({ route, none }: { readonly route: BoardRoute; readonly none: ReactNode }) {
   const { board } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isWide = useMedia(WIDE);
   const grid = useRef<HTMLDivElement>(null);
   const walk = usePriceGrid(grid);
@@ -55,7 +58,7 @@ const Leagues = observer(function Leagues({ place, none }: { readonly place: Boa
   return (
     <div ref={grid} className={boardCss.leagues} role="group" aria-label={t('board.prices')} {...walk}>
       {board.leagues.map((league) => (
-        <LeagueSection key={league.championship.id} league={league} place={place} isWide={isWide} />
+        <LeagueSection key={league.championship.id} league={league} route={route} isWide={isWide} />
       ))}
     </div>
   );
@@ -84,16 +87,23 @@ export const CyberBoard = observer(function CyberBoard(props: CyberBoardProps) {
   const { type, section, discipline, championshipId } = props;
   const { t } = useResultText();
   const own = useOwnBoard(props);
-  const place: BoardPlace = {
-    ...{ screen: 'board', section, page: 'home', base: `/cyber/${type}`, teamId: null, menuSection: null },
-    ...{ sport: discipline, championshipId, isFinal: false },
+  const route: BoardRoute = {
+    screen: 'board',
+    section,
+    page: 'home',
+    base: `/cyber/${type}`,
+    teamId: null,
+    menuSection: null,
+    sport: discipline,
+    championshipId,
+    isFinal: false,
   };
   const title = t(`cyber.section.${section}`);
   return (
     <ServicesProvider value={own}>
       <section className={boardCss.board} aria-label={title}>
         <h2 className={css.sectionHead}>{title}</h2>
-        <Leagues place={place} none={<NoGames section={section} type={type} />} />
+        <Leagues route={route} none={<NoGames section={section} type={type} />} />
       </section>
     </ServicesProvider>
   );

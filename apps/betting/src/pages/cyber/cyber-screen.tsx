@@ -6,12 +6,12 @@ import { Link, useLocation } from 'react-router';
 import { ChampionshipFlag } from '../../parts/events/championship-flag.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
 import { LoadedPart, MissingPage, useTitle, ResultsSkeleton } from '../../parts/results/page-parts.tsx';
-import { useResultText } from '../../parts/results/result-texts.ts';
+import { useResultText } from '../../parts/results/result-translations.ts';
 import * as resultCss from '../../parts/results/results.css';
 import { useServices } from '../../parts/services.ts';
 import { useChampionships } from '../../parts/statistics/champ-screens.tsx';
 import * as statisticsCss from '../../parts/statistics/statistics.css';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CyberBoard } from './cyber-board.tsx';
 import * as css from './cyber.css';
 import { championshipsOf, disciplinesOf, type Discipline } from '../../model/cyber/cyber-store.ts';
@@ -48,16 +48,16 @@ const TypeTabs = ({ type }: { readonly type: CyberType }) => {
 const Tiles = ({ disciplines, type }: { readonly disciplines: readonly Discipline[]; readonly type: CyberType }) => {
   const { prefix } = useServices();
   const { t } = useResultText();
-  const words = useWords();
+  const labels = useTranslations();
   return (
     <ul className={css.tiles}>
       {disciplines.map(({ sport, counts }) => (
         <li key={sport.id}>
           <Link className={css.tile} to={`${prefix}/cyber/${type}/${sport.slug}`}>
             <SportIcon sportId={Number(sport.id)} size={20} />
-            <span className={css.tileName}>{words.sport(sport)}</span>
+            <span className={css.tileName}>{labels.sport(sport)}</span>
             <span className={css.tileCounts}>
-              {t('cyber.counts', { live: words.number(counts.live), line: words.number(counts.line) })}
+              {t('cyber.counts', { live: labels.number(counts.live), line: labels.number(counts.line) })}
             </span>
           </Link>
         </li>
@@ -106,7 +106,7 @@ const DisciplineHead = ({ path, title }: { readonly path: InDiscipline; readonly
 const Championships = observer(function Championships({ path }: { readonly path: InDiscipline }) {
   const { menu, prefix } = useServices();
   const { t } = useResultText();
-  const words = useWords();
+  const labels = useTranslations();
   const list = championshipsOf(menu, path.discipline);
   if (list.length === 0) return <p className={css.none}>{t('cyber.noChamps')}</p>;
   return (
@@ -120,10 +120,10 @@ const Championships = observer(function Championships({ path }: { readonly path:
             <ChampionshipFlag championship={championship} />
             <span className={statisticsCss.champNames}>
               <bdi>{championship.name}</bdi>
-              <small>{words.category(championship)}</small>
+              <small>{labels.category(championship)}</small>
             </span>
             <span className={css.tileCounts}>
-              {t('cyber.counts', { live: words.number(counts.live), line: words.number(counts.line) })}
+              {t('cyber.counts', { live: labels.number(counts.live), line: labels.number(counts.line) })}
             </span>
           </Link>
         </li>
@@ -168,7 +168,7 @@ const KnownByResults = observer(function KnownByResults({
   readonly path: InDiscipline;
   readonly children: (name: string) => ReactNode;
 }) {
-  const words = useWords();
+  const labels = useTranslations();
   const loaded = useChampionships();
   return (
     <LoadedPart loaded={loaded}>
@@ -180,7 +180,7 @@ const KnownByResults = observer(function KnownByResults({
             : ofType;
         if (known === undefined)
           return <Missing type={path.type} what={path.screen === 'champ' ? 'champ' : 'discipline'} />;
-        return children(path.screen === 'champ' ? known.championship.name : words.sport(known.sport));
+        return children(path.screen === 'champ' ? known.championship.name : labels.sport(known.sport));
       }}
     </LoadedPart>
   );
@@ -199,7 +199,7 @@ const Discipline = ({ path, title }: { readonly path: InDiscipline; readonly tit
 
 const KnownDiscipline = observer(function KnownDiscipline({ path }: { readonly path: InDiscipline }) {
   const { menu } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   if (menu.menu === null) return <ResultsSkeleton />;
   const found = disciplinesOf(menu, path.type).find(({ sport }) => sport.slug === path.discipline);
   const championship =
@@ -207,7 +207,7 @@ const KnownDiscipline = observer(function KnownDiscipline({ path }: { readonly p
       ? championshipsOf(menu, path.discipline).find((each) => each.championship.id === path.championshipId)
           ?.championship
       : undefined;
-  const name = path.screen === 'champ' ? championship?.name : found && words.sport(found.sport);
+  const name = path.screen === 'champ' ? championship?.name : found && labels.sport(found.sport);
   if (found !== undefined && name !== undefined) return <Discipline path={path} title={name} />;
   return <KnownByResults path={path}>{(title) => <Discipline path={path} title={title} />}</KnownByResults>;
 });

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TopicStore } from '../../model/events/topic-store.ts';
 import { useServices } from '../../parts/services.ts';
-import { useTexts } from '../../parts/use-texts.ts';
-import { gameTexts, useGameText } from '../../parts/zone/game-texts.ts';
+import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
+import { gameTranslations, useGameText } from '../../parts/zone/game-translations.ts';
 import { EventScore } from '../../parts/events/event-score.tsx';
 import { EventWhen } from '../../parts/events/event-when.tsx';
 import { Visualisation } from '../../parts/zone/visualisation.tsx';
@@ -143,8 +143,8 @@ const Fullscreen = ({ zone }: { readonly zone: MediaEntity }) => {
 /** The drawings that are not at their place on a game's page: one that floats, one that fills the screen. */
 export const FloatingZones = observer(function FloatingZones() {
   const { media, store } = useServices().host;
-  const areTextsHere = useTexts(gameTexts);
-  if (!areTextsHere || store.preferences.current.isGameZoneOff) return null;
+  const areTranslationsHere = useTranslationsLoaded(gameTranslations);
+  if (!areTranslationsHere || store.preferences.current.isGameZoneOff) return null;
   const floating = floatingZoneOf(media);
   const whole = fullscreenZoneOf(media);
   return (

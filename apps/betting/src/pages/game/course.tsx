@@ -1,6 +1,6 @@
 import type { Incident } from '@longshot/contracts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import { useGameText } from '../../parts/zone/game-texts.ts';
+import { useGameText } from '../../parts/zone/game-translations.ts';
 import { useIncidentText, useIncidentTime } from '../../parts/zone/incident-text.ts';
 import { storyOf } from '../../model/zone/pitch.ts';
 import * as css from '../../parts/zone/zone.css';

@@ -6,27 +6,27 @@ import { Link } from 'react-router';
 import { endingOf, type Ending } from '../../model/events/ending.ts';
 import { EventEntry } from '../../model/events/event-entry.ts';
 import { pathOfSport } from '../../model/addresses/paths.ts';
-import type { Place } from '../../model/addresses/place.ts';
+import type { BettingRoute } from '../../model/addresses/betting-route.ts';
 import { LoadedPart, useTitle } from '../../parts/results/page-parts.tsx';
-import { resultTexts } from '../../parts/results/result-texts.ts';
+import { resultTranslations } from '../../parts/results/result-translations.ts';
 import { useServices } from '../../parts/services.ts';
 import { StatisticsParts } from '../../parts/statistics/game-statistics.tsx';
 import { useStatistics } from '../../parts/statistics/statistic-screens.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
-import { useWords } from '../../parts/words.ts';
-import { useGameText } from '../../parts/zone/game-texts.ts';
+import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useGameText } from '../../parts/zone/game-translations.ts';
 import * as css from './game.css';
 import { ScoreHeader } from './score-header.tsx';
 import { Course } from './course.tsx';
 
-type GamePlace = Extract<Place, { screen: 'game' }>;
+type GameRoute = Extract<BettingRoute, { screen: 'game' }>;
 
 /** In place of the markets of a game that is over or not known: what happened, what becomes of its bets, and the way on. */
-const NoGame = ({ place, reason }: { readonly place: GamePlace; readonly reason: Ending | 'unknown' }) => {
+const NoGame = ({ route, reason }: { readonly route: GameRoute; readonly reason: Ending | 'unknown' }) => {
   const { prefix } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { t: game } = useGameText();
-  const { base, section, sport } = place;
+  const { base, section, sport } = route;
   const others = base.startsWith('/cyber/')
     ? `${prefix}${base}/${sport}`
     : pathOfSport(prefix + base, section, { slug: sport });
@@ -66,18 +66,18 @@ const ToResults = ({ statistics }: { readonly statistics: GameStatistics }) => {
 };
 
 /** A game that the boards have forgotten, as it ended. */
-const Ended = ({ result, place }: { readonly result: GameResult; readonly place: GamePlace }) => {
-  const words = useWords();
+const Ended = ({ result, route }: { readonly result: GameResult; readonly route: GameRoute }) => {
+  const labels = useTranslations();
   const entry = useMemo(() => {
     const { eventId: id, hasScheme: _hasScheme, ...facts } = result;
     return new EventEntry({ ...facts, id, isLive: false, clock: null, marketCount: 0, columns: [], markets: [] });
   }, [result]);
-  const match = words.match(entry);
+  const match = labels.match(entry);
   useTitle(match);
   return (
     <>
       <h1 className="sr">{match}</h1>
-      <ScoreHeader entry={entry} place={place} />
+      <ScoreHeader entry={entry} route={route} />
     </>
   );
 };
@@ -85,11 +85,11 @@ const Ended = ({ result, place }: { readonly result: GameResult; readonly place:
 const Known = ({
   statistics,
   entry,
-  place,
+  route,
 }: {
   readonly statistics: GameStatistics;
   readonly entry: EventEntry | null;
-  readonly place: GamePlace;
+  readonly route: GameRoute;
 }) => {
   const { t } = useGameText();
   const { result, home, away } = statistics;
@@ -98,9 +98,9 @@ const Known = ({
     <>
       {entry === null && result !== null && (
         <>
-          <Ended result={result} place={place} />
+          <Ended result={result} route={route} />
           {endingOf(result.status) !== 'played' && (
-            <NoGame place={place} reason={endingOf(result.status) ?? 'played'} />
+            <NoGame route={route} reason={endingOf(result.status) ?? 'played'} />
           )}
         </>
       )}
@@ -116,23 +116,23 @@ const Known = ({
 };
 
 const Loaded = observer(function Loaded({
-  place,
+  route,
   entry,
 }: {
-  readonly place: GamePlace;
+  readonly route: GameRoute;
   readonly entry: EventEntry | null;
 }) {
-  const loaded = useStatistics(place.eventId);
-  const unknown = <NoGame place={place} reason="unknown" />;
+  const loaded = useStatistics(route.eventId);
+  const unknown = <NoGame route={route} reason="unknown" />;
   return (
     <>
-      {entry !== null && <NoGame place={place} reason={entry.ending ?? 'played'} />}
+      {entry !== null && <NoGame route={route} reason={entry.ending ?? 'played'} />}
       <LoadedPart loaded={loaded} missing={entry === null ? unknown : null}>
         {(statistics) =>
           entry === null && statistics.result === null ? (
             unknown
           ) : (
-            <Known statistics={statistics} entry={entry} place={place} />
+            <Known statistics={statistics} entry={entry} route={route} />
           )
         }
       </LoadedPart>
@@ -141,5 +141,5 @@ const Loaded = observer(function Loaded({
 });
 
 /** A game that takes no more bets: how it ended, what happened in it, and what is known of its sides. */
-export const FinishedGame = (props: { readonly place: GamePlace; readonly entry: EventEntry | null }) =>
-  useTexts(resultTexts) ? <Loaded {...props} /> : null;
+export const FinishedGame = (props: { readonly route: GameRoute; readonly entry: EventEntry | null }) =>
+  useTranslationsLoaded(resultTranslations) ? <Loaded {...props} /> : null;

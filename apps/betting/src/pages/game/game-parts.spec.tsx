@@ -16,11 +16,11 @@ import { Profiler } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router';
 import common from '../../../../../libs/i18n/src/locales/en.json';
-import gameTexts from '../../locales/betting-game/en.json';
+import gameTranslations from '../../locales/betting-game/en.json';
 import betting from '../../locales/en.json';
-import resultTexts from '../../locales/betting-results/en.json';
+import resultTranslations from '../../locales/betting-results/en.json';
 import { mount } from '../../mount.tsx';
-import { placeOfPath, type Place } from '../../model/addresses/place.ts';
+import { routeOfPath, type BettingRoute } from '../../model/addresses/betting-route.ts';
 import { createServices } from '../../services.ts';
 import { ServicesProvider } from '../../parts/services.ts';
 import { buildResult, buildStatistics } from '../../testing/build-result.ts';
@@ -30,8 +30,15 @@ const PATH = '/en/live/football/17-premier-league/500200-arsenal-chelsea';
 const TOPIC = 'event:500200';
 
 const incident = (id: number, part: Partial<Incident> = {}): Incident => ({
-  ...{ id, kind: 'goal', side: 'home', clockSeconds: id * 600, period: 'first-half', home: 1, away: 0 },
-  ...{ atMs: TEST_NOW_MS - 60_000, ...part },
+  id,
+  kind: 'goal',
+  side: 'home',
+  clockSeconds: id * 600,
+  period: 'first-half',
+  home: 1,
+  away: 0,
+  atMs: TEST_NOW_MS - 60_000,
+  ...part,
 });
 
 const game = () =>
@@ -45,7 +52,9 @@ const game = () =>
   });
 
 const build = (preferences: Partial<Preferences> = {}, url = PATH) => {
-  const resources = { en: { common, betting, 'betting-game': gameTexts, 'betting-results': resultTexts } };
+  const resources = {
+    en: { common, betting, 'betting-game': gameTranslations, 'betting-results': resultTranslations },
+  };
   const context = buildContext({ url, preferences, i18n: createI18n({ language: 'en', resources }) });
   context.transport.answer(operations.getMenu, buildMenu());
   context.transport.answer(operations.getGameStatistics, buildStatistics());
@@ -226,13 +235,13 @@ describe('a price tick on a game page', () => {
       storage: null,
     });
     let renderCount = 0;
-    const place = placeOfPath(PATH) as Extract<Place, { screen: 'game' }>; // The address of a game.
+    const route = routeOfPath(PATH) as Extract<BettingRoute, { screen: 'game' }>; // The address of a game.
     render(
       <Profiler id="game" onRender={() => renderCount++}>
         <I18nextProvider i18n={context.i18n}>
           <ServicesProvider value={services}>
             <Router location={PATH} navigator={context.navigator}>
-              <GameScreen place={place} />
+              <GameScreen route={route} />
             </Router>
           </ServicesProvider>
         </I18nextProvider>

@@ -4,14 +4,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
-import type { Place } from '../../model/addresses/place.ts';
+import type { BettingRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../../parts/services.ts';
-import { useTexts } from '../../parts/use-texts.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { ChartStore } from '../../model/game/chart-store.ts';
 import { PriceChart } from './chart/price-chart.tsx';
 import { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
-import { gameTexts } from '../../parts/zone/game-texts.ts';
+import { gameTranslations } from '../../parts/zone/game-translations.ts';
 import * as css from './game.css';
 import { Markets } from './markets.tsx';
 import { ScoreHeader } from './score-header.tsx';
@@ -24,10 +24,10 @@ const GameStatisticsPart = lazy(async () => ({
 }));
 const FinishedGame = lazy(async () => ({ default: (await import('./finished-game.tsx')).FinishedGame }));
 
-type GamePlace = Extract<Place, { screen: 'game' }>;
+type GameRoute = Extract<BettingRoute, { screen: 'game' }>;
 
 const GameSkeleton = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className={css.panel}>
       <SkeletonGroup label={t('game.loading')}>
@@ -42,15 +42,15 @@ const GameSkeleton = () => {
   );
 };
 
-const useGameAt = (place: GamePlace) => {
+const useGameAt = (route: GameRoute) => {
   const { game, prefix } = useServices();
   const navigate = useNavigate();
   const { status } = game;
   // While another game's address is taken over, the one before is still there.
-  const entry = game.entry?.id === place.eventId ? game.entry : null;
-  const { base } = place;
-  const isElsewhere = entry !== null && status === 'open' && entry.isLive !== (place.section === 'live');
-  useEffect(() => game.open(place.eventId), [game, place.eventId]);
+  const entry = game.entry?.id === route.eventId ? game.entry : null;
+  const { base } = route;
+  const isElsewhere = entry !== null && status === 'open' && entry.isLive !== (route.section === 'live');
+  useEffect(() => game.open(route.eventId), [game, route.eventId]);
   useEffect(() => {
     if (entry !== null) game.remember(entry);
   }, [game, entry]);
@@ -64,10 +64,10 @@ const useGameAt = (place: GamePlace) => {
 /** Everything of a game that takes bets. */
 const OpenGame = observer(function OpenGame({
   entry,
-  place,
+  route,
 }: {
   readonly entry: EventEntry;
-  readonly place: GamePlace;
+  readonly route: GameRoute;
 }) {
   const { host, storage } = useServices();
   const [pins] = useState(() => new FavouriteMarkets(storage));
@@ -79,11 +79,11 @@ const OpenGame = observer(function OpenGame({
     <>
       <ScoreHeader
         entry={entry}
-        place={place}
+        route={route}
         tools={
           <StatisticsLink eventId={entry.id} isOpen={hasStatistics} onToggle={() => setHasStatistics(!hasStatistics)} />
         }
-        zone={hasZone ? <ZonePanel key={entry.id} entry={entry} base={place.base} /> : null}
+        zone={hasZone ? <ZonePanel key={entry.id} entry={entry} base={route.base} /> : null}
       />
       {hasStatistics && (
         <Suspense fallback={<GameSkeleton />}>
@@ -97,24 +97,24 @@ const OpenGame = observer(function OpenGame({
 });
 
 /** The page of one event: score, the drawing of the match, prices as they moved, markets; or how it ended. */
-export const GameScreen = observer(function GameScreen({ place }: { readonly place: GamePlace }) {
+export const GameScreen = observer(function GameScreen({ route }: { readonly route: GameRoute }) {
   const { game } = useServices();
-  const words = useWords();
-  const areTextsHere = useTexts(gameTexts);
-  useGameAt(place);
+  const labels = useTranslations();
+  const areTranslationsHere = useTranslationsLoaded(gameTranslations);
+  useGameAt(route);
   const { entry, status } = game;
-  if (status === 'loading' || !areTextsHere) return <GameSkeleton />;
+  if (status === 'loading' || !areTranslationsHere) return <GameSkeleton />;
   const isOpen = entry !== null && status === 'open';
   return (
     <div className={css.page}>
-      {entry !== null && <h1 className="sr">{words.match(entry)}</h1>}
+      {entry !== null && <h1 className="sr">{labels.match(entry)}</h1>}
       {isOpen ? (
-        <OpenGame key={entry.id} entry={entry} place={place} />
+        <OpenGame key={entry.id} entry={entry} route={route} />
       ) : (
         <>
-          {entry !== null && <ScoreHeader entry={entry} place={place} />}
+          {entry !== null && <ScoreHeader entry={entry} route={route} />}
           <Suspense fallback={<GameSkeleton />}>
-            <FinishedGame key={place.eventId} place={place} entry={entry} />
+            <FinishedGame key={route.eventId} route={route} entry={entry} />
           </Suspense>
         </>
       )}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { LoadedPart } from '../../parts/results/page-parts.tsx';
-import { resultTexts } from '../../parts/results/result-texts.ts';
+import { resultTranslations } from '../../parts/results/result-translations.ts';
 import { StatisticsParts } from '../../parts/statistics/game-statistics.tsx';
 import { useStatistics } from '../../parts/statistics/statistic-screens.tsx';
-import { useTexts } from '../../parts/use-texts.ts';
+import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
 
 const Loaded = observer(function Loaded({ eventId }: { readonly eventId: string }) {
   const loaded = useStatistics(eventId);
@@ -12,4 +12,4 @@ const Loaded = observer(function Loaded({ eventId }: { readonly eventId: string 
 
 /** What is known of both sides, as a part of the game's page. */
 export const GameStatisticsPart = ({ eventId }: { readonly eventId: string }) =>
-  useTexts(resultTexts) ? <Loaded eventId={eventId} /> : null;
+  useTranslationsLoaded(resultTranslations) ? <Loaded eventId={eventId} /> : null;

@@ -7,9 +7,9 @@ import type { EventEntry } from '../../model/events/event-entry.ts';
 import type { PriceSlot } from '../../model/prices/price-slot.ts';
 import { SlotCell } from '../../parts/prices/slot-cell.tsx';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import type { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
-import { useGameText } from '../../parts/zone/game-texts.ts';
+import { useGameText } from '../../parts/zone/game-translations.ts';
 import * as css from './game.css';
 import type { MarketPanelModel } from '../../model/game/market-panels.ts';
 import { scoreColumns } from '../../model/game/score-columns.ts';
@@ -24,7 +24,7 @@ interface OutcomeProps {
 }
 
 const OutcomeCell = observer(function OutcomeCell({ entry, marketKey, outcomeId, isNameShown = false }: OutcomeProps) {
-  const { outcome, short } = useWords();
+  const { outcome, short } = useTranslations();
   const slot = useMemo<PriceSlot>(
     () => ({ entry, outcomeId, marketKey: () => marketKey }),
     [entry, marketKey, outcomeId],
@@ -37,7 +37,7 @@ const OutcomeCell = observer(function OutcomeCell({ entry, marketKey, outcomeId,
 });
 
 const LineHead = ({ entry, marketKey }: Omit<OutcomeProps, 'outcomeId'>) => {
-  const { line } = useWords();
+  const { line } = useTranslations();
   const outcomes = entry.marketOf(marketKey)?.outcomeIds ?? [];
   const lines = new Set(outcomes.map((id) => line(marketKey, id)));
   return (
@@ -49,7 +49,7 @@ const LineHead = ({ entry, marketKey }: Omit<OutcomeProps, 'outcomeId'>) => {
 
 /** The lines of a market as a table: a row a line, a column an outcome. */
 const LinesTable = ({ entry, panel }: { readonly entry: EventEntry; readonly panel: MarketPanelModel }) => {
-  const { t, caption } = useWords();
+  const { t, caption } = useTranslations();
   const { market, keys } = panel;
   const headOf = (id: string, place: number) =>
     market.kind === marketKind.handicap ? entry.head[place === 0 ? 'home' : 'away'].name : caption(market, id);
@@ -114,7 +114,7 @@ const PausedBadge = observer(function PausedBadge(props: {
   readonly entry: EventEntry;
   readonly panel: MarketPanelModel;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isPaused = props.panel.keys.every((key) => props.entry.marketOf(key)?.isActive !== true);
   return isPaused && <Badge>{t('game.paused')}</Badge>;
 });
@@ -128,7 +128,7 @@ export const MarketPanel = observer(function MarketPanel(props: {
 }) {
   const { entry, panel, pins, onChart } = props;
   const { game } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const own = useGameText();
   const [firstKey = panel.id] = panel.keys;
   const name = useMarketName()(entry, firstKey);

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import type { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
-import { useGameText } from '../../parts/zone/game-texts.ts';
+import { useGameText } from '../../parts/zone/game-translations.ts';
 import * as css from './game.css';
 import { MarketPanel } from './market-panel.tsx';
 import { panelsOfTab, tabsOf, type PanelTab } from '../../model/game/market-panels.ts';
@@ -22,7 +22,7 @@ export const Markets = observer(function Markets(props: {
 }) {
   const { entry, pins, onChart } = props;
   const { game } = useServices();
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   const own = useGameText();
   const nameOf = useMarketName();
   const [text, setText] = useState('');

@@ -8,10 +8,10 @@ import { useIsScoreNew } from '../../parts/events/event-score.tsx';
 import { RunningClock } from '../../parts/events/event-when.tsx';
 import { scoreText, type Side } from '../../model/events/score-points.ts';
 import { pathOfChampionship, pathOfSection, pathOfSport } from '../../model/addresses/paths.ts';
-import type { Section } from '../../model/addresses/place.ts';
+import type { Section } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
-import { useGameText } from '../../parts/zone/game-texts.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useGameText } from '../../parts/zone/game-translations.ts';
 import * as css from './game.css';
 import { scoreTable, type ScoreColumn } from '../../model/game/score-table.ts';
 
@@ -23,17 +23,17 @@ interface Standing {
 
 const Crumbs = observer(function Crumbs({
   entry,
-  place: { section, base },
+  route: { section, base },
   tools,
 }: {
   readonly entry: EventEntry;
-  readonly place: Standing;
+  readonly route: Standing;
   readonly tools: ReactNode;
 }) {
   const { prefix, favourites } = useServices();
   const above = prefix + base;
-  const words = useWords();
-  const { t } = words;
+  const labels = useTranslations();
+  const { t } = labels;
   const { sport, championship } = entry;
   return (
     <div className={css.crumbs}>
@@ -46,7 +46,7 @@ const Crumbs = observer(function Crumbs({
           </li>
           <li className={css.crumb}>
             <Link to={base.startsWith('/cyber/') ? `${above}/${sport.slug}` : pathOfSport(above, section, sport)}>
-              {words.sport(sport)}
+              {labels.sport(sport)}
             </Link>
           </li>
           <li className={css.crumb}>
@@ -60,7 +60,7 @@ const Crumbs = observer(function Crumbs({
       <span className={css.crumbsEnd}>
         {tools}
         <MarkButton
-          label={t('favourite.toggle', { match: words.match(entry) })}
+          label={t('favourite.toggle', { match: labels.match(entry) })}
           icon={<StarIcon />}
           isOn={favourites.has(entry.id)}
           onClick={() => favourites.toggle(entry.id)}
@@ -87,7 +87,7 @@ const Team = ({ entry, side }: { readonly entry: EventEntry; readonly side: Side
 
 const Now = observer(function Now({ entry }: { readonly entry: EventEntry }) {
   const { host } = useServices();
-  const { t, period } = useWords();
+  const { t, period } = useTranslations();
   const { t: game } = useGameText();
   const { score, clock, startsAtMs, ending } = entry;
   const isNew = useIsScoreNew(score === null ? null : scoreText(score));
@@ -128,7 +128,7 @@ const Now = observer(function Now({ entry }: { readonly entry: EventEntry }) {
 const MANY_COLUMNS = 7;
 
 const ColumnHead = ({ column, isNarrow }: { readonly column: ScoreColumn; readonly isNarrow: boolean }) => {
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   const { label, count, card } = column;
   // texts: score.*
   if (card !== undefined) return <CardMark colour={card} label={t(label)} />;
@@ -142,7 +142,7 @@ const ColumnHead = ({ column, isNarrow }: { readonly column: ScoreColumn; readon
 };
 
 const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: EventEntry }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { score, sport } = entry;
   if (score === null) return null;
   const columns = scoreTable(score, sport.slug);
@@ -162,7 +162,7 @@ const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: Eve
         </tr>
       </thead>
       <tbody>
-        {(['home', 'away'] as const).map((side, place) => (
+        {(['home', 'away'] as const).map((side, route) => (
           <tr key={side}>
             <th scope="row">
               <span className={css.periodSide}>
@@ -172,7 +172,7 @@ const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: Eve
             </th>
             {columns.map(({ id, values, isTotal }) => (
               <td key={id} className={isTotal ? css.periodTotal : undefined}>
-                {values[place]}
+                {values[route]}
               </td>
             ))}
           </tr>
@@ -185,19 +185,19 @@ const ScoreTable = observer(function ScoreTable({ entry }: { readonly entry: Eve
 /** Who plays, where in the tree of sports, and how it stands; `zone` stands beside it, `tools` in its head. */
 export const ScoreHeader = observer(function ScoreHeader({
   entry,
-  place,
+  route,
   tools = null,
   zone = null,
 }: {
   readonly entry: EventEntry;
-  readonly place: Standing;
+  readonly route: Standing;
   readonly tools?: ReactNode;
   readonly zone?: ReactNode;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <section className={css.panel} aria-label={t('game.score')}>
-      <Crumbs entry={entry} place={place} tools={tools} />
+      <Crumbs entry={entry} route={route} tools={tools} />
       <div className={joinClasses(css.scoreBoard, zone === null && css.scoreBoardAlone)}>
         <div className={joinClasses(css.score, entry.score !== null && css.scoreWithTable)}>
           <div className={css.teams}>

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useGameText } from '../../parts/zone/game-texts.ts';
+import { useGameText } from '../../parts/zone/game-translations.ts';
 
 const WINDOW = 'popup,width=1000,height=760';
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
-import { useGameText } from '../../parts/zone/game-texts.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useGameText } from '../../parts/zone/game-translations.ts';
 import { Course } from './course.tsx';
 import { Visualisation } from '../../parts/zone/visualisation.tsx';
 import { ExpandIcon, FloatIcon } from '../../parts/zone/zone-icons.tsx';
@@ -20,7 +20,7 @@ type ZoneTab = (typeof tabs)[number];
 /** The drawing as the page's media know it. */
 function useZoneInput(entry: EventEntry, base: string) {
   const { prefix } = useServices();
-  const { match } = useWords();
+  const { match } = useTranslations();
   const title = match(entry);
   // The address changes with the section alone.
   const link = pathOfGame(prefix + base, entry.head);

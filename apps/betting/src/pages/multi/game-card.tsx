@@ -6,17 +6,17 @@ import { gridRow } from '../../parts/prices/price-grid.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { EventScore } from '../../parts/events/event-score.tsx';
 import { EventWhen } from '../../parts/events/event-when.tsx';
-import { useMoreText } from '../../parts/more-texts.tsx';
+import { useMoreTranslations } from '../../parts/more-translations.tsx';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import type { PriceSlot } from '../../model/prices/price-slot.ts';
 import { SlotCell } from '../../parts/prices/slot-cell.tsx';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { entryOf, statusOf, type MultiGame } from '../../model/multi/multi-store.ts';
 import * as css from './multi.css';
 
 const OutcomeCell = ({ entry, index, outcomeId }: OutcomeProps) => {
-  const { short } = useWords();
+  const { short } = useTranslations();
   const slot = useMemo<PriceSlot>(
     () => ({ entry, outcomeId, marketKey: () => entry.columns[index] ?? null }),
     [entry, outcomeId, index],
@@ -32,7 +32,7 @@ interface OutcomeProps {
 
 /** The market in a column of the board; a line that moves takes its place here as it does there. */
 const ColumnMarket = observer(function ColumnMarket({ entry, index }: Omit<OutcomeProps, 'outcomeId'>) {
-  const { market } = useWords();
+  const { market } = useTranslations();
   const key = entry.columns[index] ?? null;
   const outcomes = key === null ? [] : (entry.marketOf(key)?.outcomeIds ?? []);
   if (key === null || outcomes.length === 0) return null;
@@ -71,7 +71,7 @@ const CardHead = observer(function CardHead({ entry }: { readonly entry: EventEn
 });
 
 const CardBody = observer(function CardBody({ game }: { readonly game: MultiGame }) {
-  const { t } = useMoreText();
+  const { t } = useMoreTranslations();
   const entry = entryOf(game);
   const status = statusOf(game);
   if (status === 'loading')
@@ -98,8 +98,8 @@ export const GameCard = observer(function GameCard(props: {
   readonly onRemove: (eventId: string) => void;
 }) {
   const { game, onRemove } = props;
-  const { t } = useMoreText();
-  const { match } = useWords();
+  const { t } = useMoreTranslations();
+  const { match } = useTranslations();
   const entry = entryOf(game);
   const name = entry === undefined ? game.id : match(entry);
   return (

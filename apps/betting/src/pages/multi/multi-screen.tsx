@@ -3,17 +3,17 @@ import { EmptyState, PlusIcon, ToolButton } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
-import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
+import { useMoreTranslations, withMoreTranslations } from '../../parts/more-translations.tsx';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { GameCard } from './game-card.tsx';
 import { MAX_GAMES, MultiStore } from '../../model/multi/multi-store.ts';
 import * as css from './multi.css';
 
 /** The games that are played now and not on the page, with a button for each. */
 const Offer = observer(function Offer({ multi }: { readonly multi: MultiStore }) {
-  const { t } = useMoreText();
-  const words = useWords();
+  const { t } = useMoreTranslations();
+  const labels = useTranslations();
   const { choices } = useServices();
   const left = multi.offer.book.entries.filter((entry) => !multi.has(entry.id) && choices.isSportShown(entry));
   if (multi.isFull) return <p className={css.note}>{t('multi.full', { count: MAX_GAMES })}</p>;
@@ -25,12 +25,12 @@ const Offer = observer(function Offer({ multi }: { readonly multi: MultiStore })
           <button
             type="button"
             className={css.offerItem}
-            aria-label={t('multi.addOne', { name: words.match(entry) })}
+            aria-label={t('multi.addOne', { name: labels.match(entry) })}
             onClick={() => multi.add(entry.id)}
           >
             <PlusIcon size={14} />
-            <span className="clip">{words.match(entry)}</span>
-            <span className={css.offerNote}>{words.name(entry.championship.name)}</span>
+            <span className="clip">{labels.match(entry)}</span>
+            <span className={css.offerNote}>{labels.name(entry.championship.name)}</span>
           </button>
         </li>
       ))}
@@ -39,11 +39,11 @@ const Offer = observer(function Offer({ multi }: { readonly multi: MultiStore })
 });
 
 /** Several games side by side. Their prices are the cells of every board: no render when they tick. */
-export const MultiScreen = withMoreTexts(
+export const MultiScreen = withMoreTranslations(
   observer(function MultiScreen() {
     const { host, storage } = useServices();
-    const { t } = useMoreText();
-    const words = useWords();
+    const { t } = useMoreTranslations();
+    const labels = useTranslations();
     const [multi] = useState(() => new MultiStore({ stream: host.stream, storage }));
     const [isAdding, setAdding] = useState(false);
     const grid = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export const MultiScreen = withMoreTexts(
             <GameCard key={game.id} game={game} onRemove={multi.remove} />
           ))}
         </div>
-        <p className={css.note}>{words.t('board.delayed')}</p>
+        <p className={css.note}>{labels.t('board.delayed')}</p>
       </section>
     );
   }),

@@ -11,7 +11,7 @@ import { pathOfGame, pathOfSection } from '../../model/addresses/paths.ts';
 import { useServices } from '../../parts/services.ts';
 import { ChampionshipGroup } from '../../parts/results/championship-group.tsx';
 import { ResultsSkeleton } from '../../parts/results/page-parts.tsx';
-import { useResultText } from '../../parts/results/result-texts.ts';
+import { useResultText } from '../../parts/results/result-translations.ts';
 import * as css from '../../parts/results/results.css';
 
 const LiveRow = ({ entry }: { readonly entry: EventEntry }) => {

@@ -15,9 +15,9 @@ import {
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { dayAfter, type Day } from '../../model/results/days.ts';
-import { useResultText } from '../../parts/results/result-texts.ts';
+import { useResultText } from '../../parts/results/result-translations.ts';
 import type { ResultsAnswer } from '../../model/results/results-store.ts';
 import * as css from '../../parts/results/results.css';
 
@@ -127,7 +127,7 @@ const SportChoice = ({
   readonly sports: ResultsAnswer['sports'];
   readonly chosen: string | null;
 }) => {
-  const words = useWords();
+  const labels = useTranslations();
   const { t } = useResultText();
   const setSearch = useSetSearch();
   const all = sports.reduce((sum, { count }) => sum + count, 0);
@@ -135,16 +135,16 @@ const SportChoice = ({
     <Chips label={t('sports')}>
       <Chip
         label={t('allSports')}
-        count={words.number(all)}
+        count={labels.number(all)}
         isOn={chosen === null}
         onToggle={() => setSearch({ sport: null })}
       />
       {sports.map(({ sport, count }) => (
         <Chip
           key={sport.id}
-          label={words.sport(sport)}
+          label={labels.sport(sport)}
           icon={<SportIcon sportId={Number(sport.id)} size={14} />}
-          count={words.number(count)}
+          count={labels.number(count)}
           isOn={chosen === sport.slug}
           onToggle={() => setSearch({ sport: chosen === sport.slug ? null : sport.slug })}
         />

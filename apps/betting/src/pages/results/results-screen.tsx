@@ -3,19 +3,19 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { dayAt, parseDay } from '../../model/results/days.ts';
 import { LiveResults } from './live-results.tsx';
 import { LoadedPart, useTitle } from '../../parts/results/page-parts.tsx';
 import { groupsOf, ResultGroup } from '../../parts/results/result-row.tsx';
-import { useResultText } from '../../parts/results/result-texts.ts';
+import { useResultText } from '../../parts/results/result-translations.ts';
 import { ResultsFilters, ResultsTabs, useSetSearch, type ResultsType } from './results-filters.tsx';
-import { ResultsStore, type ResultsAnswer, type ResultsQuestion } from '../../model/results/results-store.ts';
+import { ResultsStore, type ResultsAnswer, type ResultsRequest } from '../../model/results/results-store.ts';
 import * as css from '../../parts/results/results.css';
 
 const Pages = ({ page, pages }: { readonly page: number; readonly pages: number }) => {
   const { t } = useResultText();
-  const { number } = useWords();
+  const { number } = useTranslations();
   const setSearch = useSetSearch();
   if (pages <= 1) return null;
   const go = (next: number) => setSearch({ page: next === 1 ? null : String(next) });
@@ -52,7 +52,7 @@ const Nothing = ({ isNarrowed, hasScheme }: { readonly isNarrowed: boolean; read
 };
 
 /** What the address asks for. */
-function useQuestion(hasScheme: boolean): { readonly question: ResultsQuestion; readonly today: string } {
+function useQuestion(hasScheme: boolean): { readonly question: ResultsRequest; readonly today: string } {
   const { host } = useServices();
   const [search] = useSearchParams();
   const { timeZone } = host.store.preferences.current;
@@ -61,7 +61,9 @@ function useQuestion(hasScheme: boolean): { readonly question: ResultsQuestion; 
   return {
     today,
     question: {
-      ...{ timeZone, hasScheme, text: (search.get('text') ?? '').slice(0, 60) },
+      timeZone,
+      hasScheme,
+      text: (search.get('text') ?? '').slice(0, 60),
       day: parseDay(search.get('day')) ?? today,
       sport: /^[a-z0-9-]{1,40}$/.exec(search.get('sport') ?? '')?.[0] ?? null,
       page: Number.isInteger(page) && page >= 1 && page <= 50 ? page : 1,
@@ -80,7 +82,7 @@ const Ended = observer(function Ended({ hasScheme }: { readonly hasScheme: boole
   );
   return (
     <>
-      <ResultsFilters {...{ day, today, text, sport }} sports={store.loaded.value?.sports ?? []} />
+      <ResultsFilters day={day} today={today} text={text} sport={sport} sports={store.loaded.value?.sports ?? []} />
       <LoadedPart loaded={store.loaded}>
         {({ results, pages }: ResultsAnswer) =>
           results.length === 0 ? (

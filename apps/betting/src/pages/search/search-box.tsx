@@ -2,10 +2,10 @@ import { CloseIcon, IconButton, LiveDot, SearchIcon, SportIcon, StarIcon, Visual
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useMoreText, withMoreTexts } from '../../parts/more-texts.tsx';
+import { useMoreTranslations, withMoreTranslations } from '../../parts/more-translations.tsx';
 import { useServices } from '../../parts/services.ts';
 import { topChampionships } from '../../parts/side/sports-column.tsx';
-import { useWords } from '../../parts/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './search-box.css';
 import { firstOptions, optionGroups, optionsOf, type OptionGroup, type SearchOption } from './search-options.ts';
 import { MOST_LETTERS, SearchStore } from '../../model/search/search-store.ts';
@@ -50,7 +50,7 @@ const Group = (props: {
   readonly onChoose: (option: SearchOption) => void;
 }) => {
   const { group, listId, options, active, onChoose } = props;
-  const { t } = useMoreText();
+  const { t } = useMoreTranslations();
   const headId = useId();
   if (options.length === 0) return null;
   return (
@@ -69,21 +69,21 @@ const Group = (props: {
 /** What the search offers now. */
 function useOptions(search: SearchStore): readonly SearchOption[] {
   const { prefix, favourites, menu, choices } = useServices();
-  const words = useWords();
-  if (search.answer !== null) return optionsOf(search.answer, { prefix, words, isShown: choices.isSportShown });
+  const labels = useTranslations();
+  if (search.answer !== null) return optionsOf(search.answer, { prefix, labels, isShown: choices.isSportShown });
   if (search.text.trim() !== '') return [];
   const top = topChampionships(menu.sportsOf('line'), FIRST_COUNT);
-  return firstOptions(favourites.leagues, top, { prefix, words, isShown: choices.isSportShown }).slice(0, FIRST_COUNT);
+  return firstOptions(favourites.leagues, top, { prefix, labels, isShown: choices.isSportShown }).slice(0, FIRST_COUNT);
 }
 
 /** Gives the field the focus each time it is asked for; the answer gives it back to where it was, if that is there. */
-function useFocus(input: RefObject<HTMLInputElement | null>, asked: number) {
+function useFocus(input: RefObject<HTMLInputElement | null>, requested: number) {
   const before = useRef<Element | null>(null);
   useEffect(() => {
     if (document.activeElement !== input.current) before.current = document.activeElement;
     input.current?.focus();
     input.current?.select();
-  }, [input, asked]);
+  }, [input, requested]);
   return (): boolean => {
     const { current } = before;
     if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body) return false;
@@ -93,7 +93,7 @@ function useFocus(input: RefObject<HTMLInputElement | null>, asked: number) {
 }
 
 const Status = observer(function Status({ search, count }: { readonly search: SearchStore; readonly count: number }) {
-  const { t } = useMoreText();
+  const { t } = useMoreTranslations();
   const { state } = search;
   const isNothing = state === 'ready' && count === 0;
   return (
@@ -115,21 +115,21 @@ const Status = observer(function Status({ search, count }: { readonly search: Se
  * The search over events, teams and championships: a combobox whose list is what was found. Arrows walk the list, Enter
  * goes there, Escape closes it. Source of the pattern: WAI-ARIA, combobox with a list box.
  */
-export const SearchBox = withMoreTexts(
+export const SearchBox = withMoreTranslations(
   observer(function SearchBox({
-    asked,
+    requested,
     onClose,
   }: {
-    readonly asked: number;
+    readonly requested: number;
     readonly onClose: (isFocusLost: boolean) => void;
   }) {
     const { host, startTimer } = useServices();
-    const { t } = useMoreText();
+    const { t } = useMoreTranslations();
     const navigate = useNavigate();
     const [search] = useState(() => new SearchStore(host.transport, startTimer));
     useEffect(() => search.dispose, [search]);
     const input = useRef<HTMLInputElement>(null);
-    const giveBack = useFocus(input, asked);
+    const giveBack = useFocus(input, requested);
     const listId = useId();
     const [isOpen, setOpen] = useState(true);
     const [activeKey, setActiveKey] = useState<string | null>(null);

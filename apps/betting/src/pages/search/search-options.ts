@@ -3,7 +3,7 @@ import type { BoardChoices } from '../../model/board/board-choices.ts';
 import type { FavouriteLeague } from '../../model/favourites/favourites-store.ts';
 import { pathOfChampionship, pathOfGame, pathOfSection, pathOfTeam } from '../../model/addresses/paths.ts';
 import type { TopChampionship } from '../../parts/side/sports-column.tsx';
-import type { Words } from '../../parts/words.ts';
+import type { Labels } from '../../parts/use-translations.ts';
 
 /** What a search offers, in the order of its list. */
 export const optionGroups = ['leagues', 'teams', 'events'] as const;
@@ -24,9 +24,9 @@ export interface SearchOption {
 }
 
 /** What options are written with. */
-export interface OptionWords {
+export interface OptionLabels {
   readonly prefix: string;
-  readonly words: Pick<Words, 'category' | 'sport' | 'name'>;
+  readonly labels: Pick<Labels, 'category' | 'sport' | 'name'>;
   /** Whether the site and the player want to see a sport; what it names is left out else. */
   readonly isShown: BoardChoices['isSportShown'];
 }
@@ -34,14 +34,14 @@ export interface OptionWords {
 const sectionOf = ({ liveCount }: { readonly liveCount: number }) => (liveCount > 0 ? 'live' : 'line');
 
 /** What was found, championships first: they are few, and what is looked for most. */
-export function optionsOf(answer: SearchAnswer, { prefix, words, isShown }: OptionWords): readonly SearchOption[] {
+export function optionsOf(answer: SearchAnswer, { prefix, labels, isShown }: OptionLabels): readonly SearchOption[] {
   const counted = ({ sport, liveCount }: FoundTeam | FoundChampionship) => isShown({ sport, isLive: liveCount > 0 });
   const leagues = answer.championships.filter(counted).map((found) => ({
     key: `c${found.championship.id}`,
     group: 'leagues' as const,
     to: pathOfChampionship(prefix, sectionOf(found), found.sport, found.championship),
-    label: words.name(found.championship.name),
-    note: `${words.sport(found.sport)}, ${words.category(found.championship)}`,
+    label: labels.name(found.championship.name),
+    note: `${labels.sport(found.sport)}, ${labels.category(found.championship)}`,
     sportId: Number(found.sport.id),
     isLive: found.liveCount > 0,
   }));
@@ -49,8 +49,8 @@ export function optionsOf(answer: SearchAnswer, { prefix, words, isShown }: Opti
     key: `t${found.team.id}`,
     group: 'teams' as const,
     to: pathOfSection(pathOfTeam(prefix, found.team), sectionOf(found)),
-    label: words.name(found.team.name),
-    note: words.sport(found.sport),
+    label: labels.name(found.team.name),
+    note: labels.sport(found.sport),
     sportId: Number(found.sport.id),
     isLive: found.liveCount > 0,
   }));
@@ -58,8 +58,8 @@ export function optionsOf(answer: SearchAnswer, { prefix, words, isShown }: Opti
     key: `e${found.id}`,
     group: 'events' as const,
     to: pathOfGame(prefix, found),
-    label: `${words.name(found.home.name)} – ${words.name(found.away.name)}`,
-    note: words.name(found.championship.name),
+    label: `${labels.name(found.home.name)} – ${labels.name(found.away.name)}`,
+    note: labels.name(found.championship.name),
     sportId: Number(found.sport.id),
     isLive: found.isLive,
   }));
@@ -70,14 +70,16 @@ export function optionsOf(answer: SearchAnswer, { prefix, words, isShown }: Opti
 export function firstOptions(
   starred: readonly FavouriteLeague[],
   top: readonly TopChampionship[],
-  { prefix, words }: OptionWords,
+  { prefix, labels }: OptionLabels,
 ): readonly SearchOption[] {
   const own = starred.map((league) => ({
     key: `c${league.id}`,
     group: 'leagues' as const,
     to: pathOfChampionship(prefix, 'line', { slug: league.sport }, league),
-    label: words.name(league.name),
-    ...{ note: '', sportId: 0, isLive: false },
+    label: labels.name(league.name),
+    note: '',
+    sportId: 0,
+    isLive: false,
   }));
   const others = top
     .filter(({ championship }) => !starred.some(({ id }) => id === championship.id))
@@ -85,8 +87,8 @@ export function firstOptions(
       key: `c${championship.id}`,
       group: 'leagues' as const,
       to: pathOfChampionship(prefix, 'line', sport, championship),
-      label: words.name(championship.name),
-      note: `${words.sport(sport)}, ${words.category(championship)}`,
+      label: labels.name(championship.name),
+      note: `${labels.sport(sport)}, ${labels.category(championship)}`,
       sportId: Number(sport.id),
       isLive: false,
     }));

@@ -88,8 +88,8 @@ describe('a search', () => {
 });
 
 it('names nothing of a sport that is left out', () => {
-  const words = { name: String, sport: () => 'Football', category: () => 'England' };
-  const keys = (isShown: () => boolean) => optionsOf(answer, { prefix: '/en', words, isShown }).map(({ key }) => key);
+  const labels = { name: String, sport: () => 'Football', category: () => 'England' };
+  const keys = (isShown: () => boolean) => optionsOf(answer, { prefix: '/en', labels, isShown }).map(({ key }) => key);
   expect([keys(() => true).length, keys(() => false)]).toEqual([2, []]);
 });
 
@@ -149,12 +149,12 @@ describe('the search in the header', () => {
   });
 
   it('offers the championships that were starred meanwhile first', async () => {
-    const kept = { version: FAVOURITE_GROUPS_VERSION, teams: [], leagues: [] as object[] };
+    const persisted = { version: FAVOURITE_GROUPS_VERSION, teams: [], leagues: [] as object[] };
     await open();
     await field();
     await userEvent.keyboard('{Escape}');
-    kept.leagues.push({ id: '77', slug: 'own-league', name: 'Own League', sport: 'football' });
-    localStorage.setItem('longshot.favourite-groups', JSON.stringify(kept));
+    persisted.leagues.push({ id: '77', slug: 'own-league', name: 'Own League', sport: 'football' });
+    localStorage.setItem('longshot.favourite-groups', JSON.stringify(persisted));
     await userEvent.click(await trigger());
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Own League'));
     localStorage.clear();

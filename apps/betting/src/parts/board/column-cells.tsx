@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { SlotCell } from '../prices/slot-cell.tsx';
 import type { PriceSlot } from '../../model/prices/price-slot.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import type { BoardColumn, ColumnShape } from '../../model/board/board-columns.ts';
 import * as css from './board.css';
 
@@ -19,12 +19,12 @@ const Cell = observer(function Cell(props: {
 }) {
   const { entry, column, outcomeId } = props;
   const { index } = column;
-  const words = useWords();
+  const labels = useTranslations();
   const slot = useMemo<PriceSlot>(
     () => ({ entry, outcomeId, marketKey: () => entry.columns[index] ?? null }),
     [entry, outcomeId, index],
   );
-  const name = words.cellName(entry, column.market?.id ?? 0, outcomeId);
+  const name = labels.cellName(entry, column.market?.id ?? 0, outcomeId);
   const key = entry.columns[index] ?? null;
   // Reads which outcomes there are, not their prices: a tick must not come here.
   const isThere = key !== null && entry.marketOf(key)?.outcomeIds.includes(outcomeId) === true;

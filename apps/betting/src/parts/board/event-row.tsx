@@ -8,14 +8,14 @@ import { EventWhen } from '../events/event-when.tsx';
 import type { Side } from '../../model/events/score-points.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import type { BoardColumn } from '../../model/board/board-columns.ts';
 import * as css from './board.css';
 import { ColumnCells } from './column-cells.tsx';
 import { gridRow, gridStop } from '../prices/price-grid.ts';
 
 const SideMarks = observer(function SideMarks({ entry, side }: { readonly entry: EventEntry; readonly side: Side }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const redCards = entry.score?.redCards?.[side === 'home' ? 0 : 1] ?? 0;
   return (
     <>
@@ -54,7 +54,7 @@ const SideLine = ({
 
 const Favourite = observer(function Favourite({ entry }: { readonly entry: EventEntry }) {
   const { favourites } = useServices();
-  const { t, match } = useWords();
+  const { t, match } = useTranslations();
   return (
     <MarkButton
       label={t('favourite.toggle', { match: match(entry) })}
@@ -74,7 +74,7 @@ const GameNumber = observer(function GameNumber({ id }: { readonly id: string })
 });
 
 const MoreLink = observer(function MoreLink({ entry, path }: { readonly entry: EventEntry; readonly path: string }) {
-  const { t, number, match } = useWords();
+  const { t, number, match } = useTranslations();
   const shown = entry.columns.filter((key) => key !== null).length;
   const further = entry.marketCount - shown;
   // Without further markets there is nothing to see, but it stays: by keyboard it is the only way to the game.

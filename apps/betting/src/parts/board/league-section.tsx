@@ -5,10 +5,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
-import type { BoardPlace } from '../../model/addresses/place.ts';
+import type { BoardRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../services.ts';
 import { useNear, whileNear } from '../use-near.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import { columnsOf, type BoardColumn } from '../../model/board/board-columns.ts';
 import * as css from './board.css';
 import { shapeClass } from './column-cells.tsx';
@@ -19,7 +19,7 @@ import type { League } from '../../model/board/leagues.ts';
 const ASIAN = 1;
 
 const Captions = ({ columns }: { readonly columns: readonly BoardColumn[] }) => {
-  const { caption } = useWords();
+  const { caption } = useTranslations();
   return (
     <div className={css.markets} aria-hidden="true">
       {columns.map(({ index, shape, market }) => (
@@ -37,7 +37,7 @@ const Captions = ({ columns }: { readonly columns: readonly BoardColumn[] }) => 
 
 const LeagueStar = observer(function LeagueStar({ league }: { readonly league: League }) {
   const { favourites } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { id, slug, name } = league.championship;
   return (
     <MarkButton
@@ -51,13 +51,13 @@ const LeagueStar = observer(function LeagueStar({ league }: { readonly league: L
 
 const LeagueHead = observer(function LeagueHead(props: {
   readonly league: League;
-  readonly place: BoardPlace;
+  readonly route: BoardRoute;
   readonly columns: readonly BoardColumn[];
 }) {
-  const { league, place, columns } = props;
+  const { league, route, columns } = props;
   const { championship, sport, count } = league;
   const { board, prefix } = useServices();
-  const { t, number, category } = useWords();
+  const { t, number, category } = useTranslations();
   const isFolded = board.isFolded(championship.id);
   return (
     <div className={joinClasses(css.gridRow, css.leagueHead)}>
@@ -68,7 +68,7 @@ const LeagueHead = observer(function LeagueHead(props: {
         <Link
           className="clip"
           dir="auto"
-          to={pathOfChampionship(prefix + place.base, place.section, sport, championship)}
+          to={pathOfChampionship(prefix + route.base, route.section, sport, championship)}
         >
           {championship.name}
         </Link>
@@ -122,12 +122,12 @@ const LeagueEvents = observer(function LeagueEvents(props: {
 /** A championship of a board: its head with the captions of the columns, and its events. */
 export const LeagueSection = observer(function LeagueSection(props: {
   readonly league: League;
-  readonly place: BoardPlace;
+  readonly route: BoardRoute;
   readonly isWide: boolean;
 }) {
-  const { league, place, isWide } = props;
+  const { league, route, isWide } = props;
   const { board, host } = useServices();
-  const { championship } = useWords();
+  const { championship } = useTranslations();
   // Computed, so that a line that moves, or another event's market, leaves the section as it is.
   const columns = useMemo(
     () =>
@@ -144,8 +144,8 @@ export const LeagueSection = observer(function LeagueSection(props: {
   ).get();
   return (
     <section className={css.league} aria-label={championship(league.championship)}>
-      <LeagueHead league={league} place={place} columns={columns} />
-      {!board.isFolded(league.championship.id) && <LeagueEvents league={league} columns={columns} base={place.base} />}
+      <LeagueHead league={league} route={route} columns={columns} />
+      {!board.isFolded(league.championship.id) && <LeagueEvents league={league} columns={columns} base={route.base} />}
     </section>
   );
 });

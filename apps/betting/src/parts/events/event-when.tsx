@@ -5,7 +5,7 @@ import { useServices } from '../services.ts';
 import { useWrittenText } from '../use-written-text.ts';
 import { clockText, minuteText, secondsPlayed } from '../../model/events/clock-text.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 
 /** Parts of a match in which the part itself says more than the clock. */
 const PAUSES = ['half-time', 'interrupted', 'start-delayed', 'abandoned', 'ended'];
@@ -31,7 +31,7 @@ export const RunningClock = ({
 /** When an event is: clock and part of the match while it is played, else time and day of its start. */
 export const EventWhen = observer(function EventWhen({ entry }: { readonly entry: EventEntry }) {
   const { host } = useServices();
-  const { period } = useWords();
+  const { period } = useTranslations();
   if (!entry.isLive || entry.clock === null) {
     const { startsAtMs } = entry;
     return <EventClock main={host.formatters.time(startsAtMs)} note={host.formatters.day(startsAtMs)} />;

@@ -2,7 +2,7 @@ import { PriceCell, type PriceCellHandle } from '@longshot/ui';
 import { untracked } from 'mobx';
 import { memo, useCallback } from 'react';
 import { useServices } from '../services.ts';
-import { lineOfOutcome, useWords } from '../words.ts';
+import { lineOfOutcome, useTranslations } from '../use-translations.ts';
 import { choosePrice } from '../../model/prices/choose-price.ts';
 import { connectPrice } from '../../model/prices/connect-price.ts';
 import type { PriceSlot } from '../../model/prices/price-slot.ts';
@@ -22,7 +22,7 @@ export interface SlotCellProps {
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   const { slot, name, isNameShown = false, isLineHidden = false } = props;
   const { host, prices } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const lineOf = useCallback(
     (marketKey: string) => (isLineHidden ? undefined : lineOfOutcome(marketKey, slot.outcomeId)),
     [slot, isLineHidden],

@@ -3,7 +3,7 @@ import { SportIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import * as css from './results.css';
 
 /** Games of one championship, as items of a list under its name; the name leads to `path` where there is one. */
@@ -14,14 +14,14 @@ export const ChampionshipGroup = (props: {
   readonly children: ReactNode;
 }) => {
   const { sport, championship, path, children } = props;
-  const words = useWords();
+  const labels = useTranslations();
   return (
-    <section className={css.group} aria-label={words.championship(championship)}>
+    <section className={css.group} aria-label={labels.championship(championship)}>
       <h2 className={css.groupHead}>
         <SportIcon sportId={Number(sport.id)} size={14} />
-        <span className="sr">{words.sport(sport)}</span>
+        <span className="sr">{labels.sport(sport)}</span>
         <ChampionshipFlag championship={championship} />
-        <span className={css.region}>{words.category(championship)}</span>
+        <span className={css.region}>{labels.category(championship)}</span>
         {path === undefined ? (
           <bdi className="clip">{championship.name}</bdi>
         ) : (

@@ -3,7 +3,7 @@ import { EmptyState, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
-import { useResultText } from './result-texts.ts';
+import { useResultText } from './result-translations.ts';
 import * as css from './results.css';
 
 /** Tells the host what the page is about. */

@@ -4,7 +4,7 @@ import { endingOf } from '../../model/events/ending.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import { useServices } from '../services.ts';
 import { ChampionshipGroup } from './championship-group.tsx';
-import { useResultText } from './result-texts.ts';
+import { useResultText } from './result-translations.ts';
 import * as css from './results.css';
 
 /** The address of a finished game's page. */

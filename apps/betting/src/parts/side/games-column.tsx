@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { RunningClock } from '../events/event-when.tsx';
 import { pathOfGame } from '../../model/addresses/paths.ts';
-import type { Place } from '../../model/addresses/place.ts';
+import type { BettingRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import * as css from './side.css';
 
 /** At most so many other games stand in the column. */
@@ -15,7 +15,7 @@ const MAX_GAMES = 20;
 
 const When = observer(function When({ entry }: { readonly entry: EventEntry }) {
   const { host } = useServices();
-  const { period } = useWords();
+  const { period } = useTranslations();
   const { clock } = entry;
   const isPause = clock?.period === 'half-time' || clock?.seconds === null;
   if (!entry.isLive || clock === null)
@@ -56,27 +56,27 @@ const Game = ({ entry, isCurrent }: { readonly entry: EventEntry; readonly isCur
 
 /** The start column beside a game: the other games of its sport when live, of its championship when not. */
 export const GamesColumn = observer(function GamesColumn({
-  place,
+  route,
 }: {
-  readonly place: Extract<Place, { screen: 'game' }>;
+  readonly route: Extract<BettingRoute, { screen: 'game' }>;
 }) {
   const { game, menu } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const topic =
-    place.section === 'live' ? `board:live:${place.sport}` : `board:line:${place.sport}:${place.championshipId}`;
+    route.section === 'live' ? `board:live:${route.sport}` : `board:line:${route.sport}:${route.championshipId}`;
   useEffect(() => game.others.follow(topic), [game, topic]);
-  const sport = menu.sportOf(place.section, place.sport)?.sport ?? { id: '', slug: place.sport, name: place.sport };
+  const sport = menu.sportOf(route.section, route.sport)?.sport ?? { id: '', slug: route.sport, name: route.sport };
   const { entries } = game.others.book;
   return (
-    <nav className={css.side} aria-label={words.t('side.games')}>
+    <nav className={css.side} aria-label={labels.t('side.games')}>
       <h2 className={css.caption}>
         <span>
-          {words.t('side.gamesOf', { sport: words.sport(sport), section: words.t(`sectionNote.${place.section}`) })}
+          {labels.t('side.gamesOf', { sport: labels.sport(sport), section: labels.t(`sectionNote.${route.section}`) })}
         </span>
-        <span className="num">{words.number(entries.length)}</span>
+        <span className="num">{labels.number(entries.length)}</span>
       </h2>
       {entries.slice(0, MAX_GAMES).map((entry) => (
-        <Game key={entry.id} entry={entry} isCurrent={entry.id === place.eventId} />
+        <Game key={entry.id} entry={entry} isCurrent={entry.id === route.eventId} />
       ))}
     </nav>
   );

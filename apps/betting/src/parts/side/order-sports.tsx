@@ -1,24 +1,24 @@
 import { DownIcon, IconButton, SportIcon, ToolButton, UndoIcon, UpIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useMoreText, withMoreTexts } from '../more-texts.tsx';
-import type { Section } from '../../model/addresses/place.ts';
+import { useMoreTranslations, withMoreTranslations } from '../more-translations.tsx';
+import type { Section } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import * as css from './side.css';
 
 /** The sports with a way up and down for each, in place of their list. */
-export const OrderSports = withMoreTexts(
+export const OrderSports = withMoreTranslations(
   observer(function OrderSports({ section }: { readonly section: Section }) {
     const { menu, sportsOrder } = useServices();
-    const words = useWords();
-    const { t } = useMoreText();
+    const labels = useTranslations();
+    const { t } = useMoreTranslations();
     const sports = menu.sportsOf(section).map(({ sport }) => sport);
     const slugs = sports.map(({ slug }) => slug);
     return (
       <>
         <ol aria-label={t('order.title')}>
-          {sports.map((sport, place) => {
-            const name = words.sport(sport);
+          {sports.map((sport, route) => {
+            const name = labels.sport(sport);
             return (
               <li key={sport.id} className={css.item}>
                 <SportIcon sportId={Number(sport.id)} />
@@ -26,13 +26,13 @@ export const OrderSports = withMoreTexts(
                 <IconButton
                   label={t('order.up', { name })}
                   icon={<UpIcon size={14} />}
-                  disabled={place === 0}
+                  disabled={route === 0}
                   onClick={() => sportsOrder.move(slugs, sport.slug, -1)}
                 />
                 <IconButton
                   label={t('order.down', { name })}
                   icon={<DownIcon size={14} />}
-                  disabled={place === sports.length - 1}
+                  disabled={route === sports.length - 1}
                   onClick={() => sportsOrder.move(slugs, sport.slug, 1)}
                 />
               </li>

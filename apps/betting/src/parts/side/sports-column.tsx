@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import type { MenuSport } from '../../model/menu/menu-store.ts';
 import { pathOfChampionship, pathOfSection, pathOfSport, pathOfTeam } from '../../model/addresses/paths.ts';
-import type { BoardPlace } from '../../model/addresses/place.ts';
+import type { BoardRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import * as css from './side.css';
 
 /** Putting sports in order is not part of a first visit. */
@@ -62,71 +62,72 @@ const Caption = ({ children, note }: { readonly children: string; readonly note?
 export const byCountry = (championships: MenuSport['championships']) =>
   [...new Map(championships.map(({ championship: { category } }) => [category.name, category.id]))].map(
     ([country, id]) => ({
-      ...{ id, country },
+      id,
+      country,
       championships: championships.filter(({ championship }) => championship.category.name === country),
     }),
   );
 
 const Championships = observer(function Championships(props: {
   readonly sport: MenuSport;
-  readonly place: BoardPlace;
+  readonly route: BoardRoute;
 }) {
-  const { sport, place } = props;
+  const { sport, route } = props;
   const { prefix, host } = useServices();
-  const { number, name } = useWords();
+  const { number, name } = useTranslations();
   const item = ({ championship, eventCount }: MenuSport['championships'][number]) => (
     <Item
       key={championship.id}
       isInner
-      to={pathOfChampionship(prefix, place.section, sport.sport, championship)}
+      to={pathOfChampionship(prefix, route.section, sport.sport, championship)}
       label={championship.name}
       icon={<ChampionshipFlag championship={championship} />}
       count={number(eventCount)}
-      isCurrent={place.championshipId === championship.id}
+      isCurrent={route.championshipId === championship.id}
     />
   );
   if (!host.store.preferences.current.isGroupedByCountry) return sport.championships.map(item);
   return byCountry(sport.championships).map(({ id, country, championships }) => (
     <section key={country} aria-label={name(country)}>
       <p className={css.country}>
-        <Link to={`${pathOfSport(prefix, place.section, sport.sport)}?country=${id}`}>{name(country)}</Link>
+        <Link to={`${pathOfSport(prefix, route.section, sport.sport)}?country=${id}`}>{name(country)}</Link>
       </p>
       {championships.map(item)}
     </section>
   ));
 });
 
-const Sports = observer(function Sports({ place }: { readonly place: BoardPlace }) {
+const Sports = observer(function Sports({ route }: { readonly route: BoardRoute }) {
   const { menu, prefix } = useServices();
-  const words = useWords();
-  return menu.sportsOf(place.section).map((each) => {
+  const labels = useTranslations();
+  return menu.sportsOf(route.section).map((each) => {
     const { sport, eventCount } = each;
-    const isChosen = place.sport === sport.slug;
+    const isChosen = route.sport === sport.slug;
     return (
       <div key={sport.id} role="none">
         <Item
-          to={pathOfSport(prefix, place.section, sport)}
-          label={words.sport(sport)}
+          to={pathOfSport(prefix, route.section, sport)}
+          label={labels.sport(sport)}
           icon={<SportIcon sportId={Number(sport.id)} />}
-          count={words.number(eventCount)}
-          isCurrent={isChosen && place.championshipId === null}
+          count={labels.number(eventCount)}
+          isCurrent={isChosen && route.championshipId === null}
         />
-        {isChosen && <Championships sport={each} place={place} />}
+        {isChosen && <Championships sport={each} route={route} />}
       </div>
     );
   });
 });
 
 /** What is starred: the events on one page, championships and teams on theirs. */
-const Favourites = observer(function Favourites({ place }: { readonly place: BoardPlace }) {
+const Favourites = observer(function Favourites({ route }: { readonly route: BoardRoute }) {
   const { board, favourites, prefix } = useServices();
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   if (favourites.count === 0) return null;
   return (
     <>
       <Caption>{t('favourite.title')}</Caption>
       <Item
-        to={`${pathOfSection(prefix, place.section)}?favourites=1`}
+        to={`${pathOfSection(prefix, route.section)}?favourites=1`}
         label={t('favourite.mine')}
         icon={<StarIcon />}
         count={number(favourites.count)}
@@ -136,10 +137,10 @@ const Favourites = observer(function Favourites({ place }: { readonly place: Boa
         <Item
           key={league.id}
           isInner
-          to={pathOfChampionship(prefix, place.section, { slug: league.sport }, league)}
+          to={pathOfChampionship(prefix, route.section, { slug: league.sport }, league)}
           label={league.name}
           icon={<StarIcon size={14} />}
-          isCurrent={place.championshipId === league.id}
+          isCurrent={route.championshipId === league.id}
         />
       ))}
       {favourites.teams.map((team) => (
@@ -149,7 +150,7 @@ const Favourites = observer(function Favourites({ place }: { readonly place: Boa
           to={pathOfTeam(prefix, team)}
           label={team.name}
           icon={<StarIcon size={14} />}
-          isCurrent={place.teamId === team.id}
+          isCurrent={route.teamId === team.id}
         />
       ))}
     </>
@@ -157,7 +158,7 @@ const Favourites = observer(function Favourites({ place }: { readonly place: Boa
 });
 
 const SportsSkeleton = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('side.loading')}>
       {Array.from({ length: 8 }, (_, index) => (
@@ -170,27 +171,27 @@ const SportsSkeleton = () => {
 };
 
 /** The start column beside a board: favourites, the top championships, sports with the championships of the chosen one. */
-export const SportsColumn = observer(function SportsColumn({ place }: { readonly place: BoardPlace }) {
+export const SportsColumn = observer(function SportsColumn({ route }: { readonly route: BoardRoute }) {
   const { menu, prefix } = useServices();
-  const { t, number } = useWords();
+  const { t, number } = useTranslations();
   const [isOrdering, setOrdering] = useState(false);
-  const top = topChampionships(menu.sportsOf(place.section));
+  const top = topChampionships(menu.sportsOf(route.section));
   if (menu.menu === null && !menu.hasFailed) return <SportsSkeleton />;
   return (
     <nav className={joinClasses(css.side, css.rail)} aria-label={t('side.sports')}>
-      <Favourites place={place} />
+      <Favourites route={route} />
       {top.length > 0 && <Caption>{t('side.top')}</Caption>}
       {top.map(({ sport, championship, eventCount }) => (
         <Item
           key={championship.id}
-          to={pathOfChampionship(prefix, place.section, sport, championship)}
+          to={pathOfChampionship(prefix, route.section, sport, championship)}
           label={championship.name}
           icon={<ChampionshipFlag championship={championship} />}
           count={number(eventCount)}
         />
       ))}
       <div className={css.captionRow}>
-        <Caption note={t(`sectionNote.${place.section}`)}>{t('side.sports')}</Caption>
+        <Caption note={t(`sectionNote.${route.section}`)}>{t('side.sports')}</Caption>
         <IconButton
           label={t('side.order')}
           icon={<RowsIcon size={14} />}
@@ -199,11 +200,11 @@ export const SportsColumn = observer(function SportsColumn({ place }: { readonly
         />
       </div>
       {isOrdering ? (
-        <Suspense fallback={<Sports place={place} />}>
-          <OrderSports section={place.section} />
+        <Suspense fallback={<Sports route={route} />}>
+          <OrderSports section={route.section} />
         </Suspense>
       ) : (
-        <Sports place={place} />
+        <Sports route={route} />
       )}
       {menu.hasFailed && <p className={css.caption}>{t('failed.menu')}</p>}
     </nav>

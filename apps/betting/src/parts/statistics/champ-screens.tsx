@@ -8,10 +8,10 @@ import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
 import { ResultRow } from '../results/result-row.tsx';
-import { useResultText } from '../results/result-texts.ts';
+import { useResultText } from '../results/result-translations.ts';
 import * as resultCss from '../results/results.css';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import { StandingsTable } from './standings-table.tsx';
 import * as css from './statistics.css';
 
@@ -33,7 +33,7 @@ export function useChampionships(): Loaded<readonly Known[]> {
 
 const ChampionshipLink = ({ known }: { readonly known: Known }) => {
   const { prefix } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { championship, count } = known;
   return (
     <li>
@@ -41,9 +41,9 @@ const ChampionshipLink = ({ known }: { readonly known: Known }) => {
         <ChampionshipFlag championship={championship} />
         <span className={css.champNames}>
           <bdi>{championship.name}</bdi>
-          <small>{words.category(championship)}</small>
+          <small>{labels.category(championship)}</small>
         </span>
-        <span className="num">{words.number(count)}</span>
+        <span className="num">{labels.number(count)}</span>
       </Link>
     </li>
   );
@@ -52,11 +52,13 @@ const ChampionshipLink = ({ known }: { readonly known: Known }) => {
 /** The championships of each sport, narrowed by a text. */
 export const ChampionshipLists = ({ championships }: { readonly championships: readonly Known[] }) => {
   const { t } = useResultText();
-  const words = useWords();
+  const labels = useTranslations();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const shown = championships.filter(({ championship }) =>
-    `${championship.name} ${championship.category.name} ${words.category(championship)}`.toLowerCase().includes(wanted),
+    `${championship.name} ${championship.category.name} ${labels.category(championship)}`
+      .toLowerCase()
+      .includes(wanted),
   );
   const bySport = [...Map.groupBy(shown, ({ sport }) => sport.id).values()];
   return (
@@ -81,7 +83,7 @@ export const ChampionshipLists = ({ championships }: { readonly championships: r
       <div className={css.lists}>
         {bySport.map(([first, ...others]) => {
           if (first === undefined) return null;
-          const title = words.sport(first.sport);
+          const title = labels.sport(first.sport);
           return (
             <section key={first.sport.id} className={resultCss.group} aria-label={title}>
               <h2 className={resultCss.groupHead}>
@@ -117,8 +119,8 @@ export const ChampsScreen = observer(function ChampsScreen() {
 const Championship = ({ championship, sport, standings, results }: ChampionshipResults) => {
   const { prefix } = useServices();
   const { t } = useResultText();
-  const words = useWords();
-  const name = words.championship(championship);
+  const labels = useTranslations();
+  const name = labels.championship(championship);
   useTitle(t('title.champ', { name }));
   return (
     <section className={resultCss.page} aria-label={name}>

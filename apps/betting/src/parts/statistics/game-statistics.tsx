@@ -2,9 +2,9 @@ import type { Competitor, GameResult, GameStatistics } from '@longshot/contracts
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ResultRow } from '../results/result-row.tsx';
-import { useResultText } from '../results/result-texts.ts';
+import { useResultText } from '../results/result-translations.ts';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import { StandingsTable } from './standings-table.tsx';
 import * as css from './statistics.css';
 
@@ -70,7 +70,7 @@ const Games = ({ results, none }: { readonly results: readonly GameResult[]; rea
 export const StatisticsParts = ({ statistics }: { readonly statistics: GameStatistics }) => {
   const { prefix } = useServices();
   const { t } = useResultText();
-  const { name } = useWords();
+  const { name } = useTranslations();
   const { home, away, form, meetings, standings, championship } = statistics;
   return (
     <div className={css.parts}>

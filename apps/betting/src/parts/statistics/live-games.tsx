@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TopicStore } from '../../model/events/topic-store.ts';
-import { useResultText } from '../results/result-texts.ts';
+import { useResultText } from '../results/result-translations.ts';
 import * as resultCss from '../results/results.css';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import * as css from './statistics.css';
 
 /** So many games stand on the page of statistics. */
@@ -15,7 +15,7 @@ const SHOWN = 24;
 export const LiveGames = observer(function LiveGames() {
   const { host, prefix } = useServices();
   const { t } = useResultText();
-  const words = useWords();
+  const labels = useTranslations();
   const [live] = useState(() => new TopicStore(host.stream));
   useEffect(() => live.follow('board:live'), [live]);
   const { entries } = live.book;
@@ -28,8 +28,8 @@ export const LiveGames = observer(function LiveGames() {
           <li key={entry.id}>
             <Link className={css.champ} to={`${prefix}/statisticpopup/game/${entry.id}`}>
               <span className={css.champNames}>
-                <span>{words.match(entry)}</span>
-                <small>{`${words.sport(entry.sport)}, ${words.name(entry.championship.name)}`}</small>
+                <span>{labels.match(entry)}</span>
+                <small>{`${labels.sport(entry.sport)}, ${labels.name(entry.championship.name)}`}</small>
               </span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import type { StandingRow } from '@longshot/contracts';
-import { useResultText } from '../results/result-texts.ts';
-import { useWords } from '../words.ts';
+import { useResultText } from '../results/result-translations.ts';
+import { useTranslations } from '../use-translations.ts';
 import * as css from './statistics.css';
 
 /** The table of a championship; `marked` are the sides the page is about. */
@@ -12,7 +12,7 @@ export const StandingsTable = ({
   readonly marked?: readonly string[];
 }) => {
   const { t } = useResultText();
-  const { number } = useWords();
+  const { number } = useTranslations();
   const hasPoints = standings.some(({ points }) => points !== null);
   const hasDraws = hasPoints || standings.some(({ drawn }) => drawn > 0);
   const heads = ['played', 'won', ...(hasDraws ? ['drawn'] : []), 'lost', 'scored', ...(hasPoints ? ['points'] : [])];

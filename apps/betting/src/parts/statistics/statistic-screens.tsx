@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathOfResult } from '../results/result-row.tsx';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
-import { useResultText } from '../results/result-texts.ts';
+import { useResultText } from '../results/result-translations.ts';
 import * as resultCss from '../results/results.css';
 import { useServices } from '../services.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../use-translations.ts';
 import { ChampionshipLists, useChampionships } from './champ-screens.tsx';
 import { LiveGames } from './live-games.tsx';
 import { StatisticsParts } from './game-statistics.tsx';
@@ -44,12 +44,20 @@ export function useStatistics(eventId: string): Loaded<GameStatistics> {
 const Game = ({ statistics }: { readonly statistics: GameStatistics }) => {
   const { host, prefix } = useServices();
   const { t } = useResultText();
-  const words = useWords();
+  const labels = useTranslations();
   const { home, away, championship, startsAtMs, result, sport, eventId } = statistics;
-  const match = `${words.name(home.name)} – ${words.name(away.name)}`;
+  const match = `${labels.name(home.name)} – ${labels.name(away.name)}`;
   useTitle(t('title.game', { match }));
   const page = pathOfResult(prefix, {
-    ...{ eventId, sport, championship, home, away, startsAtMs, status: 0, score: null, hasScheme: false },
+    eventId,
+    sport,
+    championship,
+    home,
+    away,
+    startsAtMs,
+    status: 0,
+    score: null,
+    hasScheme: false,
   });
   return (
     <section className={css.popup} aria-label={match}>
@@ -60,7 +68,7 @@ const Game = ({ statistics }: { readonly statistics: GameStatistics }) => {
         {result?.score && <b className={`num ${css.final}`}>{`${result.score.home}:${result.score.away}`}</b>}
         <span
           className={css.muted}
-        >{`${words.championship(championship)}, ${host.formatters.dateTime(startsAtMs)}`}</span>
+        >{`${labels.championship(championship)}, ${host.formatters.dateTime(startsAtMs)}`}</span>
         <Link className="link" to={page}>
           {t('statistic.toGame')}
         </Link>

@@ -1,8 +1,8 @@
 import type { Incident } from '@longshot/contracts';
 import { useMemo } from 'react';
 import { minuteText } from '../../model/events/clock-text.ts';
-import { useWords } from '../words.ts';
-import { useGameText } from './game-texts.ts';
+import { useTranslations } from '../use-translations.ts';
+import { useGameText } from './game-translations.ts';
 
 /** Who plays, as far as incidents name them. */
 interface Sides {
@@ -11,14 +11,14 @@ interface Sides {
 
 /** When an incident was: the minute, or the part of the match in sports without a clock. */
 export function useIncidentTime(): (incident: Incident) => string {
-  const { period } = useWords();
+  const { period } = useTranslations();
   return ({ clockSeconds, period: part }) => (clockSeconds === null ? period(part, true) : minuteText(clockSeconds));
 }
 
 /** An incident in words: `Goal, Arsenal`, `1st half begins`. */
 export function useIncidentText({ head }: Sides): (incident: Incident) => string {
   const { t } = useGameText();
-  const { name, period } = useWords();
+  const { name, period } = useTranslations();
   const { home, away } = head;
   return useMemo(
     () => (incident) => {

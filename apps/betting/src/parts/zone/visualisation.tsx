@@ -3,8 +3,8 @@ import { joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import { useWords } from '../words.ts';
-import { useGameText } from './game-texts.ts';
+import { useTranslations } from '../use-translations.ts';
+import { useGameText } from './game-translations.ts';
 import { FieldLines } from './field.tsx';
 import { useIncidentText } from './incident-text.ts';
 import { FIELD, fieldOf, spotOf, storyOf, stripMarks, stripSeconds, trailOf } from '../../model/zone/pitch.ts';
@@ -76,7 +76,7 @@ const Strip = ({ story, sport }: { readonly story: readonly Incident[]; readonly
  */
 export const Visualisation = observer(function Visualisation({ entry }: { readonly entry: EventEntry }) {
   const { t } = useGameText();
-  const words = useWords();
+  const labels = useTranslations();
   const say = useIncidentText(entry);
   const { incidents } = entry;
   const story = useMemo(() => storyOf(incidents), [incidents]);
@@ -89,7 +89,7 @@ export const Visualisation = observer(function Visualisation({ entry }: { readon
         className={css.field}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={t('zone.label', { match: words.match(entry), caption })}
+        aria-label={t('zone.label', { match: labels.match(entry), caption })}
       >
         <rect className={css.grass} width={width} height={height} />
         {last?.side != null && (

@@ -12,7 +12,7 @@ import type { QueryOf } from '@longshot/contracts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameGrid } from '../../parts/game-tile.tsx';
 import * as css from '../../parts/casino.css';
@@ -22,7 +22,7 @@ const ORDERS = ['popular', 'new', 'name'] as const;
 /** The field that finds games while something is typed, and the order they stand in. */
 const Finder = observer(function Finder() {
   const { shown } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className={css.finder} role="search">
       <div className={css.finderField}>
@@ -41,7 +41,7 @@ const Finder = observer(function Finder() {
         // texts: find.orders.*
         segments={ORDERS.map((id) => ({ id, label: t(`find.orders.${id}`) }))}
         selectedId={shown.query.order ?? 'popular'}
-        onSelect={(id) => shown.narrow({ order: ORDERS.find((order) => order === id) ?? 'popular' })}
+        onSelect={(id) => shown.setFilter({ order: ORDERS.find((order) => order === id) ?? 'popular' })}
       />
     </div>
   );
@@ -49,7 +49,7 @@ const Finder = observer(function Finder() {
 
 const Games = observer(function Games({ label }: { readonly label: string }) {
   const { shown } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { status, games } = shown;
   if (status === 'failed') {
     return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void shown.load()} />;
@@ -68,7 +68,7 @@ const Games = observer(function Games({ label }: { readonly label: string }) {
 /** How many games were found, said while something is typed. */
 const Found = observer(function Found() {
   const { shown } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <VisuallyHidden>
       <span role="status">{shown.status === 'ready' ? t('find.found', { count: shown.games.length }) : ''}</span>
@@ -88,7 +88,7 @@ export const CataloguePage = observer(function CataloguePage({
   readonly narrowed: Narrowed;
 }) {
   const { all, shown } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   useEffect(() => {
     const wanted = { ...(category && { category }), ...(providerId !== undefined && { providerId }) };
     shown.show({ ...wanted, order });

@@ -3,10 +3,10 @@ import { Button, Fact, Facts, Field, Panel, Segmented, TextInput } from '@longsh
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { RoundList } from './round-list.tsx';
-import { faultOf, workOutRound, type FairnessInput, type WorkedRound } from '../../model/work-out-round.ts';
+import { fieldErrorOf, workOutRound, type FairnessInput, type WorkedRound } from '../../model/work-out-round.ts';
 import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
 
@@ -14,8 +14,8 @@ const FIELDS = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce'] as const;
 
 /** What the address tells of a round. */
 function inputOf(search: string): FairnessInput {
-  const told = new URLSearchParams(search);
-  const text = (name: string) => told.get(name) ?? '';
+  const reported = new URLSearchParams(search);
+  const text = (name: string) => reported.get(name) ?? '';
   const game = GAME_KINDS.find((kind) => kind === text('game')) ?? 'dice';
   const seeds = {
     serverSeed: text('serverSeed'),
@@ -28,7 +28,7 @@ function inputOf(search: string): FairnessInput {
 /** What came, as figures or words. */
 function useCame() {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return ({ choice, outcome: { numbers } }: WorkedRound): string => {
     if (choice.game === 'dice') return host.formatters.number((numbers[0] ?? 0) / 100);
     if (choice.game === 'keno') return numbers.join(', ');
@@ -39,7 +39,7 @@ function useCame() {
 
 const Result = ({ worked }: { readonly worked: WorkedRound }) => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const came = useCame();
   const { isPromised, outcome, hash } = worked;
   // A multiplier of dice has four decimals.
@@ -62,28 +62,28 @@ const Result = ({ worked }: { readonly worked: WorkedRound }) => {
   );
 };
 
-const Form = ({ asked }: { readonly asked: FairnessInput }) => {
+const Form = ({ requested }: { readonly requested: FairnessInput }) => {
   const { environment } = useServices();
-  const { t } = useWords();
-  const [input, setInput] = useState(asked);
+  const { t } = useTranslations();
+  const [input, setInput] = useState(requested);
   const [worked, setWorked] = useState<WorkedRound | null>(null);
-  const [fault, setFault] = useState<ReturnType<typeof faultOf>>(null);
+  const [fieldError, setFieldError] = useState<ReturnType<typeof fieldErrorOf>>(null);
   const { hmac } = environment;
   useEffect(() => {
     let isOver = false;
-    if (hmac !== null && faultOf(asked) === null) {
-      void workOutRound(asked, { ...environment, hmac }).then((found) => {
+    if (hmac !== null && fieldErrorOf(requested) === null) {
+      void workOutRound(requested, { ...environment, hmac }).then((found) => {
         if (!isOver) setWorked(found);
       });
     }
     return () => {
       isOver = true;
     };
-  }, [asked, environment, hmac]);
+  }, [requested, environment, hmac]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultOf(input);
-    setFault(found);
+    const found = fieldErrorOf(input);
+    setFieldError(found);
     if (found === null && hmac !== null) void workOutRound(input, { ...environment, hmac }).then(setWorked);
   };
   const selectGame = (id: string) => {
@@ -102,7 +102,7 @@ const Form = ({ asked }: { readonly asked: FairnessInput }) => {
         <Field
           key={name}
           label={t(`fairness.${name}`)}
-          {...(fault === name && { error: t(`fairness.missing.${name}`) })}
+          {...(fieldError === name && { error: t(`fairness.missing.${name}`) })}
         >
           {(ids) => (
             <TextInput
@@ -132,9 +132,9 @@ const Form = ({ asked }: { readonly asked: FairnessInput }) => {
 
 /** Works a round out of its seeds in the browser, so that nobody has to believe the house. */
 export const FairnessPage = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { search } = useLocation();
-  const asked = useMemo(() => inputOf(search), [search]);
+  const requested = useMemo(() => inputOf(search), [search]);
   return (
     <CasinoFrame title={t('title.fairness')}>
       <Panel label={t('title.fairness')}>
@@ -142,7 +142,7 @@ export const FairnessPage = () => {
           <h1 className={casino.title}>{t('title.fairness')}</h1>
           <p className={css.note}>{t('fairness.lead')}</p>
         </div>
-        <Form key={search} asked={asked} />
+        <Form key={search} requested={requested} />
       </Panel>
       <RoundList />
     </CasinoFrame>

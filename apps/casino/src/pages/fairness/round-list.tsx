@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { pathOfFairness, verifiedRound } from '../../model/fairness-address.ts';
 import * as css from '../../parts/game.css';
 
@@ -22,7 +22,7 @@ function statusOf({
 
 const RoundRow = ({ round }: { readonly round: GameRound }) => {
   const { host } = useServices();
-  const { t, money } = useWords();
+  const { t, money } = useTranslations();
   const [status, tone] = statusOf(round);
   const verified = verifiedRound(round);
   return (
@@ -58,7 +58,7 @@ const RoundRow = ({ round }: { readonly round: GameRound }) => {
 /** The player's newest rounds for real money, each with the way to its working out. */
 export const RoundList = observer(function RoundList() {
   const { host, rounds } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { isSignedIn } = host.store.session;
   useEffect(() => {
     if (!isSignedIn) return;

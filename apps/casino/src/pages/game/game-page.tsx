@@ -16,7 +16,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameStage } from './game-stage.tsx';
 import { FavouriteStar } from '../../parts/game-tile.tsx';
@@ -41,7 +41,7 @@ const refusals = ['blocked', 'terms_changed'] as const;
 /** The game, or why it is not there. */
 const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
   const { game: store } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const open = useOpening(game);
   if (store.status === 'open' && store.launched) return <GameStage game={game} launched={store.launched} />;
   if (store.status === 'refused' || store.status === 'over') {
@@ -66,7 +66,7 @@ const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
 /** Real money or play money, the star, and the whole screen. */
 const Tools = observer(function Tools({ game, onFull }: { readonly game: CasinoGame; readonly onFull: () => void }) {
   const { game: store } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const open = useOpening(game);
   const segments = (['real', 'demo'] as const).map((id) => ({ id, label: t(`game.${id}`) }));
   return (
@@ -88,11 +88,11 @@ const Tools = observer(function Tools({ game, onFull }: { readonly game: CasinoG
 /** What there is to play with, and what the game gives back. */
 const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
   const { host } = useServices();
-  const words = useWords();
-  const { t } = words;
+  const labels = useTranslations();
+  const { t } = labels;
   const account = host.store.session.activeAccount;
   const { returnLeast, returnMost } = game;
-  const [least, most] = [words.percent(returnLeast), words.percent(returnMost)];
+  const [least, most] = [labels.percent(returnLeast), labels.percent(returnMost)];
   return (
     <aside className={css.aside}>
       {account && (
@@ -100,7 +100,7 @@ const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
           <div className={css.box}>
             <p className={css.note}>{t('aside.account')}</p>
             <p className={css.huge}>
-              <span className="num">{words.money(account.balanceMinor, account.iso)}</span>
+              <span className="num">{labels.money(account.balanceMinor, account.iso)}</span>
             </p>
             <Link
               className={buttonClass({ tone: 'brand', size: 'small' })}
@@ -183,7 +183,7 @@ const Game = observer(function Game({ game }: { readonly game: CasinoGame }) {
 /** The page of a game. */
 export const GamePage = observer(function GamePage({ gameId }: { readonly gameId: string }) {
   const { all } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const game = all.find(gameId);
   if (game) {
     return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { GameMessage } from '../../game-frame/messages.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { pathOfFairness } from '../../model/fairness-address.ts';
 import { openFrameChannel } from '../../model/frame-channel.ts';
 import * as css from '../../parts/game.css';
@@ -12,21 +12,21 @@ import * as css from '../../parts/game.css';
 /** A game in its frame: it is told its token once it asks what to play. */
 export const GameStage = ({ game, launched }: { readonly game: CasinoGame; readonly launched: LaunchedGame }) => {
   const { host, game: store } = useServices();
-  const { t, frameTexts } = useWords();
+  const { t, frameLabels } = useTranslations();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const { preferences } = host.store;
   useEffect(() => {
     if (frame.current === null) return;
-    const hear = (message: GameMessage) => {
+    const handle = (message: GameMessage) => {
       if (message.type === 'over') store.end();
       if (message.type === 'verify') void navigate(pathOfFairness(host.language, message.round));
       if (message.type !== 'ready') return;
       const { token } = launched;
-      channel.send({ type: 'start', token, gameName: game.name, language: host.language, texts: frameTexts() });
+      channel.send({ type: 'start', token, gameName: game.name, language: host.language, texts: frameLabels() });
       channel.send({ type: 'theme', theme: preferences.theme });
     };
-    const channel = openFrameChannel(frame.current, hear);
+    const channel = openFrameChannel(frame.current, handle);
     const stop = reaction(
       () => preferences.theme,
       (theme) => channel.send({ type: 'theme', theme }),
@@ -37,7 +37,7 @@ export const GameStage = ({ game, launched }: { readonly game: CasinoGame; reado
       stop();
       channel.close();
     };
-  }, [host, store, launched, game, frameTexts, navigate, preferences]);
+  }, [host, store, launched, game, frameLabels, navigate, preferences]);
   // A round may be on its way in there, which only the game knows of: it ends where the player leaves it.
   useEffect(() => host.activity?.begin('form'), [host]);
   return (

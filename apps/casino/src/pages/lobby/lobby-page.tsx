@@ -1,14 +1,14 @@
 import { ErrorBlock } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
 
 const Rows = observer(function Rows() {
   const { all, mine } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (all.status === 'failed') {
     return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void all.load()} />;
   }
@@ -32,7 +32,7 @@ const Rows = observer(function Rows() {
 
 /** Where the casino begins: its games by what is played most, and by category. */
 export const LobbyPage = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <CasinoFrame title={t('title.lobby')}>
       <h1 className={css.title}>{t('title.lobby')}</h1>

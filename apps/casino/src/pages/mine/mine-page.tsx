@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
 
 const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favourites' }) {
   const { host, all, mine } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!host.store.session.isSignedIn) {
     const signIn = <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>;
     return <EmptyState title={t('mine.visitor')} text={t('mine.visitorText')} action={signIn} hasMark />;
@@ -38,7 +38,7 @@ const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favouri
 
 /** What the player keeps: games played lately and favourites. */
 export const MinePage = ({ part }: { readonly part: 'mine' | 'favourites' }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const title = t(part === 'mine' ? 'title.mine' : 'title.favourites');
   return (
     <CasinoFrame title={title} robots="noindex">

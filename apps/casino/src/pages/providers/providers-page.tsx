@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import * as css from '../../parts/casino.css';
 
 const Providers = observer(function Providers() {
   const { all, host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (all.status === 'failed') {
     return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void all.load()} />;
   }
@@ -31,7 +31,7 @@ const Providers = observer(function Providers() {
 
 /** Who makes the games. */
 export const ProvidersPage = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <CasinoFrame title={t('title.providers')}>
       <h1 className={css.title}>{t('title.providers')}</h1>

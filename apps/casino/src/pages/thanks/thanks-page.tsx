@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { titleOfSection, type CasinoSection } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 import * as css from '../../parts/casino.css';
@@ -12,7 +12,7 @@ import * as css from '../../parts/casino.css';
 /** Where a site leads after what began in a section: thanks, the way back to it and to the limits, and its games. */
 export const ThanksPage = observer(function ThanksPage({ section }: { readonly section: CasinoSection }) {
   const { all, host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const title = t(`title.${titleOfSection(section)}`);
   const own = all.games.filter(({ category }) => category === section);
   return (

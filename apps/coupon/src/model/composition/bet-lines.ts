@@ -1,9 +1,9 @@
-import { isDisabledBanker, type BetPlace } from '@longshot/domain/coupon/settle';
+import { isDisabledBanker, type BetPosition } from '@longshot/domain/coupon/settle';
 import { couponType, findDependentBets, refusesDependentBets, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { findMarket, parseMarketKey } from '@longshot/domain/markets';
 import { canHalfSettle, parseCoef } from '@longshot/domain/odds';
 import type { CouponBet } from '@longshot/store';
-import { placesOf } from './bet-places.ts';
+import { positionsOf } from './bet-positions.ts';
 import type { CouponDraft } from '../records/draft-store.ts';
 import type { BetQuote } from '../quotes/event-follower.ts';
 
@@ -28,7 +28,7 @@ export interface BetLine {
   /** Null when it counts. A locked bet stays visible and leaves the sum. Source: product 4, derived bet facts. */
   readonly lock: BetLock | null;
   /** Where it stands among the bets that count; nothing in types without blocks. */
-  readonly place: BetPlace;
+  readonly place: BetPosition;
   /** It cannot become a banker: too few bets would be left to combine. */
   readonly isDisabledBanker: boolean;
 }
@@ -76,9 +76,9 @@ function lockOf(bet: CouponBet, quote: BetQuote, counted: readonly BetLine[], in
 }
 
 /** The lines with the places of those that count. */
-function withPlaces(lines: readonly BetLine[], { typeId, draft }: BetLinesInput): readonly BetLine[] {
+function withPositions(lines: readonly BetLine[], { typeId, draft }: BetLinesInput): readonly BetLine[] {
   const counted = lines.filter((line) => line.lock === null);
-  const places = placesOf(
+  const places = positionsOf(
     typeId,
     counted.map((line) => line.bet.id),
     draft,
@@ -103,5 +103,5 @@ export function buildBetLines(bets: readonly CouponBet[], input: BetLinesInput):
     if (lock === null) counted.push(line);
     return line;
   });
-  return withPlaces(lines, input);
+  return withPositions(lines, input);
 }

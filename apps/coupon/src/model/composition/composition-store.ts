@@ -2,7 +2,7 @@ import type { StakeBounds } from '@longshot/contracts';
 import {
   nearestSystemValue,
   systemValuesOf,
-  type BetPlace,
+  type BetPosition,
   type CouponComposition,
   type SystemValueItem,
 } from '@longshot/domain/coupon/settle';
@@ -10,7 +10,7 @@ import { couponType, type CouponTypeId } from '@longshot/domain/coupon/types';
 import type { CouponBet, CouponPortStore } from '@longshot/store';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { buildBetLines, type BetLine, type BetLock } from './bet-lines.ts';
-import { isOwnUnit, LOBBY, placesOf } from './bet-places.ts';
+import { isOwnUnit, LOBBY, positionsOf } from './bet-positions.ts';
 import type { DraftStore } from '../records/draft-store.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import { fitsType, typeOptions, type TypeOption } from './type-options.ts';
@@ -108,7 +108,7 @@ export class CompositionStore {
   get whole(): CouponComposition {
     const { typeId, bets } = this;
     const ids = bets.map(({ id }) => id);
-    const places = placesOf(typeId, ids, this.input.draft.current);
+    const places = positionsOf(typeId, ids, this.input.draft.current);
     const systemValue = this.sizeOf(places);
     return { typeId, ...(systemValue === null ? {} : { systemValue }), places };
   }
@@ -127,13 +127,15 @@ export class CompositionStore {
 
   /** Makes of these bets what they were elsewhere; a place that they would have anyhow is not chosen. */
   compose({ typeId, systemValue, places }: CouponComposition, betIds: readonly string[]): void {
-    const usual = placesOf(typeId, betIds, { blockByBetId: {}, bankerIds: [] });
+    const usual = positionsOf(typeId, betIds, { blockByBetId: {}, bankerIds: [] });
     const withIds = betIds.map((id, index) => ({ id, place: places[index] ?? {}, usually: usual[index] ?? {} }));
-    const isChosen = ({ blockId }: BetPlace): boolean =>
+    const isChosen = ({ blockId }: BetPosition): boolean =>
       blockId !== undefined && !(typeId === couponType.system && isOwnUnit(blockId));
     const inBlocks = withIds.filter(({ place, usually }) => isChosen(place) && place.blockId !== usually.blockId);
     this.input.draft.change({
-      ...{ typeId, systemValue: systemValue ?? null, order: betIds },
+      typeId,
+      systemValue: systemValue ?? null,
+      order: betIds,
       blockByBetId: Object.fromEntries(inBlocks.map(({ id, place }) => [id, place.blockId ?? LOBBY])),
       bankerIds: withIds.filter(({ place }) => place.isBanker === true).map(({ id }) => id),
     });
@@ -161,13 +163,13 @@ export class CompositionStore {
   }
 
   /** Starts anew after the last bet left: the type follows the number of bets again. */
-  forget(): void {
+  reset(): void {
     this.bannedExpressIds = new Set();
-    this.input.draft.forget();
+    this.input.draft.reset();
   }
 
   /** The size nearest to the one chosen that bets at such places may have. */
-  private sizeOf(places: readonly BetPlace[]): number | null {
+  private sizeOf(places: readonly BetPosition[]): number | null {
     return nearestSystemValue(this.typeId, places, this.input.draft.current.systemValue ?? 0);
   }
 

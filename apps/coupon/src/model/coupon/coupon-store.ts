@@ -25,7 +25,7 @@ export interface CouponStoreInput {
   readonly quotes: QuoteStore;
   readonly settings: SettingsStore;
   readonly draft: DraftStore;
-  readonly bounds: (question: () => CouponStore['boundsQuestion']) => StakeBoundsStore;
+  readonly bounds: (question: () => CouponStore['boundsRequest']) => StakeBoundsStore;
   /** The coupon's type or amount changed. */
   readonly announce: () => void;
 }
@@ -62,13 +62,13 @@ export class CouponStore {
       { autoBind: true },
     );
     const { root, quotes, settings, draft, announce } = input;
-    const lentMinor = () => (this.prepaid.isChosen ? this.prepaid.availableMinor : 0);
-    this.stake = new StakeStore({ root, settings, draft, announce, lentMinor, bounds: () => this.bounds });
+    const creditMinor = () => (this.prepaid.isChosen ? this.prepaid.availableMinor : 0);
+    this.stake = new StakeStore({ root, settings, draft, announce, creditMinor, bounds: () => this.bounds });
     const bounds = () => this.stake.bounds;
     this.composition = new CompositionStore({ port: root.coupon, quotes, draft, announce, bounds });
     this.amounts = new AmountsStore({ composition: this.composition, stake: this.stake, draft, announce });
     this.prepaid = new PrepaidStore({ composition: this.composition, stake: this.stake, amounts: this.amounts });
-    this.bounds = input.bounds(() => this.boundsQuestion);
+    this.bounds = input.bounds(() => this.boundsRequest);
   }
 
   get draft(): DraftStore {
@@ -102,7 +102,7 @@ export class CouponStore {
       typeId,
       changeCoefAction: this.changeCoefAction,
       antiExpressMargin: this.input.root.siteConfig.antiExpressMargin,
-      asked: of((line) => line.bet.coef),
+      requested: of((line) => line.bet.coef),
       current: of((line) => line.coef),
     }).isAccepted;
   }
@@ -121,7 +121,7 @@ export class CouponStore {
   }
 
   /** What is asked of the gateway to learn the bounds; null while no bet counts. */
-  get boundsQuestion() {
+  get boundsRequest() {
     const { counted, placedTypeId: typeId } = this.composition;
     if (counted.length === 0) return null;
     const bets = counted.map(({ bet: { eventId, marketKey, outcomeId } }) => ({ eventId, marketKey, outcomeId }));
@@ -181,8 +181,12 @@ export class CouponStore {
     const { session } = this.input.root;
     const facts = { ...quoteFacts, typeId: this.composition.placedTypeId };
     return buildPlaceBody({
-      ...{ facts, accountId: account.id, userId: session.user?.id ?? null },
-      ...{ totalCoef: estimate.totalCoefText, settings: this.input.settings.current, draft: this.draft.current },
+      facts,
+      accountId: account.id,
+      userId: session.user?.id ?? null,
+      totalCoef: estimate.totalCoefText,
+      settings: this.input.settings.current,
+      draft: this.draft.current,
       isForStaff: this.stake.isForStaff(stakeMinor),
       prepaidAmount: this.prepaid.minor,
     });
@@ -194,7 +198,10 @@ export class CouponStore {
     const { typeId, counted, systemValue } = this.composition;
     const { stakeMinor, byBet, byBlock } = this.amounts;
     return {
-      ...{ typeId, counted, systemValue, stakeMinor: stakeMinor ?? 0 },
+      typeId,
+      counted,
+      systemValue,
+      stakeMinor: stakeMinor ?? 0,
       amountByBlockId: Object.fromEntries(byBlock),
       amountByBetId: Object.fromEntries([...byBet].map(([id, minor]) => [id, minor ?? 0])),
       currency: siteConfig.currencies.find(({ iso }) => iso === this.iso),

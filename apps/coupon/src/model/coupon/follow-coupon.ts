@@ -20,7 +20,7 @@ export function learnFrom(
 ): void {
   for (const { code, betId, coef } of refusals) {
     if (betId === null) continue;
-    if (code === 'coef_changed' && coef !== undefined) quotes.tellCoef(betId, coef);
+    if (code === 'coef_changed' && coef !== undefined) quotes.applyCoef(betId, coef);
     if (code === 'banned_express') coupon.composition.banFromExpress(betId);
   }
 }
@@ -31,7 +31,7 @@ export const followCoupon = ({ root, coupon, quotes, placing }: FollowingStores)
     () => root.coupon.count === 0,
     (isEmpty) => {
       if (!isEmpty) return;
-      coupon.composition.forget();
+      coupon.composition.reset();
       coupon.prepaid.reset();
     },
   ),

@@ -38,16 +38,16 @@ export class OneClickStore {
   isAsking = false;
   private queue: readonly string[] = [];
   private readonly input: OneClickInput;
-  private readonly stops: readonly (() => void)[];
+  private readonly disposers: readonly (() => void)[];
 
   constructor(input: OneClickInput) {
     this.input = input;
-    makeAutoObservable<this, 'input' | 'stops' | 'queue'>(
+    makeAutoObservable<this, 'input' | 'disposers' | 'queue'>(
       this,
-      { input: false, stops: false, queue: false },
+      { input: false, disposers: false, queue: false },
       { autoBind: true },
     );
-    this.stops = [
+    this.disposers = [
       input.onBetAdded(this.handleAdded),
       reaction(
         () => input.placing.isBusy,
@@ -111,7 +111,7 @@ export class OneClickStore {
   }
 
   dispose(): void {
-    for (const stop of this.stops) stop();
+    for (const stop of this.disposers) stop();
   }
 
   private handleAdded(betId: string): void {
@@ -146,8 +146,14 @@ export class OneClickStore {
       systemValue: null,
     };
     const body = buildPlaceBody({
-      ...{ facts, accountId: account.id, userId: root.session.user?.id ?? null, totalCoef: bet.coef },
-      ...{ settings: settings.current, draft: NO_DRAFT, isForStaff: false, prepaidAmount: 0 },
+      facts,
+      accountId: account.id,
+      userId: root.session.user?.id ?? null,
+      totalCoef: bet.coef,
+      settings: settings.current,
+      draft: NO_DRAFT,
+      isForStaff: false,
+      prepaidAmount: 0,
     });
     placing.place({ body, bets: [bet], iso, key: keyOf(bet) });
   }

@@ -40,7 +40,10 @@ export const buildPlaceBody = (place: PlaceFacts): PlaceCouponBody => {
     amount: facts.stakeMinor,
     bets: facts.counted.map(
       ({ bet: { eventId, marketKey, outcomeId, score }, coef, place: { blockId, isBanker } }) => ({
-        ...{ eventId, marketKey, outcomeId, coef },
+        eventId,
+        marketKey,
+        outcomeId,
+        coef,
         ...(score === null ? {} : { score }),
         ...(blockId === undefined ? {} : { blockId }),
         ...(isBanker === undefined ? {} : { isBanker }),

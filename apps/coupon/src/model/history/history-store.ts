@@ -49,7 +49,7 @@ export class HistoryStore {
       { lists: observableRef, transport: false, stop: false },
       { autoBind: true },
     );
-    this.stop = stream.onPrivate(this.hear);
+    this.stop = stream.onPrivate(this.handle);
   }
 
   /** The list of the present tab. */
@@ -120,7 +120,7 @@ export class HistoryStore {
     this.change(tab, { coupons: merge(this.lists[tab].coupons, coupons), hasMore, status: 'ready' });
   }
 
-  private hear(message: PrivateMessage): void {
+  private handle(message: PrivateMessage): void {
     if (message.type !== 'coupon') return;
     const { coupon } = message;
     const home: HistoryTab = isOpenCoupon(coupon) ? 'open' : 'settled';

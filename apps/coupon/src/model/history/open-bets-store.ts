@@ -19,17 +19,17 @@ export class OpenBetsStore {
   private coupons: ReadonlyMap<string, PlacedCoupon> | null = null;
   private hasMore = false;
   private readonly transport: Transport;
-  private readonly stops: readonly (() => void)[];
+  private readonly disposers: readonly (() => void)[];
 
   constructor(transport: Transport, stream: Pick<StreamPort, 'onPrivate'>, session: Pick<SessionStore, 'user'>) {
     this.transport = transport;
-    makeAutoObservable<this, 'coupons' | 'transport' | 'stops'>(
+    makeAutoObservable<this, 'coupons' | 'transport' | 'disposers'>(
       this,
-      { coupons: observableRef, transport: false, stops: false },
+      { coupons: observableRef, transport: false, disposers: false },
       { autoBind: true },
     );
-    this.stops = [
-      stream.onPrivate(this.hear),
+    this.disposers = [
+      stream.onPrivate(this.handle),
       reaction(() => session.user?.id ?? null, this.start, { fireImmediately: true }),
     ];
   }
@@ -55,7 +55,7 @@ export class OpenBetsStore {
 
   /** Stops listening. */
   dispose(): void {
-    for (const stop of this.stops) stop();
+    for (const stop of this.disposers) stop();
   }
 
   private start(userId: string | null): void {
@@ -77,7 +77,7 @@ export class OpenBetsStore {
     }
   }
 
-  private hear(message: PrivateMessage): void {
+  private handle(message: PrivateMessage): void {
     if (message.type !== 'coupon' || this.coupons === null) return;
     const { coupon } = message;
     const coupons = new Map(this.coupons);

@@ -39,15 +39,15 @@ export function announceSettlements(
   notify: (notification: NotificationInput) => void,
   write: WriteNotice,
 ): () => void {
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   return stream.onPrivate((message) => {
     if (message.type !== 'coupon') return;
     const { coupon } = message;
     const kind = kindOf(coupon);
     if (kind === null) return;
     const result = `${coupon.state} ${coupon.payoutMinor}`;
-    if (told.get(coupon.couponId) === result) return;
-    told.set(coupon.couponId, result);
+    if (reported.get(coupon.couponId) === result) return;
+    reported.set(coupon.couponId, result);
     notify({ tone: toneByKind[kind], key: `coupon-${coupon.couponId}`, ...write(coupon, kind) });
   });
 }

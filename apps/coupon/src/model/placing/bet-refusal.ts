@@ -37,13 +37,14 @@ export function readPlacingFailure(error: unknown, attempt: PlacingAttempt): Fai
   if (!isRequestFailure(error)) return { kind: 'uncertain' };
   const { status, code, details, requestId } = error;
   if (status < 400 || status >= 499) return { kind: 'uncertain' };
-  const told = tieRefusals(details.refusals ?? [], attempt);
-  const refusals = told.length > 0 ? told : [{ code: isRefusalCode(code) ? code : ('failed' as const), betId: null }];
+  const reported = tieRefusals(details.refusals ?? [], attempt);
+  const refusals =
+    reported.length > 0 ? reported : [{ code: isRefusalCode(code) ? code : ('failed' as const), betId: null }];
   return { kind: 'refused', refusals, requestId };
 }
 
 /** What the failure of asking for a coupon by its key means. */
-export function readLookUpFailure(error: unknown): FailureMeaning {
+export function readStatusFailure(error: unknown): FailureMeaning {
   if (!isRequestFailure(error)) return { kind: 'uncertain' };
   if (error.status === 404) return { kind: 'not-found' };
   return error.status === 401 ? { kind: 'signed-out' } : { kind: 'uncertain' };

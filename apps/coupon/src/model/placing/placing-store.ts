@@ -3,8 +3,8 @@ import { operations, type PlaceCouponBody, type PlacedCoupon, type PrivateMessag
 import { couponType } from '@longshot/domain/coupon/types';
 import type { CouponBet, SessionStore, StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { readLookUpFailure, readPlacingFailure, tieRefusals, type BetRefusal } from './bet-refusal.ts';
-import type { KeptRecord } from '../records/kept-record.ts';
+import { readStatusFailure, readPlacingFailure, tieRefusals, type BetRefusal } from './bet-refusal.ts';
+import type { PersistedItem } from '../records/persisted-item.ts';
 import type { PlacingAttempt } from './placing-attempt.ts';
 
 /** Where a coupon is on its way, as the page knows it. */
@@ -42,21 +42,21 @@ export interface PlacingStoreInput {
   readonly now: () => number;
   readonly startTimer: StartTimer;
   readonly newKey: () => string;
-  readonly keptAttempt: KeptRecord<PlacingAttempt>;
+  readonly persistedAttempt: PersistedItem<PlacingAttempt>;
   /** The coupon was taken. Called once for each attempt. */
   readonly onPlaced: (attempt: PlacingAttempt, coupon: PlacedCoupon) => void;
   readonly onRefused: (refusals: readonly BetRefusal[]) => void;
 }
 
 /** Waits between looks for a coupon whose answer was lost; the last one repeats. */
-const LOOK_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000];
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000];
 /** A coupon counts as not placed only after the gateway has not known it so many times in a row. */
-const LOOKS_UNTIL_LOST = 3;
+const RETRIES_UNTIL_LOST = 3;
 /** Refusals that a newer price of their bet overtakes. */
 const marketCodes: readonly string[] = ['market_suspended', 'market_closed', 'game_finished', 'price_stale'];
 /** How long after its deadline a waiting coupon is asked for, when the private channel said nothing. */
 const DEADLINE_GRACE_MS = 1_000;
-const WAITING_LOOK_MS = 2_000;
+const WAITING_POLL_MS = 2_000;
 
 /**
  * Sends a coupon and follows it to its end: idle, placing, waiting for the live delay, placed, refused; and when the
@@ -64,23 +64,23 @@ const WAITING_LOOK_MS = 2_000;
  */
 export class PlacingStore {
   state: PlacingState = { step: 'idle' };
-  private looks = 0;
-  private unknownLooks = 0;
+  private retries = 0;
+  private unknownRetries = 0;
   private stopTimer: (() => void) | null = null;
   private readonly input: PlacingStoreInput;
-  private readonly stops: readonly (() => void)[];
+  private readonly disposers: readonly (() => void)[];
 
   constructor(input: PlacingStoreInput) {
     this.input = input;
-    makeAutoObservable<this, 'looks' | 'unknownLooks' | 'stopTimer' | 'input' | 'stops'>(
+    makeAutoObservable<this, 'retries' | 'unknownRetries' | 'stopTimer' | 'input' | 'disposers'>(
       this,
-      { state: observableRef, looks: false, unknownLooks: false, stopTimer: false, input: false, stops: false },
+      { state: observableRef, retries: false, unknownRetries: false, stopTimer: false, input: false, disposers: false },
       { autoBind: true },
     );
-    this.stops = [
-      input.stream.onPrivate(this.hear),
-      input.stream.onStatus((status) => void (status === 'live' && this.lookNow())),
-      reaction(() => input.session.user?.id ?? null, this.takeUpPlayer, { fireImmediately: true }),
+    this.disposers = [
+      input.stream.onPrivate(this.handle),
+      input.stream.onStatus((status) => void (status === 'live' && this.inspectNow())),
+      reaction(() => input.session.user?.id ?? null, this.restorePlayer, { fireImmediately: true }),
     ];
   }
 
@@ -105,14 +105,14 @@ export class PlacingStore {
     if (this.isBusy || userId === undefined) return;
     const { body, bets, iso } = order;
     const attempt = { body, bets, iso, userId, key: order.key ?? this.keyFor(order), sentAtMs: this.input.now() };
-    this.input.keptAttempt.write(attempt);
+    this.input.persistedAttempt.write(attempt);
     this.state = { step: 'placing', attempt };
     void this.send(attempt);
   }
 
   /** Looks at once for a coupon whose answer was lost. */
-  lookNow(): void {
-    if (this.state.step === 'resolving') void this.look(this.state.attempt);
+  inspectNow(): void {
+    if (this.state.step === 'resolving') void this.inspect(this.state.attempt);
   }
 
   /** Leaves the receipt or the refusal. */
@@ -133,7 +133,7 @@ export class PlacingStore {
   /** Ends what is under way on this page; a coupon that was sent lives on in the gateway. */
   dispose(): void {
     this.stopTimer?.();
-    for (const stop of this.stops) stop();
+    for (const stop of this.disposers) stop();
   }
 
   /** The same coupon sent again after its answer was lost keeps its key; anything else is a new coupon. */
@@ -171,7 +171,7 @@ export class PlacingStore {
     const leftMs = Math.max(0, (coupon.acceptAtMs ?? 0) - this.input.now());
     const isFirst = this.state.step !== 'waiting';
     this.state = { step: 'waiting', attempt, coupon };
-    this.lookIn(isFirst || leftMs > 0 ? leftMs + DEADLINE_GRACE_MS : WAITING_LOOK_MS, attempt);
+    this.inspectIn(isFirst || leftMs > 0 ? leftMs + DEADLINE_GRACE_MS : WAITING_POLL_MS, attempt);
   }
 
   private refuse(attempt: PlacingAttempt, refusals: readonly BetRefusal[], requestId: string | null): void {
@@ -181,49 +181,49 @@ export class PlacingStore {
   }
 
   private resolve(attempt: PlacingAttempt): void {
-    this.looks = 0;
-    this.unknownLooks = 0;
+    this.retries = 0;
+    this.unknownRetries = 0;
     this.state = { step: 'resolving', attempt, isSignedOut: false };
-    this.lookIn(LOOK_DELAYS_MS[0] ?? 0, attempt);
+    this.inspectIn(RETRY_DELAYS_MS[0] ?? 0, attempt);
   }
 
-  private lookIn(delayMs: number, attempt: PlacingAttempt): void {
+  private inspectIn(delayMs: number, attempt: PlacingAttempt): void {
     this.stopTimer?.();
-    this.stopTimer = this.input.startTimer(() => void this.look(attempt), delayMs);
+    this.stopTimer = this.input.startTimer(() => void this.inspect(attempt), delayMs);
   }
 
-  private async look(attempt: PlacingAttempt): Promise<void> {
+  private async inspect(attempt: PlacingAttempt): Promise<void> {
     this.stopTimer?.();
     try {
       const coupon = await this.input.transport.call(operations.getCouponByKey, { params: { key: attempt.key } });
       this.take(attempt, coupon);
     } catch (error) {
-      this.missed(attempt, readLookUpFailure(error).kind);
+      this.missed(attempt, readStatusFailure(error).kind);
     }
   }
 
   private missed(attempt: PlacingAttempt, kind: string): void {
     if (!this.isBusy || !this.isAbout(attempt.key)) return;
-    this.looks += 1;
-    this.unknownLooks = kind === 'not-found' ? this.unknownLooks + 1 : 0;
-    if (this.state.step === 'waiting') return this.lookIn(WAITING_LOOK_MS, attempt);
-    if (this.unknownLooks >= LOOKS_UNTIL_LOST) {
+    this.retries += 1;
+    this.unknownRetries = kind === 'not-found' ? this.unknownRetries + 1 : 0;
+    if (this.state.step === 'waiting') return this.inspectIn(WAITING_POLL_MS, attempt);
+    if (this.unknownRetries >= RETRIES_UNTIL_LOST) {
       this.end();
       this.state = { step: 'lost', attempt };
       return;
     }
     this.state = { step: 'resolving', attempt, isSignedOut: kind === 'signed-out' };
-    this.lookIn(LOOK_DELAYS_MS[Math.min(this.looks, LOOK_DELAYS_MS.length - 1)] ?? 0, attempt);
+    this.inspectIn(RETRY_DELAYS_MS[Math.min(this.retries, RETRY_DELAYS_MS.length - 1)] ?? 0, attempt);
   }
 
-  private hear(message: PrivateMessage): void {
+  private handle(message: PrivateMessage): void {
     if (message.type !== 'coupon' || this.state.step === 'idle') return;
     const { attempt } = this.state;
     if (message.coupon.idempotencyKey !== attempt.key) return;
     if (this.state.step === 'placed') return this.follow(this.state, message.coupon);
     // One of many singles: what became of all of them is asked for.
     if (attempt.body.typeId === couponType.manySingles)
-      return void (this.state.step === 'waiting' && this.look(attempt));
+      return void (this.state.step === 'waiting' && this.inspect(attempt));
     this.take(attempt, message.coupon);
   }
 
@@ -232,11 +232,11 @@ export class PlacingStore {
     if (state.coupon.isVipBet === true && state.coupon.state === 'submitted') this.state = { ...state, coupon };
   }
 
-  private takeUpPlayer(userId: string | null): void {
+  private restorePlayer(userId: string | null): void {
     if (userId === null) return;
     if (this.attempt !== null && this.attempt.userId !== userId) this.abandon();
-    const kept = this.input.keptAttempt.read();
-    if (kept?.userId === userId) this.resolve(kept);
+    const persisted = this.input.persistedAttempt.read();
+    if (persisted?.userId === userId) this.resolve(persisted);
   }
 
   private abandon(): void {
@@ -246,7 +246,7 @@ export class PlacingStore {
 
   private end(): void {
     this.stopTimer?.();
-    this.input.keptAttempt.write(null);
+    this.input.persistedAttempt.write(null);
   }
 
   private isAbout(key: string): boolean {

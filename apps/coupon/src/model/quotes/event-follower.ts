@@ -18,7 +18,12 @@ export interface BetQuote {
 
 /** What a bet is before the first image of its event. */
 export const UNKNOWN_QUOTE: BetQuote = {
-  ...{ coef: null, state: 'unknown', isLive: false, score: null, clock: null, teams: null },
+  coef: null,
+  state: 'unknown',
+  isLive: false,
+  score: null,
+  clock: null,
+  teams: null,
 };
 
 const MARKET_ACTIVE = 1;

@@ -68,7 +68,7 @@ describe('the quotes of the coupon', () => {
     const { context, environment, services } = build();
     const [event] = events;
     const id = bets[0]?.id ?? '';
-    services.quotes.tellCoef(id, '1.7');
+    services.quotes.applyCoef(id, '1.7');
     environment.paint();
     expect(services.quotes.quoteOf(id).coef).toBe('1.7');
     context.stream.sendChanges(`event:${event?.id}`, priceOf(event?.id ?? '', '1.75'));

@@ -5,7 +5,7 @@ import { EventFollower, UNKNOWN_QUOTE, type BetQuote } from './event-follower.ts
 import type { ScheduleFrame } from './frame-scheduler.ts';
 
 /** A coefficient that a refusal told before the stream did; it holds until the stream tells another than it had. */
-interface ToldCoef {
+interface ReportedCoef {
   readonly coef: string;
   readonly streamCoef: string | null;
 }
@@ -23,7 +23,7 @@ export class QuoteStore {
   private readonly stream: Pick<StreamPort, 'follow'>;
   private readonly scheduleFrame: ScheduleFrame;
   private readonly followers = new Map<string, EventFollower>();
-  private readonly toldCoefs = new Map<string, ToldCoef>();
+  private readonly reportedCoefs = new Map<string, ReportedCoef>();
   private cancelFrame: (() => void) | null = null;
   private readonly stopReaction: () => void;
 
@@ -41,8 +41,8 @@ export class QuoteStore {
   }
 
   /** Takes a coefficient from a refusal: the gateway knew it before this page did. */
-  tellCoef(betId: string, coef: string): void {
-    this.toldCoefs.set(betId, { coef, streamCoef: this.streamQuote(betId).coef });
+  applyCoef(betId: string, coef: string): void {
+    this.reportedCoefs.set(betId, { coef, streamCoef: this.streamQuote(betId).coef });
     this.refresh();
   }
 
@@ -79,7 +79,7 @@ export class QuoteStore {
     const next = new Map<string, BetQuote>();
     for (const { id } of this.coupon.bets) {
       const before = this.quotes.get(id);
-      const now = this.withToldCoef(id, this.streamQuote(id));
+      const now = this.withReportedCoef(id, this.streamQuote(id));
       const isSame = before !== undefined && isSameQuote(before, now);
       if (!isSame) isChanged = true;
       next.set(id, isSame ? before : now);
@@ -93,23 +93,24 @@ export class QuoteStore {
     return this.followers.get(bet.eventId)?.read(bet.marketKey, bet.outcomeId) ?? UNKNOWN_QUOTE;
   }
 
-  private withToldCoef(betId: string, quote: BetQuote): BetQuote {
-    const told = this.toldCoefs.get(betId);
-    if (told === undefined) return quote;
-    if (told.streamCoef === quote.coef) return { ...quote, coef: told.coef };
-    this.toldCoefs.delete(betId);
+  private withReportedCoef(betId: string, quote: BetQuote): BetQuote {
+    const reported = this.reportedCoefs.get(betId);
+    if (reported === undefined) return quote;
+    if (reported.streamCoef === quote.coef) return { ...quote, coef: reported.coef };
+    this.reportedCoefs.delete(betId);
     return quote;
   }
 }
 
-type PrivateMember = 'coupon' | 'stream' | 'scheduleFrame' | 'followers' | 'toldCoefs' | 'cancelFrame' | 'stopReaction';
+type PrivateMember =
+  'coupon' | 'stream' | 'scheduleFrame' | 'followers' | 'reportedCoefs' | 'cancelFrame' | 'stopReaction';
 
 const notObserved = {
   coupon: false,
   stream: false,
   scheduleFrame: false,
   followers: false,
-  toldCoefs: false,
+  reportedCoefs: false,
   cancelFrame: false,
   stopReaction: false,
 } as const satisfies Record<PrivateMember, false>;

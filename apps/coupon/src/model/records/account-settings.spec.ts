@@ -4,7 +4,7 @@ import { buildContext, buildSession, buildVisitor } from '@longshot/testing';
 import { SETTINGS_VERSION } from '../stored.ts';
 import { createMemoryStorage } from '../../testing/render-coupon.tsx';
 import { AccountSettings } from './account-settings.ts';
-import { keepRecord } from './kept-record.ts';
+import { persistItem } from './persisted-item.ts';
 import { areSettings, DEFAULT_SETTINGS, SettingsStore, VISITOR } from './settings-store.ts';
 
 const settle = async () => {
@@ -26,7 +26,7 @@ function openAccount(values: AccountPreferences = {}) {
         return answer();
       });
     save();
-    const settings = new SettingsStore((id) => keepRecord(storage, `settings:${id}`, SETTINGS_VERSION, areSettings));
+    const settings = new SettingsStore((id) => persistItem(storage, `settings:${id}`, SETTINGS_VERSION, areSettings));
     settings.open(store.session.user?.id ?? VISITOR);
     const { session } = store;
     const sync = new AccountSettings({ transport, stream, session, settings, startTimer: clock.startTimer });
@@ -61,7 +61,10 @@ describe('the coupon settings of a player', () => {
     const other = await openBrowser();
     expect(other.settings.current).toEqual({
       ...DEFAULT_SETTINGS,
-      ...{ changeCoefAction: 0, oneClickAmount: { EUR: 700 }, exactCoef: '2.5', isCouponFixed: false },
+      changeCoefAction: 0,
+      oneClickAmount: { EUR: 700 },
+      exactCoef: '2.5',
+      isCouponFixed: false,
     });
     expect(other.saves()).toBe(0);
   });
@@ -148,7 +151,7 @@ describe('the coupon settings of a player', () => {
     browser.sync.dispose();
     const { store, stream, transport, clock } = buildContext({ session: buildSession() });
     transport.fail(operations.getPreferences, { status: 0, code: 'network' });
-    const settings = new SettingsStore((id) => keepRecord(null, id, SETTINGS_VERSION, areSettings));
+    const settings = new SettingsStore((id) => persistItem(null, id, SETTINGS_VERSION, areSettings));
     const sync = new AccountSettings({
       transport,
       stream,

@@ -58,7 +58,7 @@ const defaults = pick(DEFAULT_SETTINGS);
  */
 export class AccountSettings {
   private readonly input: AccountSettingsInput;
-  private readonly stops: readonly (() => void)[];
+  private readonly disposers: readonly (() => void)[];
   /** As the account is known to hold them; null for visitors and until it answered. */
   private held: AccountCouponSettings | null = null;
   private isAsking = false;
@@ -67,7 +67,7 @@ export class AccountSettings {
   constructor(input: AccountSettingsInput) {
     this.input = input;
     const { session, settings, stream } = input;
-    this.stops = [
+    this.disposers = [
       reaction(
         () => session.user?.id,
         (id) => void this.open(id),
@@ -86,7 +86,7 @@ export class AccountSettings {
     this.stopTimer();
     void this.save();
     this.held = null;
-    for (const stop of this.stops) stop();
+    for (const stop of this.disposers) stop();
   }
 
   /** What could not be read or saved while the connection was lost. */
@@ -116,9 +116,9 @@ export class AccountSettings {
 
   /** Puts the account's settings over this browser's, and over them what was changed meanwhile. */
   private takeOver(couponSettings: AccountCouponSettings | undefined, changed: AccountCouponSettings): void {
-    const kept = areSettings(couponSettings) ? couponSettings : undefined;
-    this.held = { ...defaults, ...kept };
-    if (kept !== undefined) this.input.settings.takeOver({ ...this.held, ...changed });
+    const persisted = areSettings(couponSettings) ? couponSettings : undefined;
+    this.held = { ...defaults, ...persisted };
+    if (persisted !== undefined) this.input.settings.takeOver({ ...this.held, ...changed });
   }
 
   private gather(): void {

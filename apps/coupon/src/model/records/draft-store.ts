@@ -1,7 +1,7 @@
 import { isRecord } from '@longshot/contracts';
 import { isCouponTypeId, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
-import type { KeptRecord } from './kept-record.ts';
+import type { PersistedItem } from './persisted-item.ts';
 
 /** What the player chose for the coupon that is being put together, beside its bets. Amounts are as typed. */
 export interface CouponDraft {
@@ -38,7 +38,7 @@ export const EMPTY_DRAFT: CouponDraft = {
 };
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
-const isListOfTexts = (value: unknown): boolean =>
+const isListOfStrings = (value: unknown): boolean =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 const isRecordOf = (value: unknown, type: 'string' | 'number'): boolean =>
   isRecord(value) && Object.values(value).every((each) => typeof each === type);
@@ -49,9 +49,9 @@ export const isDraft = (value: unknown): value is CouponDraft =>
   (value['typeId'] === null || isCouponTypeId(value['typeId'])) &&
   (value['systemValue'] === null || Number.isInteger(value['systemValue'])) &&
   isTextOrNull(value['singleBetId']) &&
-  isListOfTexts(value['order']) &&
+  isListOfStrings(value['order']) &&
   isRecordOf(value['blockByBetId'], 'number') &&
-  isListOfTexts(value['bankerIds']) &&
+  isListOfStrings(value['bankerIds']) &&
   isRecordOf(value['amountByBlockId'], 'string') &&
   isRecordOf(value['amountByBetId'], 'string') &&
   isTextOrNull(value['promoCode']) &&
@@ -63,18 +63,18 @@ export class DraftStore {
   current: CouponDraft;
   /** The account to stake from; null is the active one. Not kept. */
   accountId: string | null = null;
-  private readonly kept: KeptRecord<CouponDraft>;
+  private readonly persisted: PersistedItem<CouponDraft>;
 
-  constructor(kept: KeptRecord<CouponDraft>) {
-    this.kept = kept;
-    this.current = kept.read() ?? EMPTY_DRAFT;
-    makeAutoObservable<this, 'kept'>(this, { kept: false }, { autoBind: true });
+  constructor(persisted: PersistedItem<CouponDraft>) {
+    this.persisted = persisted;
+    this.current = persisted.read() ?? EMPTY_DRAFT;
+    makeAutoObservable<this, 'persisted'>(this, { persisted: false }, { autoBind: true });
   }
 
   /** Changes some and keeps all. */
   change(changed: Partial<CouponDraft>): void {
     this.current = { ...this.current, ...changed };
-    this.kept.write(this.current);
+    this.persisted.write(this.current);
   }
 
   /** Puts a bet among the bankers or takes it out. */
@@ -102,7 +102,7 @@ export class DraftStore {
   }
 
   /** Starts anew, after the last bet left. */
-  forget(): void {
+  reset(): void {
     this.accountId = null;
     if (this.current !== EMPTY_DRAFT) this.change(EMPTY_DRAFT);
   }

@@ -1,11 +1,11 @@
 import { changeCoefAction } from '@longshot/domain/coupon/types';
 import { createMemoryStorage } from '../../testing/render-coupon.tsx';
 import { SETTINGS_VERSION } from '../stored.ts';
-import { keepRecord } from './kept-record.ts';
+import { persistItem } from './persisted-item.ts';
 import { areSettings, DEFAULT_SETTINGS, SettingsStore, VISITOR } from './settings-store.ts';
 
 const open = (storage = createMemoryStorage(), player = '7') => {
-  const store = new SettingsStore((id) => keepRecord(storage, `settings:${id}`, SETTINGS_VERSION, areSettings));
+  const store = new SettingsStore((id) => persistItem(storage, `settings:${id}`, SETTINGS_VERSION, areSettings));
   store.open(player);
   return { store, storage };
 };
@@ -21,7 +21,11 @@ describe('the settings of coupons', () => {
     store.change({ isAutoMax: true, exactCoef: '2.5', oneClickAmount: { EUR: 700 }, isCouponFixed: false });
     expect(open(storage).store.current).toEqual({
       ...DEFAULT_SETTINGS,
-      ...{ isAutoMax: true, exactCoef: '2.5', oneClickAmount: { EUR: 700 }, isCouponFixed: false, typeId: null },
+      isAutoMax: true,
+      exactCoef: '2.5',
+      oneClickAmount: { EUR: 700 },
+      isCouponFixed: false,
+      typeId: null,
     });
     expect(open(storage, '8').store.current).toEqual(DEFAULT_SETTINGS);
   });

@@ -1,7 +1,7 @@
 import { isRecord } from '@longshot/contracts';
 import { changeCoefAction, type ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
-import type { KeptRecord } from './kept-record.ts';
+import type { PersistedItem } from './persisted-item.ts';
 
 /** What a player chose about coupons, kept between visits. Names are the specification's; amounts are minor units. Source: product 3. */
 export interface CouponSettings {
@@ -52,7 +52,7 @@ export const DEFAULT_SETTINGS: CouponSettings = {
 };
 
 /** Settings as they are kept: those of an older version of the coupon lack some. */
-export type KeptSettings = Partial<CouponSettings> & { readonly typeId?: null };
+export type PersistedSettings = Partial<CouponSettings> & { readonly typeId?: null };
 
 /** True for an id of `changeCoefAction`. */
 export const isChangeCoefAction = (value: unknown): value is ChangeCoefAction =>
@@ -81,7 +81,7 @@ const isOf: Readonly<Record<keyof CouponSettings, (value: unknown) => boolean>> 
 };
 
 /** True for what may be kept: each field that is there is one. Fields that nobody knows do no harm. */
-export const areSettings = (value: unknown): value is KeptSettings =>
+export const areSettings = (value: unknown): value is PersistedSettings =>
   isRecord(value) &&
   Object.entries(isOf).every(([field, isValid]) => value[field] === undefined || isValid(value[field]));
 
@@ -98,14 +98,14 @@ export const VISITOR = 'anonymous';
 export class SettingsStore {
   current: CouponSettings = DEFAULT_SETTINGS;
   private player: string = VISITOR;
-  private kept: KeptRecord<KeptSettings> | null = null;
-  private readonly keptOf: (player: string) => KeptRecord<KeptSettings>;
+  private persisted: PersistedItem<PersistedSettings> | null = null;
+  private readonly persistedOf: (player: string) => PersistedItem<PersistedSettings>;
 
-  constructor(keptOf: (player: string) => KeptRecord<KeptSettings>) {
-    this.keptOf = keptOf;
-    makeAutoObservable<this, 'player' | 'kept' | 'keptOf'>(
+  constructor(persistedOf: (player: string) => PersistedItem<PersistedSettings>) {
+    this.persistedOf = persistedOf;
+    makeAutoObservable<this, 'player' | 'persisted' | 'persistedOf'>(
       this,
-      { player: false, kept: false, keptOf: false },
+      { player: false, persisted: false, persistedOf: false },
       { autoBind: true },
     );
   }
@@ -114,16 +114,16 @@ export class SettingsStore {
   open(player: string): void {
     const before = this.player === VISITOR ? this.current : DEFAULT_SETTINGS;
     this.player = player;
-    this.kept = this.keptOf(player);
-    const kept = this.kept.read();
-    const amountByIso = { ...kept?.amountByIso, ...before.amountByIso };
+    this.persisted = this.persistedOf(player);
+    const persisted = this.persisted.read();
+    const amountByIso = { ...persisted?.amountByIso, ...before.amountByIso };
     // One click places at once, so it is only ever the player's own choice.
     const begun = { ...before, isActiveOneClick: false };
-    this.current = { ...(kept === null ? begun : { ...DEFAULT_SETTINGS, ...kept }), amountByIso };
+    this.current = { ...(persisted === null ? begun : { ...DEFAULT_SETTINGS, ...persisted }), amountByIso };
   }
 
   /** Takes over what the account holds, as if it had been chosen here. */
-  takeOver(settings: KeptSettings): void {
+  takeOver(settings: PersistedSettings): void {
     this.change(settings);
   }
 
@@ -138,7 +138,7 @@ export class SettingsStore {
       isActiveOneClick: isDropTurnedOn && !isDropReset ? false : next.isActiveOneClick,
     };
     // `typeId` is what the coupon of before kept here, and asks for.
-    this.kept?.write({ ...this.current, typeId: null });
+    this.persisted?.write({ ...this.current, typeId: null });
   }
 
   /** Sets the stake of a currency, as typed. */

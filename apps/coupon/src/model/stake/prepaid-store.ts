@@ -33,8 +33,8 @@ export class PrepaidStore {
   get availableMinor(): number {
     const { composition, stake } = this.input;
     if (composition.typeId === couponType.manySingles || stake.isBonusAccount) return 0;
-    const told = stake.bounds?.availablePrepaidAmount ?? 0;
-    return this.bound?.of === told ? Math.min(told, this.bound.minor) : told;
+    const reported = stake.bounds?.availablePrepaidAmount ?? 0;
+    return this.bound?.of === reported ? Math.min(reported, this.bound.minor) : reported;
   }
 
   /** What would be lent of the stake if that was chosen. */

@@ -1,7 +1,7 @@
 import { operations, type StakeBounds } from '@longshot/contracts';
 import { FakeTransport } from '@longshot/testing';
 import { observable, runInAction } from 'mobx';
-import { StakeBoundsStore, type BoundsQuestion } from './stake-bounds-store.ts';
+import { StakeBoundsStore, type BoundsRequest } from './stake-bounds-store.ts';
 
 const currencies = [{ iso: 'EUR', minStakeMinor: 20, maxStakeMinor: 500_000, maxPayoutMinor: 10_000_000 }];
 const ofSite: StakeBounds = { minMinor: 20, maxMinor: 500_000, maxPayoutMinor: 10_000_000, liveDelayMs: 0 };
@@ -11,7 +11,7 @@ const ofBonus: StakeBounds = { ...ofMain, minMinor: 1, availablePrepaidAmount: 0
 /** A store that asks for a coupon of one bet on an account, at once when the test lets the rest pass. */
 const start = (accountId?: string) => {
   const bets = [{ eventId: '501', marketKey: '1', outcomeId: '1' }];
-  const question = observable.box<BoundsQuestion>(
+  const question = observable.box<BoundsRequest>(
     { iso: 'EUR', typeId: 0, bets, ...(accountId === undefined ? {} : { accountId }) },
     { deep: false },
   );

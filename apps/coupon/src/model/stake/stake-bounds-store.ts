@@ -11,7 +11,7 @@ interface Staked {
 }
 
 /** The coupon whose bounds are asked for; null when there is none. */
-export interface BoundsQuestion extends Staked {
+export interface BoundsRequest extends Staked {
   readonly typeId: number;
   readonly bets: readonly { readonly eventId: string; readonly marketKey: string; readonly outcomeId: string }[];
 }
@@ -19,7 +19,7 @@ export interface BoundsQuestion extends Staked {
 /** How long the coupon must be at rest before the gateway is asked. */
 const REST_MS = 300;
 
-const isSameQuestion = (a: BoundsQuestion | null, b: BoundsQuestion | null): boolean =>
+const isSameRequest = (a: BoundsRequest | null, b: BoundsRequest | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -34,7 +34,7 @@ export class StakeBoundsStore {
   private readonly startTimer: StartTimer;
   private readonly stopReaction: () => void;
 
-  constructor(transport: Transport, startTimer: StartTimer, question: () => BoundsQuestion | null) {
+  constructor(transport: Transport, startTimer: StartTimer, question: () => BoundsRequest | null) {
     this.transport = transport;
     this.startTimer = startTimer;
     makeAutoObservable<this, PrivateMember>(
@@ -49,7 +49,7 @@ export class StakeBoundsStore {
       },
       { autoBind: true },
     );
-    this.stopReaction = reaction(question, this.ask, { fireImmediately: true, equals: isSameQuestion });
+    this.stopReaction = reaction(question, this.ask, { fireImmediately: true, equals: isSameRequest });
   }
 
   /**
@@ -70,7 +70,7 @@ export class StakeBoundsStore {
     this.cancel();
   }
 
-  private ask(question: BoundsQuestion | null): void {
+  private ask(question: BoundsRequest | null): void {
     this.cancel();
     if (question === null) {
       this.answered = null;
@@ -79,7 +79,7 @@ export class StakeBoundsStore {
     this.stopTimer = this.startTimer(() => void this.load(question), REST_MS);
   }
 
-  private async load({ bets, ...rest }: BoundsQuestion): Promise<void> {
+  private async load({ bets, ...rest }: BoundsRequest): Promise<void> {
     const controller = new AbortController();
     this.controller = controller;
     try {

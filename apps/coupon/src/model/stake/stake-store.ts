@@ -4,9 +4,9 @@ import type { RootStore } from '@longshot/store';
 import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from '../records/draft-store.ts';
 import type { SettingsStore } from '../records/settings-store.ts';
-import type { BoundsQuestion, StakeBoundsStore } from './stake-bounds-store.ts';
+import type { BoundsRequest, StakeBoundsStore } from './stake-bounds-store.ts';
 import { findStakeProblem, largestOf, type StakeProblem } from './stake-problem.ts';
-import { readStake, writeStake } from './stake-text.ts';
+import { readStake, formatStake } from './stake-text.ts';
 
 /** Type of the account that bonus money is in. Source: shell 3, account. */
 const BONUS_ACCOUNT = 4;
@@ -19,7 +19,7 @@ export interface StakeStoreInput {
   readonly settings: SettingsStore;
   readonly draft: DraftStore;
   /** What the house lends beside the balance, where the player chose that. */
-  readonly lentMinor: () => number;
+  readonly creditMinor: () => number;
   /** Made after this one, for what it asks depends on the account. */
   readonly bounds: () => StakeBoundsStore;
   /** The stake changed. */
@@ -63,13 +63,13 @@ export class StakeStore {
 
   /** What can be staked: the balance, and what is lent beside it. */
   get spendableMinor(): number | null {
-    return this.balanceMinor === null ? null : this.balanceMinor + this.input.lentMinor();
+    return this.balanceMinor === null ? null : this.balanceMinor + this.input.creditMinor();
   }
 
   /** What stands in the stake field. */
   get text(): string {
     const { iso } = this;
-    return this.input.settings.current.amountByIso[iso] ?? writeStake(this.initialMinor, iso);
+    return this.input.settings.current.amountByIso[iso] ?? formatStake(this.initialMinor, iso);
   }
 
   /** The stake in minor units, cut to the maximum where the player set that; null where what was typed is no amount. */
@@ -111,7 +111,7 @@ export class StakeStore {
   }
 
   /** Whether it is asked: the player said so for this coupon or for all. */
-  get isVipAsked(): boolean {
+  get isVipRequested(): boolean {
     const { settings, draft } = this.input;
     return this.isVipOffered && (draft.current.isActiveVipBet || settings.current.isVipBet);
   }
@@ -120,13 +120,13 @@ export class StakeStore {
   problemOf(stakeMinor: number | null): StakeProblem | null {
     const { bounds } = this;
     // The staff may take more than the maximum, though never more than a coupon may pay.
-    const asked = this.isVipAsked && bounds !== null ? { ...bounds, maxMinor: bounds.maxPayoutMinor } : bounds;
-    return findStakeProblem(stakeMinor, asked, this.spendableMinor);
+    const requested = this.isVipRequested && bounds !== null ? { ...bounds, maxMinor: bounds.maxPayoutMinor } : bounds;
+    return findStakeProblem(stakeMinor, requested, this.spendableMinor);
   }
 
   /** True for a stake that the staff would decide about. */
   isForStaff(stakeMinor: number | null): boolean {
-    return this.isVipAsked && stakeMinor !== null && this.bounds !== null && stakeMinor > largestOf(this.bounds);
+    return this.isVipRequested && stakeMinor !== null && this.bounds !== null && stakeMinor > largestOf(this.bounds);
   }
 
   /** Takes what was typed into the field. */
@@ -136,7 +136,7 @@ export class StakeStore {
   }
 
   set(minor: number): void {
-    this.changeText(writeStake(minor, this.iso));
+    this.changeText(formatStake(minor, this.iso));
   }
 
   /** One step less or more, never below one step. */
@@ -150,7 +150,7 @@ export class StakeStore {
   }
 
   /** What of the account the gateway is asked with. */
-  get question(): Pick<BoundsQuestion, 'iso' | 'accountId'> {
+  get question(): Pick<BoundsRequest, 'iso' | 'accountId'> {
     const { account, iso } = this;
     return account === null ? { iso } : { iso, accountId: account.id };
   }

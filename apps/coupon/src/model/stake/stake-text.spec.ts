@@ -1,4 +1,4 @@
-import { readStake, writeQuickAmount, writeStake } from './stake-text.ts';
+import { readStake, formatQuickAmount, formatStake } from './stake-text.ts';
 
 describe('a stake as text', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a stake as text', () => {
   );
 
   it('has the decimals of its currency', () => {
-    expect([writeStake(2_500, 'EUR'), writeStake(2_500, 'JPY'), writeStake(2_500, 'KWD')]).toEqual([
+    expect([formatStake(2_500, 'EUR'), formatStake(2_500, 'JPY'), formatStake(2_500, 'KWD')]).toEqual([
       '25.00',
       '2500',
       '2.500',
@@ -26,5 +26,5 @@ describe('a stake as text', () => {
   });
 
   it('is short as a quick amount', () =>
-    expect([writeQuickAmount(500, 'EUR'), writeQuickAmount(250, 'EUR')]).toEqual(['5', '2.50']));
+    expect([formatQuickAmount(500, 'EUR'), formatQuickAmount(250, 'EUR')]).toEqual(['5', '2.50']));
 });

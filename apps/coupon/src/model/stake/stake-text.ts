@@ -4,10 +4,10 @@ import { currencyDecimals, minorToDecimal, readTypedAmount } from '@longshot/dom
 export const readStake = readTypedAmount;
 
 /** Minor units as they stand in the stake field: `25.00`. */
-export const writeStake = (minor: number, iso: string): string => minorToDecimal(minor, iso);
+export const formatStake = (minor: number, iso: string): string => minorToDecimal(minor, iso);
 
 /** Minor units as short as they can be, for quick amounts: `5`, `2.50`. */
-export const writeQuickAmount = (minor: number, iso: string): string => {
+export const formatQuickAmount = (minor: number, iso: string): string => {
   const perUnit = 10 ** currencyDecimals(iso);
-  return minor % perUnit === 0 ? String(minor / perUnit) : writeStake(minor, iso);
+  return minor % perUnit === 0 ? String(minor / perUnit) : formatStake(minor, iso);
 };

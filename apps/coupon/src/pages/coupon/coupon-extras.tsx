@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useBetsTexts } from '../../parts/bets-texts.ts';
+import { useBetsTranslationsLoaded } from '../../parts/bets-translations.ts';
 import { useServices } from '../../parts/services.ts';
 import { LoadCoupon } from './share/load-coupon.tsx';
 import { ShareCoupon } from './share/share-coupon.tsx';
@@ -25,4 +25,4 @@ const Extras = observer(function Extras() {
  * What an empty coupon may be filled by: a code, the accumulators of the day, the generator, as the player's settings show them;
  * and the way to share a filled one.
  */
-export const CouponExtras = () => (useBetsTexts() ? <Extras /> : null);
+export const CouponExtras = () => (useBetsTranslationsLoaded() ? <Extras /> : null);

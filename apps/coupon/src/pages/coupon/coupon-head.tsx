@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { pathOfHistory } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './styles/coupon.css';
 
 /** The way to the history, with how many coupons are open. */
 const MyBets = observer(function MyBets() {
   const { host, openBets } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!host.store.session.isSignedIn) return null;
   const count = openBets.isMore ? `${MOST_COUNTED_COUPONS}+` : openBets.count;
   return (
@@ -32,7 +32,7 @@ const CouponSettingsModal = lazy(async () => ({
 }));
 
 const Settings = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -49,7 +49,7 @@ const Settings = () => {
 /** Title, number of bets, the way to the history, the settings, and clearing. */
 export const CouponHead = observer(function CouponHead() {
   const { host, coupon, placing } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { count } = host.store.coupon;
   const clear = () => {
     coupon.clear();

@@ -1,12 +1,12 @@
 import { usePageTitle } from '@longshot/remote';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 
 /** The coupon on a page of its own. */
 export const CouponPage = () => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t('title.coupon'));
   return (
     <>

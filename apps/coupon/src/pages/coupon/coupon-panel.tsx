@@ -2,7 +2,7 @@ import { LiveRegion } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { CouponHead } from './coupon-head.tsx';
 import { OneClickQuestion } from './settings/one-click-switch.tsx';
 import { EmptyCoupon } from './empty-coupon.tsx';
@@ -11,7 +11,7 @@ import { PlacingView } from './placing/placing-view.tsx';
 import { joinPanelClasses } from './styles/panel-classes.ts';
 import { Receipt } from './placing/receipt.tsx';
 import { useAnnouncement } from './placing/use-announcement.ts';
-import { useKeptFocus } from './bets/use-kept-focus.ts';
+import { useRestoredFocus } from './bets/use-restored-focus.ts';
 
 /** Codes, accumulators and the generator come after the coupon itself. */
 const CouponExtras = lazy(async () => ({ default: (await import('./coupon-extras.tsx')).CouponExtras }));
@@ -37,8 +37,8 @@ const Announcements = () => <LiveRegion message={useAnnouncement()} />;
 /** The coupon: empty, being put together, on its way, or taken. */
 export const CouponPanel = observer(function CouponPanel({ isOnPage = false }: { readonly isOnPage?: boolean }) {
   const { settings } = useServices();
-  const { t } = useWords();
-  const panel = useKeptFocus();
+  const { t } = useTranslations();
+  const panel = useRestoredFocus();
   return (
     <section
       ref={panel}

@@ -1,7 +1,7 @@
 import { Button, EmptyState, UndoIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { OneClickSwitch } from './settings/one-click-switch.tsx';
 import * as typeCss from './styles/coupon-types.css';
 import * as css from './styles/panel.css';
@@ -9,7 +9,7 @@ import * as css from './styles/panel.css';
 /** A coupon without bets: what will be here, and the bets that were just cleared. */
 export const EmptyCoupon = observer(function EmptyCoupon() {
   const { coupon, oneClick } = useServices();
-  const { t, money } = useWords();
+  const { t, money } = useTranslations();
   const { cleared } = coupon;
   return (
     <div className={css.couponEmpty}>

@@ -2,7 +2,7 @@ import { couponType } from '@longshot/domain/coupon/types';
 import { InfoIcon, OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { BetRow } from './bets/bet-row.tsx';
 import { CouponNote } from './notes/coupon-note.tsx';
 import { CouponSums } from './stake/coupon-sums.tsx';
@@ -17,7 +17,7 @@ import * as css from './styles/coupon.css';
 /** What is wrong with the coupon as a whole. */
 const CouponNotes = observer(function CouponNotes() {
   const { coupon, placing } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const shownBets = new Set(coupon.composition.lines.map((line) => line.bet.id));
   const general = placing.refusals.filter(({ betId }) => betId === null || !shownBets.has(betId));
   return (
@@ -42,7 +42,7 @@ const CouponNotes = observer(function CouponNotes() {
 /** The coupon while it is put together: type, bets, stake, sums, the place button. */
 export const OpenCoupon = observer(function OpenCoupon() {
   const { coupon } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isOneOfSeveral = coupon.composition.typeId === couponType.single && coupon.composition.lines.length > 1;
   return (
     <>

@@ -1,5 +1,5 @@
 import { createI18n } from '@longshot/i18n';
-import { buildVisitor, pseudoDictionary, untranslatedTexts, type ContextInput } from '@longshot/testing';
+import { buildVisitor, pseudoDictionary, untranslatedStrings, type ContextInput } from '@longshot/testing';
 import common from '../../../../../libs/i18n/src/locales/en.json';
 import bets from '../../locales/coupon-bets/en.json';
 import types from '../../locales/coupon-types/en.json';
@@ -13,7 +13,8 @@ const i18n = () =>
     language: 'en',
     resources: {
       en: {
-        ...{ common: pseudoDictionary(common), coupon: pseudoDictionary(texts) },
+        common: pseudoDictionary(common),
+        coupon: pseudoDictionary(texts),
         'coupon-bets': pseudoDictionary(bets),
         'coupon-types': pseudoDictionary(types),
       },
@@ -29,6 +30,6 @@ describe('in a made-up language the coupon says nothing in English', () => {
   ])('%s', async (_, input) => {
     await renderCoupon({ ...input, i18n: i18n() });
     expect(document.body.textContent).toContain('⟦');
-    expect(untranslatedTexts(document.body, DATA)).toEqual([]);
+    expect(untranslatedStrings(document.body, DATA)).toEqual([]);
   });
 });

@@ -5,21 +5,26 @@ import { renderCoupon } from '../../testing/render-coupon.tsx';
 
 const open = buildPlacedCoupon({ couponId: '61204887', amountMinor: 1_000, possibleWinMinor: 2_100 });
 const detailOf = (coupon: PlacedCoupon, part: Partial<CouponDetail> = {}): CouponDetail => ({
-  ...{ coupon, stakeMinor: coupon.amountMinor, sales: [], corrections: [] },
+  coupon,
+  stakeMinor: coupon.amountMinor,
+  sales: [],
+  corrections: [],
   places: coupon.bets.map(() => ({ isBanker: false })),
   ...part,
 });
 const quote: CashOutQuote = { couponId: open.couponId, stakeMinor: 1_000, valueMinor: 855 };
 
 const system = buildPlacedCoupon({
-  ...{ ...open, typeId: 2, systemValue: 2 },
+  ...open,
+  typeId: 2,
+  systemValue: 2,
   bets: [0, 1, 2, 3].map((index) =>
     buildPlacedBet({ eventId: `${index}`, ...(index === 1 ? { isBanker: true } : {}) }),
   ),
 });
 
 const prepareWith =
-  (told: Partial<CashOutQuote> = {}, detail = detailOf(open)) =>
+  (reported: Partial<CashOutQuote> = {}, detail = detailOf(open)) =>
   ({ transport }: TestContext) => {
     transport.answer(operations.getBetHistory, ({ query }) => ({
       coupons: query?.state === 'settled' ? [] : [detail.coupon],
@@ -27,8 +32,9 @@ const prepareWith =
     }));
     transport.answer(operations.getCouponDetail, detail);
     transport.answer(operations.getCashOutQuotes, {
-      quotes: [{ ...quote, ...told }],
-      ...{ quotedAtMs: 1_000, expiresAtMs: 6_000 },
+      quotes: [{ ...quote, ...reported }],
+      quotedAtMs: 1_000,
+      expiresAtMs: 6_000,
     });
   };
 
@@ -95,17 +101,17 @@ describe('the sale of a coupon', () => {
 
   it('asks for values no more after the page was left, and at once when somebody is back', async () => {
     const { context, environment, advance } = await openCoupon();
-    const asked = () => context.transport.countOf(operations.getCashOutQuotes);
-    const before = asked();
+    const requested = () => context.transport.countOf(operations.getCashOutQuotes);
+    const before = requested();
     await advance(4_000);
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
     act(() => environment.visibility.leave());
     await advance(30_000);
-    const atLeaving = asked();
+    const atLeaving = requested();
     await advance(60_000);
-    expect(asked()).toBe(atLeaving);
+    expect(requested()).toBe(atLeaving);
     await act(async () => environment.visibility.comeBack());
-    expect(asked()).toBe(atLeaving + 1);
+    expect(requested()).toBe(atLeaving + 1);
   });
 
   it('that fell is not sold whole where a part was chosen since', async () => {
@@ -135,8 +141,8 @@ describe('the sale of a coupon', () => {
     const { valueMinor: _, ...rest } = quote;
     await openCoupon(({ transport, ...context }) => {
       prepareWith()({ transport, ...context } as TestContext);
-      const told: CashOutQuote = { ...rest, reason: 'market_suspended', betIndex: 0 };
-      transport.answer(operations.getCashOutQuotes, { quotes: [told], quotedAtMs: 1, expiresAtMs: 2 });
+      const reported: CashOutQuote = { ...rest, reason: 'market_suspended', betIndex: 0 };
+      transport.answer(operations.getCashOutQuotes, { quotes: [reported], quotedAtMs: 1, expiresAtMs: 2 });
     });
     expect(panel().getByText(/A market of this coupon is paused/)).toBeVisible();
     expect(panel().queryByRole('button')).toBeNull();
@@ -147,15 +153,15 @@ describe('a coupon of the history', () => {
   it('tells its sales, and of a correction what was, what is and what moved', async () => {
     const settled = buildPlacedCoupon({ ...open, state: 'partly-sold', soldStakeMinor: 400, soldMinor: 342 });
     const correction = {
-      ...{
-        atMs: open.placedAtMs,
-        payoutBeforeMinor: 1_260,
-        payoutAfterMinor: 0,
-        soldBeforeMinor: 0,
-        soldAfterMinor: 0,
-      },
+      atMs: open.placedAtMs,
+      payoutBeforeMinor: 1_260,
+      payoutAfterMinor: 0,
+      soldBeforeMinor: 0,
+      soldAfterMinor: 0,
       bets: [{ betIndex: 0, statusBefore: 1, statusAfter: 0, resultBefore: '2:1', resultAfter: '1:1' }],
-      ...{ paidMinor: 0, takenMinor: 1_000, owedMinor: 260 },
+      paidMinor: 0,
+      takenMinor: 1_000,
+      owedMinor: 260,
     };
     const sales = [{ atMs: open.placedAtMs, stakeMinor: 400, paidMinor: 342 }];
     await openCoupon(prepareWith({}, detailOf(settled, { sales, corrections: [correction] })));

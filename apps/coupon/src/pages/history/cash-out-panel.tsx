@@ -2,8 +2,8 @@ import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
 import { Button, DecimalInput, Field, LiveRegion } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useBetsWords } from '../../parts/bets-texts.ts';
-import { readStake, writeStake } from '../../model/stake/stake-text.ts';
+import { useBetsTranslations } from '../../parts/bets-translations.ts';
+import { readStake, formatStake } from '../../model/stake/stake-text.ts';
 import { partValue, stakeFor, type CashOutStore, type SaleStep } from '../../model/history/cash-out-store.ts';
 import * as css from './cash-out.css';
 
@@ -27,7 +27,7 @@ const PartChoice = ({
   readonly stakeMinor: number;
   readonly onChoose: (stakeMinor: number) => void;
 }) => {
-  const { t, money } = useBetsWords();
+  const { t, money } = useBetsTranslations();
   const [typed, setTyped] = useState<string | null>(null);
   const value = partValue(quote, stakeMinor);
   const percent = Math.round((stakeMinor * PERCENT) / quote.stakeMinor);
@@ -58,7 +58,7 @@ const PartChoice = ({
         {(ids) => (
           <DecimalInput
             {...ids}
-            value={typed ?? writeStake(value, iso)}
+            value={typed ?? formatStake(value, iso)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(null)}
           />
@@ -70,7 +70,7 @@ const PartChoice = ({
 
 /** What came of the last press, in words. */
 const useStepText = (step: SaleStep, iso: string): string => {
-  const { t, money } = useBetsWords();
+  const { t, money } = useBetsTranslations();
   // texts: cashOut.refused.*
   switch (step.step) {
     case 'changed':
@@ -87,7 +87,7 @@ const useStepText = (step: SaleStep, iso: string): string => {
 };
 
 const Offer = observer(function Offer({ coupon, store, quote }: PanelProps & { readonly quote: CashOutQuote }) {
-  const { t, money } = useBetsWords();
+  const { t, money } = useBetsTranslations();
   const [wanted, setWanted] = useState<number | null>(null);
   const step = store.stepOf(coupon.couponId);
   const stakeMinor = Math.min(wanted ?? quote.stakeMinor, quote.stakeMinor);
@@ -125,15 +125,15 @@ const Offer = observer(function Offer({ coupon, store, quote }: PanelProps & { r
 
 /** What was sold. More of the coupon is offered when it is asked for, so that a second press sells nothing. */
 const Sold = ({ text, onMore }: { readonly text: string; readonly onMore: (() => void) | null }) => {
-  const { t } = useBetsWords();
-  const told = useRef<HTMLParagraphElement>(null);
+  const { t } = useBetsTranslations();
+  const reported = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The pressed button is gone; whoever pressed it by keyboard goes on from here.
-    if (document.activeElement === document.body) told.current?.focus();
+    if (document.activeElement === document.body) reported.current?.focus();
   }, []);
   return (
     <div className={css.cashOutFoot}>
-      <p ref={told} tabIndex={-1} className={css.cashOutNote}>
+      <p ref={reported} tabIndex={-1} className={css.cashOutNote}>
         {text}
       </p>
       {onMore !== null && (
@@ -147,7 +147,7 @@ const Sold = ({ text, onMore }: { readonly text: string; readonly onMore: (() =>
 
 /** Sells a coupon before it ends: what it brings now, how much of it, and what came of the press. */
 export const CashOutPanel = observer(function CashOutPanel({ coupon, store }: PanelProps) {
-  const { t } = useBetsWords();
+  const { t } = useBetsTranslations();
   const quote = store.quoteOf(coupon.couponId);
   const step = store.stepOf(coupon.couponId);
   const text = useStepText(step, coupon.iso);

@@ -4,8 +4,8 @@ import { isBetStatusId, betStatus, isCouponTypeId, type Coupon } from '@longshot
 import { floorRational } from '@longshot/domain/money';
 import { Button } from '@longshot/ui';
 import { useState } from 'react';
-import { useWords } from '../../parts/use-words.ts';
-import { useBetsWords } from '../../parts/bets-texts.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import * as css from './history.css';
 
 const PAGE = 50;
@@ -35,8 +35,8 @@ function readDetail({ coupon, stakeMinor, places, systemValue, amountByBetId }: 
 
 /** Every line of a system, multi, lucky or patent with what it pays, fifty at a time. */
 export const CouponLines = ({ detail }: { readonly detail: CouponDetail }) => {
-  const { t, money } = useBetsWords();
-  const words = useWords();
+  const { t, money } = useBetsTranslations();
+  const labels = useTranslations();
   const [from, setFrom] = useState<number | null>(null);
   const coupon = readDetail(detail);
   const page = coupon && couponLinePage(coupon, from ?? 0, from === null ? 0 : PAGE);
@@ -59,7 +59,7 @@ export const CouponLines = ({ detail }: { readonly detail: CouponDetail }) => {
             <span>
               {line.betIds
                 .map((id) => bets[Number(id)])
-                .map((bet) => (bet === undefined ? '' : `${words.bet(bet)} ${words.coef(bet.coef)}`))
+                .map((bet) => (bet === undefined ? '' : `${labels.bet(bet)} ${labels.coef(bet.coef)}`))
                 .join(' × ')}
             </span>
             <span className="num">

@@ -3,8 +3,8 @@ import { Button } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { outcomeOfBet } from '../../model/history/coupon-outcome.ts';
-import { useWords } from '../../parts/use-words.ts';
-import { useBetsWords } from '../../parts/bets-texts.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { CouponLines } from './coupon-lines.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import * as css from './history.css';
@@ -17,8 +17,8 @@ const Correction = ({
   readonly coupon: PlacedCoupon;
   readonly correction: CouponCorrection;
 }) => {
-  const { t, money } = useBetsWords();
-  const words = useWords();
+  const { t, money } = useBetsTranslations();
+  const labels = useTranslations();
   const { host } = useServices();
   const { payoutBeforeMinor, payoutAfterMinor, soldBeforeMinor, soldAfterMinor } = correction;
   const sum = (minor: number) => money(minor, coupon.iso);
@@ -31,7 +31,7 @@ const Correction = ({
         const bet = coupon.bets[betIndex];
         return (
           <p key={betIndex} className={css.historyChange}>
-            {bet !== undefined && <bdi>{`${words.event(bet)}: ${words.bet(bet)}`}</bdi>}
+            {bet !== undefined && <bdi>{`${labels.event(bet)}: ${labels.bet(bet)}`}</bdi>}
             <span>
               {t('story.was')} <OutcomeMark outcome={outcomeOfBet({ statusId: statusBefore })} />{' '}
               {resultBefore !== null && <span className="num">{resultBefore}</span>}
@@ -63,7 +63,7 @@ const Correction = ({
 /** A coupon's lines, sales and corrections; loaded when the coupon is opened, and anew when it changes. */
 export const CouponStory = ({ coupon }: { readonly coupon: PlacedCoupon }) => {
   const { host } = useServices();
-  const { t, money } = useBetsWords();
+  const { t, money } = useBetsTranslations();
   const [detail, setDetail] = useState<CouponDetail | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

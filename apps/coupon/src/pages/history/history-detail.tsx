@@ -7,10 +7,10 @@ import { CashOutPanel } from './cash-out-panel.tsx';
 import { pathOfPrint } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import { isOpenCoupon, outcomeOfBet } from '../../model/history/coupon-outcome.ts';
-import { useWords } from '../../parts/use-words.ts';
-import { useBetsWords } from '../../parts/bets-texts.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { useCashOut } from './cash-out-context.ts';
-import { BetPlaceMark } from '../../parts/bet-place-mark.tsx';
+import { BetPositionMark } from '../../parts/bet-position-mark.tsx';
 import { CouponStory } from './coupon-story.tsx';
 import { LiveState } from './live-state.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
@@ -19,17 +19,17 @@ import * as css from './history.css';
 const scoreText = (score: string): string => score.replaceAll(':', '–');
 
 const BetOfCoupon = ({ bet }: { readonly bet: PlacedBet }) => {
-  const words = useWords();
+  const labels = useTranslations();
   const { host } = useServices();
   const score = bet.result ?? bet.scoreAtPlacing;
   return (
     <tr>
       <td>
-        <bdi>{words.event(bet)}</bdi>{' '}
+        <bdi>{labels.event(bet)}</bdi>{' '}
         {score !== null && (
           <span
             className="faint num"
-            title={words.t(bet.result === null ? 'history.scoreAtPlacing' : 'history.result')}
+            title={labels.t(bet.result === null ? 'history.scoreAtPlacing' : 'history.result')}
           >
             {scoreText(score)}
           </span>
@@ -39,12 +39,12 @@ const BetOfCoupon = ({ bet }: { readonly bet: PlacedBet }) => {
         <small className={css.historySmall}>{host.formatters.dateTime(bet.startsAtMs)}</small>
       </td>
       <td>
-        {words.bet(bet)}
-        <BetPlaceMark bet={bet} />
-        <small className={css.historySmall}>{words.market(bet)}</small>
+        {labels.bet(bet)}
+        <BetPositionMark bet={bet} />
+        <small className={css.historySmall}>{labels.market(bet)}</small>
       </td>
       <td className={css.historyEnd}>
-        <span className="num">{words.coef(bet.coef)}</span>
+        <span className="num">{labels.coef(bet.coef)}</span>
       </td>
       <td>
         <OutcomeMark outcome={outcomeOfBet(bet)} />
@@ -56,7 +56,7 @@ const BetOfCoupon = ({ bet }: { readonly bet: PlacedBet }) => {
 /** Copies the coupon's number; the button says that it did. */
 const CopyNumber = ({ couponId }: { readonly couponId: string }) => {
   const { environment } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
     environment.copyText(couponId).then(
@@ -80,23 +80,23 @@ export const HistoryDetail = observer(function HistoryDetail({
   readonly columns: number;
 }) {
   const cashOut = useCashOut();
-  const words = useWords();
+  const labels = useTranslations();
   const { host } = useServices();
   const { dateTime } = host.formatters;
-  const { t } = useBetsWords();
+  const { t } = useBetsTranslations();
   return (
     <tr className={css.historyDetail} id={`coupon-${coupon.couponId}`}>
       <td colSpan={columns}>
         <table className={css.historyInner}>
-          <caption className="sr">{words.t('bets.label')}</caption>
+          <caption className="sr">{labels.t('bets.label')}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.t('history.event')}</th>
-              <th scope="col">{words.t('history.bet')}</th>
+              <th scope="col">{labels.t('history.event')}</th>
+              <th scope="col">{labels.t('history.bet')}</th>
               <th scope="col" className={css.historyEnd}>
-                {words.t('sums.price')}
+                {labels.t('sums.price')}
               </th>
-              <th scope="col">{words.t('history.result')}</th>
+              <th scope="col">{labels.t('history.result')}</th>
             </tr>
           </thead>
           <tbody>
@@ -109,27 +109,27 @@ export const HistoryDetail = observer(function HistoryDetail({
         <CouponStory coupon={coupon} />
         <div className={css.historyFoot}>
           <span>
-            {words.t('history.placedAt')} {dateTime(coupon.placedAtMs)}
+            {labels.t('history.placedAt')} {dateTime(coupon.placedAtMs)}
           </span>
           {coupon.settledAtMs !== null && (
             <span>
-              {words.t('history.settledAt')} {dateTime(coupon.settledAtMs)}
+              {labels.t('history.settledAt')} {dateTime(coupon.settledAtMs)}
             </span>
           )}
           {coupon.payoutMinor === null && coupon.state !== 'rejected' && (
             <span>
-              {words.t('sums.possibleWin')}{' '}
-              <span className="num">{words.money(coupon.possibleWinMinor, coupon.iso)}</span>
+              {labels.t('sums.possibleWin')}{' '}
+              <span className="num">{labels.money(coupon.possibleWinMinor, coupon.iso)}</span>
             </span>
           )}
           {coupon.prepaidAmount !== undefined && coupon.state !== 'rejected' && (
             <span>
               {/* texts: prepaid.open, prepaid.covered, prepaid.void */}
-              {t(`prepaid.${coupon.prepaidState}`, { sum: words.money(coupon.prepaidAmount, coupon.iso) })}
+              {t(`prepaid.${coupon.prepaidState}`, { sum: labels.money(coupon.prepaidAmount, coupon.iso) })}
             </span>
           )}
           {coupon.refusals.map(({ code }) => (
-            <span key={code}>{words.t(`refusal.${code}.title`)}</span>
+            <span key={code}>{labels.t(`refusal.${code}.title`)}</span>
           ))}
           <span className={css.historyFootEnd}>
             <Link

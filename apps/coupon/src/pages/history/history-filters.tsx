@@ -3,8 +3,8 @@ import { couponType } from '@longshot/domain/coupon/types';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import type { HistoryFilters } from '../../model/history/history-store.ts';
-import { useWords } from '../../parts/use-words.ts';
-import { useBetsWords } from '../../parts/bets-texts.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import * as css from './history.css';
 
 const DAY_MS = 86_400_000;
@@ -25,8 +25,8 @@ const withFilter = (filters: HistoryFilters, changed: Changed): HistoryFilters =
 /** Narrows the history: what became of a coupon, its type, when it was placed, its account. */
 export const HistoryFilterBar = observer(function HistoryFilterBar() {
   const { host, history } = useServices();
-  const words = useWords();
-  const { t } = useBetsWords();
+  const labels = useTranslations();
+  const { t } = useBetsTranslations();
   const { filters } = history;
   const accounts = host.store.session.accounts;
   const set = (changed: Changed) => history.filter(withFilter(filters, changed));
@@ -63,7 +63,7 @@ export const HistoryFilterBar = observer(function HistoryFilterBar() {
               .filter((typeId) => typeId !== couponType.manySingles)
               .map((typeId) => (
                 <option key={typeId} value={typeId}>
-                  {words.type(typeId)}
+                  {labels.type(typeId)}
                 </option>
               ))}
           </Select>

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { CashOutStore } from '../../model/history/cash-out-store.ts';
 import { useServices } from '../../parts/services.ts';
 import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
-import { useWords } from '../../parts/use-words.ts';
-import { useBetsTexts, useBetsWords } from '../../parts/bets-texts.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { useBetsTranslationsLoaded, useBetsTranslations } from '../../parts/bets-translations.ts';
 import { CashOutProvider } from './cash-out-context.ts';
 import { HistoryFilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -18,7 +18,7 @@ const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** What the present tab holds: rows, or why there are none. */
 const HistoryContent = observer(function HistoryContent() {
   const { host, history } = useServices();
-  const { t } = useBetsWords();
+  const { t } = useBetsTranslations();
   const { coupons, hasMore, status } = history.list;
   if (status === 'failed' && coupons.length === 0)
     return (
@@ -86,14 +86,14 @@ const HistoryContent = observer(function HistoryContent() {
 /** What is in open bets, in one line. */
 const OpenSums = observer(function OpenSums() {
   const { openBets } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { sums } = openBets;
   if (sums === null) return null;
   return (
     <p className={css.historySums}>
-      {words.t('history.inOpen')} <b className="num">{words.money(sums.stakeMinor, sums.iso)}</b>
-      {words.t('history.comma')} {words.t('history.mayWin')}{' '}
-      <b className="num">{words.money(sums.possibleWinMinor, sums.iso)}</b>
+      {labels.t('history.inOpen')} <b className="num">{labels.money(sums.stakeMinor, sums.iso)}</b>
+      {labels.t('history.comma')} {labels.t('history.mayWin')}{' '}
+      <b className="num">{labels.money(sums.possibleWinMinor, sums.iso)}</b>
     </p>
   );
 });
@@ -103,12 +103,13 @@ const BetsPage = observer(function BetsPage() {
   const [cashOut] = useState(
     () =>
       new CashOutStore({
-        ...{ transport: host.transport, stream: host.stream },
+        transport: host.transport,
+        stream: host.stream,
         timing: { clock: environment, visibility: environment.visibility },
         newKey: environment.newKey,
       }),
   );
-  const { t } = useWords();
+  const { t } = useTranslations();
   const panelId = useId();
   usePageTitle(host, t('title.history'));
   useEffect(() => history.show(history.tab), [history]);
@@ -146,8 +147,8 @@ const BetsPage = observer(function BetsPage() {
 
 /** The player's bets: open and settled, newest first, kept up while the page is open. */
 export const HistoryPage = () => {
-  const { t } = useWords();
-  if (useBetsTexts()) return <BetsPage />;
+  const { t } = useTranslations();
+  if (useBetsTranslationsLoaded()) return <BetsPage />;
   return (
     <SkeletonGroup label={t('state.loading')}>
       <Skeleton height="block" />

@@ -3,25 +3,25 @@ import { Cell, DownIcon, IconButton, UpIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { outcomeOfCoupon } from '../../model/history/coupon-outcome.ts';
-import { useWords } from '../../parts/use-words.ts';
-import { writeCouponNumber } from '../../model/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { formatCouponNumber } from '../../model/labels.ts';
 import { HistoryDetail } from './history-detail.tsx';
-import { useBetsWords } from '../../parts/bets-texts.ts';
+import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { useCashOut } from './cash-out-context.ts';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import * as css from './history.css';
 
 /** What stands under the type: the bet of a single, else how many bets. */
 const useBetsText = ({ bets }: PlacedCoupon): string => {
-  const words = useWords();
+  const labels = useTranslations();
   const [first] = bets;
-  if (bets.length === 1 && first !== undefined) return `${words.market(first)}: ${words.bet(first)}`;
-  return words.t('history.bets', { count: bets.length });
+  if (bets.length === 1 && first !== undefined) return `${labels.market(first)}: ${labels.bet(first)}`;
+  return labels.t('history.bets', { count: bets.length });
 };
 
 /** What a coupon returned, sales included; while it is open, what it may be sold for now. */
 const Return = observer(function Return({ coupon }: { readonly coupon: PlacedCoupon }) {
-  const { t, money } = useBetsWords();
+  const { t, money } = useBetsTranslations();
   const cashOut = useCashOut();
   const { payoutMinor, soldMinor = 0, iso } = coupon;
   const value = cashOut?.quoteOf(coupon.couponId)?.valueMinor;
@@ -47,11 +47,11 @@ export const HistoryRow = observer(function HistoryRow({
   readonly columns: number;
 }) {
   const { host, history } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const isOpened = history.openedCouponId === coupon.couponId;
-  const number = writeCouponNumber(coupon.couponId);
-  const size = words.placedSize(coupon);
-  const label = words.t(isOpened ? 'history.close' : 'history.open', { number });
+  const number = formatCouponNumber(coupon.couponId);
+  const size = labels.placedSize(coupon);
+  const label = labels.t(isOpened ? 'history.close' : 'history.open', { number });
   return (
     <>
       <tr className={isOpened ? css.historyOpened : undefined}>
@@ -65,15 +65,15 @@ export const HistoryRow = observer(function HistoryRow({
           </span>
         </td>
         <Cell>
-          {words.type(coupon.typeId)}
+          {labels.type(coupon.typeId)}
           <small className={css.historySmall}>{useBetsText(coupon)}</small>
           {size !== null && <small className={css.historySmall}>{size}</small>}
         </Cell>
         <Cell isEnd>
-          <span className="num">{words.money(coupon.amountMinor, coupon.iso)}</span>
+          <span className="num">{labels.money(coupon.amountMinor, coupon.iso)}</span>
         </Cell>
         <Cell isEnd>
-          <span className="num">{words.total(coupon.coef)}</span>
+          <span className="num">{labels.total(coupon.coef)}</span>
         </Cell>
         <Cell>
           <OutcomeMark outcome={outcomeOfCoupon(coupon)} />

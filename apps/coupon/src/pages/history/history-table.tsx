@@ -1,12 +1,12 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import { Table } from '@longshot/ui';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { HistoryRow } from './history-row.tsx';
 import * as css from './history.css';
 
 /** Coupons as rows. */
 export const HistoryTable = ({ coupons }: { readonly coupons: readonly PlacedCoupon[] }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const columns = [
     { id: 'coupon', label: t('history.coupon') },
     { id: 'placed', label: t('history.placed') },

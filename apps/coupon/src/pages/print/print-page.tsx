@@ -4,14 +4,14 @@ import { Button, buttonClass, Fact, Facts, Skeleton, SkeletonGroup } from '@long
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useBetsTexts, useBetsWords } from '../../parts/bets-texts.ts';
-import { BetPlaceMark } from '../../parts/bet-place-mark.tsx';
+import { useBetsTranslationsLoaded, useBetsTranslations } from '../../parts/bets-translations.ts';
+import { BetPositionMark } from '../../parts/bet-position-mark.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import { pathOfHistory } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import { outcomeOfBet, outcomeOfCoupon } from '../../model/history/coupon-outcome.ts';
-import { useWords } from '../../parts/use-words.ts';
-import { writeCouponNumber } from '../../model/words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
+import { formatCouponNumber } from '../../model/labels.ts';
 import * as css from './print.css';
 
 type Loaded = CouponDetail | 'loading' | 'missing' | 'failed';
@@ -35,12 +35,12 @@ const useDetail = (couponId: string, isSignedIn: boolean): Loaded => {
 };
 
 const Paper = ({ detail: { coupon, sales } }: { readonly detail: CouponDetail }) => {
-  const words = useWords();
-  const { t, money } = useBetsWords();
+  const labels = useTranslations();
+  const { t, money } = useBetsTranslations();
   const { host } = useServices();
-  const number = writeCouponNumber(coupon.couponId);
+  const number = formatCouponNumber(coupon.couponId);
   const { payoutMinor, soldMinor = 0, iso } = coupon;
-  const size = words.placedSize(coupon);
+  const size = labels.placedSize(coupon);
   return (
     <article className={css.printCoupon}>
       <header className={css.printHead}>
@@ -49,10 +49,10 @@ const Paper = ({ detail: { coupon, sales } }: { readonly detail: CouponDetail })
       </header>
       <Facts>
         <Fact term={t('print.placed')}>{host.formatters.dateTime(coupon.placedAtMs)}</Fact>
-        <Fact term={words.type(coupon.typeId)}>
-          <span className="num">{words.total(coupon.coef)}</span>
+        <Fact term={labels.type(coupon.typeId)}>
+          <span className="num">{labels.total(coupon.coef)}</span>
         </Fact>
-        {size !== null && <Fact term={words.t('system.label')}>{size}</Fact>}
+        {size !== null && <Fact term={labels.t('system.label')}>{size}</Fact>}
         <Fact term={t('stake.label')}>
           <span className="num">{money(coupon.amountMinor, iso)}</span>
         </Fact>
@@ -81,16 +81,16 @@ const Paper = ({ detail: { coupon, sales } }: { readonly detail: CouponDetail })
           {coupon.bets.map((bet) => (
             <tr key={`${bet.eventId} ${bet.marketKey} ${bet.outcomeId}`}>
               <td>
-                <bdi>{words.event(bet)}</bdi>
+                <bdi>{labels.event(bet)}</bdi>
                 <small>{`${bet.championshipName}, ${host.formatters.dateTime(bet.startsAtMs)}`}</small>
               </td>
               <td>
-                {words.bet(bet)}
-                <BetPlaceMark bet={bet} />
-                <small>{words.market(bet)}</small>
+                {labels.bet(bet)}
+                <BetPositionMark bet={bet} />
+                <small>{labels.market(bet)}</small>
               </td>
               <td className={css.printEnd}>
-                <span className="num">{words.coef(bet.coef)}</span>
+                <span className="num">{labels.coef(bet.coef)}</span>
               </td>
               <td>
                 <OutcomeMark outcome={outcomeOfBet(bet)} />{' '}
@@ -114,10 +114,10 @@ const Paper = ({ detail: { coupon, sales } }: { readonly detail: CouponDetail })
 
 const Page = observer(function Page({ couponId }: { readonly couponId: string }) {
   const { host } = useServices();
-  const { t } = useBetsWords();
+  const { t } = useBetsTranslations();
   const { isSignedIn } = host.store.session;
   const loaded = useDetail(couponId, isSignedIn);
-  const title = t('print.title', { number: writeCouponNumber(couponId) });
+  const title = t('print.title', { number: formatCouponNumber(couponId) });
   usePageTitle(host, title);
   if (!isSignedIn) return <p className={css.printNote}>{t('print.signIn')}</p>;
   if (loaded === 'loading')
@@ -138,4 +138,4 @@ const Page = observer(function Page({ couponId }: { readonly couponId: string })
 
 /** A coupon of the player on paper: number, type, stake, every bet. Printed, nothing else of the page is on it. */
 export const PrintPage = ({ couponId }: { readonly couponId: string }) =>
-  useBetsTexts() ? <Page couponId={couponId} /> : null;
+  useBetsTranslationsLoaded() ? <Page couponId={couponId} /> : null;

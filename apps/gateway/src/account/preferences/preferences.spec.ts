@@ -35,8 +35,10 @@ describeEmptyCore('preferences of accounts', databaseKinds, {}, (test) => {
     await save({ couponSettings: { changeCoefAction: 0, oneClickAmount: { EUR: 700 } }, theme: 1 });
     await save({ couponSettings: { exactCoef: '2.5', isDropOnScoreChange: true } });
     const couponSettings = {
-      ...{ changeCoefAction: 0, oneClickAmount: { EUR: 700 } },
-      ...{ exactCoef: '2.5', isDropOnScoreChange: true },
+      changeCoefAction: 0,
+      oneClickAmount: { EUR: 700 },
+      exactCoef: '2.5',
+      isDropOnScoreChange: true,
     };
     expect((await browser.get(PREFERENCES)).json()).toEqual({ version: 2, values: { theme: 1, couponSettings } });
   });

@@ -14,8 +14,14 @@ async function move(world: World, accountId: string, iso: string, amountMinor: n
     const account = await lockAccount(trx, accountId);
     if (!account) throw new Error('no account');
     const facts: TransferFacts = {
-      ...{ key, siteId: world.settings.siteId, accountId, iso, house: 'funding', product: 'payment' },
-      ...{ purpose: amountMinor > 0 ? 'deposit' : 'withdrawal', nowMs: world.clock.nowMs() },
+      key,
+      siteId: world.settings.siteId,
+      accountId,
+      iso,
+      house: 'funding',
+      product: 'payment',
+      purpose: amountMinor > 0 ? 'deposit' : 'withdrawal',
+      nowMs: world.clock.nowMs(),
       timeZone: account.timeZone,
     };
     await (amountMinor > 0 ? credit(trx, facts, amountMinor) : debit(trx, facts, -amountMinor));
@@ -94,7 +100,11 @@ describeCore('currencies', databaseKinds, (world) => {
   it('stay while money is on its way to them or out of them', async () => {
     await move(world, world.dollarsId, 'USD', -50_000, 'spent');
     const payment = {
-      ...{ accountId: world.dollarsId, iso: 'USD', methodId: 'voucher', amountMinor: 2_000, language: 'en' },
+      accountId: world.dollarsId,
+      iso: 'USD',
+      methodId: 'voucher',
+      amountMinor: 2_000,
+      language: 'en',
     };
     const methods: readonly { id: string; direction: string; bounds: readonly { iso: string }[] }[] = (
       await world.browser.get('/web-api/payments/methods')

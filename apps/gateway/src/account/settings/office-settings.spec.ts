@@ -20,8 +20,11 @@ describeCore('the settings of the office', databaseKinds, (world) => {
         { id: 'enable_mail_deposit', value: false },
         { id: 'enable_mail_bets', value: false },
       ],
-      ...{ availableCurrencies: ['EUR', 'USD'], lineDisallowSports: [], liveDisallowSports: [] },
-      ...{ showWallets: true, showPromoCodeCheck: false },
+      availableCurrencies: ['EUR', 'USD'],
+      lineDisallowSports: [],
+      liveDisallowSports: [],
+      showWallets: true,
+      showPromoCodeCheck: false,
     });
   });
 

@@ -49,7 +49,10 @@ export async function officeSettings({ database, settings }: OfficeContext, play
     availableCurrencies: settings.currencies.map(({ iso }) => iso),
     lineDisallowSports: [...ascendingSports(kept.line)],
     liveDisallowSports: [...ascendingSports(kept.live)],
-    ...{ showWallets: true, showPromoCodeCheck: false, showFavoriteTeams: false, showClubPoints: false },
+    showWallets: true,
+    showPromoCodeCheck: false,
+    showFavoriteTeams: false,
+    showClubPoints: false,
   };
 }
 

@@ -24,8 +24,12 @@ describeCore('personal data', databaseKinds, (world) => {
     expect(locked).toEqual(['user_birthday_date']);
     const accountId = session.accounts[0]?.id;
     expect(known).toEqual({
-      ...{ user_main_id: accountId, user_active_id: accountId, user_registration_date: world.clock.nowMs() },
-      ...{ user_phone_number: null, user_email: 'dora@example.com', user_login: 'dora@example.com' },
+      user_main_id: accountId,
+      user_active_id: accountId,
+      user_registration_date: world.clock.nowMs(),
+      user_phone_number: null,
+      user_email: 'dora@example.com',
+      user_login: 'dora@example.com',
     });
   });
 

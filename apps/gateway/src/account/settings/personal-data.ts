@@ -109,8 +109,8 @@ function checkFields(known: Known, fields: PersonalFields, nowMs: number): void 
       throw new RequestRefused('field_locked', { field: `fields.${field}` });
     }
   }
-  const told = (field: PersonalField) => (fields[field] ?? fieldOf(known, field) ?? '').trim();
-  const [issued, ends] = [told('passport_issue_date'), told('passport_end_date')];
+  const reported = (field: PersonalField) => (fields[field] ?? fieldOf(known, field) ?? '').trim();
+  const [issued, ends] = [reported('passport_issue_date'), reported('passport_end_date')];
   if (issued !== '' && issued < known.dateOfBirth) throw wrong('passport_issue_date', 'before_birth');
   if (issued !== '' && ends !== '' && ends <= issued) throw wrong('passport_end_date', 'before_issue');
 }

@@ -18,8 +18,15 @@ async function move(world: World, { purpose, product, amountMinor, isReversal }:
     const account = await lockAccount(trx, world.accountId);
     if (!account) throw new Error('no account');
     const facts: TransferFacts = {
-      ...{ key: `move-${++moves}`, siteId: world.settings.siteId, accountId: world.accountId, iso: 'EUR' },
-      ...{ purpose, product, house: 'funding', nowMs: world.clock.nowMs(), timeZone: account.timeZone },
+      key: `move-${++moves}`,
+      siteId: world.settings.siteId,
+      accountId: world.accountId,
+      iso: 'EUR',
+      purpose,
+      product,
+      house: 'funding',
+      nowMs: world.clock.nowMs(),
+      timeZone: account.timeZone,
     };
     if (isReversal) await reverse(trx, facts, amountMinor);
     else await (amountMinor > 0 ? credit(trx, facts, amountMinor) : debit(trx, facts, -amountMinor));

@@ -90,7 +90,13 @@ async function findTotals(reader: Reader, query: Query): Promise<AccountLines['t
 
 function presentLine({ id, atMs, purpose, product, amountMinor, balanceMinor, couponId }: LineRow): AccountLine {
   return {
-    ...{ id: String(id), atMs, kind: lineKindOf(product, purpose), purpose, product, amountMinor, balanceMinor },
+    id: String(id),
+    atMs,
+    kind: lineKindOf(product, purpose),
+    purpose,
+    product,
+    amountMinor,
+    balanceMinor,
     couponId: couponId === null ? null : String(couponId),
   };
 }

@@ -2,7 +2,7 @@
 const CARD_LIKE = /(?<!\d)\d(?:[ .-]?\d){12,18}(?!\d)/g;
 
 /** The last digits by which a holder knows the card again. */
-const KEPT_DIGITS = 4;
+const RETAINED_DIGITS = 4;
 
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -21,6 +21,6 @@ export function maskCardNumbers(text: string): string {
     const digits = found.replace(/\D/g, '');
     if (!passesLuhn(digits)) return found;
     let left = digits.length;
-    return found.replace(/\d/g, (digit) => (left-- > KEPT_DIGITS ? '*' : digit));
+    return found.replace(/\d/g, (digit) => (left-- > RETAINED_DIGITS ? '*' : digit));
   });
 }

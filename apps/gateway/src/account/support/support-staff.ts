@@ -21,7 +21,11 @@ export async function listThreads({ database, siteId }: SupportContext): Promise
   for (const row of rows) {
     const { kind, email, phone, subject } = row;
     threads.push({
-      ...{ id: String(row.id), kind, email, phone, subject },
+      id: String(row.id),
+      kind,
+      email,
+      phone,
+      subject,
       playerId: row.player_id === null ? null : String(row.player_id),
       isAnswered: row.is_answered,
       lastAtMs: row.last_at_ms,

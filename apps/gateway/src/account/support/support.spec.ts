@@ -38,8 +38,8 @@ describeEmptyCore('the support inbox', databaseKinds, {}, (test) => {
 
   it('brings the staff’s answer with an unread mark, and tells the player’s pages [support.chat]', async () => {
     const { browser: player, playerId } = await addTestPlayer(test);
-    const told: unknown[] = [];
-    test.bus.subscribe('support', (event) => told.push(event));
+    const reported: unknown[] = [];
+    test.bus.subscribe('support', (event) => reported.push(event));
     await player.post(CHAT, { text: 'Where is my payout?' });
     const [thread] = await threads();
     expect(thread).toMatchObject({ kind: 'chat', playerId: String(playerId), isAnswered: false });
@@ -49,7 +49,7 @@ describeEmptyCore('the support inbox', databaseKinds, {}, (test) => {
       messages: [{ author: 'visitor' }, { author: 'staff', text: 'It is on its way.' }],
     });
     expect((await player.post(`${CHAT}/read`, {})).json().unread).toBe(0);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { playerId: String(playerId), unread: 1 },
       { playerId: String(playerId), unread: 0 },
     ]);

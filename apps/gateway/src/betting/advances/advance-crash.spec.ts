@@ -1,6 +1,6 @@
 import { buildBet, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { describeCrashes, type Movement, type Stage } from '../../../test/worlds/describe-crashes.ts';
-import { hear, place } from '../../../test/worlds/movements-for-tests.ts';
+import { handle, place } from '../../../test/worlds/movements-for-tests.ts';
 import { serverKinds } from '../../../test/worlds/database-for-tests.ts';
 import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 import { buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
@@ -14,10 +14,13 @@ const livePrice = (coef: number): FeedMessage =>
 const lend = async (stage: Stage): Promise<void> => {
   await place(stage, 'crash-key-1');
   await place(stage, 'crash-key-2', { ...other, prepaidAmount: 700 });
-  await hear(stage, buildSettlement('1', { eventId: EVENTS.other }));
+  await handle(stage, buildSettlement('1', { eventId: EVENTS.other }));
 };
 const rollback: FeedMessage = {
-  ...{ type: 'rollback_bet_settlement', producer: 3, timestampMs: 20_000, eventId: EVENTS.line },
+  type: 'rollback_bet_settlement',
+  producer: 3,
+  timestampMs: 20_000,
+  eventId: EVENTS.line,
   markets: [{ marketId: 1, specifiers: '' }],
 };
 const held = ['stake', 'stake', 'stake'];
@@ -34,14 +37,14 @@ const movements: readonly Movement[] = [
   {
     name: 'a return pays an advance whose coupon has won',
     prepare: lend,
-    move: (stage) => hear(stage, buildSettlement('1')),
+    move: (stage) => handle(stage, buildSettlement('1')),
     balanceMinor: 98_700 + 2_100 - 700 + 2_100,
     purposes: paid,
   },
   {
     name: 'an advance that nothing covers becomes void',
     prepare: lend,
-    move: (stage) => hear(stage, buildSettlement('2')),
+    move: (stage) => handle(stage, buildSettlement('2')),
     balanceMinor: 99_000,
     purposes: [...held, 'advance-return', 'payout'],
   },
@@ -49,13 +52,13 @@ const movements: readonly Movement[] = [
     name: 'the return that paid an advance is taken back after all was spent',
     prepare: async (stage) => {
       await lend(stage);
-      await hear(stage, buildSettlement('1'));
+      await handle(stage, buildSettlement('1'));
       await place(stage, 'crash-key-3', {
         amount: 102_200,
         bets: [buildBet({ marketKey: '18:total=2.5', outcomeId: '12', coef: '1.85' })],
       });
     },
-    move: (stage) => hear(stage, buildSettlement('2', { timestampMs: 30_000 })),
+    move: (stage) => handle(stage, buildSettlement('2', { timestampMs: 30_000 })),
     balanceMinor: 0,
     owedMinor: 3_200,
     purposes: [
@@ -67,9 +70,9 @@ const movements: readonly Movement[] = [
     name: 'an advance is owed again after its return was taken back',
     prepare: async (stage) => {
       await lend(stage);
-      await hear(stage, buildSettlement('1'));
+      await handle(stage, buildSettlement('1'));
     },
-    move: (stage) => hear(stage, rollback),
+    move: (stage) => handle(stage, rollback),
     balanceMinor: 98_700,
     purposes: [...paid, 'payout-reversal', 'advance-payment-return', 'payout-reversal'],
   },
@@ -79,7 +82,7 @@ const movements: readonly Movement[] = [
       await place(stage, 'crash-key-1');
       stage.say(livePrice(1600));
       await place(stage, 'crash-key-2', { ...live, prepaidAmount: 700 });
-      await hear(stage, buildSettlement('1'));
+      await handle(stage, buildSettlement('1'));
     },
     move: async (stage) => {
       stage.say(livePrice(1500));

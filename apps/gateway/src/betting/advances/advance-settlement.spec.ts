@@ -5,7 +5,7 @@ import { buildMarket, buildOdds } from '../../../test/worlds/message-factories.t
 import { advanceSteps, at, FOURTH, THIRD } from '../../../test/worlds/advances-for-tests.ts';
 
 describeCore('a coupon that is paid in advance', databaseKinds, (world) => {
-  const { openMatches, place, advance, result, takeBack, bounds, standing, lentByHouse } = advanceSteps(world);
+  const { openMatches, place, advance, result, takeBack, bounds, standing, creditByHouse } = advanceSteps(world);
   let keys = 0;
   beforeEach(openMatches);
 
@@ -17,7 +17,7 @@ describeCore('a coupon that is paid in advance', databaseKinds, (world) => {
       expect(await standing(won)).toEqual([98_700, 'accepted', null, 'open', 0]);
       await result(EVENTS.line, '1');
       expect(await standing(won)).toEqual([98_700 + 2100 - 700 + 2100, 'settled', 2100, 'covered', 700]);
-      expect(await lentByHouse()).toBe(0);
+      expect(await creditByHouse()).toBe(0);
     });
 
     it('as lost when its own bet loses and the advance is covered', async () => {
@@ -35,7 +35,7 @@ describeCore('a coupon that is paid in advance', databaseKinds, (world) => {
       await result(EVENTS.other, '1');
       await result(EVENTS.line, '2');
       expect(await standing(won)).toEqual([99_000, 'settled', 300, 'void', 0]);
-      expect(await lentByHouse()).toBe(0);
+      expect(await creditByHouse()).toBe(0);
       const history = async (outcome: string) =>
         (await world.browser.get(`/web-api/office/bet-history?outcome=${outcome}`)).json().coupons.length;
       expect([await history('won'), await history('returned'), await history('lost')]).toEqual([0, 1, 1]);
@@ -99,7 +99,7 @@ describeCore('a coupon that is paid in advance', databaseKinds, (world) => {
       await result(EVENTS.line, '2');
       // 21.00 and the win of 21.00 are taken back, 7.00 of the advance and 3.00 of the own part are given back.
       expect(await standing(won)).toEqual([0, 'corrected', 300, 'void', 0]);
-      expect(await lentByHouse()).toBe(0);
+      expect(await creditByHouse()).toBe(0);
       await result(THIRD, '1', true);
       expect(await world.browser.balance()).toBe(balance - 4200 + 1000);
       const detail = (await world.browser.get(`/web-api/coupon/${won.couponId}/detail`)).json();
@@ -151,7 +151,7 @@ describeCore('a coupon that is paid in advance', databaseKinds, (world) => {
       world.clock.advance(5000);
       await world.core.sweep();
       expect(await standing(waiting)).toEqual([101_100, 'rejected', null, 'void', 0]);
-      expect(await lentByHouse()).toBe(0);
+      expect(await creditByHouse()).toBe(0);
     });
   });
 

@@ -4,7 +4,7 @@ import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { advanceSteps, at, FOURTH, THIRD } from '../../../test/worlds/advances-for-tests.ts';
 
 describeCore('placing a coupon that is paid in advance', databaseKinds, (world) => {
-  const { openMatches, send, place, advance, result, bounds, standing, lentByHouse } = advanceSteps(world);
+  const { openMatches, send, place, advance, result, bounds, standing, creditByHouse } = advanceSteps(world);
   beforeEach(openMatches);
 
   it('takes the own part from the account, and lends the rest', async () => {
@@ -13,7 +13,7 @@ describeCore('placing a coupon that is paid in advance', databaseKinds, (world) 
     expect([placed.amountMinor, placed.prepaidAmount, placed.prepaidState, placed.prepaidPaidAmount]).toEqual([
       ...[1000, 700, 'open', 0],
     ]);
-    expect([await world.browser.balance(), await lentByHouse()]).toEqual([100_000 - 1000 - 300, 700]);
+    expect([await world.browser.balance(), await creditByHouse()]).toEqual([100_000 - 1000 - 300, 700]);
   });
 
   it('can be paid in advance alone, with an account that is empty', async () => {
@@ -81,11 +81,9 @@ describeCore('placing a coupon that is paid in advance', databaseKinds, (world) 
       [{ prepaidAmount: 1.5 }, 'prepaidAmount'],
       [
         {
-          ...{
-            typeId: 9,
-            prepaidAmount: 100,
-            bets: [buildBet({ eventId: EVENTS.other }), buildBet({ eventId: THIRD })],
-          },
+          typeId: 9,
+          prepaidAmount: 100,
+          bets: [buildBet({ eventId: EVENTS.other }), buildBet({ eventId: THIRD })],
           amountByBetId: { '503|1|1': 500, '504|1|1': 500 },
         },
         'prepaidAmount',
@@ -108,13 +106,14 @@ describeCore('placing a coupon that is paid in advance', databaseKinds, (world) 
       const answers = await Promise.all(
         bets.map(({ eventId, outcomeId }) =>
           send({
-            ...{ amount: 500, prepaidAmount: 400 },
+            amount: 500,
+            prepaidAmount: 400,
             bets: [buildBet({ eventId, outcomeId, coef: coefs[outcomeId as '1'] })],
           }),
         ),
       );
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, ...Array<number>(7).fill(409)]);
-      expect([await lentByHouse(), await world.browser.balance()]).toEqual([800, 98_800]);
+      expect([await creditByHouse(), await world.browser.balance()]).toEqual([800, 98_800]);
     });
 
     it('is placed once under its key', async () => {
@@ -123,7 +122,7 @@ describeCore('placing a coupon that is paid in advance', databaseKinds, (world) 
         Array.from({ length: 5 }, () => send({ ...at(EVENTS.other), prepaidAmount: 700 }, 'advance-same-key')),
       );
       expect(new Set(answers.map((answer) => answer.json().couponId)).size).toBe(1);
-      expect([await lentByHouse(), await world.browser.balance()]).toEqual([700, 98_700]);
+      expect([await creditByHouse(), await world.browser.balance()]).toEqual([700, 98_700]);
     });
 
     it('is settled one way when results come while it is placed', async () => {
@@ -131,8 +130,8 @@ describeCore('placing a coupon that is paid in advance', databaseKinds, (world) 
       world.say(buildSettlement('1', { timestampMs: 30_000 }));
       const answer = await send({ ...at(EVENTS.other), prepaidAmount: 700 });
       await world.core.settled();
-      const lent = await lentByHouse();
-      expect(lent).toBe(0);
+      const creditMinor = await creditByHouse();
+      expect(creditMinor).toBe(0);
       const isTaken = answer.statusCode === 200;
       expect(await world.browser.balance()).toBe(isTaken ? 99_000 + 2100 - 1000 : 99_000 + 2100);
     });

@@ -13,7 +13,7 @@ interface LinkedAdvance {
   readonly couponId: number;
   readonly amountMinor: number;
   readonly isRejected: boolean;
-  readonly covers: readonly { readonly id: number; readonly returnedMinor: number | null }[];
+  readonly collateral: readonly { readonly id: number; readonly returnedMinor: number | null }[];
 }
 
 /**
@@ -59,18 +59,24 @@ async function isPledged(reader: Reader, couponId: number): Promise<boolean> {
 /** Which of these coupons must not be sold: an advance waits for what they return, or for what shares a return with them. */
 export async function findPledged(reader: Reader, couponIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (couponIds.length === 0) return new Set();
-  const covers = reader.selectFrom('advance_covers').select('cover_id').distinct();
-  const rows = await covers.where('cover_id', 'in', couponIds).execute();
+  const collateral = reader.selectFrom('advance_covers').select('cover_id').distinct();
+  const rows = await collateral.where('cover_id', 'in', couponIds).execute();
   const pledged = new Set<number>();
   for (const { cover_id: id } of rows) if (await isPledged(reader, id)) pledged.add(id);
   return pledged;
 }
 
 function outcomesOf(linked: readonly LinkedAdvance[]): ReadonlyMap<number, AdvanceOutcome> {
-  const returns = new Map(linked.flatMap(({ covers }) => covers.map(({ id, returnedMinor }) => [id, returnedMinor])));
+  const returns = new Map(
+    linked.flatMap(({ collateral }) => collateral.map(({ id, returnedMinor }) => [id, returnedMinor])),
+  );
   const owing = linked.filter(({ isRejected }) => !isRejected);
   const outcomes = settleAdvances(
-    owing.map(({ couponId, amountMinor, covers }) => ({ couponId, amountMinor, coverIds: covers.map(({ id }) => id) })),
+    owing.map(({ couponId, amountMinor, collateral }) => ({
+      couponId,
+      amountMinor,
+      collateralIds: collateral.map(({ id }) => id),
+    })),
     returns,
   );
   const rejected = linked.filter(({ isRejected }) => isRejected);
@@ -82,7 +88,7 @@ function outcomesOf(linked: readonly LinkedAdvance[]): ReadonlyMap<number, Advan
 async function moveAdvance(
   trx: Trx,
   account: LockedAccount,
-  { id, prepaid_minor: lent, prepaid_paid_minor: paid, prepaid_state: was, prepaid_version: version }: CouponRow,
+  { id, prepaid_minor: creditMinor, prepaid_paid_minor: paid, prepaid_state: was, prepaid_version: version }: CouponRow,
   { state, paidMinor }: AdvanceOutcome,
   nowMs: number,
 ): Promise<number> {
@@ -90,9 +96,9 @@ async function moveAdvance(
   const facts = (purpose: Parameters<typeof couponTransfer>[2], step: string) =>
     couponTransfer(account, id, purpose, `advance:${version + 1}:${step}`, nowMs);
   const ofAdvance = { house: 'advance' } as const;
-  if (state === 'void') await moveBetweenHouse(trx, facts('advance-return', 'return'), 'advance', lent);
+  if (state === 'void') await moveBetweenHouse(trx, facts('advance-return', 'return'), 'advance', creditMinor);
   if (was === 'void') {
-    await moveBetweenHouse(trx, { ...facts('advance-return-reversal', 'stake'), ...ofAdvance }, 'sport', lent);
+    await moveBetweenHouse(trx, { ...facts('advance-return-reversal', 'stake'), ...ofAdvance }, 'sport', creditMinor);
   }
   if (paidMinor < paid) {
     await credit(trx, { ...facts('advance-payment-return', 'payment-return'), ...ofAdvance }, paid - paidMinor);
@@ -115,7 +121,9 @@ async function follow(
 ): Promise<CouponRecord | null> {
   const version = await moveAdvance(trx, account, coupon, outcome, nowMs);
   const advanced = {
-    ...{ prepaid_state: outcome.state, prepaid_paid_minor: outcome.paidMinor, prepaid_version: version },
+    prepaid_state: outcome.state,
+    prepaid_paid_minor: outcome.paidMinor,
+    prepaid_version: version,
   };
   const now = { ...coupon, ...advanced };
   const payoutMinor = waitsOrIsOver(coupon) ? coupon.payout_minor : payoutOf(now, bets);

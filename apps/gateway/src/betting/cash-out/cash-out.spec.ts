@@ -38,16 +38,9 @@ const sell = (
 ): Promise<LightMyRequestResponse> =>
   world.browser.post(`/web-api/coupon/${id}/cash-out`, body, { 'idempotency-key': key });
 const sellAll = async (world: World, id: string, key?: string): Promise<CashOutAnswer> => {
-  const {
-    quotes: [quote],
-    quotedAtMs,
-  } = await quotes(world, id);
-  const answer = await sell(
-    world,
-    id,
-    { stakeMinor: quote?.stakeMinor ?? 0, valueMinor: quote?.valueMinor ?? 0, quotedAtMs },
-    key,
-  );
+  const { quotes: offers, quotedAtMs } = await quotes(world, id);
+  const { stakeMinor = 0, valueMinor = 0 } = offers[0] ?? {};
+  const answer = await sell(world, id, { stakeMinor, valueMinor, quotedAtMs }, key);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 };
@@ -162,7 +155,10 @@ describeCore('a coupon that is sold', databaseKinds, (world) => {
     const { quotedAtMs } = await quotes(world, id);
     say(world, 2000, 0.45, { status: -1 }, EVENTS.other);
     expect((await quotes(world, id)).quotes[0]).toEqual({
-      ...{ couponId: id, stakeMinor: 1000, reason: 'market_suspended', betIndex: 1 },
+      couponId: id,
+      stakeMinor: 1000,
+      reason: 'market_suspended',
+      betIndex: 1,
     });
     const body = { stakeMinor: 1000, valueMinor: 1, quotedAtMs };
     expect((await sell(world, id, body)).json()).toMatchObject({
@@ -181,8 +177,15 @@ describeCore('a coupon that is sold', databaseKinds, (world) => {
     await world.database.kysely
       .insertInto('market_results')
       .values({
-        ...{ event_id: EVENTS.line, market_key: '1', slot: 'settlement', is_active: true, timestamp_ms: 10_000 },
-        ...{ window_start_ms: null, window_end_ms: null, score: null, received_at_ms: quotedAtMs },
+        event_id: EVENTS.line,
+        market_key: '1',
+        slot: 'settlement',
+        is_active: true,
+        timestamp_ms: 10_000,
+        window_start_ms: null,
+        window_end_ms: null,
+        score: null,
+        received_at_ms: quotedAtMs,
         outcomes: JSON.stringify({ 1: { outcomeId: '1', result: 0, voidFactor: 0, deadHeatFactor: '1' } }),
       })
       .execute();

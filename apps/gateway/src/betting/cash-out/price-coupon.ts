@@ -70,8 +70,8 @@ export function priceCoupon(
   pledged: ReadonlySet<number>,
 ): PricedCoupon | NoPrice {
   const { terms } = coupon;
-  const isLent = coupon.prepaid_state !== null || pledged.has(coupon.id);
-  if (!isCouponOpen(coupon.state) || !isCashOutTerms(terms) || isLent) return { reason: 'unavailable' };
+  const isCredit = coupon.prepaid_state !== null || pledged.has(coupon.id);
+  if (!isCouponOpen(coupon.state) || !isCashOutTerms(terms) || isCredit) return { reason: 'unavailable' };
   const open = bets.filter((bet) => isOpenStatus(bet.status_id));
   const refusal = findRefusal(context, bets, open);
   if (refusal) return { reason: 'refused', refusal };

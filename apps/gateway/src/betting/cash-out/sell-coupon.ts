@@ -101,9 +101,18 @@ async function sellInTransaction(
   const number = (await findSalesOf(trx, couponId)).length + 1;
   const left = whatIsLeft(record, parts.rest, paidMinor, nowMs);
   const sale: SaleRow = {
-    ...{ coupon_id: couponId, sale_number: number, player_id: playerId, idempotency_key: key },
-    ...{ request_hash: requestHash(body), terms: parts.sold, bets: [...soldBets], margin },
-    ...{ paid_minor: paidMinor, value_minor: paidMinor, version: 1, sold_at_ms: nowMs },
+    coupon_id: couponId,
+    sale_number: number,
+    player_id: playerId,
+    idempotency_key: key,
+    request_hash: requestHash(body),
+    terms: parts.sold,
+    bets: [...soldBets],
+    margin,
+    paid_minor: paidMinor,
+    value_minor: paidMinor,
+    version: 1,
+    sold_at_ms: nowMs,
   };
   await insertSale(trx, sale, { ...left, terms: JSON.stringify(left.terms) });
   await credit(trx, couponTransfer(account, couponId, 'cash-out', `sale:${number}:1`, nowMs), paidMinor);

@@ -20,27 +20,27 @@ export function createCouponAnnouncer(context: CouponContext): CouponAnnouncer {
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
-  const tellAccounts = (playerId: number): void => {
+  const notifyAccounts = (playerId: number): void => {
     const known = quiet.get(playerId);
     if (known) known.isAgain = true;
     if (known || isStopped) return;
     const state = { isAgain: false };
     quiet.set(playerId, state);
-    const told = announceAccounts(context, playerId).then(() => {
-      running.delete(told);
+    const reported = announceAccounts(context, playerId).then(() => {
+      running.delete(reported);
       context.clock.after(QUIET_MS, () => {
         quiet.delete(playerId);
-        if (state.isAgain) tellAccounts(playerId);
+        if (state.isAgain) notifyAccounts(playerId);
       });
     });
-    running.add(told);
+    running.add(reported);
   };
 
   return {
     announce: (record) => {
       const playerId = record.coupon.player_id;
       context.bus.publish('coupon', { playerId: String(playerId), coupon: presentCoupon(record) });
-      tellAccounts(playerId);
+      notifyAccounts(playerId);
     },
     stop: async () => {
       isStopped = true;

@@ -44,16 +44,20 @@ export async function noteCorrection(
     return [
       {
         betIndex: index,
-        ...{ statusBefore: before.status_id, statusAfter: bet.status_id },
-        ...{ resultBefore: before.result, resultAfter: bet.result },
+        statusBefore: before.status_id,
+        statusAfter: bet.status_id,
+        resultBefore: before.result,
+        resultAfter: bet.result,
       },
     ];
   });
   const facts: CouponCorrection = {
     atMs: nowMs,
     bets,
-    ...{ payoutBeforeMinor: was.coupon.payout_minor, payoutAfterMinor: is.coupon.payout_minor },
-    ...{ soldBeforeMinor: was.coupon.sold_minor, soldAfterMinor: is.coupon.sold_minor },
+    payoutBeforeMinor: was.coupon.payout_minor,
+    payoutAfterMinor: is.coupon.payout_minor,
+    soldBeforeMinor: was.coupon.sold_minor,
+    soldAfterMinor: is.coupon.sold_minor,
     ...(await whatMoved(trx, account, was, is)),
   };
   await sql`insert into coupon_corrections (coupon_id, correction_number, facts)

@@ -47,7 +47,8 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
     ...(coupon.prepaid_state === null
       ? {}
       : {
-          ...{ prepaidAmount: coupon.prepaid_minor, prepaidState: coupon.prepaid_state },
+          prepaidAmount: coupon.prepaid_minor,
+          prepaidState: coupon.prepaid_state,
           prepaidPaidAmount: coupon.prepaid_paid_minor,
         }),
     bets: bets.map(presentBet),

@@ -1,7 +1,7 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { couponType } from '@longshot/domain/coupon/types';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { availableAdvance } from '../advances/advance-covers.ts';
+import { availableAdvance } from '../advances/advance-collateral.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import type { PlacingAccount } from './placing-repository.ts';
 
@@ -16,8 +16,8 @@ export function checkAdvance(body: PlaceCouponBody, account: PlacingAccount): nu
   if (prepaidAmount === 0) return 0;
   if (typeId === couponType.manySingles) throw wrong('belongs to one coupon');
   if (prepaidAmount > amount) throw wrong('more than the stake');
-  const isLent = account.isBonus !== true && account.advance !== null;
-  const boundMinor = isLent ? availableAdvance(account.advance) : 0;
+  const isCredit = account.isBonus !== true && account.advance !== null;
+  const boundMinor = isCredit ? availableAdvance(account.advance) : 0;
   if (prepaidAmount > boundMinor) refuseIfAny([{ code: 'prepaid_unavailable', boundMinor }]);
   return prepaidAmount;
 }

@@ -21,7 +21,7 @@ import { betIdsOf } from './coupon-terms.ts';
 import type { QuotedBet } from './quote-bets.ts';
 
 /** What of a bet its price is compared with and its place in the coupon told by. */
-export interface AskedBet {
+export interface RequestedBet {
   /** Thousandths, as the player saw it. */
   readonly coef: number;
   /** The score when it was added; undefined when it was not told. */
@@ -50,7 +50,7 @@ export function checkTerms({ typeId, rulesVersion }: PlaceCouponBody): CouponTyp
 }
 
 /** The bets as asked, coefficients read. Throws RequestRefused `validation_failed` for a text that is no coefficient. */
-export function readAskedBets(body: PlaceCouponBody): readonly AskedBet[] {
+export function readRequestedBets(body: PlaceCouponBody): readonly RequestedBet[] {
   const ids = betIdsOf(body);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (twice >= 0) throw new RequestRefused('validation_failed', { field: `bets.${twice}` }, 'a bet stands twice');
@@ -85,7 +85,11 @@ export const bannedFromExpress = (
  * Refuses bets that depend on one another, bets of the markets `singlesOnly` in a coupon that combines, and a coupon
  * whose bets do not make one of its type.
  */
-export function checkShape(terms: CouponTerms, bets: readonly AskedBet[], singlesOnly: readonly number[] = []): void {
+export function checkShape(
+  terms: CouponTerms,
+  bets: readonly RequestedBet[],
+  singlesOnly: readonly number[] = [],
+): void {
   const named = bets.map((bet, index) => {
     const kind = findMarket(Number.parseInt(bet.marketKey, 10))?.kind;
     return { id: String(index), eventId: bet.eventId, ...(kind === undefined ? {} : { marketKind: kind }) };
@@ -99,7 +103,7 @@ export function checkShape(terms: CouponTerms, bets: readonly AskedBet[], single
   if (field !== undefined) throw new RequestRefused('type_invalid', { field, refusals: [{ code: 'type_invalid' }] });
 }
 
-function quoteInput(bets: readonly AskedBet[], prices: readonly { readonly coef: number }[]): QuoteBet[] {
+function quoteInput(bets: readonly RequestedBet[], prices: readonly { readonly coef: number }[]): QuoteBet[] {
   return bets.map(({ blockId, isBanker, coef }, index) => ({
     id: String(index),
     coef: formatCoef(prices[index]?.coef ?? coef),
@@ -114,7 +118,7 @@ function wireTotal(total: Rational): { coef?: string } {
   return text.length <= 10 && total.numerator < total.denominator * 1_000_000n ? { coef: text } : {};
 }
 
-function scoreRefusals(bets: readonly AskedBet[], quotes: readonly QuotedBet[]): Refusal[] {
+function scoreRefusals(bets: readonly RequestedBet[], quotes: readonly QuotedBet[]): Refusal[] {
   return quotes.flatMap((quote, betIndex): Refusal[] => {
     const seen = bets[betIndex]?.score;
     return quote.isLive && seen !== undefined && seen !== quote.score ? [{ code: 'score_changed', betIndex }] : [];
@@ -129,7 +133,7 @@ function scoreRefusals(bets: readonly AskedBet[], quotes: readonly QuotedBet[]):
 export function acceptPrices(
   terms: CouponTerms,
   rules: MoveRules,
-  bets: readonly AskedBet[],
+  bets: readonly RequestedBet[],
   quotes: readonly QuotedBet[],
 ): CouponQuote {
   if (rules.isDropOnScoreChange) refuseIfAny(scoreRefusals(bets, quotes));
@@ -138,7 +142,7 @@ export function acceptPrices(
     typeId: terms.typeId,
     changeCoefAction: rules.changeCoefAction,
     ...(terms.antiExpressMargin === undefined ? {} : { antiExpressMargin: terms.antiExpressMargin }),
-    asked: priced(bets),
+    requested: priced(bets),
     current: priced(quotes),
   });
   if (!isAccepted) {

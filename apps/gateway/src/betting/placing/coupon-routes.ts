@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf } from '../../platform/http/request-session.ts';
-import { findStakingAccount } from '../advances/advance-covers.ts';
+import { findStakingAccount } from '../advances/advance-collateral.ts';
 import { betHistory } from '../coupons/bet-history.ts';
 import { couponDetail } from '../coupons/coupon-detail.ts';
 import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';

@@ -86,7 +86,9 @@ describeCore('a coupon of each type', databaseKinds, (world) => {
 
   describe('conditional', () => {
     const conditional = (amountByBlockId: Record<string, number>): Partial<PlaceCouponBody> => ({
-      ...{ typeId: 5, bets: all((blockId) => ({ blockId: blockId + 1 })), amountByBlockId },
+      typeId: 5,
+      bets: all((blockId) => ({ blockId: blockId + 1 })),
+      amountByBlockId,
     });
 
     it('holds the stake of its first block, whatever its later blocks stake, and keeps their amounts', async () => {
@@ -172,7 +174,9 @@ describeCore('a coupon of each type', databaseKinds, (world) => {
 
   describe('many singles', () => {
     const many = (bets: PlaceCouponBody['bets'], ...amounts: number[]): Partial<PlaceCouponBody> => ({
-      ...{ typeId: 9, bets, amount: amounts.reduce((sum, amount) => sum + amount, 0) },
+      typeId: 9,
+      bets,
+      amount: amounts.reduce((sum, amount) => sum + amount, 0),
       amountByBetId: Object.fromEntries(bets.map((bet, index) => [idOf(bet), amounts[index] ?? 0])),
     });
 

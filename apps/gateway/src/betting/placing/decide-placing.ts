@@ -4,7 +4,14 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { checkAdvance } from './check-advance.ts';
 import { checkAntiExpress } from './anti-express-check.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
-import { acceptPrices, checkShape, checkTerms, readAskedBets, readExactCoef, type AskedBet } from './coupon-policy.ts';
+import {
+  acceptPrices,
+  checkShape,
+  checkTerms,
+  readRequestedBets,
+  readExactCoef,
+  type RequestedBet,
+} from './coupon-policy.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import type { NewRecord } from './placing-repository.ts';
 import { betIdsOf, termsOf, withBonusBet } from './coupon-terms.ts';
@@ -14,7 +21,7 @@ import { quoteBets } from './quote-bets.ts';
 import { checkStakeBounds, currencyBounds, isVipOffered, liveDelayMs, stakeRules } from './stake-bounds.ts';
 
 /** The longest that the staff has to decide; a coupon is rejected before its first event begins in any case. */
-const VIP_PATIENCE_MS = 24 * 3_600_000;
+const VIP_TIMEOUT_MS = 24 * 3_600_000;
 
 /** The coupons that a request makes, in its order, and their whole stake. */
 export interface Drafts {
@@ -24,7 +31,7 @@ export interface Drafts {
 
 interface Question {
   readonly terms: CouponTerms;
-  readonly asked: readonly AskedBet[];
+  readonly requested: readonly RequestedBet[];
   readonly betIndexes: readonly number[];
   /** The type whose bounds hold. */
   readonly boundAs: CouponTypeId;
@@ -56,20 +63,20 @@ function vipDeadlineMs(
   }
   // Above the maximum, but never above what a coupon may pay.
   checkStakeBounds({ ...rules, maxMinor: null }, terms.amount, boundAs);
-  return Math.min(nowMs + VIP_PATIENCE_MS, ...quotes.map(({ event }) => event.startsAtMs));
+  return Math.min(nowMs + VIP_TIMEOUT_MS, ...quotes.map(({ event }) => event.startsAtMs));
 }
 
 /** Checks one coupon at the prices of this moment. Throws RequestRefused; refusals name its bets by their place in it. */
 function decideOne(context: CouponContext, request: Request, bounds: CurrencySettings, question: Question): Decision {
   const { settings, book } = context;
   const { body, nowMs } = request;
-  const { asked, betIndexes } = question;
+  const { requested, betIndexes } = question;
   const names = betIndexes.map((index) => body.bets[index]).filter((bet) => bet !== undefined);
   const { quotes, refusals } = quoteBets(book, names, settings);
   refuseIfAny(refusals);
   checkAntiExpress(question.terms, quotes);
   const terms = withBonusBet(question.terms, body, settings.couponRules, quotes);
-  const quote = acceptPrices(terms, rulesOfMove(request), asked, quotes);
+  const quote = acceptPrices(terms, rulesOfMove(request), requested, quotes);
   const vipAtMs = vipDeadlineMs(context, request, bounds, question, quotes);
   const isLive = quotes.some((each) => each.isLive);
   const delayMs = liveDelayMs(settings, isLive);
@@ -88,15 +95,15 @@ function decideMany(
   request: Request,
   bounds: CurrencySettings,
   terms: CouponTerms,
-  asked: readonly AskedBet[],
+  requested: readonly RequestedBet[],
 ): { readonly decisions: readonly Decision[]; readonly leftOut: readonly Refusal[] } {
   const decisions: Decision[] = [];
   const leftOut: Refusal[] = [];
   const ids = betIdsOf(request.body);
-  for (const [index, bet] of asked.entries()) {
+  for (const [index, bet] of requested.entries()) {
     const amount = request.body.amountByBetId?.[ids[index] ?? ''] ?? 0;
     const single: CouponTerms = { ...terms, typeId: couponType.single, amount };
-    const question = { terms: single, asked: [bet], betIndexes: [index], boundAs: couponType.manySingles };
+    const question = { terms: single, requested: [bet], betIndexes: [index], boundAs: couponType.manySingles };
     try {
       decisions.push(decideOne(context, request, bounds, question));
     } catch (error) {
@@ -122,15 +129,18 @@ export function decidePlacing(context: CouponContext, request: Request): Drafts 
   }
   const bounds = currencyBounds(settings, account.iso);
   const typeId = checkTerms(body);
-  const asked = readAskedBets(body);
+  const requested = readRequestedBets(body);
   const promo = checkPromoCode(settings.couponRules, body, account.iso, nowMs);
   const terms = { ...termsOf(body, typeId, settings.couponRules, bounds), ...promo };
   const isMany = typeId === couponType.manySingles;
-  if (!isMany) checkShape(terms, asked, settings.couponRules.marketsBannedFromExpress);
-  const betIndexes = asked.map((_, index) => index);
+  if (!isMany) checkShape(terms, requested, settings.couponRules.marketsBannedFromExpress);
+  const betIndexes = requested.map((_, index) => index);
   const { decisions, leftOut } = isMany
-    ? decideMany(context, request, bounds, terms, asked)
-    : { decisions: [decideOne(context, request, bounds, { terms, asked, betIndexes, boundAs: typeId })], leftOut: [] };
+    ? decideMany(context, request, bounds, terms, requested)
+    : {
+        decisions: [decideOne(context, request, bounds, { terms, requested, betIndexes, boundAs: typeId })],
+        leftOut: [],
+      };
   const stakeMinor = decisions.reduce((sum, decision) => sum + decision.terms.amount, 0);
   const prepaidMinor = checkAdvance(body, account);
   if (account.balanceMinor < stakeMinor - prepaidMinor) {

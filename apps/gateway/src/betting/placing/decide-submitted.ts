@@ -25,8 +25,11 @@ function reprice({ book, settings }: CouponContext, { coupon, bets }: CouponReco
   const names = bets.map((bet) => ({ eventId: bet.event_id, marketKey: bet.market_key, outcomeId: bet.outcome_id }));
   const { quotes, refusals } = quoteBets(book, names, settings);
   refuseIfAny(refusals);
-  const asked = bets.map((bet) => ({
-    ...{ coef: bet.coef, marketKey: bet.market_key, eventId: bet.event_id, isBanker: bet.is_banker },
+  const requested = bets.map((bet) => ({
+    coef: bet.coef,
+    marketKey: bet.market_key,
+    eventId: bet.event_id,
+    isBanker: bet.is_banker,
     score: bet.score_seen ?? bet.score_at_placing ?? undefined,
     ...(bet.block_id === null ? {} : { blockId: bet.block_id }),
   }));
@@ -37,7 +40,7 @@ function reprice({ book, settings }: CouponContext, { coupon, bets }: CouponReco
     isDropOnScoreChange: coupon.is_drop_on_score_change,
   };
   checkAntiExpress(coupon.terms, quotes);
-  const quote = acceptPrices(coupon.terms, rules, asked, quotes);
+  const quote = acceptPrices(coupon.terms, rules, requested, quotes);
   const repriced = bets.map((bet, index): BetRow => {
     const now = quotes[index];
     if (!now) throw new Error(`bet ${index} of coupon ${coupon.id} has no quote`);

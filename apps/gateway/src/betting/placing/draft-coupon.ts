@@ -33,12 +33,23 @@ function draftBet(accountId: string, sent: SentBet, quote: QuotedBet, index: num
   return {
     bet_index: index,
     account_id: accountId,
-    ...{ event_id: quote.eventId, market_key: quote.marketKey, outcome_id: quote.outcomeId, event: quote.event },
-    ...{ coef: quote.coef, is_live: quote.isLive, block_id: blockId ?? null, is_banker: isBanker ?? false },
-    ...{ score_seen: score ?? null, score_at_placing: quote.score },
-    ...{ book_epoch: quote.bookEpoch, book_sequence: quote.bookSequence, price_time_ms: quote.priceTimeMs },
+    event_id: quote.eventId,
+    market_key: quote.marketKey,
+    outcome_id: quote.outcomeId,
+    event: quote.event,
+    coef: quote.coef,
+    is_live: quote.isLive,
+    block_id: blockId ?? null,
+    is_banker: isBanker ?? false,
+    score_seen: score ?? null,
+    score_at_placing: quote.score,
+    book_epoch: quote.bookEpoch,
+    book_sequence: quote.bookSequence,
+    price_time_ms: quote.priceTimeMs,
     status_id: quote.isLive ? betStatus.notCalculated : betStatus.gameNotStarted,
-    ...{ factor: null, dead_heat: null, result: null },
+    factor: null,
+    dead_heat: null,
+    result: null,
   };
 }
 
@@ -88,7 +99,8 @@ export function draftRecord(request: Request, decision: Decision, leftOut: reado
     promo_code: body.promoCode ?? null,
     prepaid_minor: body.prepaidAmount ?? 0,
     prepaid_state: (body.prepaidAmount ?? 0) > 0 ? 'open' : null,
-    ...{ prepaid_paid_minor: 0, prepaid_version: 0 },
+    prepaid_paid_minor: 0,
+    prepaid_version: 0,
   };
   const bets = quotes.map((quoted, at) => {
     const index = betIndexes[at] ?? at;

@@ -4,10 +4,10 @@ import { decideSubmitted } from './decide-submitted.ts';
 import { SeenDeadlines, type WaitingCoupon } from './seen-deadlines.ts';
 
 /** How often waiting coupons are looked for beside the moments they fall due: those of another process, or of before. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** How long a decision waits for the feed after a restart before the coupon is rejected for want of a price. */
-const FEED_PATIENCE_MS = 60_000;
+const FEED_TIMEOUT_MS = 60_000;
 
 /** How many coupons are decided in one go. */
 const BATCH = 200;
@@ -38,11 +38,11 @@ async function findDue({ database, book }: CouponContext, deadlines: SeenDeadlin
     .limit(LOOKED_AT)
     .execute();
   const waitingIds = new Set(waiting.map(({ id }) => id));
-  if (waiting.length < LOOKED_AT) for (const id of seenIds) if (!waitingIds.has(id)) deadlines.forget(id);
-  const patienceMs = book.isFeedUp ? 0 : FEED_PATIENCE_MS;
+  if (waiting.length < LOOKED_AT) for (const id of seenIds) if (!waitingIds.has(id)) deadlines.invalidate(id);
+  const timeoutMs = book.isFeedUp ? 0 : FEED_TIMEOUT_MS;
   return waiting
     .map((coupon) => ({ ...coupon, overdueMs: deadlines.overdueMs(coupon) }))
-    .filter(({ overdueMs }) => overdueMs >= patienceMs)
+    .filter(({ overdueMs }) => overdueMs >= timeoutMs)
     .sort((a, b) => b.overdueMs - a.overdueMs)
     .slice(0, BATCH);
 }
@@ -106,9 +106,9 @@ export function createLiveDelaySweeper(context: CouponContext, announcer: Coupon
     });
     cancels.add(cancel);
   };
-  const look = async (): Promise<void> => {
+  const inspect = async (): Promise<void> => {
     await run();
-    if (isStarted) later(LOOK_EVERY_MS, () => void look());
+    if (isStarted) later(POLL_INTERVAL_MS, () => void inspect());
   };
 
   return {
@@ -123,7 +123,7 @@ export function createLiveDelaySweeper(context: CouponContext, announcer: Coupon
     start: () => {
       if (isStarted) return;
       isStarted = true;
-      void look();
+      void inspect();
     },
     stop: async () => {
       isStarted = false;

@@ -22,7 +22,9 @@ describeCore('a coupon with a live bet', databaseKinds, (world) => {
   const live = (market: object, home = 1) =>
     world.say(
       buildOdds([buildMarket(1, { 1: 1500, 2: 4200, 3: 7000, ...market })], {
-        ...{ eventId: EVENTS.live, producer: 1, state: buildState(1, home, 0) },
+        eventId: EVENTS.live,
+        producer: 1,
+        state: buildState(1, home, 0),
       }),
     );
 

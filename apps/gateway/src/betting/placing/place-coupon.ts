@@ -73,8 +73,8 @@ async function holdStakes(
   const debits = records.flatMap(({ coupon }, part): Debit[] => {
     const step = (name: string) => couponTransfer(account, couponIds[part] ?? 0, 'stake', name, coupon.placed_at_ms);
     const own = { facts: step('stake'), amountMinor: coupon.amount_minor - coupon.prepaid_minor };
-    const lent = { facts: step('stake:advance'), amountMinor: coupon.prepaid_minor, lender: 'advance' as const };
-    return [own, lent].filter(({ amountMinor }) => amountMinor > 0);
+    const creditMinor = { facts: step('stake:advance'), amountMinor: coupon.prepaid_minor, lender: 'advance' as const };
+    return [own, creditMinor].filter(({ amountMinor }) => amountMinor > 0);
   });
   await debitEach(trx, debits);
 }

@@ -113,7 +113,8 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
     it('with score_changed when a live score has moved, if the player asked for it', async () => {
       const bets = [buildBet({ eventId: EVENTS.live, coef: '1.50', score: '0:0' })];
       expect(await refusalOf({ bets, isDropOnScoreChange: true })).toMatchObject({
-        ...{ status: 409, refusals: [{ code: 'score_changed', betIndex: 0 }] },
+        status: 409,
+        refusals: [{ code: 'score_changed', betIndex: 0 }],
       });
       expect((await place({ bets, isDropOnScoreChange: false })).statusCode).toBe(200);
     });
@@ -138,7 +139,9 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
 
     it('with rules_changed when the page estimates with other rules', async () => {
       expect(await refusalOf({ rulesVersion: 'old' })).toEqual({
-        ...{ status: 409, code: 'rules_changed', refusals: [{ code: 'rules_changed' }] },
+        status: 409,
+        code: 'rules_changed',
+        refusals: [{ code: 'rules_changed' }],
       });
     });
 

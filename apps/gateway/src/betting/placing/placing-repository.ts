@@ -1,5 +1,10 @@
 import type { LockedAccount } from '../../wallet/ledger/index.ts';
-import { type AdvanceFacts, type OpenCover, owedOfAdvances, coversOfAccount } from '../advances/advance-covers.ts';
+import {
+  type AdvanceFacts,
+  type OpenCollateral,
+  outstandingAdvances,
+  collateralOfAccount,
+} from '../advances/advance-collateral.ts';
 import type { CouponRow, BetRow } from '../coupons/coupon-record.ts';
 import type { Trx, Reader } from '../../platform/database/index.ts';
 import { sql } from 'kysely';
@@ -43,8 +48,8 @@ export interface NewRecord {
 type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
   couponIds: number[] | null;
   requestHash: string | null;
-  owedMinor: number;
-  covers: OpenCover[] | null;
+  outstandingMinor: number;
+  collateral: OpenCollateral[] | null;
 };
 
 /**
@@ -69,18 +74,18 @@ export async function lockForPlacing(
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
       (select c.request_hash from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key} and c.part = 0) as "requestHash",
-      ${eventIds === null ? sql`0::bigint` : owedOfAdvances(sql`a.id`)} as "owedMinor",
-      ${eventIds === null ? sql`null::jsonb` : coversOfAccount(sql`a.id`, eventIds)} as covers
+      ${eventIds === null ? sql`0::bigint` : outstandingAdvances(sql`a.id`)} as "outstandingMinor",
+      ${eventIds === null ? sql`null::jsonb` : collateralOfAccount(sql`a.id`, eventIds)} as collateral
     from accounts a join players p on p.id = a.player_id
     where a.id = ${accountId} and a.player_id = ${playerId}::bigint
     for update of a`.execute(trx);
   const row = rows[0];
   if (!row) return undefined;
-  const { couponIds, requestHash, owedMinor, covers, ...account } = row;
+  const { couponIds, requestHash, outstandingMinor, collateral, ...account } = row;
   return {
     ...account,
     placed: couponIds === null || requestHash === null ? null : { couponIds, requestHash },
-    advance: eventIds === null ? null : { covers: covers ?? [], owedMinor },
+    advance: eventIds === null ? null : { collateral: collateral ?? [], outstandingMinor },
   };
 }
 
@@ -98,12 +103,12 @@ export async function findPlaced(reader: Reader, playerId: number, key: string):
 }
 
 /** Whether what an advance was judged by still holds; the account is locked, so that what is read now stays. */
-const isAdvanceCertain = (accountId: string, { covers, owedMinor }: AdvanceFacts): RawBuilder<boolean> => {
-  if (covers.length === 0) return sql<boolean>`false`;
-  const ids = sql.join(covers.map(({ couponId }) => couponId));
+const isAdvanceCertain = (accountId: string, { collateral, outstandingMinor }: AdvanceFacts): RawBuilder<boolean> => {
+  if (collateral.length === 0) return sql<boolean>`false`;
+  const ids = sql.join(collateral.map(({ couponId }) => couponId));
   return sql<boolean>`((
     select count(*) from coupons where id in (${ids}) and payout_minor is null and state in ('accepted', 'partly-sold'))
-      = ${covers.length} and ${owedOfAdvances(sql`${accountId}`)} = ${owedMinor}::bigint)`;
+      = ${collateral.length} and ${outstandingAdvances(sql`${accountId}`)} = ${outstandingMinor}::bigint)`;
 };
 
 /** What became of writing coupons: their ids, or nothing was written. */
@@ -127,7 +132,10 @@ export async function insertCoupons(
   // Until its coupon has an id, a bet is told apart by the part its coupon is.
   const bets = records.flatMap((record, part) => record.bets.map((bet) => ({ ...bet, coupon_id: part })));
   const accountId = coupons[0]?.account_id ?? '';
-  const covers = (advance?.covers ?? []).map((cover) => ({ cover_id: cover.couponId, sales_before: cover.sales }));
+  const collateral = (advance?.collateral ?? []).map((cover) => ({
+    cover_id: cover.couponId,
+    sales_before: cover.sales,
+  }));
   const { rows } = await sql<{ ids: number[] | null; isCertain: boolean }>`
     with certain as (select ${advance === null ? sql`true` : isAdvanceCertain(accountId, advance)} as holds),
     placed as (
@@ -151,7 +159,7 @@ export async function insertCoupons(
     covered as (
       insert into advance_covers (coupon_id, cover_id, account_id, sales_before)
       select placed.id, c.cover_id, ${accountId}, c.sales_before
-      from placed cross join jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c (cover_id bigint, sales_before integer))
+      from placed cross join jsonb_to_recordset(${JSON.stringify(collateral)}::jsonb) as c (cover_id bigint, sales_before integer))
     select (select holds from certain) as "isCertain", (select jsonb_agg(id order by part) from placed) as ids`.execute(
     trx,
   );

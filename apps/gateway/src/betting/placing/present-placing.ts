@@ -28,7 +28,12 @@ function singlesOf(records: readonly CouponRecord[], coupons: readonly PlacedCou
   });
   const leftOut = Map.groupBy(records[0]?.coupon.left_out ?? [], ({ betIndex = 0 }) => betIndex);
   const refused = [...leftOut].map(([betIndex, refusals]): Single => ({
-    ...{ betIndex, couponId: null, state: 'rejected', amountMinor: 0, possibleWinMinor: 0, refusals },
+    betIndex,
+    couponId: null,
+    state: 'rejected',
+    amountMinor: 0,
+    possibleWinMinor: 0,
+    refusals,
   }));
   return [...placed, ...refused].sort((a, b) => a.betIndex - b.betIndex);
 }

@@ -67,10 +67,16 @@ export function quoteBets(
       continue;
     }
     quotes.push({
-      ...{ eventId, marketKey, outcomeId, coef: quote.coef, isLive: quote.isLive },
+      eventId,
+      marketKey,
+      outcomeId,
+      coef: quote.coef,
+      isLive: quote.isLive,
       score: quote.isLive ? scoreText(event) : null,
       event: describe(event),
-      ...{ bookEpoch: book.epoch, bookSequence: quote.sequence, priceTimeMs: quote.priceTimeMs },
+      bookEpoch: book.epoch,
+      bookSequence: quote.sequence,
+      priceTimeMs: quote.priceTimeMs,
       probability: quote.probability,
     });
   }

@@ -48,7 +48,7 @@ export class SeenDeadlines {
   }
 
   /** Forgets a coupon that waits no more. */
-  forget(id: number): void {
+  invalidate(id: number): void {
     this.#dueAtMs.delete(id);
   }
 }

@@ -33,12 +33,12 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
     const ask = (over: Partial<PlaceCouponBody> = {}) => place({ amount: 20_000, isVipBet: true, ...over });
 
     it('waits for the staff with its stake held, and is taken when they accept it', async () => {
-      const asked = await ask();
-      expect([asked.status, asked.state, asked.isVipBet]).toEqual([200, 'submitted', true]);
+      const requested = await ask();
+      expect([requested.status, requested.state, requested.isVipBet]).toEqual([200, 'submitted', true]);
       expect(await world.browser.balance()).toBe(80_000);
-      expect(await waiting()).toEqual([asked.couponId]);
-      expect((await decide(asked.couponId, true)).state).toBe('accepted');
-      expect((await decide(asked.couponId, false)).state).toBe('accepted');
+      expect(await waiting()).toEqual([requested.couponId]);
+      expect((await decide(requested.couponId, true)).state).toBe('accepted');
+      expect((await decide(requested.couponId, false)).state).toBe('accepted');
       expect([await waiting(), await world.browser.balance()]).toEqual([[], 80_000]);
       world.say(buildSettlement('1'));
       await world.core.settled();
@@ -60,9 +60,9 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
     });
 
     it('is taken at the prices of the moment of the decision, as the player chose about changes', async () => {
-      const asked = await ask({ changeCoefAction: 2 });
+      const requested = await ask({ changeCoefAction: 2 });
       world.say(buildOdds([buildMarket(1, { 1: 1900, 2: 3400, 3: 3650 })]));
-      const answer = await decide(asked.couponId, true);
+      const answer = await decide(requested.couponId, true);
       expect([answer.state, answer.refusals[0].code]).toEqual(['rejected', 'coef_changed']);
       expect(await world.browser.balance()).toBe(100_000);
     });
@@ -82,8 +82,8 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
     });
 
     it('is nobody’s to decide but the staff’s', async () => {
-      const asked = await ask();
-      const url = `/web-api/coupon-requests/${asked.couponId}`;
+      const requested = await ask();
+      const url = `/web-api/coupon-requests/${requested.couponId}`;
       const answer = await world.browser.post(url, { isAccepted: true });
       expect(answer.statusCode).toBe(403);
       expect((await decide('999', true)).status).toBe(404);

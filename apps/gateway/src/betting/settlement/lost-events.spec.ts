@@ -1,7 +1,7 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
-import { forgetEvent, hearFeed } from '../../../test/worlds/lost-event-for-tests.ts';
+import { removeEvent, handleFeed } from '../../../test/worlds/lost-event-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 import { outstandingClaims } from '../../wallet/ledger/ledger.ts';
@@ -35,7 +35,7 @@ describeCore('a bet on a game that the feed does not know any more', databaseKin
     await world.core.settled();
   };
   /** The feed has forgotten the line match; answers how long ago it began. */
-  const forget = (): number => forgetEvent(world, EVENTS.line) - START_MS;
+  const forget = (): number => removeEvent(world, EVENTS.line) - START_MS;
 
   it('gives its stake back three days after the start, once, however often it is looked for', async () => {
     const couponId = await place();
@@ -66,7 +66,7 @@ describeCore('a bet on a game that the feed does not know any more', databaseKin
     world.book.check();
     await pass(LOST_AFTER_MS);
     expect(await coupon(couponId)).toMatchObject({ state: 'accepted' });
-    hearFeed(world);
+    handleFeed(world);
     await pass(FEED_COMPLETE_AFTER_MS - 60_000);
     expect(await coupon(couponId)).toMatchObject({ state: 'accepted' });
     await pass(120_000);

@@ -13,11 +13,18 @@ export const FEED_COMPLETE_AFTER_MS = 10 * 60_000;
 const BATCH = 500;
 
 /** What a feed is asked before an event of it is given up. */
-export type AskedFeed = Pick<FeedSource, 'isWhole' | 'askAbout'>;
+export type FeedRequests = Pick<FeedSource, 'isWhole' | 'requestEvent'>;
 
 const lost = (eventId: string, nowMs: number): MarketResult => ({
-  ...{ eventId, marketKey: EVERY_MARKET, slot: EVENT_LOST_SLOT, isActive: true, timestampMs: nowMs },
-  ...{ windowStartMs: null, windowEndMs: null, outcomes: {}, score: null },
+  eventId,
+  marketKey: EVERY_MARKET,
+  slot: EVENT_LOST_SLOT,
+  isActive: true,
+  timestampMs: nowMs,
+  windowStartMs: null,
+  windowEndMs: null,
+  outcomes: {},
+  score: null,
 });
 
 /**
@@ -32,7 +39,7 @@ export class LostEvents {
   readonly #madeAt: { readonly nowMs: number; readonly elapsedMs: number };
   /** In time that passes: a clock that is set forward completes no feed. */
   #upSinceMs: number | null = null;
-  #feed: AskedFeed = {};
+  #feed: FeedRequests = {};
 
   constructor(context: CouponContext) {
     this.#context = context;
@@ -40,7 +47,7 @@ export class LostEvents {
   }
 
   /** Asks this feed from now on. */
-  follow(feed: AskedFeed): void {
+  follow(feed: FeedRequests): void {
     this.#feed = feed;
   }
 
@@ -75,8 +82,8 @@ export class LostEvents {
 
   /** Whether the feed was asked about an event and has had the time to say what it knows. */
   #isAnswered(eventId: string): boolean {
-    if (!this.#feed.askAbout) return true;
-    const grantedAtMs = this.#feed.askAbout(eventId);
+    if (!this.#feed.requestEvent) return true;
+    const grantedAtMs = this.#feed.requestEvent(eventId);
     return grantedAtMs !== undefined && this.#context.clock.elapsedMs() - grantedAtMs >= FEED_COMPLETE_AFTER_MS;
   }
 }

@@ -1,6 +1,6 @@
 import { buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
-import { forgetEvent, hearFeed } from '../../../test/worlds/lost-event-for-tests.ts';
+import { removeEvent, handleFeed } from '../../../test/worlds/lost-event-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 import { FEED_COMPLETE_AFTER_MS, LOST_AFTER_MS } from './lost-events.ts';
@@ -54,20 +54,20 @@ describeCore('a coupon that is open though its game is over', databaseKinds, (wo
 
   it('is not given up before the feed has been asked about its game and had time to answer', async () => {
     const couponId = await place();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const feed = { isWhole: true, grantedAtMs: undefined as number | undefined };
     world.core.followFeed({
       isWhole: () => feed.isWhole,
-      askAbout: (eventId) => {
-        asked.push(eventId);
+      requestEvent: (eventId) => {
+        requested.push(eventId);
         return feed.grantedAtMs;
       },
     });
-    forgetEvent(world, EVENTS.line);
+    removeEvent(world, EVENTS.line);
     await pass(LOST_AFTER_MS);
-    hearFeed(world);
+    handleFeed(world);
     await pass(2 * FEED_COMPLETE_AFTER_MS);
-    expect(asked).toContain(EVENTS.line);
+    expect(requested).toContain(EVENTS.line);
     expect(await world.browser.coupon(couponId)).toMatchObject({ state: 'accepted' });
     feed.grantedAtMs = world.clock.nowMs();
     await pass(FEED_COMPLETE_AFTER_MS - MINUTE);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import { isOver } from '../../trading/feed/index.ts';
-import type { AskedFeed } from './lost-events.ts';
+import type { FeedRequests } from './lost-events.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,8 +41,8 @@ async function findOpen(reader: Reader, startedBeforeMs: number): Promise<readon
 export class OverdueCoupons {
   readonly #context: CouponContext;
   readonly #overSinceMs = new Map<string, number>();
-  #told = new Set<string>();
-  #feed: AskedFeed = {};
+  #reported = new Set<string>();
+  #feed: FeedRequests = {};
   #found: Overdue = { events: 0, coupons: 0 };
 
   constructor(context: CouponContext) {
@@ -55,12 +55,12 @@ export class OverdueCoupons {
   }
 
   /** Asks this feed from now on. */
-  follow(feed: AskedFeed): void {
+  follow(feed: FeedRequests): void {
     this.#feed = feed;
   }
 
   /** Looks for them. */
-  async look(): Promise<void> {
+  async inspect(): Promise<void> {
     const { database, clock, log } = this.#context;
     const nowMs = clock.nowMs();
     const elapsedMs = clock.elapsedMs();
@@ -70,9 +70,9 @@ export class OverdueCoupons {
     const overdue = open.filter((event) => this.#isOverdue(event, nowMs, elapsedMs));
     const couponIds = new Set(overdue.flatMap((event) => event.couponIds));
     this.#found = { events: overdue.length, coupons: couponIds.size };
-    for (const { eventId } of overdue) this.#feed.askAbout?.(eventId);
-    const added = overdue.filter(({ eventId }) => !this.#told.has(eventId));
-    this.#told = new Set(overdue.map(({ eventId }) => eventId));
+    for (const { eventId } of overdue) this.#feed.requestEvent?.(eventId);
+    const added = overdue.filter(({ eventId }) => !this.#reported.has(eventId));
+    this.#reported = new Set(overdue.map(({ eventId }) => eventId));
     if (added.length === 0) return;
     const eventIds = added.slice(0, NAMED).map(({ eventId }) => eventId);
     log.warn(

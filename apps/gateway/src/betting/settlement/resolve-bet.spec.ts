@@ -7,8 +7,15 @@ const OPEN = { statusId: -1, factor: null, deadHeat: null, result: null };
 const RETURNED = { statusId: 3, factor: '1', deadHeat: null, result: null };
 
 const buildResult = (over: Partial<MarketResult>): MarketResult => ({
-  ...{ eventId: '501', marketKey: '1', slot: SETTLEMENT_SLOT, isActive: true, timestampMs: 5000 },
-  ...{ windowStartMs: null, windowEndMs: null, outcomes: {}, score: null },
+  eventId: '501',
+  marketKey: '1',
+  slot: SETTLEMENT_SLOT,
+  isActive: true,
+  timestampMs: 5000,
+  windowStartMs: null,
+  windowEndMs: null,
+  outcomes: {},
+  score: null,
   ...over,
 });
 const settled = (over: Partial<OutcomeResult>, score = '2:1') =>

@@ -17,8 +17,15 @@ describe('what a message says about how markets end', () => {
     };
     expect(resultsOfMessage(message, '2:1')).toEqual([
       {
-        ...{ eventId: '501', marketKey: '18:total=2.5', slot: 'settlement', isActive: true, timestampMs: 7000 },
-        ...{ windowStartMs: null, windowEndMs: null, score: '2:1', outcomes: { '12': outcome('12', 1) } },
+        eventId: '501',
+        marketKey: '18:total=2.5',
+        slot: 'settlement',
+        isActive: true,
+        timestampMs: 7000,
+        windowStartMs: null,
+        windowEndMs: null,
+        score: '2:1',
+        outcomes: { '12': outcome('12', 1) },
       },
     ]);
   });

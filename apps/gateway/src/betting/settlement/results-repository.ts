@@ -110,7 +110,10 @@ export async function findPassedBy(reader: Reader, limit: number): Promise<reado
 /** Marks versions as applied; a version that came meanwhile stays to be applied. */
 export async function markApplied(reader: Reader, applied: readonly PendingResult[]): Promise<void> {
   const rows = applied.map(({ eventId, marketKey, slot, version }) => ({
-    ...{ event_id: eventId, market_key: marketKey, slot, version },
+    event_id: eventId,
+    market_key: marketKey,
+    slot,
+    version,
   }));
   await sql`
     update market_results m set applied_version = r.version
@@ -160,7 +163,7 @@ export async function findOpenEvents(reader: Reader, placedBeforeMs: number): Pr
 }
 
 /** Forgets applied results older than a time whose events have no open bet. */
-export async function forgetResults(reader: Reader, beforeMs: number): Promise<void> {
+export async function deleteResults(reader: Reader, beforeMs: number): Promise<void> {
   await sql`
     delete from market_results m where m.received_at_ms < ${beforeMs}::bigint and m.applied_version >= m.version
       and not exists (select from bets b where b.event_id = m.event_id and b.factor is null)`.execute(reader);

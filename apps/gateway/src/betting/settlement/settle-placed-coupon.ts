@@ -61,7 +61,10 @@ async function settleLocked(
   const isPaidAnew = version !== coupon.settlement_version;
   const settledAtMs = payoutMinor === null ? null : isPaidAnew ? nowMs : coupon.settled_at_ms;
   const settled = {
-    ...{ state, payout_minor: payoutMinor, settlement_version: version, settled_at_ms: settledAtMs },
+    state,
+    payout_minor: payoutMinor,
+    settlement_version: version,
+    settled_at_ms: settledAtMs,
     sold_minor: soldMinor,
   };
   await trx.updateTable('coupons').set(settled).where('id', '=', coupon.id).execute();

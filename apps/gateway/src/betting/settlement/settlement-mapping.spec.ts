@@ -89,7 +89,7 @@ const cases: readonly [
 
 describeCore('a bet by the messages of the unified odds feed', databaseKinds, (world) => {
   /** The documents go through reader, book and settlement as from a broker. */
-  const hear = async (documents: readonly string[]): Promise<void> => {
+  const handle = async (documents: readonly string[]): Promise<void> => {
     for (const text of documents) {
       for (const message of readMessages(parseXml(text), { counts: new UofCounts(), kinds: new UrnKinds(), speed: 1 }))
         world.say(message);
@@ -106,16 +106,16 @@ describeCore('a bet by the messages of the unified odds feed', databaseKinds, (w
   it.each(cases)('%s', async (_, documents, statusId, payoutMinor) => {
     const placedAtMs = world.clock.nowMs();
     const couponId = await place();
-    await hear(documents(placedAtMs));
+    await handle(documents(placedAtMs));
     expect(await outcome(couponId)).toEqual({ payoutMinor, statusId });
     expect(await world.browser.balance()).toBe(99_000 + (payoutMinor ?? 0));
   });
 
   it('is half lost and half won where the line is split, which pays what a dead heat of two does', async () => {
     const couponId = await place({ bets: [buildBet({ marketKey: '18:total=2.5', outcomeId: '12', coef: '1.85' })] });
-    await hear([total('result="1" dead_heat_factor="0.5"')]);
+    await handle([total('result="1" dead_heat_factor="0.5"')]);
     expect(await outcome(couponId)).toEqual({ payoutMinor: 925, statusId: 6 });
-    await hear([total('result="1"').replace('10000', '11000')]);
+    await handle([total('result="1"').replace('10000', '11000')]);
     expect(await outcome(couponId)).toEqual({ payoutMinor: 1850, statusId: 1 });
   });
 });

@@ -30,10 +30,17 @@ describeCore('settlement', databaseKinds, (world) => {
         .execute()
     ).map(({ purpose }) => purpose);
   const rollback = (timestampMs = 20_000): FeedMessage => ({
-    ...{ ...line, type: 'rollback_bet_settlement', timestampMs, markets: market },
+    ...line,
+    type: 'rollback_bet_settlement',
+    timestampMs,
+    markets: market,
   });
   const cancel = (over: { startMs?: number; endMs?: number } = {}, timestampMs = 20_000): FeedMessage => ({
-    ...{ ...line, type: 'bet_cancel', timestampMs, markets: market, ...over },
+    ...line,
+    type: 'bet_cancel',
+    timestampMs,
+    markets: market,
+    ...over,
   });
 
   it('pays a win once, however often the result is said', async () => {
@@ -41,7 +48,9 @@ describeCore('settlement', databaseKinds, (world) => {
     await say(buildSettlement('1'), buildSettlement('1'));
     await say(buildSettlement('1', { certainty: 2, timestampMs: 90_000 }));
     expect(await world.browser.coupon(couponId)).toMatchObject({
-      ...{ state: 'settled', payoutMinor: 2100, settledAtMs: world.clock.nowMs() },
+      state: 'settled',
+      payoutMinor: 2100,
+      settledAtMs: world.clock.nowMs(),
     });
     expect(await world.browser.balance()).toBe(101_100);
     expect(await purposes()).toEqual(['stake', 'payout']);

@@ -3,7 +3,7 @@ import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { isEventMessage, type FeedMessage } from '../../trading/feed/index.ts';
 import { EVENT_CANCEL_SLOT, type MarketResult } from './market-result.ts';
-import { LostEvents, type AskedFeed } from './lost-events.ts';
+import { LostEvents, type FeedRequests } from './lost-events.ts';
 import { ResultKeeper } from './result-keeper.ts';
 import { OverdueCoupons, type Overdue } from './overdue-coupons.ts';
 import { resultsOfMessage } from './results-of-message.ts';
@@ -13,7 +13,7 @@ import {
   findOpenEvents,
   findPassedBy,
   findPending,
-  forgetResults,
+  deleteResults,
   markApplied,
   missedSinceMs,
   type CouponName,
@@ -22,7 +22,7 @@ import {
 import { settlePlacedCoupon } from './settle-placed-coupon.ts';
 
 /** How often coupons that a result has passed by, results that failed to apply and lost events are looked for. */
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** How long to wait after the database has refused. */
 const RETRY_AFTER_MS = 1_000;
@@ -51,7 +51,7 @@ export class Settlement {
   #isMore = false;
   #isLookDue = false;
   #isStopped = true;
-  #cancelLook: () => void = () => undefined;
+  #cancelInspection: () => void = () => undefined;
   #forgottenAtMs = -Infinity;
 
   constructor(context: CouponContext, announcer: CouponAnnouncer) {
@@ -66,7 +66,7 @@ export class Settlement {
   async start(): Promise<void> {
     this.#isStopped = false;
     for (const eventId of await findCancelledEvents(this.#context.database.kysely)) this.#cancelledEvents.add(eventId);
-    this.#look();
+    this.#inspect();
   }
 
   /** Since when the feed should say results again: see `missedSinceMs`. */
@@ -78,7 +78,7 @@ export class Settlement {
   /** Stores what has been heard and ends; resolves when nothing runs any more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#cancelLook();
+    this.#cancelInspection();
     await this.#work;
     await this.#keeper.stop();
   }
@@ -87,7 +87,7 @@ export class Settlement {
    * Takes a message of the feed; never throws. Where it says something about results, or that everything before it has been
    * said, it answers a promise as long as anything heard so far is not stored.
    */
-  hear(message: FeedMessage): Promise<void> | undefined {
+  handle(message: FeedMessage): Promise<void> | undefined {
     if (message.type === 'alive') return this.#keeper.kept();
     if (!isEventMessage(message)) return undefined;
     const score = scoreText(this.#context.book.event(message.eventId));
@@ -98,7 +98,7 @@ export class Settlement {
   }
 
   /** Asks this feed about events before they are given up. */
-  follow(feed: AskedFeed): void {
+  follow(feed: FeedRequests): void {
     this.#lostEvents.follow(feed);
     this.#overdue.follow(feed);
   }
@@ -128,12 +128,12 @@ export class Settlement {
     return true;
   }
 
-  #look(): void {
+  #inspect(): void {
     if (this.#isStopped) return;
     this.#isLookDue = true;
     this.#lostEvents.watch();
     this.#wake();
-    this.#cancelLook = this.#context.clock.after(LOOK_EVERY_MS, () => this.#look());
+    this.#cancelInspection = this.#context.clock.after(POLL_INTERVAL_MS, () => this.#inspect());
   }
 
   #wake(): void {
@@ -204,10 +204,10 @@ export class Settlement {
     this.#isLookDue = false;
     if ((await this.#lostEvents.store()) > 0) while (await this.#applyPending());
     await this.#settleAll(await findPassedBy(database.kysely, BATCH));
-    await this.#overdue.look();
+    await this.#overdue.inspect();
     const elapsedMs = clock.elapsedMs();
     if (elapsedMs - this.#forgottenAtMs < 3_600_000) return;
     this.#forgottenAtMs = elapsedMs;
-    await forgetResults(database.kysely, clock.nowMs() - KEEP_MS);
+    await deleteResults(database.kysely, clock.nowMs() - KEEP_MS);
   }
 }

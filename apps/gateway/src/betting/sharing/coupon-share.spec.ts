@@ -52,7 +52,7 @@ describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
       places.map((place, index) => ({ eventId: eventIds[index], marketKey: '1', outcomeId: '1', ...place }));
     const load = async (code: string): Promise<SharedCoupon> =>
       (await world.browser.get(`/web-api/coupon/shared/${code}`)).json();
-    const placesOf = ({ bets }: SharedCoupon) =>
+    const positionsOf = ({ bets }: SharedCoupon) =>
       bets.map(({ blockId, isBanker }) => blockId ?? (isBanker ? 'banker' : null));
     /** Type, size and places of a coupon that was saved before the markets of some of its bets paused. */
     const reload = async (coupon: { typeId: number; systemValue?: number }, places: object[], ...gone: number[]) => {
@@ -63,7 +63,7 @@ describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
       const shared = await load(code);
       for (const index of gone) setPrices(eventIds[index] ?? '', 1);
       expect(shared.unavailable).toHaveLength(gone.length);
-      return [shared.typeId, shared.systemValue, placesOf(shared)];
+      return [shared.typeId, shared.systemValue, positionsOf(shared)];
     };
     const blocks = (...ids: number[]) => ids.map((blockId) => ({ blockId }));
 
@@ -96,12 +96,18 @@ describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
       await world.database.kysely
         .insertInto('shared_coupons')
         .values({
-          ...{ code: 'ABCD2345', site_id: world.settings.siteId, expires_at_ms: world.clock.nowMs() + 1 },
+          code: 'ABCD2345',
+          site_id: world.settings.siteId,
+          expires_at_ms: world.clock.nowMs() + 1,
           content: JSON.stringify(content),
         })
         .execute();
       const shared = await load('ABCD2345');
-      expect([shared.typeId, shared.systemValue, placesOf(shared)]).toEqual([4, undefined, [null, null, null, null]]);
+      expect([shared.typeId, shared.systemValue, positionsOf(shared)]).toEqual([
+        4,
+        undefined,
+        [null, null, null, null],
+      ]);
     });
 
     it('and is placed so', async () => {
@@ -112,7 +118,10 @@ describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
       setPrices(eventIds[4] ?? '', -1);
       const { typeId, systemValue, bets } = await load(code);
       const sent = bets.map(({ eventId, marketKey, outcomeId, coef, blockId, isBanker }) => ({
-        ...{ eventId, marketKey, outcomeId, coef },
+        eventId,
+        marketKey,
+        outcomeId,
+        coef,
         ...(blockId === undefined ? {} : { blockId }),
         ...(isBanker === undefined ? {} : { isBanker }),
       }));
@@ -182,7 +191,10 @@ describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
         buildCoupon(world.accountId, {
           typeId: 1,
           bets: (await accumulators()).line.bets.map(({ eventId, marketKey, outcomeId, coef }) => ({
-            ...{ eventId, marketKey, outcomeId, coef },
+            eventId,
+            marketKey,
+            outcomeId,
+            coef,
           })),
         }),
         'the-accumulator',

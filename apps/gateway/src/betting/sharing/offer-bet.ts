@@ -25,12 +25,19 @@ export function offerBet(context: CouponContext, name: BetName): Offer {
   const { eventId, marketKey, outcomeId, isLive, score } = quote;
   return {
     bet: {
-      ...{ eventId, marketKey, outcomeId, isLive, score, coef: formatCoef(quote.coef) },
+      eventId,
+      marketKey,
+      outcomeId,
+      isLive,
+      score,
+      coef: formatCoef(quote.coef),
       sportSlug: event.sport.slug,
       championshipId: event.championship.id,
       championshipName: event.championship.name,
       championshipSlug: event.championship.slug,
-      ...{ homeName: event.home.name, awayName: event.away.name, startsAtMs: event.startsAtMs },
+      homeName: event.home.name,
+      awayName: event.away.name,
+      startsAtMs: event.startsAtMs,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { OfferedBet, SharedCoupon, ShareCouponBody } from '@longshot/contracts';
-import { restOfCoupon, type BetPlace } from '@longshot/domain/coupon/settle';
+import { restOfCoupon, type BetPosition } from '@longshot/domain/coupon/settle';
 import { isCouponTypeId } from '@longshot/domain/coupon/types';
 import { randomInt } from 'node:crypto';
 import type { CouponContext } from '../coupons/coupon-context.ts';
@@ -46,7 +46,7 @@ export async function shareCoupon(
 /** A coupon as it can be had at this moment: the bets that can be had, and what these can still be. */
 function atPresent(context: CouponContext, { typeId, systemValue, bets }: SharedContent): SharedCoupon {
   const unavailable: SharedCoupon['unavailable'] = [];
-  const left: { readonly bet: OfferedBet; readonly place: BetPlace }[] = [];
+  const left: { readonly bet: OfferedBet; readonly place: BetPosition }[] = [];
   for (const { eventId, marketKey, outcomeId, homeName, awayName, ...place } of bets) {
     const offer = offerBet(context, { eventId, marketKey, outcomeId });
     if ('bet' in offer) left.push({ bet: offer.bet, place });

@@ -82,10 +82,10 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
   });
 
   it('asks the limits before every stake', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     Object.assign(world.core.casino.wallet, {
       guardSpend: (_: unknown, spend: object) => {
-        asked.push(spend);
+        requested.push(spend);
         return Promise.resolve({ code: 'limit_reached', boundMinor: 500 });
       },
     });
@@ -99,7 +99,7 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
     ]);
     const { playerId, accountId } = world;
     const nowMs = world.clock.nowMs();
-    expect(asked).toEqual([{ playerId, accountId, amountMinor: 1_000, product: 'casino', nowMs }]);
+    expect(requested).toEqual([{ playerId, accountId, amountMinor: 1_000, product: 'casino', nowMs }]);
     expect(await world.browser.balance()).toBe(100_000);
   });
 });

@@ -1,18 +1,18 @@
 import {
   addTestAccounts,
-  startBareCore,
-  type BareCore,
+  startMinimalCore,
+  type MinimalCore,
   type TestAccounts,
 } from '../../../test/worlds/core-for-tests.ts';
 import { planCrash, type CrashMoment } from '../../../test/worlds/crash-for-tests.ts';
 import { databaseKinds, emptyTables } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findLedgerFaults } from '../../wallet/ledger/ledger-checks.ts';
-import { launchBare } from '../../../test/worlds/casino-for-tests.ts';
+import { launchMinimal } from '../../../test/worlds/casino-for-tests.ts';
 
 jest.setTimeout(240_000);
 
-interface Stage extends TestAccounts, BareCore {
+interface Stage extends TestAccounts, MinimalCore {
   token: string;
 }
 
@@ -39,15 +39,15 @@ describe.each(databaseKinds)('a round that breaks off $name', ({ open }) => {
   /** Plays a round whose process ends at a moment, and starts another on the same database. */
   async function crashAt(nth: number, moment: CrashMoment): Promise<{ stage: Stage; hasCrashed: boolean }> {
     await emptyTables(database);
-    const test = await startBareCore(database);
+    const test = await startMinimalCore(database);
     const accounts = await addTestAccounts(test);
-    const stage: Stage = { ...test, ...accounts, token: await launchBare({ ...test, ...accounts }) };
+    const stage: Stage = { ...test, ...accounts, token: await launchMinimal({ ...test, ...accounts }) };
     const crash = planCrash(database, nth, moment);
     await play(stage).catch(() => undefined);
     crash.lift();
     const nowMs = stage.clock.nowMs();
     await stage.stop();
-    Object.assign(stage, await startBareCore(database, {}, nowMs));
+    Object.assign(stage, await startMinimalCore(database, {}, nowMs));
     return { stage, hasCrashed: crash.hasCrashed };
   }
 

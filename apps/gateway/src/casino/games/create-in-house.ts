@@ -3,18 +3,18 @@ import type { BodyOf, ChangedGameSeed, GameRound, OpenedGame, PlayedGameRound } 
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockSeed, presentFairness, replaceSeed, seedOf } from './fair-seeds.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { balanceOf, forgetTries, openSession, openTry } from './game-sessions.ts';
+import { balanceOf, deleteTries, openSession, openTry } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
 import { findRound, newestRounds, presentRound, seedOfRound, type RoundRow } from './in-house-rounds.ts';
 import { playRound, STAKE_BOUNDS } from './play-round.ts';
 import { createWalletClient, WalletRefused, type DeliverWalletCall } from './wallet-client.ts';
 
 /** How often rounds are looked for that broke off, and how old they are by then. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 const BROKEN_AFTER_MS = 30_000;
 
 /** How long a try for play money is kept. */
-const TRY_KEPT_MS = 24 * 3_600_000;
+const TRY_RETAINED_MS = 24 * 3_600_000;
 
 /** How many rounds are told at once. */
 const NEWEST = 20;
@@ -60,9 +60,13 @@ async function openGame(context: InHouseContext, { token }: BodyOf<'openGame'>):
   await finishRounds(context, { owner: session.owner });
   const [last] = await newestRounds(context.database.kysely, session.owner, 1, game.id);
   return {
-    ...{ gameId: game.id, kind: game.kind, mode: session.mode, iso: session.iso },
+    gameId: game.id,
+    kind: game.kind,
+    mode: session.mode,
+    iso: session.iso,
     balanceMinor: await balanceOf(context, session),
-    ...{ minStakeMinor: STAKE_BOUNDS.minMinor, maxStakeMinor: STAKE_BOUNDS.maxMinor },
+    minStakeMinor: STAKE_BOUNDS.minMinor,
+    maxStakeMinor: STAKE_BOUNDS.maxMinor,
     fairness: presentFairness(await seedOf(context, session.owner)),
     lastRound: last ? await present(context, last) : null,
   };
@@ -107,16 +111,16 @@ export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHo
     return running;
   };
   let looking: Promise<void> = Promise.resolve();
-  const look = async (): Promise<void> => {
+  const inspect = async (): Promise<void> => {
     await ended('old').catch((error: unknown) => log.error({ err: error }, 'rounds could not be looked for'));
-    await forgetTries(context, clock.nowMs() - TRY_KEPT_MS).catch((error: unknown) => {
+    await deleteTries(context, clock.nowMs() - TRY_RETAINED_MS).catch((error: unknown) => {
       log.warn({ err: error }, 'old tries could not be forgotten');
     });
-    if (isStarted) lookLater();
+    if (isStarted) inspectLater();
   };
-  const lookLater = (): void => {
-    cancel = clock.after(LOOK_EVERY_MS, () => {
-      looking = look();
+  const inspectLater = (): void => {
+    cancel = clock.after(POLL_INTERVAL_MS, () => {
+      looking = inspect();
     });
   };
   return {
@@ -137,7 +141,7 @@ export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHo
       if (isStarted) return;
       isStarted = true;
       await ended('all').catch((error: unknown) => log.error({ err: error }, 'rounds could not be ended'));
-      lookLater();
+      inspectLater();
     },
     stop: async () => {
       isStarted = false;

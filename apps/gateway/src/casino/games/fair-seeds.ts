@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawsOf, fairTexts, GAME_DRAWS, type Draw, type FairInput, type GameKind } from '@longshot/domain/games';
+import { drawsOf, fairMessages, GAME_DRAWS, type Draw, type FairInput, type GameKind } from '@longshot/domain/games';
 import type { GameFairness } from '@longshot/contracts';
 import type { Selectable } from 'kysely';
 import type { InHouseSeedsTable } from '../../platform/database/tables/casino-tables.ts';
@@ -17,7 +17,7 @@ const hashSeed = (serverSeed: string): string => createHash('sha256').update(ser
 
 /** What a round of a game is drawn from these seeds. */
 export function drawRound(serverSeed: string, input: FairInput, game: GameKind): readonly Draw[] {
-  const texts = fairTexts(input, GAME_DRAWS[game]);
+  const texts = fairMessages(input, GAME_DRAWS[game]);
   return drawsOf(texts.map((text) => createHmac('sha256', serverSeed).update(text).digest()));
 }
 
@@ -34,7 +34,10 @@ async function insertSeed(
   await reader
     .insertInto('in_house_seeds')
     .values({
-      ...{ owner, server_seed: serverSeed, server_seed_hash: hashSeed(serverSeed), client_seed: clientSeed },
+      owner,
+      server_seed: serverSeed,
+      server_seed_hash: hashSeed(serverSeed),
+      client_seed: clientSeed,
       created_at_ms: clock.nowMs(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -81,5 +84,7 @@ export async function replaceSeed(
 
 /** What is told of seeds in use. */
 export const presentFairness = ({ server_seed_hash, client_seed, next_nonce }: SeedRow): GameFairness => ({
-  ...{ serverSeedHash: server_seed_hash, clientSeed: client_seed, nonce: next_nonce },
+  serverSeedHash: server_seed_hash,
+  clientSeed: client_seed,
+  nonce: next_nonce,
 });

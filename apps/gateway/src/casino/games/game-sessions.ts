@@ -28,7 +28,12 @@ async function introduce(context: InHouseContext, token: string): Promise<InHous
   await context.database.kysely
     .insertInto('in_house_sessions')
     .values({
-      ...{ token, owner: `player:${playerId}`, player_id: playerId, mode: 'real', iso, game_id: gameId },
+      token,
+      owner: `player:${playerId}`,
+      player_id: playerId,
+      mode: 'real',
+      iso,
+      game_id: gameId,
       created_at_ms: context.clock.nowMs(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -52,8 +57,14 @@ export async function openTry(context: InHouseContext, gameId: string, iso: stri
   await context.database.kysely
     .insertInto('in_house_sessions')
     .values({
-      ...{ token, owner: `demo:${context.randomHex(12)}`, player_id: null, mode: 'demo', iso, game_id: gameId },
-      ...{ play_minor: PLAY_MINOR, created_at_ms: context.clock.nowMs() },
+      token,
+      owner: `demo:${context.randomHex(12)}`,
+      player_id: null,
+      mode: 'demo',
+      iso,
+      game_id: gameId,
+      play_minor: PLAY_MINOR,
+      created_at_ms: context.clock.nowMs(),
     })
     .execute();
   return token;
@@ -69,7 +80,7 @@ export async function balanceOf(context: InHouseContext, { token, mode }: InHous
  * Forgets tries that began before a time, with their rounds and seeds: play money is nobody's once its page is closed.
  * A try belongs to one token alone, so that nothing else refers to them.
  */
-export async function forgetTries({ database }: InHouseContext, beforeMs: number): Promise<void> {
+export async function deleteTries({ database }: InHouseContext, beforeMs: number): Promise<void> {
   await sql`
     with gone as (
       select token, owner from in_house_sessions where mode = 'demo' and created_at_ms < ${beforeMs}::bigint limit 1000),

@@ -5,7 +5,7 @@ import type {
   InHouseRoundState,
   InHouseRoundsTable,
   InHouseSessionsTable,
-  KeptRefusal,
+  StoredRefusal,
 } from '../../platform/database/tables/casino-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { drawRound, type SeedRow } from './fair-seeds.ts';
@@ -61,7 +61,9 @@ export function outcomeOf(choice: GameChoice, stakeMinor: number, seed: SeedRow,
     drawRound(seed.server_seed, { clientSeed: seed.client_seed, nonce }, choice.game),
   );
   return {
-    ...{ numbers: JSON.stringify(outcome.numbers), multiplier: outcome.multiplier, unit: outcome.unit },
+    numbers: JSON.stringify(outcome.numbers),
+    multiplier: outcome.multiplier,
+    unit: outcome.unit,
     payout_minor: gamePayoutMinor(stakeMinor, outcome),
   };
 }
@@ -84,20 +86,27 @@ export function moveRound(
 }
 
 /** Keeps why the house did not take a round's stake. */
-export const keptRefusal = (refusal: KeptRefusal): { readonly refusal: string } => ({
+export const storedRefusal = (refusal: StoredRefusal): { readonly refusal: string } => ({
   refusal: JSON.stringify(refusal),
 });
 
 /** A round as it is told: what it was drawn from shows its server seed only when that is used no more. */
 export function presentRound({ round, seed }: SeededRound): GameRound {
   return {
-    ...{ roundId: String(round.id), state: round.state === 'cancelling' ? 'begun' : round.state },
+    roundId: String(round.id),
+    state: round.state === 'cancelling' ? 'begun' : round.state,
     choice: presentChoice(round.choice),
-    ...{ iso: round.iso, stakeMinor: round.stake_minor, payoutMinor: round.payout_minor },
-    ...{ numbers: [...round.numbers], multiplier: round.multiplier, unit: round.unit },
+    iso: round.iso,
+    stakeMinor: round.stake_minor,
+    payoutMinor: round.payout_minor,
+    numbers: [...round.numbers],
+    multiplier: round.multiplier,
+    unit: round.unit,
     serverSeedHash: seed.server_seed_hash,
     serverSeed: seed.revealed_at_ms === null ? null : seed.server_seed,
-    ...{ clientSeed: seed.client_seed, nonce: round.nonce, playedAtMs: round.created_at_ms },
+    clientSeed: seed.client_seed,
+    nonce: round.nonce,
+    playedAtMs: round.created_at_ms,
   };
 }
 

@@ -21,7 +21,9 @@ export function gameOf(gameId: string): HouseGame {
 
 /** What a game that was opened is answered with. */
 export const launched = (game: HouseGame, token: string): LaunchedGame => ({
-  ...{ gameId: game.id, token, frameUrl: gameFramePath },
+  gameId: game.id,
+  token,
+  frameUrl: gameFramePath,
 });
 
 /**
@@ -55,9 +57,16 @@ export async function launchGame(
   await database.kysely
     .insertInto('casino_sessions')
     .values({
-      ...{ token_hash: hashGameToken(token), site_id: settings.siteId, player_id: playerId, account_id: accountId },
-      ...{ iso: account.iso, provider_id: game.providerId, game_id: game.id, session_id: session.id ?? '' },
-      ...{ created_at_ms: nowMs, expires_at_ms: nowMs + GAME_TOKEN_MS },
+      token_hash: hashGameToken(token),
+      site_id: settings.siteId,
+      player_id: playerId,
+      account_id: accountId,
+      iso: account.iso,
+      provider_id: game.providerId,
+      game_id: game.id,
+      session_id: session.id ?? '',
+      created_at_ms: nowMs,
+      expires_at_ms: nowMs + GAME_TOKEN_MS,
     })
     .execute();
   return launched(game, token);

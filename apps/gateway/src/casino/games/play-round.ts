@@ -1,5 +1,5 @@
 import type { BodyOf, PlayedGameRound } from '@longshot/contracts';
-import { findChoiceFault, GAME_STAKE_STEP } from '@longshot/domain/games';
+import { findChoiceError, GAME_STAKE_STEP } from '@longshot/domain/games';
 import { sql } from 'kysely';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
@@ -11,7 +11,7 @@ import {
   findRound,
   findRoundByKey,
   insertRound,
-  keptRefusal,
+  storedRefusal,
   moveRound,
   outcomeOf,
   presentRound,
@@ -34,7 +34,7 @@ function refused(code: 'below_min' | 'above_max' | 'insufficient_funds', boundMi
 function checkBody({ game }: OpenSession, { stakeMinor, choice }: PlayBody): void {
   const wrong = (field: string) => new RequestRefused('validation_failed', { field }, `${field}: cannot be played`);
   if (choice.game !== game.kind) throw wrong('choice.game');
-  const fault = findChoiceFault(choice);
+  const fault = findChoiceError(choice);
   if (fault !== null) throw wrong(`choice.${fault}`);
   if (stakeMinor < STAKE_BOUNDS.minMinor) throw refused('below_min', STAKE_BOUNDS.minMinor);
   if (stakeMinor > STAKE_BOUNDS.maxMinor) throw refused('above_max', STAKE_BOUNDS.maxMinor);
@@ -70,8 +70,16 @@ async function begin(
   }
   const nonce = await takeNonce(trx, seed);
   const row = {
-    ...{ owner: session.owner, token: session.token, key, request_hash: hash, game_id: session.game_id },
-    ...{ iso: session.iso, seed_id: seed.id, nonce, choice: JSON.stringify(choice), stake_minor: stakeMinor },
+    owner: session.owner,
+    token: session.token,
+    key,
+    request_hash: hash,
+    game_id: session.game_id,
+    iso: session.iso,
+    seed_id: seed.id,
+    nonce,
+    choice: JSON.stringify(choice),
+    stake_minor: stakeMinor,
     created_at_ms: clock.nowMs(),
   };
   if (session.mode === 'real') return { round: await insertRound(trx, { ...row, state: 'begun' }), seed };
@@ -81,8 +89,11 @@ async function begin(
 }
 
 const walletFacts = (session: InHouseSession, round: RoundRow) => ({
-  ...{ token: session.token, playerId: session.player_id ?? '', iso: round.iso },
-  ...{ roundId: String(round.id), gameId: round.game_id },
+  token: session.token,
+  playerId: session.player_id ?? '',
+  iso: round.iso,
+  roundId: String(round.id),
+  gameId: round.game_id,
 });
 
 /** Asks the house for the stake of a begun round, once, and keeps what it comes to. */
@@ -109,7 +120,7 @@ async function stake(
           'staked',
           outcomeOf(round.choice, round.stake_minor, seed, round.nonce),
         )
-      : await moveRound(kysely, round.id, 'begun', 'refused', keptRefusal(isRefused));
+      : await moveRound(kysely, round.id, 'begun', 'refused', storedRefusal(isRefused));
   return moved ?? (await findRound(kysely, round.id)) ?? round;
 }
 

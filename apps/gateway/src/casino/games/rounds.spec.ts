@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawsOf, fairTexts, gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain/games';
+import { drawsOf, fairMessages, gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain/games';
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
@@ -13,7 +13,7 @@ const newKey = () => `round-key-${++keys}`;
 
 /** What anybody can work out of a round whose seed was told. */
 function recomputed({ choice, serverSeed, clientSeed, nonce, stakeMinor }: GameRound) {
-  const texts = fairTexts({ clientSeed, nonce }, 10);
+  const texts = fairMessages({ clientSeed, nonce }, 10);
   const hashes = texts.map((text) =>
     createHmac('sha256', serverSeed ?? '')
       .update(text)
@@ -65,10 +65,10 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
     expect(changed.fairness).toMatchObject({ clientSeed: 'mine', nonce: 0 });
     expect(changed.fairness.serverSeedHash).not.toBe(fairness.serverSeedHash);
     for (const round of played) {
-      const told: GameRound = (await world.browser.get(`/web-api/casino/rounds/${round.roundId}`)).json();
-      expect(told.serverSeed).toBe(changed.serverSeed);
-      const { numbers, multiplier, unit, payoutMinor } = told;
-      expect({ numbers, multiplier, unit, payoutMinor }).toEqual(recomputed(told));
+      const reported: GameRound = (await world.browser.get(`/web-api/casino/rounds/${round.roundId}`)).json();
+      expect(reported.serverSeed).toBe(changed.serverSeed);
+      const { numbers, multiplier, unit, payoutMinor } = reported;
+      expect({ numbers, multiplier, unit, payoutMinor }).toEqual(recomputed(reported));
     }
   });
 
@@ -77,7 +77,8 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => playWell({ key })));
     expect(new Set(answers.map(({ round }) => round.roundId)).size).toBe(1);
     expect((await play({ key, stakeMinor: 500 })).json()).toMatchObject({
-      ...{ code: 'duplicate_key', details: { field: 'key' } },
+      code: 'duplicate_key',
+      details: { field: 'key' },
     });
     const { payoutMinor } = answers[0]?.round ?? { payoutMinor: 0 };
     expect(await world.browser.balance()).toBe(99_000 + payoutMinor);
@@ -142,8 +143,8 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
   it('belong to their player alone', async () => {
     const { round } = await playWell();
     const other = await addTestPlayer(world);
-    const asked = await other.browser.get(`/web-api/casino/rounds/${round.roundId}`);
-    expect([asked.statusCode, asked.json().code]).toEqual([404, 'not_found']);
+    const requested = await other.browser.get(`/web-api/casino/rounds/${round.roundId}`);
+    expect([requested.statusCode, requested.json().code]).toEqual([404, 'not_found']);
     expect((await other.browser.get('/web-api/casino/rounds')).json()).toEqual({ rounds: [] });
     const own = await world.browser.get('/web-api/casino/rounds');
     expect(own.json().rounds).toHaveLength(1);
@@ -188,8 +189,8 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
     const page = { origin: 'null', 'sec-fetch-site': 'cross-site' };
     const answer = await send('session', { token }, page);
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*']);
-    const asked = await world.app.inject({ method: 'OPTIONS', url: '/game-api/round', headers: page });
-    expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'content-type']);
+    const requested = await world.app.inject({ method: 'OPTIONS', url: '/game-api/round', headers: page });
+    expect([requested.statusCode, requested.headers['access-control-allow-headers']]).toEqual([204, 'content-type']);
     const launched = await world.browser.post('/web-api/casino/try', { gameId: GAME.dice, iso: 'EUR' }, page);
     expect(launched.json().code).toBe('csrf_failed');
   });

@@ -6,7 +6,7 @@ import type {
   WalletRollbackBody,
   WalletWinBody,
 } from '@longshot/contracts';
-import type { KeptRefusal } from '../../platform/database/tables/casino-tables.ts';
+import type { StoredRefusal } from '../../platform/database/tables/casino-tables.ts';
 import { signWalletCall, WALLET_SIGNATURE_HEADER, type WalletAction } from '../wallet-api/wallet-signature.ts';
 
 /** Sends a signed call to the house; answers status and body. */
@@ -19,9 +19,9 @@ export type DeliverWalletCall = (
 /** The house has said no, for good. Anything else that is thrown may have done what it was asked, or not. */
 export class WalletRefused extends Error {
   override readonly name = 'WalletRefused';
-  readonly refusal: KeptRefusal;
+  readonly refusal: StoredRefusal;
 
-  constructor(refusal: KeptRefusal) {
+  constructor(refusal: StoredRefusal) {
     super(refusal.code);
     this.refusal = refusal;
   }

@@ -24,8 +24,14 @@ async function giveInTransaction(
   if (!isStaked) throw new RequestRefused('not_found', { field: 'roundId' }, 'roundId: no stake of this player stands');
   const row = {
     ...({ provider_id: providerId, transaction_id: body.transactionId, site_id: account.siteId, kind: 'win' } as const),
-    ...{ player_id: playerId, account_id: account.id, round_id: body.roundId, game_id: body.gameId, iso: account.iso },
-    ...{ amount_minor: body.amountMinor, request_hash: found.hash, created_at_ms: nowMs },
+    player_id: playerId,
+    account_id: account.id,
+    round_id: body.roundId,
+    game_id: body.gameId,
+    iso: account.iso,
+    amount_minor: body.amountMinor,
+    request_hash: found.hash,
+    created_at_ms: nowMs,
   };
   if (!(await insertTransaction(trx, { ...row, balance_minor: account.balanceMinor }))) {
     const known = await findTransaction(trx, providerId, body.transactionId);

@@ -21,7 +21,7 @@ import { rollBack } from './roll-back.ts';
 import { takeBet, type WalletResult } from './take-bet.ts';
 import { answerOf, sessionOf, type WalletCall } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
-import { findWalletSignatureFault, WALLET_SIGNATURE_HEADER, type WalletAction } from './wallet-signature.ts';
+import { findWalletSignatureProblem, WALLET_SIGNATURE_HEADER, type WalletAction } from './wallet-signature.ts';
 
 async function balance(
   context: WalletContext,
@@ -52,15 +52,15 @@ const validators = {
 };
 
 function readBody(action: WalletAction, rawBody: Buffer): unknown {
-  let told: unknown;
+  let reported: unknown;
   try {
-    told = JSON.parse(rawBody.toString('utf8'));
+    reported = JSON.parse(rawBody.toString('utf8'));
   } catch {
     throw new RequestRefused('validation_failed', { field: 'body' }, 'body: not JSON');
   }
-  const result: unknown = validators[action](told);
+  const result: unknown = validators[action](reported);
   if (typeof result === 'object' && result !== null && 'error' in result) throw result.error;
-  return told;
+  return reported;
 }
 
 async function perform(context: WalletContext, providerId: string, action: WalletAction, body: unknown) {
@@ -94,7 +94,7 @@ export async function receiveWalletCall(
   const secret = await context.secretOf(providerId);
   if (secret === null) throw new RequestRefused('not_found', { field: 'providerId' });
   const signature = headers[WALLET_SIGNATURE_HEADER];
-  const fault = findWalletSignatureFault(secret, signature, action, rawBody, context.clock.nowMs());
+  const fault = findWalletSignatureProblem(secret, signature, action, rawBody, context.clock.nowMs());
   if (fault !== null) {
     throw new RequestRefused('forbidden', { field: WALLET_SIGNATURE_HEADER }, `${WALLET_SIGNATURE_HEADER}: ${fault}`);
   }

@@ -15,10 +15,21 @@ async function remember(
   { account, hash, nowMs }: FoundCall,
 ): Promise<boolean> {
   return insertTransaction(trx, {
-    ...{ provider_id: providerId, transaction_id: body.transactionId, site_id: account.siteId, kind: 'none' },
-    ...{ player_id: account.playerId, account_id: account.id, round_id: '', game_id: '', iso: account.iso },
-    ...{ amount_minor: 0, request_hash: hash, balance_minor: account.balanceMinor, created_at_ms: nowMs },
-    ...{ is_rolled_back: true, rolled_back_balance_minor: account.balanceMinor },
+    provider_id: providerId,
+    transaction_id: body.transactionId,
+    site_id: account.siteId,
+    kind: 'none',
+    player_id: account.playerId,
+    account_id: account.id,
+    round_id: '',
+    game_id: '',
+    iso: account.iso,
+    amount_minor: 0,
+    request_hash: hash,
+    balance_minor: account.balanceMinor,
+    created_at_ms: nowMs,
+    is_rolled_back: true,
+    rolled_back_balance_minor: account.balanceMinor,
   });
 }
 

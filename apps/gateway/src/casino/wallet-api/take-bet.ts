@@ -74,9 +74,19 @@ async function takeInTransaction(
   await checkAmount(trx, context, found, body.amountMinor);
   const balanceMinor = account.balanceMinor - body.amountMinor;
   const isWritten = await insertTransaction(trx, {
-    ...{ provider_id: providerId, transaction_id: body.transactionId, site_id: account.siteId, kind: 'bet' },
-    ...{ player_id: playerId, account_id: account.id, round_id: body.roundId, game_id: body.gameId, iso: account.iso },
-    ...{ amount_minor: body.amountMinor, request_hash: found.hash, balance_minor: balanceMinor, created_at_ms: nowMs },
+    provider_id: providerId,
+    transaction_id: body.transactionId,
+    site_id: account.siteId,
+    kind: 'bet',
+    player_id: playerId,
+    account_id: account.id,
+    round_id: body.roundId,
+    game_id: body.gameId,
+    iso: account.iso,
+    amount_minor: body.amountMinor,
+    request_hash: found.hash,
+    balance_minor: balanceMinor,
+    created_at_ms: nowMs,
   });
   if (!isWritten) {
     // Written meanwhile through another account.

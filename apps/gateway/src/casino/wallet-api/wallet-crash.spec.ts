@@ -1,21 +1,21 @@
 import { describeCrashes, type Movement, type Stage } from '../../../test/worlds/describe-crashes.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { buildCall, buildRollback, callBare, launchBare } from '../../../test/worlds/casino-for-tests.ts';
+import { buildCall, buildRollback, callMinimal, launchMinimal } from '../../../test/worlds/casino-for-tests.ts';
 
 interface PlayStage extends Stage {
   token: string;
 }
 
 const bet = (stage: PlayStage, over: object = {}) =>
-  callBare(stage, 'bet', buildCall(stage.token, stage.playerId, over));
+  callMinimal(stage, 'bet', buildCall(stage.token, stage.playerId, over));
 const win = (stage: PlayStage, over: object = {}) =>
-  callBare(
+  callMinimal(
     stage,
     'win',
     buildCall(stage.token, stage.playerId, { transactionId: 'tx-2', amountMinor: 50_000, ...over }),
   );
 const takeBack = (stage: PlayStage, transactionId: string) =>
-  callBare(stage, 'rollback', buildRollback(stage.token, stage.playerId, transactionId));
+  callMinimal(stage, 'rollback', buildRollback(stage.token, stage.playerId, transactionId));
 
 const movements: readonly Movement<PlayStage>[] = [
   {
@@ -55,6 +55,6 @@ const movements: readonly Movement<PlayStage>[] = [
 describeCrashes<PlayStage>({
   kinds: databaseKinds,
   movements,
-  furnish: async (stage) => ({ token: await launchBare(stage) }),
+  furnish: async (stage) => ({ token: await launchMinimal(stage) }),
   leastMoments: 6,
 });

@@ -49,7 +49,10 @@ describeCore('the wallet of games', databaseKinds, (world) => {
     expect(await world.browser.balance()).toBe(102_000);
     const balance = await callWallet(world, 'balance', { token });
     expect(balance.json()).toEqual({
-      ...{ playerId: String(world.playerId), iso: 'EUR', gameId: GAME.dice, balanceMinor: 102_000 },
+      playerId: String(world.playerId),
+      iso: 'EUR',
+      gameId: GAME.dice,
+      balanceMinor: 102_000,
     });
     const transfers = world.database.kysely.selectFrom('transfers').select(['purpose', 'product']);
     expect(await transfers.where('purpose', 'like', 'game-%').orderBy('id').execute()).toEqual([
@@ -229,11 +232,11 @@ describeCore('the wallet of games', databaseKinds, (world) => {
   });
 
   it('tells the player’s pages of every movement', async () => {
-    const told: number[] = [];
-    world.bus.subscribe('accounts', ({ accounts }) => void told.push(accounts[0]?.balanceMinor ?? -1));
+    const reported: number[] = [];
+    world.bus.subscribe('accounts', ({ accounts }) => void reported.push(accounts[0]?.balanceMinor ?? -1));
     await bet();
     await win();
     await bet();
-    expect(told).toEqual([99_000, 100_000]);
+    expect(reported).toEqual([99_000, 100_000]);
   });
 });

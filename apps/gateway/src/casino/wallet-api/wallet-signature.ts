@@ -23,7 +23,7 @@ export function signWalletCall(secret: string, sentAtMs: number, action: WalletA
 }
 
 /** Why a signature is not taken, or null when it is: of this action, of these very bytes, and of about now. */
-export function findWalletSignatureFault(
+export function findWalletSignatureProblem(
   secret: string,
   header: string | readonly string[] | undefined,
   action: WalletAction,

@@ -1,5 +1,11 @@
 import type { NavigationLink, SiteConfig } from '@longshot/contracts';
-import { fillBlocks, fillText, wordsOfSite, type Content, type ContentSource } from '../../site/content/index.ts';
+import {
+  fillBlocks,
+  fillText,
+  placeholderValuesOf,
+  type Content,
+  type ContentSource,
+} from '../../site/content/index.ts';
 import { escapeHtml, tag } from '../../platform/html/html.ts';
 import { blocksToHtml } from './blocks-to-html.ts';
 import type { FragmentPieces } from './fragment-pieces.ts';
@@ -8,7 +14,7 @@ import type {
   FragmentPiece,
   FragmentRequest,
   FragmentSource,
-  FragmentWords,
+  FragmentSummary,
 } from './fragment-source.ts';
 import { byCategory } from './promo-categories.ts';
 
@@ -39,9 +45,9 @@ export class ContentFragments implements FragmentSource {
     this.#input = input;
   }
 
-  async words(page: Page): Promise<FragmentWords | undefined> {
+  async words(page: Page): Promise<FragmentSummary | undefined> {
     const found = await this.#input.content.read(pageOf(page), page.language);
-    return found && this.#wordsOf(found, page.language);
+    return found && this.#summaryOf(found, page.language);
   }
 
   async read(request: FragmentRequest): Promise<FragmentContent | undefined> {
@@ -49,7 +55,7 @@ export class ContentFragments implements FragmentSource {
     const { name, language, components, path } = request;
     const found = await content.read(pageOf(request), language);
     if (found === undefined) return undefined;
-    const words = this.#wordsOf(found, language);
+    const words = this.#summaryOf(found, language);
     const whole = components === null;
     const body = [
       // A fragment without a page is a part of other pages, which have a heading of their own.
@@ -71,8 +77,8 @@ export class ContentFragments implements FragmentSource {
     return pieces.all([...new Set([...fragments, ...pieces.names])]);
   }
 
-  #wordsOf({ head }: Content, language: string): FragmentWords {
-    const words = wordsOfSite(this.#input.siteConfigOf(language));
+  #summaryOf({ head }: Content, language: string): FragmentSummary {
+    const words = placeholderValuesOf(this.#input.siteConfigOf(language));
     return { title: fillText(head.title, words), description: fillText(head.description, words) };
   }
 
@@ -91,7 +97,7 @@ export class ContentFragments implements FragmentSource {
     const pagesInOrder = found.toSorted((a, b) => a.head.order - b.head.order || (a.page < b.page ? -1 : 1));
     const listOf = (some: readonly Content[]) => {
       const items = some.map((each) => {
-        const { title, description } = this.#wordsOf(each, language);
+        const { title, description } = this.#summaryOf(each, language);
         const href = `${origin}/${language}/${each.page.slice(name.length + 1)}`;
         return linkItem(href, title, `<p>${escapeHtml(description)}</p>`);
       });
@@ -103,7 +109,7 @@ export class ContentFragments implements FragmentSource {
   }
 }
 
-function headHtml({ title, description }: FragmentWords, cover: string | null): string {
+function headHtml({ title, description }: FragmentSummary, cover: string | null): string {
   const picture = cover === null ? '' : tag('img', { src: cover, alt: '', width: '240', height: '72' });
   return `<header>${picture}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></header>`;
 }

@@ -4,7 +4,7 @@ import { matchRoute } from '@longshot/site-rules';
 import { compileNavigation, compileRoutes } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { MediaSource } from '../../site/media/index.ts';
-import { ContentSource, SHIPPED_CONTENT, type PageWords } from '../../site/content/index.ts';
+import { ContentSource, SHIPPED_CONTENT, type PageSummary } from '../../site/content/index.ts';
 import { ContentFragments } from './content-fragments.ts';
 import { FragmentPieces } from './fragment-pieces.ts';
 import type { FragmentSource } from './fragment-source.ts';
@@ -45,12 +45,12 @@ export function createFragments({
 }
 
 /** What the fragment of an address says of its page; null where no fragment is shown there. */
-export async function fragmentWords(
+export async function fragmentSummary(
   source: FragmentSource,
   active: ActiveRelease | undefined,
   language: string,
   path: string,
-): Promise<PageWords | null> {
+): Promise<PageSummary | null> {
   const found = active && matchRoute(compileRoutes(active.contracts), path);
   const name = found?.route.fragment ?? null;
   return name === null ? null : ((await source.words({ name, language, path: path.replace(/^\//, '') })) ?? null);

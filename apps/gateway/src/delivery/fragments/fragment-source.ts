@@ -13,13 +13,13 @@ export interface FragmentRequest {
 }
 
 /** What a fragment says of its page. */
-export interface FragmentWords {
+export interface FragmentSummary {
   readonly title: string;
   readonly description: string;
 }
 
 /** A fragment's part as its source has it: the gateway makes files of the rules and the code. */
-export interface FragmentContent extends FragmentWords {
+export interface FragmentContent extends FragmentSummary {
   /** HTML; in it nothing that runs, and no style. */
   readonly body: string;
   /** Rules for this fragment alone; '' where it has none. */
@@ -33,7 +33,7 @@ export interface FragmentSource {
   /** What the fragment shows for a page; undefined where it has nothing for it. */
   read(request: FragmentRequest): Promise<FragmentContent | undefined>;
   /** What it says of a page; undefined where it has nothing for it. */
-  words(request: Pick<FragmentRequest, 'name' | 'language' | 'path'>): Promise<FragmentWords | undefined>;
+  words(request: Pick<FragmentRequest, 'name' | 'language' | 'path'>): Promise<FragmentSummary | undefined>;
   /** Rules and code of all fragments, each with its kind, so that another process finds the file of an answer. */
   files(): Promise<readonly FragmentPiece[]>;
 }

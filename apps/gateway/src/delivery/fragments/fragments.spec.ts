@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '../../../test/worlds/app-for-tests.ts';
 
-const asked = { 'mf-render-mode': 'json', 'mf-api-version': 'v2', 'force-spa': '1', host: 'localhost' };
+const requested = { 'mf-render-mode': 'json', 'mf-api-version': 'v2', 'force-spa': '1', host: 'localhost' };
 
 describe('fragments', () => {
   let test: TestApp;
@@ -21,7 +21,9 @@ describe('fragments', () => {
     const page = { layout: 'main', seo: 'promotions', analytics: 'promotions', title: 'title_home' } as const;
     const info = {
       ...buildRemoteContract('1.0.0-a'),
-      ...{ app: 'info', container: 'info__1', slots: [] },
+      app: 'info',
+      container: 'info__1',
+      slots: [],
       routes: [
         { ...page, id: 'promotions', path: 'promotions/:promotionId', fragment: 'promotions' },
         { ...page, id: 'promo', path: 'promo', fragment: 'promotions', footer: { order: 1, labelKey: 'title_home' } },
@@ -31,7 +33,7 @@ describe('fragments', () => {
   });
   afterAll(() => test.close());
 
-  const ask = (path: string, headers: Record<string, string> = asked) =>
+  const ask = (path: string, headers: Record<string, string> = requested) =>
     test.app.inject({ url: `/remotes/${path}`, headers });
   const read = async (path: string) => (await ask(path)).json<Fragment>();
   const put = async (name: string, text: string) => {
@@ -69,7 +71,7 @@ describe('fragments', () => {
       ['mf-api-version', 'v1'],
       ['force-spa', 'yes'],
     ] as const) {
-      const refused = await ask('promotions/en/promo', { ...asked, [name]: value });
+      const refused = await ask('promotions/en/promo', { ...requested, [name]: value });
       expect([refused.statusCode, refused.json()]).toMatchObject([
         400,
         { code: 'validation_failed', details: { field: name } },
@@ -93,7 +95,7 @@ describe('fragments', () => {
       test.app.inject({
         method: 'POST',
         url: '/remotes/promotions/en/promotions/limits',
-        headers: asked,
+        headers: requested,
         payload: { components },
       });
     const { body } = (await post(['terms'])).json<Fragment>();
@@ -109,7 +111,7 @@ describe('fragments', () => {
 
   it('lead by paths where the page follows them itself, and by whole addresses on any other page', async () => {
     expect((await read('promotions/en/promo')).body).toContain('href="/en/promotions/limits"');
-    const { 'force-spa': _, ...foreign } = asked;
+    const { 'force-spa': _, ...foreign } = requested;
     expect((await ask('promotions/en/promo', foreign)).json<Fragment>().body).toContain(
       'href="http://localhost/en/promotions/limits"',
     );
@@ -185,7 +187,7 @@ describe('fragments', () => {
 
   it('are asked for again and answered with 304 while nothing has changed', async () => {
     const { headers } = await ask('promotions/en/promo');
-    const again = await ask('promotions/en/promo', { ...asked, 'if-none-match': String(headers.etag) });
+    const again = await ask('promotions/en/promo', { ...requested, 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 

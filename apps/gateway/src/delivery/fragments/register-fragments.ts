@@ -2,7 +2,7 @@ import { FORCE_SPA_HEADER, FRAGMENT_HEADERS, operations, type Fragment } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { keepByTag } from '../../site/content/index.ts';
+import { answerByTag } from '../../site/content/index.ts';
 import { tag } from '../../platform/html/html.ts';
 import { FragmentFiles } from './fragment-files.ts';
 import type { FragmentSource } from './fragment-source.ts';
@@ -49,11 +49,19 @@ export function registerFragments(app: FastifyInstance, source: FragmentSource):
     const [, language, path = ''] = PAGE_PATH.exec(rest) ?? [];
     if (language === undefined) throw new RequestRefused('not_found', { field: 'path' });
     const found = await source.read({
-      ...{ name, language, path: path.slice(1), components, origin: originOf(request) },
+      name,
+      language,
+      path: path.slice(1),
+      components,
+      origin: originOf(request),
     });
     if (found === undefined) throw new RequestRefused('not_found', { field: 'path' });
     return {
-      ...{ appName: name, title: found.title, codeToEval: '', style: '', body: found.body },
+      appName: name,
+      title: found.title,
+      codeToEval: '',
+      style: '',
+      body: found.body,
       head: tag('meta', { name: 'description', content: found.description }),
       scriptsToLoad: files.fileOf({ kind: 'js', text: found.code }),
       cssToLoad: files.fileOf({ kind: 'css', text: found.style }),
@@ -62,7 +70,7 @@ export function registerFragments(app: FastifyInstance, source: FragmentSource):
 
   route(app, operations.getFragment, async ({ params: { name }, request, reply }) => {
     void reply.header('vary', [...Object.keys(FRAGMENT_HEADERS), FORCE_SPA_HEADER].join(', '));
-    return keepByTag(await answer(request, name, null), request, reply);
+    return answerByTag(await answer(request, name, null), request, reply);
   });
   route(app, operations.renderFragment, ({ params: { name }, body, request }) =>
     answer(request, name, body.components),

@@ -15,7 +15,8 @@ const warn = (sentence: string) => warnings.push(sentence);
 const content = new ContentSource({ shippedFolder, replacedFolder: join(shippedFolder, 'replaced-by-nobody'), warn });
 const contracts = publishedContracts();
 const fragments = new ContentFragments({
-  ...{ content, pieces: new FragmentPieces({ folders: [shippedFolder], warn }) },
+  content,
+  pieces: new FragmentPieces({ folders: [shippedFolder], warn }),
   siteConfigOf: (lng) => ({ ...defaultSiteConfig(), lng }),
   coverOf: () => Promise.resolve(null),
   footerLinks: async (language) => compileNavigation(await contracts, language).filter(({ menu }) => menu === 'footer'),

@@ -29,7 +29,12 @@ describe('the installable site', () => {
     const answer = await get('/manifest.json', { 'accept-language': 'fr, ar-EG;q=0.8' });
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(answer.json()).toMatchObject({
-      ...{ name: 'Longshot', lang: 'ar', dir: 'rtl', start_url: '/', scope: '/', display: 'standalone' },
+      name: 'Longshot',
+      lang: 'ar',
+      dir: 'rtl',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
       theme_color: defaultSiteConfig().pwaManifest.themeColor,
     });
   });
@@ -106,7 +111,10 @@ function startWorker(version: string, stores: Map<string, Map<string, Response>>
   const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
   const self = {
     addEventListener: (name: string, handler: Handler) => (handlers[name] = handler),
-    ...{ skipWaiting: () => undefined, registration: {}, clients: { claim: () => undefined }, location: { origin } },
+    skipWaiting: () => undefined,
+    registration: {},
+    clients: { claim: () => undefined },
+    location: { origin },
   };
   const fetch = async ({ url }: { url: string }) => basic(network(url));
   const shell = JSON.stringify({ version, files: ['/artifacts/host/1/main.js'], languages: ['en', 'de'] });
@@ -131,27 +139,27 @@ describe('the worker', () => {
     throw new TypeError('Failed to fetch');
   };
   const counting = () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const network = (url: string) => {
-      asked.push(new URL(url, origin).pathname);
+      requested.push(new URL(url, origin).pathname);
       return new Response(`answer of ${url}`);
     };
-    return { asked, network };
+    return { requested, network };
   };
 
   it('keeps the shell when it is installed, and artifacts as they are asked for', async () => {
-    const { asked, network } = counting();
+    const { requested, network } = counting();
     const worker = startWorker('r-1', new Map(), network);
     await worker.wait('install');
-    expect(asked).toEqual(['/offline-en.html', '/offline-de.html', '/artifacts/host/1/main.js']);
+    expect(requested).toEqual(['/offline-en.html', '/offline-de.html', '/artifacts/host/1/main.js']);
     await worker.ask('/artifacts/betting/2/mount.js');
     await worker.ask('/artifacts/betting/2/mount.js');
     await worker.ask('/artifacts/host/1/main.js');
-    expect(asked.slice(3)).toEqual(['/artifacts/betting/2/mount.js']);
+    expect(requested.slice(3)).toEqual(['/artifacts/betting/2/mount.js']);
   });
 
   it('never touches prices, money, sessions, texts, other sites, or what is not read', async () => {
-    const { asked, network } = counting();
+    const { requested, network } = counting();
     const worker = startWorker('r-1', new Map(), network);
     const untouched = [
       '/web-api/session',
@@ -168,7 +176,7 @@ describe('the worker', () => {
       expect(await worker.ask(path)).toBeNull();
     }
     expect(await worker.ask('/artifacts/host/1/main.js', 'cors', 'POST')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('keeps no page, and shows the one for times without a connection in the page’s language', async () => {

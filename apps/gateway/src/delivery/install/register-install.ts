@@ -78,7 +78,11 @@ export async function registerInstall(app: FastifyInstance, input: InstallInput)
   serveManifest(app, input);
   serveOffline(app, input);
   await app.register(fastifyStatic, {
-    ...{ root: join(here, 'icons'), prefix: '/icons/', decorateReply: false, index: false, redirect: false },
+    root: join(here, 'icons'),
+    prefix: '/icons/',
+    decorateReply: false,
+    index: false,
+    redirect: false,
     maxAge: '7d',
   });
 }

@@ -29,7 +29,7 @@ export interface PageInput extends PageSources, SubjectSources {
   /** The session as the page starts with it. */
   readonly presentSession: (session: RequestSession) => Promise<Session>;
   /** The redirect service: an address to its answer, which is checked before it is believed. */
-  readonly askRedirect: (url: string) => Promise<unknown>;
+  readonly requestRedirect: (url: string) => Promise<unknown>;
 }
 
 /** A file that browsers ask for by themselves, or a script that is gone: no page would help. */
@@ -49,7 +49,7 @@ async function leadBeforeRoutes(
   visit: PageVisit,
 ): Promise<{ readonly url: string; readonly code: number } | null> {
   const { language, path, query, isAtHome } = visit;
-  const served = await redirectOfService(visit, input.askRedirect);
+  const served = await redirectOfService(visit, input.requestRedirect);
   if (served !== null) return served;
   const mobile = mobileAddress(visit);
   if (mobile !== null) return { url: mobile, code: 302 };

@@ -10,7 +10,9 @@ export function pageRelease({ gateway: _gateway, ...release }: ReleaseDocument):
   );
   return {
     ...release,
-    ...{ parent: null, createdBy: '', reason: '' },
+    parent: null,
+    createdBy: '',
+    reason: '',
     host: { ...release.host, provides: {} },
     microFrontends: Object.fromEntries(remotes),
   };

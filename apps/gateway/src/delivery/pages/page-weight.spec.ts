@@ -61,7 +61,13 @@ describe('the weight of a page', () => {
   });
 
   it('keeps a single large event with the first of its markets', () => {
-    const market = (at: number) => ({ ...{ key: String(at), marketId: at, specifiers: '', status: 1 }, outcomes: [] });
+    const market = (at: number) => ({
+      key: String(at),
+      marketId: at,
+      specifiers: '',
+      status: 1,
+      outcomes: [],
+    });
     const markets = Array.from({ length: 900 }, (_, at) => market(at));
     const image = { epoch: 'epoch-1', clk: 7, events: [{ id: '1', markets }] } as unknown as Board;
     const part = beginningOf(image);

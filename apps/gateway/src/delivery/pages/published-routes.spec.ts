@@ -76,7 +76,8 @@ describe('what the applications publish', () => {
   it('hides the thanks of a casino section from search engines', async () => {
     for (const section of ['casino-lobby', 'slots', 'keno', 'fast-games', 'my-casino']) {
       const { body, statusCode } = await test.app.inject({
-        ...{ url: `/ru/${section}/thank-you`, headers: { host: 'localhost' } },
+        url: `/ru/${section}/thank-you`,
+        headers: { host: 'localhost' },
       });
       expect([section, statusCode, body.includes('<meta name="robots" content="noindex"')]).toEqual([
         section,

@@ -67,8 +67,12 @@ describe('a page', () => {
   it('preloads what fills the columns of its own address, and nothing that fills others', async () => {
     const other = await buildApp();
     const office: Contract = {
-      ...{ ...buildRemoteContract('3.0.0-c'), app: 'office', container: 'office__3' },
-      ...{ routes: [], slots: ['start-column:live', 'deposit-limits'], labels: {} },
+      ...buildRemoteContract('3.0.0-c'),
+      app: 'office',
+      container: 'office__3',
+      routes: [],
+      slots: ['start-column:live', 'deposit-limits'],
+      labels: {},
     };
     const contracts = [buildHostContract('1.0.0-a'), buildRemoteContract('2.0.0-b'), office];
     await promoteContracts(other.storeFolder, 1, ...contracts);

@@ -13,7 +13,7 @@ import { readAction } from './read-action.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
 import type { StaffSession } from './staff.ts';
 import { sentenceOf, statusOf } from './tell-refusal.ts';
-import { texts } from './texts.ts';
+import { labels } from './labels.ts';
 import { isChannel } from './view-routes.ts';
 
 interface ActionRoute {
@@ -42,16 +42,16 @@ export function actionRoutes(scope: FastifyInstance, context: ConsoleContext): v
     async (request: FastifyRequest<ActionRoute>, reply: FastifyReply) => {
       const session = await sessionOf(request, reply);
       if (session === null) return reply;
-      if (session.role !== 'releaser') return send(reply, 403, sentencePage(texts.site, texts.viewerOnly, session));
+      if (session.role !== 'releaser') return send(reply, 403, sentencePage(labels.site, labels.viewerOnly, session));
       const place = await placeOf(context.store, request.params);
-      if (place === null) return send(reply, 404, sentencePage(texts.site, texts.notFound, session));
+      if (place === null) return send(reply, 404, sentencePage(labels.site, labels.notFound, session));
       const of = formOf(request).get('of') ?? request.query.of ?? '';
       const isBack = place.action === 'rollback' || place.action === 'rollback-urgent';
       if (isBack && of !== '' && !(await liveReleases(place.store, place.channel.channel)).has(of))
-        return send(reply, 400, sentencePage(texts.site, texts.neverLive(place.channel.channel), session));
+        return send(reply, 400, sentencePage(labels.site, labels.neverLive(place.channel.channel), session));
       const missing = await missingRights(place.store, session, { ...place, of });
       if (missing.length > 0)
-        return send(reply, 403, sentencePage(texts.site, texts.notYours(missing.join(', ')), session));
+        return send(reply, 403, sentencePage(labels.site, labels.notYours(missing.join(', ')), session));
       return run(session, place, request, reply);
     };
   scope.get<ActionRoute>(
@@ -60,7 +60,7 @@ export function actionRoutes(scope: FastifyInstance, context: ConsoleContext): v
     act((session, place, { query }, reply) => {
       const of = query.of ?? '';
       if (!isAbout(place.action, of, place.stable)) {
-        return send(reply, 400, sentencePage(texts.site, texts.aboutWrong, session));
+        return send(reply, 400, sentencePage(labels.site, labels.aboutWrong, session));
       }
       return send(reply, 200, actionPage(formAt(place, of, {}, null), session));
     }),
@@ -99,7 +99,7 @@ async function perform(
     const now = { ...place, channel: await channelNamed(store, channel.channel) };
     return send(reply, status, actionPage(formAt(now, of, Object.fromEntries(form), sentence), session));
   };
-  if (!isOwnForm(form, session)) return refuse(403, texts.formOld);
+  if (!isOwnForm(form, session)) return refuse(403, labels.formOld);
   try {
     if (form.get('seq') !== String(channel.seq)) throw new ReleaseConflict(await whoWasFaster(store, channel.channel));
     const confirmation = confirmationOf(action, of, channel, stable);

@@ -9,11 +9,11 @@ import {
   startCanary,
   stepCanary,
   turn,
-  type Act,
+  type AuditEntry,
   type Change,
   type FolderStore,
 } from '@longshot/release-commands';
-import type { StoreKeeper } from './keep-store.ts';
+import type { StoreKeeper } from './follow-release-store.ts';
 
 /** What the console does: the verbs of the command line. */
 export const actionNames = [
@@ -40,7 +40,9 @@ export interface ActionRequest {
   readonly fromSeq: number;
 }
 
-const runs: Readonly<Record<ActionName, (store: FolderStore, request: ActionRequest, act: Act) => Promise<Change>>> = {
+const runs: Readonly<
+  Record<ActionName, (store: FolderStore, request: ActionRequest, act: AuditEntry) => Promise<Change>>
+> = {
   promote: (store, { of, channel }, act) => promote(store, of, channel, act),
   'canary-start': (store, { of, channel, percent, guard }, act) =>
     startCanary(store, of, { channel, percent, guard }, act),
@@ -71,7 +73,7 @@ export async function runAction(
   now: string,
 ): Promise<Change> {
   const { action, channel, by, why, fromSeq } = request;
-  const act: Act = { by, why, at: now, isDryRun: false, fromSeq };
+  const act: AuditEntry = { actor: by, reason: why, time: now, isDryRun: false, fromSeq };
   try {
     return await on(() => runs[action](store, request, act));
   } catch (error) {

@@ -68,11 +68,17 @@ export async function readChannelView({ store, database, nowMs }: ViewInput, nam
   const series = shown.map((releaseId) => ({ releaseId, name: shortName(releaseId) }));
   const minutes = await readMinuteFigures(kysely, name, toMs - CHART_MS);
   return {
-    ...{ channel, release, versions, gateways },
+    channel,
+    release,
+    versions,
+    gateways,
     figures: await readFigures(kysely, name, canary, now),
     canaryRelease: canary === null ? null : ((await store.readRelease(canary.id)) ?? null),
     chart: {
-      ...{ series, fromMs: toMs - CHART_MS, toMs, limit: canary?.guard.maxErrorRate ?? null },
+      series,
+      fromMs: toMs - CHART_MS,
+      toMs,
+      limit: canary?.guard.maxErrorRate ?? null,
       minutes: minutes.filter(({ releaseId }) => shown.includes(releaseId)),
     },
     failures: (await readFailures(kysely, name, now - FAILURES_MS)).slice(0, MAX_FAILURES),

@@ -13,9 +13,20 @@ import type { StaffMember } from './staff.ts';
 
 /** What the command line may ask of a gateway, and whether it changes anything. */
 const verbs: Readonly<Record<string, 'looks' | 'changes'>> = {
-  ...{ status: 'looks', log: 'looks', diff: 'looks' },
-  ...{ compose: 'changes', promote: 'changes', canary: 'changes', rollback: 'changes', channel: 'changes' },
-  ...{ kill: 'changes', revive: 'changes', block: 'changes', unblock: 'changes', lock: 'changes', unlock: 'changes' },
+  status: 'looks',
+  log: 'looks',
+  diff: 'looks',
+  compose: 'changes',
+  promote: 'changes',
+  canary: 'changes',
+  rollback: 'changes',
+  channel: 'changes',
+  kill: 'changes',
+  revive: 'changes',
+  block: 'changes',
+  unblock: 'changes',
+  lock: 'changes',
+  unlock: 'changes',
 };
 
 /** What keeps an account from a command: its role, or applications that are not its own. Empty where it may. */

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { missingFor } from './command-rights.ts';
-import type { StoreKeeper } from './keep-store.ts';
+import type { StoreKeeper } from './follow-release-store.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
 import type { Staff, StaffMember } from './staff.ts';
 import { statusOf } from './tell-refusal.ts';
@@ -62,8 +62,8 @@ export function commandRoutes(app: FastifyInstance, { staff, store, on, nowMs }:
       return await on(() => perform(store, account, line, new Date(nowMs()).toISOString()));
     } catch (error) {
       if (error instanceof NotYours) {
-        const told = { code: 'forbidden', message: error.message, params: { apps: error.apps }, exit: 2 };
-        return reply.code(403).send(told);
+        const reported = { code: 'forbidden', message: error.message, params: { apps: error.apps }, exit: 2 };
+        return reply.code(403).send(reported);
       }
       const status = statusOf(error);
       if (status >= 500) throw error;

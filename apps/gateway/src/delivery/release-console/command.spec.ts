@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { refusalOf } from '@longshot/release-commands';
-import { askSite } from '../../../../../tools/release/src/ask-site.ts';
-import { TestPlace } from '@longshot/release-commands/testing';
+import { requestSite } from '../../../../../tools/release/src/request-site.ts';
+import { TestStore } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { ConsoleBrowser } from '../../../test/worlds/console-browser.ts';
 const cli = join(import.meta.dirname, '../../../../../tools/release/src/cli.ts');
 
 let database: Database;
-let place: TestPlace;
+let place: TestStore;
 let test: TestApp;
 let site: string;
 let browser: ConsoleBrowser;
@@ -21,7 +21,7 @@ const tokens: Record<string, string> = {};
 /** Asks the site as the command does; answers its exit code and its words. */
 async function release(token: string, ...line: readonly string[]): Promise<readonly [number, string]> {
   try {
-    const { code = 0, text, value } = await askSite(site, token, [...line, '--site', site]);
+    const { code = 0, text, value } = await requestSite(site, token, [...line, '--site', site]);
     return [code, line.includes('--json') ? JSON.stringify(value) : text];
   } catch (error) {
     const { code, message } = refusalOf(error);
@@ -33,8 +33,8 @@ async function release(token: string, ...line: readonly string[]): Promise<reado
 function command(token: string, ...line: readonly string[]): Promise<readonly [number, string]> {
   const env = { ...process.env, LONGSHOT_DATA: '/nowhere', LONGSHOT_STORE: '', RELEASE_TOKEN: token };
   return new Promise((done) => {
-    execFile(process.execPath, [cli, ...line, '--site', site], { env }, (error, out, told) => {
-      const said = told.split('\n').filter((words) => words.startsWith('release: '));
+    execFile(process.execPath, [cli, ...line, '--site', site], { env }, (error, out, reported) => {
+      const said = reported.split('\n').filter((words) => words.startsWith('release: '));
       done([error === null ? 0 : Number(error.code), error === null ? out.trim() : said.join('\n')]);
     });
   });
@@ -45,7 +45,7 @@ const renew = async (name: string) => (await browser.desk(`/${name}/token`, 'POS
 
 beforeAll(async () => {
   database = await openMemoryDatabase();
-  place = new TestPlace();
+  place = new TestStore();
   test = await buildApp(10_000, { database, storeFolder: place.store.folder });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   site = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
@@ -73,8 +73,8 @@ describe('the command line over a site', () => {
       2,
       'release: this changes betting, which cora may not',
     ]);
-    const [code, told] = await command(tokens['cora'] ?? '', 'status');
-    expect([code, told]).toEqual([0, expect.stringContaining('coupon')]);
+    const [code, reported] = await command(tokens['cora'] ?? '', 'status');
+    expect([code, reported]).toEqual([0, expect.stringContaining('coupon')]);
   });
 
   it('does what an account may, under its name in the log', async () => {
@@ -83,10 +83,10 @@ describe('the command line over a site', () => {
       expect.stringContaining('coupon is switched off'),
     ]);
     expect((await place.store.readChannel('production'))?.kill).toEqual(['coupon']);
-    const [code, told] = await as('vic', 'log', '--json', '--limit', '1');
-    expect([code, JSON.parse(told)]).toEqual([0, expect.anything()]);
-    expect(told).toContain('"by":"cora"');
-    expect(told).toContain('it hangs');
+    const [code, reported] = await as('vic', 'log', '--json', '--limit', '1');
+    expect([code, JSON.parse(reported)]).toEqual([0, expect.anything()]);
+    expect(reported).toContain('"by":"cora"');
+    expect(reported).toContain('it hangs');
     expect((await as('cora', 'revive', 'coupon'))[0]).toBe(0);
   });
 
@@ -117,8 +117,8 @@ describe('the command line over a site', () => {
 
   it('composes and promotes what changes its own alone, and goes back', async () => {
     await place.publish({ app: 'coupon', version: '1.1.0-b' });
-    const [code, told] = await as('cora', 'compose', '--newest', 'coupon', '--json');
-    const own = (JSON.parse(told) as { id: string }).id;
+    const [code, reported] = await as('cora', 'compose', '--newest', 'coupon', '--json');
+    const own = (JSON.parse(reported) as { id: string }).id;
     expect([code, own]).toEqual([0, expect.stringMatching(/^r-/)]);
     expect(await as('cora', 'promote', own)).toEqual([2, expect.stringContaining('validate')]);
     const both = await place.validated({ app: 'coupon', version: '1.2.0-c' }, { app: 'betting', version: '1.2.0-c' });

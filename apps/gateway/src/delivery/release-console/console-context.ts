@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/index.ts';
 import { isSameText } from '../../platform/http/signed-token.ts';
 import { CONSOLE_HEADERS } from './console-headers.ts';
-import type { StoreKeeper } from './keep-store.ts';
+import type { StoreKeeper } from './follow-release-store.ts';
 import type { StaffSession } from './staff.ts';
 
 /** What the console's routes work with. */

@@ -1,5 +1,5 @@
 import { isAbout, type ActionName, type ActionRequest } from './actions.ts';
-import { texts } from './texts.ts';
+import { labels } from './labels.ts';
 import type { ReleaseDocument } from '@longshot/release';
 
 /** What a form has to hold besides its fields. */
@@ -28,22 +28,22 @@ function percentOf(form: URLSearchParams, name: string, refusal: string): number
 }
 
 function shareOf(form: URLSearchParams): number {
-  const percent = percentOf(form, 'percent', texts.percentWrong);
-  if (percent === 0) throw new FormRefused(texts.percentWrong);
+  const percent = percentOf(form, 'percent', labels.percentWrong);
+  if (percent === 0) throw new FormRefused(labels.percentWrong);
   return percent;
 }
 
 function guardOf(form: URLSearchParams): ActionRequest['guard'] {
-  const maxErrorRate = percentOf(form, 'maxErrorRate', texts.guardWrong) / 100;
+  const maxErrorRate = percentOf(form, 'maxErrorRate', labels.guardWrong) / 100;
   const count = (form.get('minSessions') ?? '').trim();
-  if (!COUNT.test(count)) throw new FormRefused(texts.guardWrong);
+  if (!COUNT.test(count)) throw new FormRefused(labels.guardWrong);
   return { maxErrorRate, minSessions: Number(count) };
 }
 
 /** A reason as it stands in the log: one line, without what could steer a terminal. */
 function reasonOf(form: URLSearchParams): string {
   const why = (form.get('why') ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  if (why.length < 3 || why.length > 200) throw new FormRefused(texts.whyMissing);
+  if (why.length < 3 || why.length > 200) throw new FormRefused(labels.whyMissing);
   return why;
 }
 
@@ -56,11 +56,20 @@ export function readAction(form: URLSearchParams, context: ActionContext): Actio
   const { action, channel, by, stable, confirmation } = context;
   const of = form.get('of') ?? '';
   const seq = form.get('seq') ?? '';
-  if (!isAbout(action, of, stable) || !/^\d{1,15}$/.test(seq)) throw new FormRefused(texts.aboutWrong);
+  if (!isAbout(action, of, stable) || !/^\d{1,15}$/.test(seq)) throw new FormRefused(labels.aboutWrong);
   const isCanary = action === 'canary-start' || action === 'canary-step';
   const percent = isCanary ? shareOf(form) : 0;
   const guard = action === 'canary-start' ? guardOf(form) : { maxErrorRate: 0, minSessions: 0 };
   const why = reasonOf(form);
-  if ((form.get('confirm') ?? '').trim() !== confirmation) throw new FormRefused(texts.confirmWrong(confirmation));
-  return { ...{ action, channel, of, percent, guard, why, by }, fromSeq: Number(seq) };
+  if ((form.get('confirm') ?? '').trim() !== confirmation) throw new FormRefused(labels.confirmWrong(confirmation));
+  return {
+    action,
+    channel,
+    of,
+    percent,
+    guard,
+    why,
+    by,
+    fromSeq: Number(seq),
+  };
 }

@@ -9,14 +9,14 @@ import { actionRoutes } from './action-routes.ts';
 import { commandRoutes } from './command-routes.ts';
 import { consoleRoute, formOf, isOwnForm, send, type ConsoleContext } from './console-context.ts';
 import { CONSOLE_HEADERS } from './console-headers.ts';
-import type { StoreKeeper } from './keep-store.ts';
+import type { StoreKeeper } from './follow-release-store.ts';
 import { sentencePage } from './pages/channels-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { CONSOLE_PATH, readStaffCookie, writeStaffCookie } from './staff-cookie.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { Staff } from './staff.ts';
 import { sentenceOf, statusOf } from './tell-refusal.ts';
-import { texts } from './texts.ts';
+import { labels } from './labels.ts';
 import { viewRoutes } from './view-routes.ts';
 
 /** What the console is served with. */
@@ -45,7 +45,7 @@ export async function registerConsole(app: FastifyInstance, input: ConsoleInput)
   const { storeFolder, keeper, database, nowMs } = input;
   const store = storeFolder === null ? null : new FolderStore(storeFolder);
   commandRoutes(app, { staff, store, on: keeper.on, nowMs });
-  staffRoutes(app, { staff, staffToken: input.staffToken, issuer: texts.site });
+  staffRoutes(app, { staff, staffToken: input.staffToken, issuer: labels.site });
   await registerAssets(app);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -60,7 +60,7 @@ export async function registerConsole(app: FastifyInstance, input: ConsoleInput)
     viewRoutes(scope, context);
     actionRoutes(scope, context);
     scope.get(`${CONSOLE_PATH}/*`, consoleRoute, (_request, reply) => {
-      return send(reply, 404, sentencePage(texts.site, texts.notFound, null));
+      return send(reply, 404, sentencePage(labels.site, labels.notFound, null));
     });
   });
 }
@@ -96,7 +96,7 @@ function signInRoutes(scope: FastifyInstance, staff: Staff): void {
     const form = formOf(request);
     const [name, password, code] = ['name', 'password', 'code'].map((field) => (form.get(field) ?? '').slice(0, 200));
     const token = await staff.signIn((name ?? '').trim(), password ?? '', code ?? '');
-    if (token === null) return send(reply, 403, signInPage(texts.signInWrong, name));
+    if (token === null) return send(reply, 403, signInPage(labels.signInWrong, name));
     return reply.headers({ ...CONSOLE_HEADERS, 'set-cookie': writeStaffCookie(token) }).redirect(CONSOLE_PATH, 303);
   });
   scope.post(`${CONSOLE_PATH}/sign-out`, consoleRoute, async (request, reply) => {
@@ -110,7 +110,11 @@ function signInRoutes(scope: FastifyInstance, staff: Staff): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error instanceof RequestRefused ? error.status : (error.statusCode ?? statusOf(error));
   if (status >= 500) request.log.error({ err: error }, 'the console of releases could not answer');
-  const sentences: Readonly<Record<number, string>> = { 403: texts.otherSite, 404: texts.notFound, 429: texts.tooMany };
-  const sentence = sentences[status] ?? (status >= 500 ? texts.broken : sentenceOf(refusalOf(error).message));
-  send(reply, status, sentencePage(texts.site, sentence, null));
+  const sentences: Readonly<Record<number, string>> = {
+    403: labels.otherSite,
+    404: labels.notFound,
+    429: labels.tooMany,
+  };
+  const sentence = sentences[status] ?? (status >= 500 ? labels.broken : sentenceOf(refusalOf(error).message));
+  send(reply, status, sentencePage(labels.site, sentence, null));
 }

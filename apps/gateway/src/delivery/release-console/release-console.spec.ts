@@ -1,19 +1,19 @@
 import type { ChannelDocument } from '@longshot/release';
 import { FolderStoreReader } from '@longshot/release/folder-store';
-import { TestPlace } from '@longshot/release-commands/testing';
+import { TestStore } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { codeOfStep, stepAt } from '../../identity/two-factor/totp.ts';
 import { alertOf, ConsoleBrowser, cookieOf, fieldOf, fromBase32 } from '../../../test/worlds/console-browser.ts';
-import { texts } from './texts.ts';
+import { labels } from './labels.ts';
 
 const base = '/release-console';
 const production = `${base}/channels/production`;
 
 describe('the console of releases', () => {
   let database: Database;
-  let place: TestPlace;
+  let place: TestStore;
   let test: TestApp;
   const passwords: Record<string, string> = {};
   const cookies: Record<string, string> = {};
@@ -36,7 +36,7 @@ describe('the console of releases', () => {
 
   beforeAll(async () => {
     database = await openMemoryDatabase();
-    place = new TestPlace();
+    place = new TestStore();
     test = await buildApp(10_000, { database, storeFolder: place.store.folder });
     browser = new ConsoleBrowser(test.app);
     for (const [name, role] of Object.entries({ ann: 'releaser', bob: 'releaser', vic: 'viewer' })) {
@@ -78,7 +78,7 @@ describe('the console of releases', () => {
       }>();
       for (const name of ['nobody', "o'neil\0", 'eve', 'eve', 'eve', 'eve', 'eve']) {
         const answer = await browser.signIn(name, 'wrong');
-        expect([answer.statusCode, alertOf(answer.body)]).toEqual([403, texts.signInWrong]);
+        expect([answer.statusCode, alertOf(answer.body)]).toEqual([403, labels.signInWrong]);
       }
       expect((await browser.signIn('eve', password)).statusCode).toBe(403);
       test.clock.advance(60_000);
@@ -89,7 +89,7 @@ describe('the console of releases', () => {
       const tryOnce = () => browser.send(`${base}/sign-in`, { form: { name: 'x', password: 'y' } });
       for (let count = 0; count < 10; count += 1) expect((await tryOnce()).statusCode).toBe(403);
       const { statusCode, body } = await tryOnce();
-      expect([statusCode, body.includes(texts.tooMany)]).toEqual([429, true]);
+      expect([statusCode, body.includes(labels.tooMany)]).toEqual([429, true]);
     });
 
     it('with a code of an app where the account has one, each code once', async () => {
@@ -153,7 +153,7 @@ describe('the console of releases', () => {
       /<script(?![^>]* src=)|\sstyle=|\son\w+=/,
     );
     const foreign = await browser.send(`${base}/sign-in`, { form: {}, headers: { origin: 'https://evil.example' } });
-    expect([foreign.statusCode, foreign.body.includes(texts.otherSite)]).toEqual([403, true]);
+    expect([foreign.statusCode, foreign.body.includes(labels.otherSite)]).toEqual([403, true]);
   });
 
   describe('with releases', () => {
@@ -175,11 +175,11 @@ describe('the console of releases', () => {
       expect(differences).toMatch(/1\.1\.0-b<\/code><\/td>\s*<td><code>2\.0\.0-c/);
       expect(differences).toContain('Checks');
       for (const [url, sentence] of [
-        [`${base}/channels/nowhere`, texts.noChannel],
-        [`${base}/channels/..%2freleases`, texts.noChannel],
-        [`${base}/releases/..%2f..%2fsecret`, texts.noRelease],
-        [`${base}/releases/r-000000`, texts.noRelease],
-        [`${base}/nothing`, texts.notFound],
+        [`${base}/channels/nowhere`, labels.noChannel],
+        [`${base}/channels/..%2freleases`, labels.noChannel],
+        [`${base}/releases/..%2f..%2fsecret`, labels.noRelease],
+        [`${base}/releases/r-000000`, labels.noRelease],
+        [`${base}/nothing`, labels.notFound],
       ] as const) {
         const answer = await browser.send(url, { cookie: cookies['ann'] });
         expect([url, answer.statusCode, answer.body.includes(sentence)]).toEqual([url, 404, true]);
@@ -194,7 +194,7 @@ describe('the console of releases', () => {
       const csrf = fieldOf(html, 'csrf');
       const form = { csrf, seq: String(seq), of: 'coupon', why: 'a reason', confirm: 'coupon' };
       const answer = await browser.send(`${production}/kill`, { cookie: cookies['vic'], form });
-      expect([answer.statusCode, answer.body.includes(texts.viewerOnly)]).toEqual([403, true]);
+      expect([answer.statusCode, answer.body.includes(labels.viewerOnly)]).toEqual([403, true]);
       expect((await channel()).seq).toBe(seq);
     });
 
@@ -205,13 +205,13 @@ describe('the console of releases', () => {
         expect(answer.statusCode).toBeGreaterThanOrEqual(400);
         expect(alertOf(answer.body)).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence);
       };
-      await refused('kill', 'coupon', { why: ' x ' }, texts.whyMissing);
-      await refused('kill', 'coupon', { confirm: 'Coupon' }, texts.confirmWrong('coupon'));
-      await refused('kill', 'coupon', { csrf: '' }, texts.formOld);
-      await refused('kill', 'coupon', { of: 'betting' }, texts.aboutWrong);
-      await refused('canary-start', next, { percent: '0' }, texts.percentWrong);
-      await refused('canary-start', next, { percent: '101' }, texts.percentWrong);
-      await refused('canary-start', next, { percent: '5', maxErrorRate: '', minSessions: '9' }, texts.guardWrong);
+      await refused('kill', 'coupon', { why: ' x ' }, labels.whyMissing);
+      await refused('kill', 'coupon', { confirm: 'Coupon' }, labels.confirmWrong('coupon'));
+      await refused('kill', 'coupon', { csrf: '' }, labels.formOld);
+      await refused('kill', 'coupon', { of: 'betting' }, labels.aboutWrong);
+      await refused('canary-start', next, { percent: '0' }, labels.percentWrong);
+      await refused('canary-start', next, { percent: '101' }, labels.percentWrong);
+      await refused('canary-start', next, { percent: '5', maxErrorRate: '', minSessions: '9' }, labels.guardWrong);
       await refused('revive', 'coupon', {}, 'Coupon is not switched off.');
       await refused('canary-abort', '', {}, 'No canary runs on production.');
       expect(await channel()).toEqual(before);
@@ -221,15 +221,14 @@ describe('the console of releases', () => {
       const done = async (action: string, of = '', fields: object = {}) => {
         const answer = await act(action, of, { why: `console ${action}`, ...fields });
         const { seq } = await channel();
-        expect([action, answer.statusCode, answer.headers['location']]).toEqual([
-          action,
-          303,
-          `${production}?done=${seq}`,
-        ]);
+        const { location } = answer.headers;
+        expect([action, answer.statusCode, location]).toEqual([action, 303, `${production}?done=${seq}`]);
       };
       await done('canary-start', next, { percent: '10', maxErrorRate: '2,5', minSessions: '300' });
       expect((await channel()).canary).toMatchObject({
-        ...{ id: next, percent: 10, guard: { maxErrorRate: 0.025, minSessions: 300 } },
+        id: next,
+        percent: 10,
+        guard: { maxErrorRate: 0.025, minSessions: 300 },
       });
       expect(await page(production)).toContain('10 % of visitors since');
       await done('canary-step', '', { percent: '25.5' });
@@ -314,9 +313,9 @@ describe('the console of releases', () => {
       expect(html).toMatch(/<svg[\s\S]*role="img"[\s\S]*<path[\s\S]*d="M708 /);
       expect(html).toContain('<td>100.0 %</td>');
       const live = (await browser.send(`${production}/figures`, { cookie: cookies['vic'] })).json<{
-        texts: Record<string, string>;
+        labels: Record<string, string>;
       }>();
-      expect(live.texts).toMatchObject({ 'loads-coupon-all': '1', 'loads-coupon-rate': '100.0 %' });
+      expect(live.labels).toMatchObject({ 'loads-coupon-all': '1', 'loads-coupon-rate': '100.0 %' });
     });
   });
 });

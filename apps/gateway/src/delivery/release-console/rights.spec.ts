@@ -1,4 +1,4 @@
-import { TestPlace } from '@longshot/release-commands/testing';
+import { TestStore } from '@longshot/release-commands/testing';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
@@ -7,7 +7,7 @@ import { ConsoleBrowser, cookieOf, fieldOf } from '../../../test/worlds/console-
 const production = '/release-console/channels/production';
 
 let database: Database;
-let place: TestPlace;
+let place: TestStore;
 let test: TestApp;
 let browser: ConsoleBrowser;
 let cookie: string;
@@ -27,7 +27,7 @@ async function act(action: string, of = ''): Promise<number> {
 
 beforeAll(async () => {
   database = await openMemoryDatabase();
-  place = new TestPlace();
+  place = new TestStore();
   test = await buildApp(10_000, { database, storeFolder: place.store.folder });
   browser = new ConsoleBrowser(test.app);
   await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a', betting: '1.0.0-a' });

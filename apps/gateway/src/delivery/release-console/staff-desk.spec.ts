@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { staffDesk, type GatewayPlace } from '@longshot/release-commands';
+import { staffDesk, type GatewayAddress } from '@longshot/release-commands';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { openMemoryDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 describe('the command that makes the accounts of the staff', () => {
   let database: Database;
   let test: TestApp;
-  let place: GatewayPlace;
+  let place: GatewayAddress;
   beforeAll(async () => {
     database = await openMemoryDatabase();
     test = await buildApp(10_000, { database });
@@ -35,7 +35,7 @@ describe('the command that makes the accounts of the staff', () => {
 
   it('says in one sentence what is wrong', async () => {
     await staffDesk(place, ['add', 'bob'], undefined);
-    const refused = (line: readonly string[], at: GatewayPlace = place) => {
+    const refused = (line: readonly string[], at: GatewayAddress = place) => {
       return staffDesk(at, line, undefined).catch((error: Error & { code: number }) => [error.code, error.message]);
     };
     expect(await refused(['add', 'bob'])).toEqual([3, 'name: it is taken']);

@@ -78,7 +78,10 @@ export class Staff {
     const { numInsertedOrUpdatedRows } = await this.#input.database.kysely
       .insertInto('release_staff')
       .values({
-        ...{ name, role, password_hash: await hashPassword(password), sealed_secret: null },
+        name,
+        role,
+        password_hash: await hashPassword(password),
+        sealed_secret: null,
         created_at_ms: this.#input.nowMs(),
         apps: apps?.join(',') ?? null,
       })

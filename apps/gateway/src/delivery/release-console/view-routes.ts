@@ -9,7 +9,7 @@ import { channelsPage, sentencePage } from './pages/channels-page.ts';
 import { releasePage } from './pages/release-page.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
 import type { StaffSession } from './staff.ts';
-import { texts } from './texts.ts';
+import { labels } from './labels.ts';
 
 /** A channel's name, wherever an address holds one: it becomes the name of a file. */
 const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
@@ -31,7 +31,7 @@ export function viewRoutes(scope: FastifyInstance, context: ConsoleContext): voi
     scope.get<Named>(`${CONSOLE_PATH}${path}`, consoleRoute, async (request, reply) => {
       const session = await sessionOf(request, reply);
       if (session === null) return reply;
-      if (store === null) return send(reply, 503, sentencePage(texts.site, texts.noStore, session));
+      if (store === null) return send(reply, 503, sentencePage(labels.site, labels.noStore, session));
       return show(session, store, request, reply);
     });
   page('', (session, present, _request, reply) => showChannels(session, present, reply));
@@ -40,7 +40,7 @@ export function viewRoutes(scope: FastifyInstance, context: ConsoleContext): voi
   );
   page('/channels/:name/figures', async (session, present, { params }, reply) => {
     if (!(await isChannel(present, params.name)))
-      return send(reply, 404, sentencePage(texts.site, texts.noChannel, session));
+      return send(reply, 404, sentencePage(labels.site, labels.noChannel, session));
     const view = await readChannelView({ ...context, store: present }, params.name);
     return reply.header('cache-control', 'no-store').send(liveFigures(view, context.nowMs()));
   });
@@ -56,7 +56,7 @@ export async function isChannel(store: FolderStore, name: string): Promise<boole
 async function showChannels(session: StaffSession, store: FolderStore, reply: FastifyReply): Promise<FastifyReply> {
   const [names, releases] = await Promise.all([store.listChannels(), store.listReleases()]);
   if (names.length === 0 && releases.length === 0) {
-    return send(reply, 200, sentencePage(texts.channels, texts.emptyStore(store.folder), session));
+    return send(reply, 200, sentencePage(labels.channels, labels.emptyStore(store.folder), session));
   }
   const all = [...new Set(['production', ...names])];
   const channels = await Promise.all(all.map(async (name) => (await store.readChannel(name)) ?? emptyChannel(name)));
@@ -70,7 +70,7 @@ async function showChannel(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!(await isChannel(input.store, params.name)))
-    return send(reply, 404, sentencePage(texts.site, texts.noChannel, session));
+    return send(reply, 404, sentencePage(labels.site, labels.noChannel, session));
   const view = await readChannelView(input, params.name);
   const done = /^\d{1,15}$/.test(query.done ?? '') ? Number(query.done) : null;
   return send(reply, 200, channelPage(view, liveFigures(view, input.nowMs()), session, done));
@@ -83,7 +83,7 @@ async function showRelease(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const found = RELEASE.test(params.name) ? await store.describe(params.name) : null;
-  if (found === null) return send(reply, 404, sentencePage(texts.site, texts.noRelease, session));
+  if (found === null) return send(reply, 404, sentencePage(labels.site, labels.noRelease, session));
   const { release } = found;
   const other = RELEASE.test(query.with ?? '') ? query.with : (release.parent ?? undefined);
   const base = other === undefined ? null : await store.describe(other);

@@ -1,25 +1,25 @@
 import { FolderStoreReader } from '@longshot/release/folder-store';
 import { promote, rollback, turn } from '@longshot/release-commands';
-import { act, channel, TestPlace } from '@longshot/release-commands/testing';
+import { act, channel, TestStore } from '@longshot/release-commands/testing';
 import { announceDelivery } from './announce-delivery.ts';
 
 describe('what open pages are told of their channel', () => {
-  let place: TestPlace;
-  let told: string[];
+  let place: TestStore;
+  let reported: string[];
   let reads: number;
   let stop: () => void;
 
   beforeEach(async () => {
-    place = new TestPlace();
+    place = new TestStore();
     await place.releaseOf({ host: '1.0.0-a', coupon: '1.0.0-a' });
-    [told, reads] = [[], 0];
+    [reported, reads] = [[], 0];
     const store = new FolderStoreReader(place.store.folder);
     stop = announceDelivery({
       readActive: () => {
         reads += 1;
         return store.readActive(channel);
       },
-      announce: (text) => told.push(text),
+      announce: (text) => reported.push(text),
       warn: fail,
     });
     await looked();
@@ -34,10 +34,10 @@ describe('what open pages are told of their channel', () => {
     const from = reads;
     while (reads < from + 2) await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  const last = () => JSON.parse(told.at(-1) ?? '{}') as object;
+  const last = () => JSON.parse(reported.at(-1) ?? '{}') as object;
 
   it('is what it stands at first, and then each switch and block, once', async () => {
-    expect(told).toEqual(['{"type":"delivery","killed":[],"blocked":[],"withdrawn":[]}']);
+    expect(reported).toEqual(['{"type":"delivery","killed":[],"blocked":[],"withdrawn":[]}']);
     await turn(place.store, 'kill', 'coupon', channel, act);
     await looked();
     expect(last()).toMatchObject({ killed: ['coupon'], blocked: [] });
@@ -45,7 +45,7 @@ describe('what open pages are told of their channel', () => {
     await looked();
     expect(last()).toMatchObject({ killed: ['coupon'], blocked: ['coupon@1.0.0-a'] });
     await looked();
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 
   it('is nothing of a promotion or a roll-back, but what an urgent one takes back', async () => {
@@ -56,7 +56,7 @@ describe('what open pages are told of their channel', () => {
     await looked();
     await rollback(place.store, { channel, to: next }, act);
     await looked();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await rollback(place.store, { channel, isUrgent: true }, act);
     await looked();
     expect(last()).toMatchObject({ withdrawn: ['coupon@1.1.0-b'] });

@@ -2,7 +2,7 @@ import type { DeliveryMessage } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 
 /** How often the channel is looked at: one look at a file's time where nothing has changed. */
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** What tells pages of their channel. */
 export interface DeliveryAnnouncerInput {
@@ -26,20 +26,20 @@ function deliveryMessage({ channel }: ActiveRelease): DeliveryMessage {
 export function announceDelivery({ readActive, announce, warn }: DeliveryAnnouncerInput): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  let told = '';
+  let reported = '';
   let isFailing = false;
   const look = async (): Promise<void> => {
     try {
       const active = await readActive();
       const text = active === undefined ? '' : JSON.stringify(deliveryMessage(active));
-      if (text !== told && text !== '') announce(text);
-      told = text;
+      if (text !== reported && text !== '') announce(text);
+      reported = text;
       isFailing = false;
     } catch (error) {
       if (!isFailing) warn(`what pages must not run cannot be read: ${String(error)}`);
       isFailing = true;
     }
-    if (!isOver) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+    if (!isOver) timer = setTimeout(() => void look(), POLL_INTERVAL_MS).unref();
   };
   void look();
   return () => {

@@ -1,7 +1,7 @@
 import { guardVerdict, type ChannelDocument, type Figures } from '@longshot/release';
 import { changeChannel, ReleaseConflict, writeWhole, type FolderStoreReader } from '@longshot/release/folder-store';
 import type { Database } from '../../platform/database/index.ts';
-import { forgetBefore, keepReports, type FiguresLine } from './figures-repository.ts';
+import { deleteBefore, keepReports, type FiguresLine } from './figures-repository.ts';
 import { PAGE_TOKEN_LIFETIME_MS, type PageClaim } from './page-token.ts';
 import { readFigures, readTrialOf } from './read-figures.ts';
 
@@ -29,7 +29,7 @@ export interface FiguresInput {
 interface PendingReport {
   readonly line: FiguresLine;
   readonly channel: ChannelDocument;
-  readonly tell: (isCounted: boolean) => void;
+  readonly notify: (isCounted: boolean) => void;
 }
 
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ const WRITE_EVERY_MS = 2_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /** Figures are kept for a month. */
-const KEPT_MS = 30 * 86_400_000;
+const RETAINED_MS = 30 * 86_400_000;
 
 /** Reports that go into one transaction at most. */
 const MAX_TOGETHER = 500;
@@ -66,8 +66,8 @@ export class DeliveryFigures {
   async count(claim: PageClaim, report: RemoteReport, channel: ChannelDocument): Promise<boolean> {
     if (this.#input.database === null) return false;
     const line = lineOf(claim, report, channel, this.#input.nowMs());
-    const isKept = await new Promise<boolean>((tell) => {
-      this.#waiting.push({ line, channel, tell });
+    const isKept = await new Promise<boolean>((notify) => {
+      this.#waiting.push({ line, channel, notify });
       this.#working ??= this.#work().finally(() => (this.#working = null));
     });
     return isKept && claim.cohort !== 'override';
@@ -99,10 +99,10 @@ export class DeliveryFigures {
       );
       await this.#guard(last.channel, database);
       this.#writeSoon(last.channel);
-      batch.forEach(({ tell }, at) => tell(isFresh[at] ?? false));
+      batch.forEach(({ notify }, at) => notify(isFresh[at] ?? false));
     } catch (error) {
       warn(`what pages reported could not be kept: ${error instanceof Error ? error.message : String(error)}`);
-      batch.forEach(({ tell }) => tell(false));
+      batch.forEach(({ notify }) => notify(false));
     }
   }
 
@@ -116,7 +116,7 @@ export class DeliveryFigures {
     if (database === null) return;
     if (Math.abs(nowMs() - this.#tidiedAtMs) > TIDY_EVERY_MS) {
       this.#tidiedAtMs = nowMs();
-      await forgetBefore(database, nowMs(), nowMs() - KEPT_MS);
+      await deleteBefore(database, nowMs(), nowMs() - RETAINED_MS);
     }
     const canary = (await store.readChannel(this.#channel))?.canary ?? null;
     const figures: Figures = await readFigures(database.kysely, this.#channel, canary, nowMs());
@@ -147,13 +147,19 @@ function lineOf(claim: PageClaim, report: RemoteReport, { channel, canary }: Cha
   const startedAtMs = canary === null ? 0 : Date.parse(canary.startedAt);
   const isFailed = report.kind === 'failed';
   return {
-    ...{ page: claim.page, untilMs: claim.issuedAtMs + PAGE_TOKEN_LIFETIME_MS },
-    ...{ channel, minute_ms: nowMs - (nowMs % MINUTE_MS) },
-    ...{ release_id: claim.releaseId, cohort: claim.cohort, override_of: claim.override ?? '' },
+    page: claim.page,
+    untilMs: claim.issuedAtMs + PAGE_TOKEN_LIFETIME_MS,
+    channel,
+    minute_ms: nowMs - (nowMs % MINUTE_MS),
+    release_id: claim.releaseId,
+    cohort: claim.cohort,
+    override_of: claim.override ?? '',
     bucket: claim.bucket === null ? -1 : Math.floor(claim.bucket / BUCKETS_A_HUNDREDTH),
     // Only pages that were served while the canary ran are compared with it.
     trial_ms: claim.issuedAtMs >= startedAtMs ? startedAtMs : 0,
-    ...{ kind: report.kind, remote: report.remote, version: report.version },
+    kind: report.kind,
+    remote: report.remote,
+    version: report.version,
     phase: report.phase ?? (isFailed ? 'unknown' : 'ready'),
     error_code: report.errorCode ?? (isFailed ? 'unknown' : ''),
   } satisfies FiguresLine;

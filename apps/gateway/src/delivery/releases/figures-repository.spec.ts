@@ -1,13 +1,24 @@
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { forgetBefore, keepReports, type FiguresLine } from './figures-repository.ts';
+import { deleteBefore, keepReports, type FiguresLine } from './figures-repository.ts';
 import { readFigures, readTrialOf } from './read-figures.ts';
 
 const minuteMs = 1_800_000_000_000;
 const line: FiguresLine = {
-  ...{ page: 'p-1', untilMs: minuteMs + 1, channel: 'production', minute_ms: minuteMs, release_id: 'r-a' },
-  ...{ cohort: 'stable', override_of: '', bucket: -1, trial_ms: 0 },
-  ...{ kind: 'ready', remote: 'coupon', version: '1.0.0-a', phase: 'ready', error_code: '' },
+  page: 'p-1',
+  untilMs: minuteMs + 1,
+  channel: 'production',
+  minute_ms: minuteMs,
+  release_id: 'r-a',
+  cohort: 'stable',
+  override_of: '',
+  bucket: -1,
+  trial_ms: 0,
+  kind: 'ready',
+  remote: 'coupon',
+  version: '1.0.0-a',
+  phase: 'ready',
+  error_code: '',
 };
 const failed: FiguresLine = { ...line, kind: 'failed', phase: 'fetch', error_code: 'status' };
 
@@ -34,7 +45,9 @@ describe.each(databaseKinds)('the figures of releases $name', ({ open }) => {
     const answers = await Promise.all(gateways.map((lines) => keepReports(database, lines)));
     expect(answers.flat().filter((isCounted) => isCounted)).toHaveLength(60);
     expect(await figuresOf('r-a')).toEqual({
-      ...{ sessions: 30, failed: 30, remotes: { 'coupon@1.0.0-a': { ready: 30, failed: 30 } } },
+      sessions: 30,
+      failed: 30,
+      remotes: { 'coupon@1.0.0-a': { ready: 30, failed: 30 } },
     });
   });
 
@@ -55,7 +68,8 @@ describe.each(databaseKinds)('the figures of releases $name', ({ open }) => {
     const canary = { id: 'r-b', startedAt: new Date(trial.trial_ms).toISOString() };
     expect(await readTrialOf(database.kysely, 'production', canary)).toEqual({
       startedAt: canary.startedAt,
-      ...{ stable: { sessions: 1, failed: 0 }, canary: { sessions: 1, failed: 1 } },
+      stable: { sessions: 1, failed: 0 },
+      canary: { sessions: 1, failed: 1 },
     });
     expect([await figuresOf('r-a'), await figuresOf('r-c')]).toMatchObject([{ sessions: 2 }, undefined]);
   });
@@ -64,7 +78,7 @@ describe.each(databaseKinds)('the figures of releases $name', ({ open }) => {
     await keepReports(database, [line]);
     const { releases } = await readFigures(database.kysely, 'production', null, minuteMs + 86_400_001);
     expect(releases).toEqual({});
-    await forgetBefore(database, minuteMs + 2, minuteMs + 1);
+    await deleteBefore(database, minuteMs + 2, minuteMs + 1);
     expect(await database.kysely.selectFrom('release_page_marks').selectAll().execute()).toEqual([]);
     expect(await database.kysely.selectFrom('release_figures').selectAll().execute()).toEqual([]);
   });

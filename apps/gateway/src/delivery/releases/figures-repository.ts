@@ -84,7 +84,7 @@ async function addCounts(trx: Trx, keys: readonly Key[]): Promise<void> {
 }
 
 /** Forgets pages that may report no more, and figures of before a moment. */
-export async function forgetBefore(database: Database, nowMs: number, figuresMs: number): Promise<void> {
+export async function deleteBefore(database: Database, nowMs: number, figuresMs: number): Promise<void> {
   await database.kysely.deleteFrom('release_page_marks').where('until_ms', '<', nowMs).execute();
   await database.kysely.deleteFrom('release_figures').where('minute_ms', '<', figuresMs).execute();
 }

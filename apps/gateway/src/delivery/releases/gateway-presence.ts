@@ -56,8 +56,13 @@ export class PresenceKeeper {
       .toLowerCase()
       .replaceAll(/[^a-z0-9-]/g, '-')}-${this.#hash()}`;
     const presence: GatewayPresence = {
-      ...{ schema: 'presence/v1', gateway, channel, contract: this.#contract.id },
-      ...{ startedAt: this.#startedAt, seenAt: new Date(nowMs()).toISOString(), stoppedAt },
+      schema: 'presence/v1',
+      gateway,
+      channel,
+      contract: this.#contract.id,
+      startedAt: this.#startedAt,
+      seenAt: new Date(nowMs()).toISOString(),
+      stoppedAt,
     };
     try {
       await onStore(async () => {

@@ -40,7 +40,10 @@ export async function deliverRelease(
     blocked,
     override: override && { of: override.of, expiresAtMs: override.expiresAtMs },
     reportToken: issuePageToken(secret, {
-      ...{ releaseId: release.id, cohort, bucket: place.bucket, override: override?.of ?? null },
+      releaseId: release.id,
+      cohort,
+      bucket: place.bucket,
+      override: override?.of ?? null,
       issuedAtMs: nowMs(),
     }),
   };

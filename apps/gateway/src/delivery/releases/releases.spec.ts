@@ -44,7 +44,10 @@ describe('the release of a page', () => {
   const runCanary = (percent: number, minSessions = 3) =>
     setChannel({
       canary: {
-        ...{ id: tried, percent, salt: 'salt', startedAt: new Date(test.clock.nowMs()).toISOString() },
+        id: tried,
+        percent,
+        salt: 'salt',
+        startedAt: new Date(test.clock.nowMs()).toISOString(),
         guard: { maxErrorRate: 0.1, minSessions },
       },
     });
@@ -78,11 +81,11 @@ describe('the release of a page', () => {
       { length: 16 },
       (_, index) => `visitor=00000000-0000-4000-8000-0000000000${index + 10}`,
     );
-    const asked = async () =>
+    const requested = async () =>
       Promise.all(visitors.map(async (cookie) => idOf(bootOf((await get('/en/live', cookie)).body))));
-    const first = await asked();
+    const first = await requested();
     expect(new Set(first).size).toBe(2);
-    expect(await asked()).toEqual(first);
+    expect(await requested()).toEqual(first);
   });
 
   it('tells what is switched off and blocked at once', async () => {
@@ -116,7 +119,10 @@ describe('the release of a page', () => {
       const boot = bootOf((await get(`/en/live?remote=betting%402.1.0-c&token=${token}`)).body);
       expect((boot.release as ReleaseDocument).microFrontends['betting']?.[0]?.metadata.version).toBe('2.1.0-c');
       const { statusCode, body } = await report({
-        ...{ token: boot.delivery.reportToken, kind: 'failed', remote: 'betting', version: '2.1.0-c' },
+        token: boot.delivery.reportToken,
+        kind: 'failed',
+        remote: 'betting',
+        version: '2.1.0-c',
       });
       expect([statusCode, JSON.parse(body)]).toEqual([200, { isCounted: false }]);
     });
@@ -141,8 +147,8 @@ describe('the release of a page', () => {
         /^This override was signed for something else/,
       );
       expect(await sentenceOf(`/en?release=r-00&token=${gone}`)).toBe('There is no release r-00.');
-      const asked = `/en?remote=betting@2.1.0-c&token=${blocked}`;
-      expect(await sentenceOf(asked)).toBe('betting@2.1.0-c is blocked on production.');
+      const requested = `/en?remote=betting@2.1.0-c&token=${blocked}`;
+      expect(await sentenceOf(requested)).toBe('betting@2.1.0-c is blocked on production.');
     });
 
     it('ends by itself: a cookie that is too old is forgotten and the page is the ordinary one', async () => {
@@ -168,7 +174,9 @@ describe('the release of a page', () => {
       await test.app.close();
       const figures = (await new FolderStoreReader(test.storeFolder).readFigures('production')) as Figures;
       expect(figures.releases[stable]).toEqual({
-        ...{ sessions: 2, failed: 1, remotes: { 'betting@2.0.0-b': { ready: 2, failed: 1 } } },
+        sessions: 2,
+        failed: 1,
+        remotes: { 'betting@2.0.0-b': { ready: 2, failed: 1 } },
       });
     });
 
@@ -184,10 +192,10 @@ describe('the release of a page', () => {
         const failed = { ...body, kind: 'failed', phase: 'fetch', errorCode: 'status' };
         expect((await outcome(token, 'ready', '2.0.0-b')).json()).toEqual({ isCounted: true });
         const url = '/web-api/releases/remote-reports';
-        const told = [{ ...body, kind: 'ready' }, failed, failed].map((one) =>
+        const reported = [{ ...body, kind: 'ready' }, failed, failed].map((one) =>
           other.app.inject({ method: 'POST', url, body: one }),
         );
-        const counted = (await Promise.all(told)).map((answer) => answer.json<{ isCounted: boolean }>().isCounted);
+        const counted = (await Promise.all(reported)).map((answer) => answer.json<{ isCounted: boolean }>().isCounted);
         // Of two that come at once either may be the one that counts.
         expect([counted[0], counted.slice(1).sort()]).toEqual([false, [false, true]]);
         expect((await report(failed)).json()).toEqual({ isCounted: false });

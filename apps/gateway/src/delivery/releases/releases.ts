@@ -24,7 +24,7 @@ export interface ReleasesInput {
   /** How the store is changed, wherever it is. */
   readonly onStore: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Told of every report, whether it counts or not. */
-  readonly tell: (event: DeliveryEvent) => void;
+  readonly notify: (event: DeliveryEvent) => void;
 }
 
 /** How loading a remote ended on a page, with everything that tells pages apart. */
@@ -65,7 +65,7 @@ async function secretOf({ storeFolder, warn, secret }: ReleasesInput): Promise<s
 
 /** Serves the reports of pages, and answers who chooses the release of each page. */
 export async function registerReleases(app: FastifyInstance, input: ReleasesInput): Promise<Releases> {
-  const { storeFolder, readActive, nowMs, warn, database, tell } = input;
+  const { storeFolder, readActive, nowMs, warn, database, notify } = input;
   const store = new FolderStoreReader(storeFolder);
   const secret = await secretOf(input);
   const figures = new DeliveryFigures({ store, database, nowMs, warn, onStore: input.onStore });
@@ -85,7 +85,7 @@ export async function registerReleases(app: FastifyInstance, input: ReleasesInpu
       }
       const { releaseId, bucket, override } = claim;
       const { remote, version, phase = null, errorCode = null } = body;
-      tell({ releaseId, remote, version, bucket, phase, errorCode, override });
+      notify({ releaseId, remote, version, bucket, phase, errorCode, override });
       return { isCounted: await figures.count(claim, body, active.channel) };
     },
     { rateLimit },

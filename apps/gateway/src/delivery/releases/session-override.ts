@@ -80,16 +80,16 @@ export async function overrideOf(
   active: ActiveRelease,
   input: OverrideInput,
 ): Promise<SessionOverride | null> {
-  const asked = askedOf(request, reply);
-  if (asked === null) return null;
+  const requested = askedOf(request, reply);
+  if (requested === null) return null;
   try {
-    const claim = claimOf(asked, input);
+    const claim = claimOf(requested, input);
     const found = await foundFor(claim, active, input.store);
-    const cookie = setCookie(COOKIE, asked.token, { isSecure: request.protocol === 'https' });
-    if (asked.name !== null) void reply.header('set-cookie', cookie);
+    const cookie = setCookie(COOKIE, requested.token, { isSecure: request.protocol === 'https' });
+    if (requested.name !== null) void reply.header('set-cookie', cookie);
     return { ...found, of: claim.release ?? claim.remote ?? '', expiresAtMs: claim.expiresAtMs };
   } catch (error) {
-    if (!(error instanceof OverrideRefused) || asked.name !== null) throw error;
+    if (!(error instanceof OverrideRefused) || requested.name !== null) throw error;
     // A session that outlived its override goes on with what everybody gets.
     forget(reply);
     return null;

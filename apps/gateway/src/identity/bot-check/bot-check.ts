@@ -121,7 +121,7 @@ export class BotCheck {
       ...counted,
       succeeded: async () => {
         await counted.succeeded();
-        await this.#input.guesses.forget(`login:${login}`);
+        await this.#input.guesses.reset(`login:${login}`);
       },
     };
   }
@@ -130,7 +130,7 @@ export class BotCheck {
     const { guesses } = this.#input;
     return {
       succeeded: async () => {
-        await guesses.forget(forgotten);
+        await guesses.reset(forgotten);
         if (reduced !== null) await guesses.takeBack([reduced]);
       },
       takenBack: () => guesses.takeBack(subjects),

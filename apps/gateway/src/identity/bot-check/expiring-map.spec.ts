@@ -11,9 +11,9 @@ describe('an expiring map whose clock moves between two readings', () => {
     const map = new ExpiringMap<true>(hurrying());
     expect(map.remainingMs('unknown')).toBe(0);
     map.set('known', true, 3);
-    const told = [1, 2, 3, 4, 5].map(() => map.remainingMs('known'));
-    expect(told.every((remainingMs) => remainingMs >= 0)).toBe(true);
-    expect(told.at(0)).toBeGreaterThan(0);
-    expect(told.at(-1)).toBe(0);
+    const reported = [1, 2, 3, 4, 5].map(() => map.remainingMs('known'));
+    expect(reported.every((remainingMs) => remainingMs >= 0)).toBe(true);
+    expect(reported.at(0)).toBeGreaterThan(0);
+    expect(reported.at(-1)).toBe(0);
   });
 });

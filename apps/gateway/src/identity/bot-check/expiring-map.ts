@@ -4,7 +4,7 @@ interface Kept<Value> {
 }
 
 /** At most so many are kept; the oldest go first. */
-const MAX_KEPT = 50_000;
+const MAX_RETAINED = 50_000;
 
 /** Remembers values by key until their time is over. Kept in this process alone: a restart forgets. */
 export class ExpiringMap<Value> {
@@ -30,7 +30,7 @@ export class ExpiringMap<Value> {
   set(key: string, value: Value, forMs: number, isNewEnd = true): void {
     const untilMs = (isNewEnd ? undefined : this.#present(key)?.untilMs) ?? this.#nowMs() + forMs;
     this.#kept.delete(key);
-    const oldest = this.#kept.size >= MAX_KEPT ? this.#kept.keys().next().value : undefined;
+    const oldest = this.#kept.size >= MAX_RETAINED ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, { value, untilMs });
   }

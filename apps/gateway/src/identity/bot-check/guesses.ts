@@ -61,7 +61,7 @@ export class Guesses {
   }
 
   /** Forgets what was guessed about one. */
-  async forget(subject: string): Promise<void> {
+  async reset(subject: string): Promise<void> {
     const query = this.#input.database.kysely.deleteFrom('sign_in_guesses');
     await query.where('site_id', '=', this.#input.siteId).where('subject', '=', hashOf(subject)).execute();
   }

@@ -29,8 +29,15 @@ async function findOrAddPlayer(context: PlayersContext, demo: DemoPlayerSettings
     return known.id;
   }
   const player = {
-    ...{ siteId: settings.siteId, email: demo.email, emailKey: key, name: 'Demo', dateOfBirth: '1990-01-01' },
-    ...{ timeZone: settings.timeZone, termsVersion: settings.termsVersion, isDemo: true, nowMs: nowMs() },
+    siteId: settings.siteId,
+    email: demo.email,
+    emailKey: key,
+    name: 'Demo',
+    dateOfBirth: '1990-01-01',
+    timeZone: settings.timeZone,
+    termsVersion: settings.termsVersion,
+    isDemo: true,
+    nowMs: nowMs(),
     passwordHash: await hashPassword(demo.password),
   };
   return addPlayer(context, player, FUNDS[0].iso);

@@ -22,7 +22,7 @@ export interface PlayerViewsInput {
 const BELIEVED_MS = 1_000;
 
 /** How many views are kept. */
-const MAX_KEPT = 20_000;
+const MAX_RETAINED = 20_000;
 
 /**
  * Players as their sessions show them, read once for all requests of a moment. A change that is told on the bus ends a
@@ -56,7 +56,7 @@ export class PlayerViews {
   #keep(playerId: string, view: Promise<PlayerView>, untilMs: number): void {
     this.#kept.delete(playerId);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size >= MAX_RETAINED && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(playerId, { view, untilMs });
     view.catch(() => this.#kept.delete(playerId));
   }

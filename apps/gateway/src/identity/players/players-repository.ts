@@ -89,8 +89,11 @@ export async function findUser(
     .executeTakeFirst();
   return (
     row && {
-      ...{ id: String(playerId), email: row.email, name: row.name },
-      ...{ banLevel: row.ban_level, banVersion: row.ban_version },
+      id: String(playerId),
+      email: row.email,
+      name: row.name,
+      banLevel: row.ban_level,
+      banVersion: row.ban_version,
       isTermsChanged: row.terms_version !== termsVersion,
       needsIdentification: row.needs_identification,
       needsDataAfterRegistration: row.needs_data,

@@ -3,7 +3,10 @@ import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { DEMO, TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
 
 const registration = (over: object = {}) => ({
-  ...{ email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' },
+  email: 'ann@example.com',
+  password: 'long enough',
+  currency: 'EUR',
+  dateOfBirth: '1990-05-05',
   ...over,
 });
 
@@ -223,14 +226,16 @@ describeEmptyCore('players', databaseKinds, { demoPlayer: DEMO }, (test) => {
     });
 
     it('are switched, and the player is told', async () => {
-      const told: string[] = [];
-      test.bus.subscribe('accounts', ({ accounts }) => told.push(accounts.find(({ isActive }) => isActive)?.iso ?? ''));
+      const reported: string[] = [];
+      test.bus.subscribe('accounts', ({ accounts }) =>
+        reported.push(accounts.find(({ isActive }) => isActive)?.iso ?? ''),
+      );
       const { accounts } = await browser.signIn();
       const dollars = accounts.find(({ iso }) => iso === 'USD');
       const answer = await browser.post('/web-api/user/accounts/active', { id: dollars?.id });
       expect(answer.json().accounts.map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([false, true]);
       expect((await browser.open()).accounts.find(({ isActive }) => isActive)?.iso).toBe('USD');
-      expect(told).toEqual(['USD']);
+      expect(reported).toEqual(['USD']);
     });
 
     it('of another player cannot be made active', async () => {

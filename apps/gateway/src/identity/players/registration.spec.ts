@@ -31,7 +31,8 @@ describeEmptyCore('a registration', databaseKinds, {}, (test) => {
     const cookies = cookiesOf({ referral_values: values, refererid: 'friend-7', subid: '<script>' });
     expect((await register(cookies)).statusCode).toBe(200);
     expect(await referral()).toEqual({
-      ...{ refererid: 'friend-7', reflinkid: { tag: 'b_7', affid: '12', bwpromocode: 'HELLO' } },
+      refererid: 'friend-7',
+      reflinkid: { tag: 'b_7', affid: '12', bwpromocode: 'HELLO' },
     });
   });
 
@@ -45,7 +46,8 @@ describeEmptyCore('a registration', databaseKinds, {}, (test) => {
   it('goes on when that cannot be kept, which is logged [referral.failure]', async () => {
     const logged: string[] = [];
     const log = {
-      ...{ info: () => undefined, warn: () => undefined },
+      info: () => undefined,
+      warn: () => undefined,
       error: (_: object, text: string) => logged.push(text),
     };
     await sql`alter table players rename column referral to referral_away`.execute(test.database.kysely);

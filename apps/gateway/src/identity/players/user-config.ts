@@ -16,7 +16,13 @@ function userData(personal: PersonalData, player: Player): UserConfig['user_data
   const { document_type_id = null, inn = null, passport = null, passport_date = null } = personal;
   const { passport_end_date = null, registration_address = null, surname = null } = personal;
   return {
-    ...{ document_type_id, inn, passport, passport_date, passport_end_date, registration_address, surname },
+    document_type_id,
+    inn,
+    passport,
+    passport_date,
+    passport_end_date,
+    registration_address,
+    surname,
     date_birthday: player.date_of_birth,
     name: personal.name ?? player.name,
   };
@@ -102,7 +108,9 @@ export async function readUserConfig(reader: Reader, playerId: number, nowMs: nu
     user_data: userData(profile.personal ?? {}, player),
     ...protection(player, profile, nowMs),
     ...identification(player, profile, await hasDeposit(reader, playerId)),
-    ...{ isRequiredTransfer: await isTransferRequired(reader, playerId), isCCLine: false, isCClive: false },
+    isRequiredTransfer: await isTransferRequired(reader, playerId),
+    isCCLine: false,
+    isCClive: false,
     isDataAfterRegistration: player.needs_data,
   };
 }

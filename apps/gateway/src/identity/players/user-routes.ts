@@ -34,7 +34,7 @@ function termsRoutes(app: FastifyInstance, { database, settings, sessions, bus, 
       .set({ terms_version: settings.termsVersion, terms_accepted_at_ms: nowMs() })
       .where('id', '=', idOf(session))
       .execute();
-    sessions.forget(idOf(session));
+    sessions.invalidate(idOf(session));
     bus.publish('player-changed', { playerId: String(idOf(session)) });
     return { success: true };
   });

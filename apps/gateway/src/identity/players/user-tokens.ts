@@ -22,8 +22,11 @@ export class UserTokens {
     if (id === null || playerId === null) throw new Error('a visitor has no token');
     const iat = Math.floor(this.#nowMs() / 1000);
     return signToken(await this.#secret(), {
-      ...{ aud: purpose, sub: playerId, sid: id },
-      ...{ iat, exp: iat + LIFETIME_S[purpose] },
+      aud: purpose,
+      sub: playerId,
+      sid: id,
+      iat,
+      exp: iat + LIFETIME_S[purpose],
     });
   }
 

@@ -36,8 +36,8 @@ describeEmptyCore('account recovery', databaseKinds, {}, (test) => {
     });
 
     it('is replaced by the mailed link, which then opens nothing more [auth.lost-password-steps]', async () => {
-      const asked = await forget('ann@EXAMPLE.com');
-      expect(asked.json()).toEqual({ success: true, validUntilMs: test.clock.nowMs() + 30 * MINUTE_MS });
+      const requested = await forget('ann@EXAMPLE.com');
+      expect(requested.json()).toEqual({ success: true, validUntilMs: test.clock.nowMs() + 30 * MINUTE_MS });
       expect(test.mails).toEqual([
         expect.objectContaining({ to: 'Ann@example.com', language: 'de', subject: 'Neues Passwort festlegen' }),
       ]);

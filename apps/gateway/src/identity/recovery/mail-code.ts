@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MS, issueCode, type CodePurpose } from './mailed-codes.ts';
-import { writeMail } from './mail-texts.ts';
+import { formatMail } from './mail-texts.ts';
 import { newsCode } from './newsletter.ts';
 import type { RecoveryContext } from './recovery-context.ts';
 
@@ -23,6 +23,6 @@ export async function mailCode(context: RecoveryContext, mail: CodeMail): Promis
   if (code === null) return;
   const linkTo = (page: string, ownCode: string) => `${siteOrigin}/${language}/${page}?code=${ownCode}`;
   const stopNews = purpose === 'email' ? linkTo('user/stopnewsletter', await newsCode(context, playerId)) : null;
-  const words = writeMail(purpose, language, { main: linkTo(PAGE_OF[purpose], code), stopNews });
+  const words = formatMail(purpose, language, { main: linkTo(PAGE_OF[purpose], code), stopNews });
   await mailer.send({ to, language, ...words, carries: { code, untilMs: scope.nowMs + CODE_LIFETIME_MS[purpose] } });
 }

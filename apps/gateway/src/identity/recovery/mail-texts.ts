@@ -1,5 +1,5 @@
 /** The words of a mail: its subject and what stands before and after the link. */
-interface MailWords {
+interface MailText {
   readonly subject: string;
   readonly before: string;
   readonly after: string;
@@ -8,7 +8,7 @@ interface MailWords {
 /** What is mailed about. */
 export type MailAbout = 'password' | 'email';
 
-interface MailDictionary extends Readonly<Record<MailAbout, MailWords>> {
+interface MailDictionary extends Readonly<Record<MailAbout, MailText>> {
   /** Stands before the link that ends the news. */
   readonly news: string;
 }
@@ -73,7 +73,7 @@ const dictionaries: Readonly<Record<string, MailDictionary>> = {
 };
 
 /** A mail's subject and text in a language, English where there is no other. */
-export function writeMail(
+export function formatMail(
   about: MailAbout,
   language: string,
   links: { readonly main: string; readonly stopNews: string | null },

@@ -50,8 +50,12 @@ export async function issueCode(
     .insertInto('mailed_codes')
     .values({
       code_hash: hashOf(code),
-      ...{ site_id: siteId, player_id: playerId, purpose },
-      ...{ created_at_ms: nowMs, expires_at_ms: nowMs + CODE_LIFETIME_MS[purpose], used_at_ms: null },
+      site_id: siteId,
+      player_id: playerId,
+      purpose,
+      created_at_ms: nowMs,
+      expires_at_ms: nowMs + CODE_LIFETIME_MS[purpose],
+      used_at_ms: null,
     })
     .execute();
   return code;

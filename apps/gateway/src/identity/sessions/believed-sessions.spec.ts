@@ -46,7 +46,7 @@ describe('what is remembered of a session', () => {
   it('is looked up anew where the player changed, also where that was read before', () => {
     const believed = new BelievedSessions();
     const late = believed.read(0);
-    believed.forget(7);
+    believed.invalidate(7);
     expect(late.keep('token', session, FAR)).toBe(true);
     expect(believed.find('token', 0)).toBeNull();
   });

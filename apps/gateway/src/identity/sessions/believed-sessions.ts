@@ -4,10 +4,10 @@ import type { PlayerSession } from './player-session.ts';
 export const BELIEVED_MS = 1_000;
 
 /** How long one whose row is seen again and again is kept, until it is looked up by itself. */
-const KEPT_MS = 5_000;
+const RETAINED_MS = 5_000;
 
 /** How many are kept. */
-const MAX_KEPT = 20_000;
+const MAX_RETAINED = 20_000;
 
 interface Kept {
   readonly session: PlayerSession;
@@ -48,7 +48,7 @@ export class BelievedSessions {
     return {
       keep: (token, session, expiresAtMs) => {
         if (reading.endedIds.has(session.id)) return false;
-        const untilMs = Math.min(expiresAtMs, nowMs + KEPT_MS);
+        const untilMs = Math.min(expiresAtMs, nowMs + RETAINED_MS);
         if (!reading.isOld) this.#keep(token, { session, seenAtMs: nowMs, untilMs });
         return true;
       },
@@ -75,13 +75,13 @@ export class BelievedSessions {
   }
 
   /** Something about a player changed: their sessions are looked up again. */
-  forget(playerId: number): void {
+  invalidate(playerId: number): void {
     for (const [token, { session }] of this.#kept) if (session.playerId === playerId) this.#kept.delete(token);
     for (const reading of this.#readings) reading.isOld = true;
   }
 
   #keep(token: string, kept: Kept): void {
-    const [oldest] = this.#kept.size >= MAX_KEPT ? this.#kept.keys() : [];
+    const [oldest] = this.#kept.size >= MAX_RETAINED ? this.#kept.keys() : [];
     if (oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(token, kept);
   }

@@ -5,7 +5,7 @@ import type { Sessions } from './sessions.ts';
 import { announceEnded } from './end-sessions.ts';
 
 /** How often the rows of sessions in use are looked at. */
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /** What the watch works with. */
 export interface SessionWatchInput {
@@ -38,7 +38,7 @@ export function watchSessions({ sessions, bus, clock, log, followed }: SessionWa
     if (!isStopped) again();
   };
   const again = (): void => {
-    cancel = clock.after(LOOK_EVERY_MS, () => void (running = look()));
+    cancel = clock.after(POLL_INTERVAL_MS, () => void (running = look()));
   };
   again();
   return () => {

@@ -10,7 +10,7 @@ import type { PlayerSession } from './player-session.ts';
 const SEEN_AGAIN_MS = 300_000;
 
 /** How many tokens made for cookies are kept in memory. */
-const MAX_KEPT = 20_000;
+const MAX_RETAINED = 20_000;
 
 /** How many sessions are asked for in one statement. */
 const ASKED_AT_ONCE = 1_000;
@@ -38,7 +38,7 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 
 /** Keeps a value, and gives up the one kept longest where there are too many. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  const [oldest] = map.size >= MAX_KEPT ? map.keys() : [];
+  const [oldest] = map.size >= MAX_RETAINED ? map.keys() : [];
   if (oldest !== undefined) map.delete(oldest);
   map.set(key, value);
 }
@@ -123,8 +123,8 @@ export class Sessions {
     const ids = [...new Set([...this.#believed.ids(), ...named])];
     const open = new Set<string>();
     for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) {
-      const asked = ids.slice(from, from + ASKED_AT_ONCE);
-      for (const { id } of await this.#open(nowMs).where('s.id', 'in', asked).execute()) open.add(id);
+      const requested = ids.slice(from, from + ASKED_AT_ONCE);
+      for (const { id } of await this.#open(nowMs).where('s.id', 'in', requested).execute()) open.add(id);
     }
     this.#believed.confirm(open, nowMs);
     return ids.filter((id) => !open.has(id));
@@ -159,8 +159,8 @@ export class Sessions {
   }
 
   /** Looks a player's sessions up again at their next request: something about the player changed. */
-  forget(playerId: number): void {
-    this.#believed.forget(playerId);
+  invalidate(playerId: number): void {
+    this.#believed.invalidate(playerId);
   }
 
   /** Forgets sessions that have expired. */

@@ -41,17 +41,23 @@ export function createSignIn({ players, sms, siteOrigin, providers }: SignInInpu
   let server: FastifyInstance | null = null;
   const background = new Background((error) => log.error({ err: error }, 'a message could not be sent'));
   const kept = (name: string) => ({
-    ...{ database, siteId: settings.siteId, nowMs },
+    database,
+    siteId: settings.siteId,
+    nowMs,
     secret: () => siteSecret(database, settings.siteId, name),
   });
   const sandbox: ProviderSettings = {
-    ...{ id: 'sandbox', name: 'Sandbox', issuer: siteOrigin + SANDBOX_IDENTITY_PATH, clientId: settings.siteId },
+    id: 'sandbox',
+    name: 'Sandbox',
+    issuer: siteOrigin + SANDBOX_IDENTITY_PATH,
+    clientId: settings.siteId,
     clientSecret: randomBytes(24).toString('base64url'),
   };
   const ownServer = fetchOwnServer(() => server);
   const context: SignInContext = {
     ...players,
-    ...{ sms, siteOrigin },
+    sms,
+    siteOrigin,
     smsCodes: new SmsCodes(kept('sms')),
     signInTokens: new SignInTokens(kept('sign-in-token')),
     identities: new Identities(kept('identity')),

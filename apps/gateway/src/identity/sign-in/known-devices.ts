@@ -65,7 +65,7 @@ export async function rememberDevice(
 }
 
 /** Forgets devices that nobody has signed in from for long. */
-export async function forgetDevices({ database, nowMs }: KnownDevicesInput): Promise<void> {
+export async function deleteDevices({ database, nowMs }: KnownDevicesInput): Promise<void> {
   const query = database.kysely.deleteFrom('known_devices');
   await query.where('seen_at_ms', '<=', nowMs() - KNOWN_MS).execute();
 }

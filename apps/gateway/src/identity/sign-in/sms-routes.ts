@@ -10,7 +10,7 @@ import { checkBot } from './check-bot.ts';
 import { demandSecondStep } from './second-step.ts';
 import { startSession } from './start-session.ts';
 import { SMS_LIFETIME_MS } from './sms-codes.ts';
-import { writeSms } from './sms-texts.ts';
+import { formatSms } from './sms-texts.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 /** Refuses a player who may not sign in. */
@@ -40,7 +40,7 @@ export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
       const owner = { csrfToken: call.session.csrfToken, purpose: 'sign-in', phoneKey: to, playerId } as const;
       const code = await smsCodes.issue(owner);
       const language = languageOf(call.request);
-      const text = writeSms(language, settings.companyName, code);
+      const text = formatSms(language, settings.companyName, code);
       const validUntilMs = nowMs() + SMS_LIFETIME_MS;
       const carries = { code, untilMs: validUntilMs };
       if (playerId !== null) context.inBackground(sms.send({ to, text, language, carries }));

@@ -6,7 +6,7 @@ const texts: Readonly<Record<string, (company: string, code: string) => string>>
 };
 
 /** What is sent with a code; in English where the language has no words of its own. */
-export function writeSms(language: string, company: string, code: string): string {
+export function formatSms(language: string, company: string, code: string): string {
   const write = new Map(Object.entries(texts)).get(language) ?? texts['en'];
   return write?.(company, code) ?? code;
 }

@@ -38,8 +38,11 @@ export class SignInSteps {
   async await(csrfToken: string, playerId: number, way: SignInWay): Promise<void> {
     const { database, siteId, nowMs } = this.#input;
     const values = {
-      ...{ player_id: playerId, way, wrong_codes: 0 },
-      ...{ created_at_ms: nowMs(), expires_at_ms: nowMs() + STEP_LIFETIME_MS },
+      player_id: playerId,
+      way,
+      wrong_codes: 0,
+      created_at_ms: nowMs(),
+      expires_at_ms: nowMs() + STEP_LIFETIME_MS,
     };
     await database.kysely
       .insertInto('sign_in_steps')

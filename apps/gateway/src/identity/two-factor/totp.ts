@@ -48,8 +48,11 @@ export function matchStep(secret: Uint8Array, code: string, nowMs: number, lastS
 /** What an app reads from a QR code. Source: the key URI format of authenticator apps. */
 export function otpauthUri(issuer: string, account: string, secret: Uint8Array): string {
   const query = new URLSearchParams({
-    ...{ secret: base32Of(secret), issuer, algorithm: 'SHA1' },
-    ...{ digits: String(DIGITS), period: String(STEP_S) },
+    secret: base32Of(secret),
+    issuer,
+    algorithm: 'SHA1',
+    digits: String(DIGITS),
+    period: String(STEP_S),
   });
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;

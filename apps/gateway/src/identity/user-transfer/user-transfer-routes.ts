@@ -9,7 +9,7 @@ import { phoneKey } from '../players/change-phone.ts';
 import { announceEnded } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 import { SMS_LIFETIME_MS } from '../sign-in/sms-codes.ts';
-import { writeSms } from '../sign-in/sms-texts.ts';
+import { formatSms } from '../sign-in/sms-texts.ts';
 import { secureDataRoute } from './secure-data.ts';
 import { finishTransfer, keepTransferPhone, openTransfer } from './user-transfers.ts';
 import { isTransferRequired } from '../players/transfer-required.ts';
@@ -40,7 +40,7 @@ export function userTransferRoutes(app: FastifyInstance, context: SignInContext)
       const owner = { csrfToken: session.csrfToken, purpose: 'transfer', phoneKey: to, playerId } as const;
       const language = languageOf(request);
       const sentCode = await smsCodes.issue(owner);
-      const text = writeSms(language, settings.companyName, sentCode);
+      const text = formatSms(language, settings.companyName, sentCode);
       const validUntilMs = nowMs() + SMS_LIFETIME_MS;
       context.inBackground(sms.send({ to, text, language, carries: { code: sentCode, untilMs: validUntilMs } }));
       return { success: true, validUntilMs };

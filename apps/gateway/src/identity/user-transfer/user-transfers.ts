@@ -75,7 +75,8 @@ export async function finishTransfer(
       }
       if ((row.untilMs ?? 0) <= nowMs()) throw new RequestRefused('time_up', { field: 'redirectToken' });
       const phone = {
-        ...{ phone_code: row.phone_code, phone_number: row.phone_number },
+        phone_code: row.phone_code,
+        phone_number: row.phone_number,
         phone_key: phoneKey(row.phone_code, row.phone_number),
       };
       await trx

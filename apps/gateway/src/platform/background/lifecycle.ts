@@ -11,19 +11,19 @@ export interface Unit {
 /** What works by itself in a process: nothing before `start`, which begins it in the order it was added. */
 export class Lifecycle {
   readonly #units: Unit[] = [];
-  readonly #stops: (() => Promise<void> | void)[] = [];
+  readonly #disposers: (() => Promise<void> | void)[] = [];
 
   /** Adds a unit, to be started after those that were added before and stopped before them. */
   add(unit: Unit): void {
     this.#units.push(unit);
-    if (!unit.start && unit.stop) this.#stops.push(unit.stop);
+    if (!unit.start && unit.stop) this.#disposers.push(unit.stop);
   }
 
   /** Starts everything in order. Called once. A unit that fails is stopped with those before it. */
   async start(): Promise<void> {
     for (const { start, stop } of this.#units) {
       if (!start) continue;
-      if (stop) this.#stops.push(stop);
+      if (stop) this.#disposers.push(stop);
       await start();
     }
   }
@@ -35,6 +35,6 @@ export class Lifecycle {
 
   /** Stops what was started, the last first. */
   async stop(): Promise<void> {
-    for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop()) await stop();
+    for (let stop = this.#disposers.pop(); stop; stop = this.#disposers.pop()) await stop();
   }
 }

@@ -32,7 +32,7 @@ async function ask(database: Database): Promise<DatabaseAbilities> {
   if (database.refusedToWrite() === null) return { canRead: true, canWrite: true, reason: '' };
   try {
     await tryToWrite(database);
-    database.forgetRefusal();
+    database.clearRefusal();
     return { canRead: true, canWrite: true, reason: '' };
   } catch (error) {
     return { canRead: true, canWrite: false, reason: reasonOf(error) };

@@ -102,7 +102,9 @@ describe.each(databaseKinds)('the database $name', ({ open }) => {
     const next = { number: 9_001, name: 'a later step' };
     const adds: Migration = { ...next, statements: ['alter table site_secrets add column note text'] };
     const takes: Migration = {
-      ...{ ...next, number: 9_002, isContraction: true },
+      ...next,
+      number: 9_002,
+      isContraction: true,
       statements: ['alter table site_secrets drop column note'],
     };
     afterEach(async () => {
@@ -188,7 +190,8 @@ describe('opening the database', () => {
   it('says one sentence for a data folder that cannot be made', async () => {
     const dataFolder = '/proc/nowhere/data';
     await expect(openDatabase({ databaseUrl: null, dataFolder })).rejects.toMatchObject({
-      ...{ code: 'start_error', message: expect.stringContaining(`The data folder ${dataFolder} cannot be written`) },
+      code: 'start_error',
+      message: expect.stringContaining(`The data folder ${dataFolder} cannot be written`),
     });
   });
 

@@ -33,7 +33,7 @@ export interface Database {
   /** Why something could not be written lately, by the code of the database; null while nothing is known against it. */
   refusedToWrite(): string | null;
   /** Something could be written again. */
-  forgetRefusal(): void;
+  clearRefusal(): void;
   /** Lets a fence refuse what this process may not decide any more. */
   setFence(fence: Fence): void;
   close(): Promise<void>;
@@ -80,7 +80,7 @@ export function createDatabase(
       slot.hook = hook;
     },
     refusedToWrite: () => slot.refusal,
-    forgetRefusal: () => {
+    clearRefusal: () => {
       slot.refusal = null;
     },
     setFence: (fence) => {

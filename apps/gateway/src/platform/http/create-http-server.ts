@@ -8,7 +8,7 @@ import { RequestRefused } from './request-refused.ts';
 import type { SessionSource } from './request-session.ts';
 import { serializeBySchema } from './schema-serializer.ts';
 import { compileSchema } from './schema-validator.ts';
-import { keepOrigin, refuseTwoHosts, type OriginSettings } from './site-origin.ts';
+import { guardOrigin, refuseTwoHosts, type OriginSettings } from './site-origin.ts';
 import { ignoreStrangers, trustNetworks, warnOfStrangers } from './trusted-proxies.ts';
 
 /** What the server needs before any route is known. */
@@ -63,7 +63,7 @@ export async function createHttpServer(input: HttpServerInput): Promise<FastifyI
     done();
   });
   refuseTwoHosts(app);
-  keepOrigin(app, input.origin);
+  guardOrigin(app, input.origin);
   warnOfStrangers(app, isTrusted, (sentence) => input.log?.warn(sentence));
   ignoreStrangers(app, isTrusted);
   answerErrors(app);

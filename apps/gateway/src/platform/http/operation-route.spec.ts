@@ -54,7 +54,9 @@ describe('a route made of an operation', () => {
   it('writes an answer that is shared once, by the response schema', async () => {
     let reads = 0;
     const shared = {
-      ...{ epoch: 'e', events: [], secret: 'not in the schema' },
+      epoch: 'e',
+      events: [],
+      secret: 'not in the schema',
       get clk() {
         return ++reads;
       },

@@ -61,7 +61,9 @@ function fastifySchema(operation: Operation, schemas: OperationSchemas): Fastify
     ...(schemas.body ? { body: schemas.body } : {}),
     response: { 200: schemas.response, '4xx': ErrorBody, '5xx': ErrorBody },
     // Read by the OpenAPI generator; Fastify itself passes them by.
-    ...{ operationId: operation.name, tags: [tag], description: `May be refused with: ${operation.errors.join(', ')}` },
+    operationId: operation.name,
+    tags: [tag],
+    description: `May be refused with: ${operation.errors.join(', ')}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './error-answers.ts';
-import { keepOrigin, refuseTwoHosts, type OriginSettings } from './site-origin.ts';
+import { guardOrigin, refuseTwoHosts, type OriginSettings } from './site-origin.ts';
 
 describe('the origin of the site', () => {
   let app: FastifyInstance;
@@ -11,7 +11,7 @@ describe('the origin of the site', () => {
     app = fastify();
     answerErrors(app);
     refuseTwoHosts(app);
-    keepOrigin(app, settings);
+    guardOrigin(app, settings);
     app.get('/', async (request) => app.ownOrigin(request));
   };
   const ask = async (host: string) => {
@@ -24,7 +24,9 @@ describe('the origin of the site', () => {
     serve({ configured: 'https://longshot.example' });
     for (const host of ['longshot.example', 'evil.example', 'localhost:4200']) {
       expect(await ask(host)).toEqual({
-        ...{ host: 'longshot.example', origin: 'https://longshot.example', isSecure: true },
+        host: 'longshot.example',
+        origin: 'https://longshot.example',
+        isSecure: true,
         transport: 'max-age=31536000',
       });
     }

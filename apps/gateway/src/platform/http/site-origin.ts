@@ -49,7 +49,8 @@ function isOfDomains(host: string, domains: readonly string[]): boolean {
  */
 function readOwnOrigin(settings?: OriginSettings): ReadOrigin {
   const byRequest = (request: FastifyRequest, host: string): OwnOrigin => ({
-    ...{ host, origin: host === '' ? '' : `${request.protocol}://${host}` },
+    host,
+    origin: host === '' ? '' : `${request.protocol}://${host}`,
     isSecure: request.protocol === 'https',
   });
   if (!settings) return (request) => byRequest(request, named(request));
@@ -63,8 +64,8 @@ function readOwnOrigin(settings?: OriginSettings): ReadOrigin {
   const { host, origin, protocol } = new URL(configured);
   const own: OwnOrigin = { host, origin, isSecure: protocol === 'https:' };
   return (request) => {
-    const asked = named(request);
-    return asked !== host && isOfDomains(asked, domains()) ? byRequest(request, asked) : own;
+    const requested = named(request);
+    return requested !== host && isOfDomains(requested, domains()) ? byRequest(request, requested) : own;
   };
 }
 
@@ -72,7 +73,7 @@ function readOwnOrigin(settings?: OriginSettings): ReadOrigin {
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /** Makes the site's own origin known to routes, and tells browsers of a site that stands on https to come no other way. */
-export function keepOrigin(app: FastifyInstance, settings?: OriginSettings): void {
+export function guardOrigin(app: FastifyInstance, settings?: OriginSettings): void {
   app.decorate('ownOrigin', readOwnOrigin(settings));
   if (!settings?.configured?.startsWith('https:')) return;
   app.addHook('onRequest', (_request, reply, done) => {

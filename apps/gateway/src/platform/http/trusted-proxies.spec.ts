@@ -33,8 +33,8 @@ describe('a proxy in front of the gateway', () => {
 
   it('says nothing of what stands before another one', async () => {
     const isTrusted = trustNetworks(['10.0.0.0/8', '2001:db8::/32']);
-    const asked = ['10.1.2.3', '11.1.2.3', '2001:db8::7', '2001:db9::7', '::ffff:10.1.2.3', 'nobody', undefined];
-    expect(asked.map((address) => isTrusted(address))).toEqual([true, false, true, false, true, false, false]);
+    const requested = ['10.1.2.3', '11.1.2.3', '2001:db8::7', '2001:db9::7', '::ffff:10.1.2.3', 'nobody', undefined];
+    expect(requested.map((address) => isTrusted(address))).toEqual([true, false, true, false, true, false, false]);
   });
 
   it('is told in addresses and networks', () => {

@@ -65,16 +65,16 @@ describeOn(serverKinds, 'a lease', () => {
 
   it('goes to one of many who ask at once on an empty database, and the schema is made once', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, open));
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       databases.map(async (database) => {
         const lease = await take(database);
         await migrate(database.kysely);
         return lease;
       }),
     );
-    const held = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const held = requested.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(held).toHaveLength(1);
-    for (const each of asked) {
+    for (const each of requested) {
       if (each.status === 'rejected') expect(String(each.reason)).toContain('Another gateway works on this database');
     }
     await held[0]?.release();

@@ -35,7 +35,7 @@ export const PROBE_PATHS: ReadonlySet<string> = new Set(['/live', '/ready', '/he
 const ANSWER_LIMIT_MS = 2_000;
 
 /** When whoever found it not ready should look again. */
-const LOOK_AGAIN_S = 2;
+const RECHECK_AFTER_S = 2;
 
 async function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   const late = Promise.withResolvers<Answer>();
@@ -93,7 +93,7 @@ export function registerHealth(app: FastifyInstance, checks: HealthChecks): void
       const found = await look(checks);
       const isUp = isWell(found);
       void reply.code(isUp ? 200 : 503).header('cache-control', 'no-store');
-      if (!isUp) void reply.header('retry-after', LOOK_AGAIN_S);
+      if (!isUp) void reply.header('retry-after', RECHECK_AFTER_S);
       return { status: word(isUp), ...found.parts, ...found.abilities, ...found.late };
     });
   serve('/ready', ({ isReady }) => isReady);

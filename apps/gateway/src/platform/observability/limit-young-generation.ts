@@ -4,7 +4,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 const LIMIT_BYTES = 32 * 1024 * 1024;
 
 /** How often its size is looked at while it grows. */
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 function youngGenerationBytes(): number {
   return getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
@@ -19,6 +19,6 @@ export function limitYoungGeneration(): void {
     if (youngGenerationBytes() < LIMIT_BYTES) return;
     setFlagsFromString('--semi-space-growth-factor=1');
     clearInterval(timer);
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
 }

@@ -29,7 +29,7 @@ export function registerViolations(app: FastifyInstance, { registry, nowMs, warn
     registers: [registry],
   });
   let logged = { minute: 0, lines: 0 };
-  const tell = (violation: Violation) => {
+  const notify = (violation: Violation) => {
     const { directive, blocked } = violation;
     count.inc({ directive, blocked });
     const minute = Math.floor(nowMs() / MINUTE_MS);
@@ -51,7 +51,7 @@ export function registerViolations(app: FastifyInstance, { registry, nowMs, warn
     scope.post(VIOLATIONS_PATH, options, async (request, reply) => {
       const violations = violationsOf(request.body, app.ownOrigin(request).host);
       if (violations === null) throw new RequestRefused('validation_failed', {}, 'request: not a report of a browser');
-      violations.forEach(tell);
+      violations.forEach(notify);
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });

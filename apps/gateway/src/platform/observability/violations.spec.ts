@@ -16,9 +16,11 @@ describe('violations of the policy of pages', () => {
   });
   afterAll(() => test.close());
 
-  const tell = (body: unknown, type = 'application/reports+json') =>
+  const notify = (body: unknown, type = 'application/reports+json') =>
     test.app.inject({
-      ...{ method: 'POST', url: VIOLATIONS_PATH, body: typeof body === 'string' ? body : JSON.stringify(body) },
+      method: 'POST',
+      url: VIOLATIONS_PATH,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { host: 'localhost:4200', 'content-type': type },
     });
   const counted = async () =>
@@ -29,7 +31,7 @@ describe('violations of the policy of pages', () => {
 
   it('are counted by directive and what was kept from happening, told in either way', async () => {
     const old = { 'document-uri': page, 'violated-directive': 'script-src-elem', 'blocked-uri': 'inline' };
-    expect((await tell({ 'csp-report': old }, 'application/csp-report')).statusCode).toBe(204);
+    expect((await notify({ 'csp-report': old }, 'application/csp-report')).statusCode).toBe(204);
     const sink = {
       documentURL: page,
       effectiveDirective: 'require-trusted-types-for',
@@ -40,7 +42,7 @@ describe('violations of the policy of pages', () => {
     const strange = { ...image, effectiveDirective: 'no-such-directive', blockedURL: 'http://localhost:4200/a.png' };
     const reports = [sink, image, image, foreign, strange].map((body) => ({ type: 'csp-violation', body }));
     const other = { type: 'deprecation', body: { documentURL: page, effectiveDirective: 'x' } };
-    expect((await tell([...reports, other])).statusCode).toBe(204);
+    expect((await notify([...reports, other])).statusCode).toBe(204);
     expect(await counted()).toEqual([
       '{directive="script-src-elem",blocked="inline"} 1',
       '{directive="require-trusted-types-for",blocked="trusted-types-sink"} 1',
@@ -52,9 +54,13 @@ describe('violations of the policy of pages', () => {
 
   it('are counted that a browser tells all together', async () => {
     const before = await counted();
-    const body = { ...{ documentURL: page, effectiveDirective: 'font-src' }, originalPolicy: 'x'.repeat(2_000) };
+    const body = {
+      documentURL: page,
+      effectiveDirective: 'font-src',
+      originalPolicy: 'x'.repeat(2_000),
+    };
     const reports = Array.from({ length: 100 }, () => ({ type: 'csp-violation', body }));
-    expect((await tell(reports)).statusCode).toBe(204);
+    expect((await notify(reports)).statusCode).toBe(204);
     expect(await counted()).toEqual([...before, '{directive="font-src",blocked="other"} 100']);
   });
 
@@ -65,16 +71,16 @@ describe('violations of the policy of pages', () => {
     ['a list of something else', [{ type: 'csp-violation', body: { documentURL: 1 } }]],
   ])('are not taken from %s', async (_what, body) => {
     const before = await counted();
-    expect((await tell(body)).statusCode).toBe(400);
+    expect((await notify(body)).statusCode).toBe(400);
     expect(await counted()).toEqual(before);
   });
 
   it('are not taken in other types, too long, or without end from one address', async () => {
-    expect((await tell('{}', 'text/plain')).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await tell(`"${'x'.repeat(300_000)}"`)).statusCode).toBe(413);
+    expect((await notify('{}', 'text/plain')).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await notify(`"${'x'.repeat(300_000)}"`)).statusCode).toBe(413);
     const body = [{ type: 'csp-violation', body: { documentURL: page, effectiveDirective: 'img-src' } }];
     const codes = new Set<number>();
-    for (let count = 0; count < 61; count += 1) codes.add((await tell(body)).statusCode);
+    for (let count = 0; count < 61; count += 1) codes.add((await notify(body)).statusCode);
     expect([...codes]).toEqual([204, 429]);
   });
 

@@ -17,7 +17,10 @@ const rules: NonNullable<SiteSettings['redirects']> = [
 describe('the way of an address', () => {
   it('is followed to its end, and keeps language and query', () => {
     expect(resolveRedirect(rules, '/en/spring?x=1')).toEqual({
-      ...{ redirect: true, code: 302, url: '/en/bonuses?x=1', reasons: ['the campaign is over', 'one page for all'] },
+      redirect: true,
+      code: 302,
+      url: '/en/bonuses?x=1',
+      reasons: ['the campaign is over', 'one page for all'],
       breadcrumbs: ['/en/spring?x=1', '/en/promo?x=1', '/en/bonuses?x=1'],
     });
     expect(resolveRedirect(rules, '/promo')).toMatchObject({ code: 301, url: '/bonuses' });
@@ -27,7 +30,11 @@ describe('the way of an address', () => {
 
   it('is none where no rule names it', () => {
     expect(resolveRedirect(rules, '/en/live')).toEqual({
-      ...{ redirect: false, code: 200, url: null, reasons: [], breadcrumbs: ['/en/live'] },
+      redirect: false,
+      code: 200,
+      url: null,
+      reasons: [],
+      breadcrumbs: ['/en/live'],
     });
     expect(resolveRedirect(rules, '/en/alt/a').redirect).toBe(false);
   });

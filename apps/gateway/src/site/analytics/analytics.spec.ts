@@ -28,7 +28,8 @@ describe.each(databaseKinds)('analytics $name', ({ open }) => {
     analytics = new Analytics({ database, siteId: 'longshot', clock, registry, warn });
     app = await createHttpServer({
       sessions: { read: async () => visitor, find: async () => visitor },
-      ...{ requestsPerMinute: 10_000, log: null },
+      requestsPerMinute: 10_000,
+      log: null,
     });
     const counters = [
       { kind: 4, id: 'pixel' },
@@ -168,7 +169,10 @@ describe.each(databaseKinds)('analytics $name', ({ open }) => {
     const { kysely } = database;
     const broken = { ...database, kysely: { insertInto: () => undefined } } as unknown as Database;
     const failing = new Analytics({
-      ...{ database: broken, siteId: 'longshot', clock, registry: new Registry() },
+      database: broken,
+      siteId: 'longshot',
+      clock,
+      registry: new Registry(),
       warn: (_error, sentence) => warned.push(sentence),
     });
     failing.count('tag-service', [{ event: 'page_view', data: { route: 'live' } }]);

@@ -5,7 +5,7 @@ import { SiteConfig } from '@longshot/contracts/schemas';
 import { Value } from 'typebox/value';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { maintenanceConfigOf, retryAfterS } from './maintenance.ts';
-import { LOOK_AGAIN_MS, SiteSource } from './site-source.ts';
+import { RECHECK_AFTER_MS, SiteSource } from './site-source.ts';
 
 describe('the site’s own file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'longshot-site-'));
@@ -63,40 +63,40 @@ describe('the site’s own file', () => {
 
   it('is read again when it changes; what is not understood is told once and changes nothing', () => {
     write({ site: { minAge: 18 } });
-    const told: string[] = [];
+    const reported: string[] = [];
     let nowMs = 0;
     const site = open(
       () => nowMs,
-      (sentence) => told.push(sentence),
+      (sentence) => reported.push(sentence),
     );
     const change = (content: unknown) => {
       write(content);
-      nowMs += LOOK_AGAIN_MS;
+      nowMs += RECHECK_AFTER_MS;
     };
     change({ site: { minAge: 21 } });
     expect(site.configOf().minAge).toBe(21);
     change({ site: { minAge: -1 } });
     expect([site.configOf().minAge, site.configOf().minAge]).toEqual([21, 21]);
-    expect(told).toEqual([expect.stringMatching(/^site\.json: site\.minAge: .*What was set before stays\.$/)]);
+    expect(reported).toEqual([expect.stringMatching(/^site\.json: site\.minAge: .*What was set before stays\.$/)]);
     change({});
     expect(site.configOf().minAge).toBe(18);
   });
 
   describe('as somebody writes it while the gateway runs', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     let nowMs = 0;
     let site: SiteSource;
     beforeEach(() => {
-      told.length = 0;
+      reported.length = 0;
       nowMs = 0;
       write({ site: { minAge: 18 } });
       site = open(
         () => nowMs,
-        (sentence) => told.push(sentence),
+        (sentence) => reported.push(sentence),
       );
     });
     const ageAtNextLook = () => {
-      nowMs += LOOK_AGAIN_MS;
+      nowMs += RECHECK_AFTER_MS;
       return site.configOf().minAge;
     };
 
@@ -114,7 +114,7 @@ describe('the site’s own file', () => {
         expect(ageAtNextLook()).toBe(18);
       }
       write(whole);
-      expect([ageAtNextLook(), told]).toEqual([21, []]);
+      expect([ageAtNextLook(), reported]).toEqual([21, []]);
     });
 
     it('changes nothing while it is away for a moment; a file that stays away sets nothing', () => {
@@ -129,7 +129,7 @@ describe('the site’s own file', () => {
     it('is told of once, where it stays as it is and is no JSON', () => {
       write('{"site":');
       expect([ageAtNextLook(), ageAtNextLook(), ageAtNextLook()]).toEqual([18, 18, 18]);
-      expect(told).toEqual([expect.stringMatching(/^site\.json is not JSON: .*What was set before stays\.$/)]);
+      expect(reported).toEqual([expect.stringMatching(/^site\.json is not JSON: .*What was set before stays\.$/)]);
     });
 
     it('is taken after the clock was set back', () => {
@@ -209,8 +209,12 @@ describe('the operations of the configuration', () => {
 
   it('answer the maintenance', async () => {
     expect((await get('/bff-api/config/maintenance')).json()).toEqual({
-      ...{ started_at: '2026-03-14T14:00Z', ended_at: null, notify_started_at: null, notify_ended_at: null },
-      ...{ isActive: true, web_state: 'closed' },
+      started_at: '2026-03-14T14:00Z',
+      ended_at: null,
+      notify_started_at: null,
+      notify_ended_at: null,
+      isActive: true,
+      web_state: 'closed',
     });
   });
 

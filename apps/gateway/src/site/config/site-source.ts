@@ -15,7 +15,7 @@ export interface SiteSourceInput {
 }
 
 /** The file is looked at again so often at most. */
-export const LOOK_AGAIN_MS = 1_000;
+export const RECHECK_AFTER_MS = 1_000;
 
 /**
  * The site's configuration as its file says it: read at the start, and again while the gateway runs. A change that is
@@ -43,7 +43,7 @@ export class SiteSource {
   get settings(): SiteSettings {
     const nowMs = this.#input.nowMs();
     // A clock that was set back must not end the looking.
-    if (Math.abs(nowMs - this.#lookedAtMs) >= LOOK_AGAIN_MS) {
+    if (Math.abs(nowMs - this.#lookedAtMs) >= RECHECK_AFTER_MS) {
       this.#lookedAtMs = nowMs;
       this.#lookAgain();
     }

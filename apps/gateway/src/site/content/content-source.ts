@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InformationBlock } from '@longshot/contracts';
 import { FALLBACK_LANGUAGE } from '@longshot/site-rules';
 import { ContentError } from './content-error.ts';
-import { CONTENT_WORDS, placeholdersOf } from './fill-in.ts';
+import { CONTENT_PLACEHOLDERS, placeholdersOf } from './fill-in.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -54,7 +54,7 @@ export const chapterIds = (blocks: readonly InformationBlock[]): readonly string
 /** @throws ContentError */
 function parseContent(page: string, language: string, file: string): Content {
   const { head, text } = readFrontMatter(file);
-  const unknown = placeholdersOf(file).find((name) => !CONTENT_WORDS.has(name));
+  const unknown = placeholdersOf(file).find((name) => !CONTENT_PLACEHOLDERS.has(name));
   if (unknown !== undefined) throw new ContentError(`{{${unknown}}} stands for nothing.`);
   const blocks = readMarkdown(text);
   const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));

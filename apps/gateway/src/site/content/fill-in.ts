@@ -2,7 +2,7 @@ import type { InformationBlock, InformationRun, SiteConfig } from '@longshot/con
 import { minorToDecimal } from '@longshot/domain/money';
 
 /** What the words in `{{...}}` of a text stand for; null is not to be had on this site. */
-export type ContentWords = Readonly<Record<string, string | null>>;
+export type PlaceholderValues = Readonly<Record<string, string | null>>;
 
 type Currency = SiteConfig['currencies'][number];
 
@@ -15,7 +15,7 @@ function moneyIn(language: string, minor: number, iso: string): string {
   return format.format(minorToDecimal(minor, iso) as `${number}`);
 }
 
-const currencyWords = (language: string, { iso, minStakeMinor, maxStakeMinor, maxPayoutMinor }: Currency) => ({
+const currencyValues = (language: string, { iso, minStakeMinor, maxStakeMinor, maxPayoutMinor }: Currency) => ({
   currency: iso,
   minStake: moneyIn(language, minStakeMinor, iso),
   maxStake: moneyIn(language, maxStakeMinor, iso),
@@ -23,8 +23,8 @@ const currencyWords = (language: string, { iso, minStakeMinor, maxStakeMinor, ma
 });
 
 /** The words of a row that stands for every currency: `eachCurrency`, `eachMinStake`, `eachMaxStake`, `eachMaxPayout`. */
-const eachWords = (language: string, currency: Currency): ContentWords => {
-  const words = currencyWords(language, currency);
+const valuesOfEach = (language: string, currency: Currency): PlaceholderValues => {
+  const words = currencyValues(language, currency);
   return {
     eachCurrency: words.currency,
     eachMinStake: words.minStake,
@@ -34,18 +34,22 @@ const eachWords = (language: string, currency: Currency): ContentWords => {
 };
 
 /** What a site's texts are filled in with; sums are in its default currency. */
-export function wordsOfSite(site: SiteConfig): ContentWords {
+export function placeholderValuesOf(site: SiteConfig): PlaceholderValues {
   const { lng: language, companyName, minAge, supportContacts, currencies, defaultCurrency, antiExpressMargin } = site;
   const own = currencies.find(({ iso }) => iso === defaultCurrency);
   return {
-    ...{ company: companyName, minAge: String(minAge), antiExpressMargin, currency: defaultCurrency },
-    ...{ supportEmail: supportContacts.email, supportPhone: supportContacts.phone },
-    ...(own && currencyWords(language, own)),
+    company: companyName,
+    minAge: String(minAge),
+    antiExpressMargin,
+    currency: defaultCurrency,
+    supportEmail: supportContacts.email,
+    supportPhone: supportContacts.phone,
+    ...(own && currencyValues(language, own)),
   };
 }
 
 /** The names a text may be filled in with. */
-export const CONTENT_WORDS: ReadonlySet<string> = new Set([
+export const CONTENT_PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['company', 'minAge', 'antiExpressMargin', 'currency', 'supportEmail', 'supportPhone'],
   ...['minStake', 'maxStake', 'maxPayout'],
   ...['eachCurrency', 'eachMinStake', 'eachMaxStake', 'eachMaxPayout'],
@@ -56,18 +60,18 @@ export const placeholdersOf = (text: string): readonly string[] =>
   Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
 
 /** A text with its words filled in; what this site has not got is called by the company's name. */
-export const fillText = (text: string, words: ContentWords): string =>
+export const fillText = (text: string, words: PlaceholderValues): string =>
   text.replace(PLACEHOLDER, (_, name: string) => words[name] ?? words['company'] ?? '');
 
 /** Null where the address needs what the site has not got. */
-function fillAddress(href: string, words: ContentWords, language: string): string | null {
+function fillAddress(href: string, words: PlaceholderValues, language: string): string | null {
   const names = placeholdersOf(decodeURI(href));
   if (names.some((name) => (words[name] ?? null) === null)) return null;
   const whole = fillText(decodeURI(href), words);
   return whole.startsWith('/') ? `/${language}${whole === '/' ? '' : whole}` : whole;
 }
 
-function fillRun({ href, text, ...look }: InformationRun, words: ContentWords, language: string): InformationRun {
+function fillRun({ href, text, ...look }: InformationRun, words: PlaceholderValues, language: string): InformationRun {
   const filled = { ...look, text: fillText(text, words) };
   const address = href === undefined ? null : fillAddress(href, words, language);
   return address === null ? filled : { ...filled, href: address };
@@ -79,17 +83,19 @@ const isRepeated = (row: readonly InformationRun[][]): boolean =>
 /** Blocks with their words filled in, links below the site under the page's language, and rows for every currency. */
 export function fillBlocks(blocks: readonly InformationBlock[], site: SiteConfig): InformationBlock[] {
   const { lng: language } = site;
-  const words = wordsOfSite(site);
-  const fill = (runs: readonly InformationRun[], more: ContentWords = {}) =>
+  const words = placeholderValuesOf(site);
+  const fill = (runs: readonly InformationRun[], more: PlaceholderValues = {}) =>
     runs.map((run) => fillRun(run, { ...words, ...more }, language));
   const fillRow = (row: InformationRun[][]): InformationRun[][][] =>
     isRepeated(row)
-      ? site.currencies.map((currency) => row.map((cell) => fill(cell, eachWords(language, currency))))
+      ? site.currencies.map((currency) => row.map((cell) => fill(cell, valuesOfEach(language, currency))))
       : [row.map((cell) => fill(cell))];
   return blocks.map((block): InformationBlock => {
     if (block.kind === 'list') {
       const items = block.items.map((item) => ({
-        ...{ ...item, runs: fill(item.runs), items: item.items.map((inner) => fill(inner)) },
+        ...item,
+        runs: fill(item.runs),
+        items: item.items.map((inner) => fill(inner)),
       }));
       return { ...block, items };
     }

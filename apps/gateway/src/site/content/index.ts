@@ -1,4 +1,4 @@
 export { type Content, ContentSource, SHIPPED_CONTENT } from './content-source.ts';
-export { fillBlocks, fillText, wordsOfSite } from './fill-in.ts';
-export type { PageWords } from './information-pages.ts';
-export { keepByTag } from './register-information.ts';
+export { fillBlocks, fillText, placeholderValuesOf } from './fill-in.ts';
+export type { PageSummary } from './information-pages.ts';
+export { answerByTag } from './register-information.ts';

@@ -1,6 +1,6 @@
 import type { InformationIndex, InformationPage, RuleGroup, SiteConfig } from '@longshot/contracts';
 import type { Content, ContentSource } from './content-source.ts';
-import { fillBlocks, fillText, wordsOfSite } from './fill-in.ts';
+import { fillBlocks, fillText, placeholderValuesOf } from './fill-in.ts';
 
 /** What pages are made of. */
 export interface InformationInput {
@@ -10,13 +10,13 @@ export interface InformationInput {
 }
 
 /** What a page is called and what is said of it, in the language its text is in. */
-export interface PageWords {
+export interface PageSummary {
   readonly title: string;
   readonly description: string;
 }
 
-function headOf({ head }: Content, site: SiteConfig): PageWords {
-  const words = wordsOfSite(site);
+function headOf({ head }: Content, site: SiteConfig): PageSummary {
+  const words = placeholderValuesOf(site);
   return { title: fillText(head.title, words), description: fillText(head.description, words) };
 }
 
@@ -35,7 +35,7 @@ export async function informationPage(
 }
 
 function presentGroup(found: Content, site: SiteConfig): RuleGroup {
-  const words = wordsOfSite(site);
+  const words = placeholderValuesOf(site);
   const chapters = found.blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2
       ? [{ id: block.id, title: fillText(block.runs.map(({ text }) => text).join(''), words) }]
@@ -75,11 +75,11 @@ function pageOfPath(path: string): string | null {
 }
 
 /** What a page of the site is called by its text; null where it has none. For titles and descriptions of pages. */
-export async function pageWords(
+export async function pageSummary(
   { content, siteConfigOf }: InformationInput,
   language: string,
   path: string,
-): Promise<PageWords | null> {
+): Promise<PageSummary | null> {
   const page = pageOfPath(path);
   const found = page === null ? undefined : await content.read(page, language);
   return found === undefined ? null : headOf(found, siteConfigOf(language));

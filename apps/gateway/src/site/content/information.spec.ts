@@ -63,7 +63,9 @@ describe('information pages', () => {
   it('are replaced without a restart, and come back when the replacement goes wrong', async () => {
     await replace('de/about', page('Hallo {{company}}.', 'Wir'));
     expect(await read('about', 'de')).toMatchObject({
-      ...{ title: 'Wir', language: 'de', blocks: [{ kind: 'paragraph', runs: [{ text: 'Hallo Longshot.' }] }] },
+      title: 'Wir',
+      language: 'de',
+      blocks: [{ kind: 'paragraph', runs: [{ text: 'Hallo Longshot.' }] }],
     });
     await replace('de/about', page('Hallo {{constructor}}.'));
     expect((await read('about', 'de')).title).not.toBe('Wir');

@@ -22,12 +22,12 @@ function readHeading(runs: InformationRun[], depth: number, position: number): H
 }
 
 /** The words of blocks that stand where only words can: each block on a line of its own. */
-function wordsOf(blocks: readonly (BlockContent | DefinitionContent)[]): InformationRun[] {
+function summaryOf(blocks: readonly (BlockContent | DefinitionContent)[]): InformationRun[] {
   const lines = blocks.map((block): InformationRun[] => {
     if (block.type === 'paragraph' || block.type === 'heading') return readRuns(block.children);
     if (block.type === 'html' || block.type === 'code') return [{ text: block.value }];
-    if (block.type === 'blockquote') return wordsOf(block.children);
-    if (block.type === 'list') return block.children.flatMap((item) => wordsOf(item.children));
+    if (block.type === 'blockquote') return summaryOf(block.children);
+    if (block.type === 'list') return block.children.flatMap((item) => summaryOf(item.children));
     return [];
   });
   return lines.filter((line) => line.length > 0).flatMap((line, index) => (index === 0 ? line : [LINE_BREAK, ...line]));
@@ -37,15 +37,16 @@ function wordsOf(blocks: readonly (BlockContent | DefinitionContent)[]): Informa
 function readItem({ children }: ListItem): InformationItem {
   const inner = children.filter((child): child is List => child.type === 'list');
   return {
-    runs: wordsOf(children.filter((child) => child.type !== 'list')),
+    runs: summaryOf(children.filter((child) => child.type !== 'list')),
     isOrdered: inner[0]?.ordered === true,
-    items: inner.flatMap((list) => list.children.map((item) => wordsOf(item.children))),
+    items: inner.flatMap((list) => list.children.map((item) => summaryOf(item.children))),
   };
 }
 
 function readTable({ align, children: [head, ...rows] }: Table): InformationBlock {
   const columns = (head?.children ?? []).map((cell, index) => ({
-    ...{ runs: readRuns(cell.children), isEnd: align?.[index] === 'right' },
+    runs: readRuns(cell.children),
+    isEnd: align?.[index] === 'right',
   }));
   return { kind: 'table', columns, rows: rows.map((row) => row.children.map((cell) => readRuns(cell.children))) };
 }
@@ -59,7 +60,7 @@ function readBlock(node: RootContent, position: number): InformationBlock[] {
     case 'list':
       return [{ kind: 'list', isOrdered: node.ordered === true, items: node.children.map(readItem) }];
     case 'blockquote':
-      return [{ kind: 'quote', runs: wordsOf(node.children) }];
+      return [{ kind: 'quote', runs: summaryOf(node.children) }];
     case 'table':
       return [readTable(node)];
     case 'html':

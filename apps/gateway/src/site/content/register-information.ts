@@ -9,7 +9,7 @@ import { informationIndex, informationPage, type InformationInput } from './info
 const ASK_AGAIN = 'private, no-cache';
 
 /** Marks an answer by what it is, and answers 304 to who has this very one. */
-export function keepByTag<T>(answer: T, request: FastifyRequest, reply: FastifyReply): T {
+export function answerByTag<T>(answer: T, request: FastifyRequest, reply: FastifyReply): T {
   const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
   void reply.header('cache-control', ASK_AGAIN).header('etag', tag);
   const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
@@ -20,11 +20,11 @@ export function keepByTag<T>(answer: T, request: FastifyRequest, reply: FastifyR
 /** Serves the texts of information pages and their list. Source: product 2, information. */
 export function registerInformation(app: FastifyInstance, input: InformationInput): void {
   route(app, operations.getInformationIndex, async ({ query, request, reply }) =>
-    keepByTag(await informationIndex(input, query.lang), request, reply),
+    answerByTag(await informationIndex(input, query.lang), request, reply),
   );
   route(app, operations.getInformationPage, async ({ query, request, reply }) => {
     const page = await informationPage(input, query.page, query.lang);
     if (page === undefined) throw new RequestRefused('not_found', { field: 'page' });
-    return keepByTag(page, request, reply);
+    return answerByTag(page, request, reply);
   });
 }

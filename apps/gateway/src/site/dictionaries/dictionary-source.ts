@@ -68,7 +68,7 @@ export class DictionarySource {
     // A build that is not there yet may come; one that is there never changes.
     if (base === undefined) return undefined;
     const { texts, problems } = mergeDictionary(base, override.value);
-    if (override.state !== '') this.#tell(name, problems);
+    if (override.state !== '') this.#notify(name, problems);
     const json = Buffer.from(JSON.stringify(texts));
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
     const dictionary = { texts, json, hash, gzipped: await compress(json, { level: 9 }) };
@@ -106,7 +106,7 @@ export class DictionarySource {
     }
   }
 
-  #tell({ app, namespace, language }: DictionaryName, problems: readonly string[]): void {
+  #notify({ app, namespace, language }: DictionaryName, problems: readonly string[]): void {
     for (const problem of problems) this.#folders.warn(`${language}/${namespace}.json, for ${app}: ${problem}`);
   }
 }

@@ -18,7 +18,9 @@ export function registerDictionaries(app: FastifyInstance, source: DictionarySou
     url: path,
     schema: {
       params: operationSchemas.getDictionary.params,
-      ...{ operationId: name, tags: ['dictionaries'], description: 'Texts of a namespace in a language.' },
+      operationId: name,
+      tags: ['dictionaries'],
+      description: 'Texts of a namespace in a language.',
     },
     handler: async ({ params, headers }, reply) => {
       const dictionary = await source.read(params);

@@ -13,7 +13,9 @@ export async function dictionaryUrls(
 ): Promise<Readonly<Record<string, string>>> {
   const wanted = contracts.flatMap(({ app, version, dictionaries = {} }) =>
     Object.entries(dictionaries).map(([namespace, languages]) => ({
-      ...{ app, version, namespace },
+      app,
+      version,
+      namespace,
       language: languages.includes(language) ? language : FALLBACK_LANGUAGE,
     })),
   );

@@ -1,5 +1,5 @@
 import type { SeoData } from '@longshot/contracts';
-import { type HeadElement, headElements, type HeadPlace, type SeoHead } from '@longshot/site-rules';
+import { type HeadElement, headElements, type HeadRoute, type SeoHead } from '@longshot/site-rules';
 import { escapeHtml, jsonForScript, tag } from '../../platform/html/html.ts';
 
 /** The page's script replaces what carries this mark when it goes to another page. */
@@ -11,7 +11,7 @@ function elementTag(element: HeadElement): string {
 }
 
 /** Everything of a head but its title, as tags. */
-export function headTags(head: SeoHead, place: HeadPlace): string[] {
+export function headTags(head: SeoHead, place: HeadRoute): string[] {
   return headElements(head, place).map(elementTag);
 }
 

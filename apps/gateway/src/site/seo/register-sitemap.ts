@@ -5,7 +5,7 @@ import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../../platform/http/error-answers.ts';
 import { seoPageOf } from './seo-page.ts';
-import { seoQuestionOf, type SeoInput } from './seo-routes.ts';
+import { seoRequestOf, type SeoInput } from './seo-routes.ts';
 import { publicPaths, robotsText, sitemapIndex, sitemapOf } from './sitemap.ts';
 
 /** How long caches may keep a sitemap: boards change by the hour. */
@@ -19,7 +19,8 @@ function originOf(request: FastifyRequest): string {
 
 function languagesOfSite({ siteConfigOf }: SeoInput): readonly string[] {
   const available = siteConfigOf('en').languages.map(({ code, isHiddenForAnonymous }) => ({
-    ...{ code, isHiddenForUnauthorised: isHiddenForAnonymous },
+    code,
+    isHiddenForUnauthorised: isHiddenForAnonymous,
   }));
   return visibleLanguages({ available, isAuthenticated: false, hasUaCookie: false });
 }
@@ -43,7 +44,7 @@ async function isFound(
   const site = siteConfigOf(language);
   if (!found || !isShown(routes, site, language, path)) return false;
   const page = seoPageOf(language, path, found);
-  return isIndexable(await seo.dataOf(seoQuestionOf(page, found, active.contracts, site)));
+  return isIndexable(await seo.dataOf(seoRequestOf(page, found, active.contracts, site)));
 }
 
 /** The paths of a language that everybody is shown and that no text hides from robots. */

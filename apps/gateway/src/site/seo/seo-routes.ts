@@ -8,7 +8,7 @@ import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { countryNames } from './country-names.ts';
 import { pathOfSeoPage, type SeoPage } from './seo-page.ts';
-import type { SeoQuestion, SeoSource } from './seo-source.ts';
+import type { SeoRequest, SeoSource } from './seo-source.ts';
 
 /** What the metadata of pages is served from. */
 export interface SeoInput {
@@ -23,12 +23,12 @@ export interface SeoInput {
 const KEEP = 'private, max-age=300';
 
 /** What is asked of the metadata of a page whose route is known. */
-export function seoQuestionOf(
+export function seoRequestOf(
   page: SeoPage,
   found: CompiledRoute,
   contracts: readonly Contract[],
   siteConfig: SiteConfig,
-): SeoQuestion {
+): SeoRequest {
   const contract = contracts.find(({ app }) => app === found.app);
   const links = compileNavigation(contracts, page.language);
   return {
@@ -50,7 +50,7 @@ async function dataOf({ seo, readActive, siteConfigOf }: SeoInput, query: QueryO
   const active = await readActive();
   const found = active && matchRoute(compileRoutes(active.contracts), pathOfSeoPage(page))?.route;
   if (!active || !found) throw new RequestRefused('not_found', { field: 'section' });
-  const data = await seo.dataOf(seoQuestionOf(page, found, active.contracts, siteConfig));
+  const data = await seo.dataOf(seoRequestOf(page, found, active.contracts, siteConfig));
   return found.guard === 'signed-in' ? { ...data, metaRobots: 'noindex', content: [] } : data;
 }
 

@@ -3,11 +3,11 @@ import { type CustomCanonical, type NamedPath, visibleLanguages } from '@longsho
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 import { bettingOf, keysOfSeoPage, pathOfSeoPage, type SeoPage } from './seo-page.ts';
-import type { PageText, SeoTexts, SeoTextSource } from './seo-texts.ts';
+import type { PageText, SeoTranslations, SeoTextSource } from './seo-translations.ts';
 import { fillIn, namesOfPage, type ChampionshipOf, type NameSources, type SeoNames } from './seo-words.ts';
 
 /** What a page's metadata is made from beside its words. */
-export interface SeoQuestion {
+export interface SeoRequest {
   readonly page: SeoPage;
   readonly siteConfig: SiteConfig;
   /** The page's name as its route publishes it: `Live`. */
@@ -17,7 +17,7 @@ export interface SeoQuestion {
 }
 
 /** What the text of a page, by its address below the language prefix, says of itself; null where it has none. */
-export type OwnWords = (
+export type OwnSummary = (
   language: string,
   path: string,
 ) => Promise<{ readonly title: string; readonly description: string } | null>;
@@ -26,7 +26,7 @@ export type OwnWords = (
 const UNSAFE_STYLE = /@import|url\s*\(|image-set|expression|[<\\]/i;
 
 function firstOf<Key extends keyof PageText>(
-  texts: SeoTexts,
+  texts: SeoTranslations,
   keys: readonly string[],
   name: Key,
 ): PageText[Key] | undefined {
@@ -48,7 +48,8 @@ const addressIn = (language: string, path: string): string => `/${language}${pat
 
 function alternatesOf(siteConfig: SiteConfig, path: string): SeoData['alternates'] {
   const available = siteConfig.languages.map(({ code, isHiddenForAnonymous }) => ({
-    ...{ code, isHiddenForUnauthorised: isHiddenForAnonymous },
+    code,
+    isHiddenForUnauthorised: isHiddenForAnonymous,
   }));
   const languages = visibleLanguages({ available, isAuthenticated: false, hasUaCookie: false });
   const links = languages.map((language) => ({ language, path: addressIn(language, path) }));
@@ -76,9 +77,9 @@ function bettingLevels(page: SeoPage, nameOf: (section: string) => string | unde
 }
 
 function breadcrumbsOf(
-  { page, siteConfig, sections, label }: SeoQuestion,
+  { page, siteConfig, sections, label }: SeoRequest,
   names: SeoNames,
-  texts: SeoTexts,
+  texts: SeoTranslations,
 ): NamedPath[] {
   const { language, section } = page;
   const home = { name: siteConfig.companyName, path: addressIn(language, '/') };
@@ -93,36 +94,36 @@ function breadcrumbsOf(
 export class SeoSource {
   readonly #texts: SeoTextSource;
   readonly #names: NameSources;
-  readonly #ownWords: OwnWords;
+  readonly #ownSummary: OwnSummary;
 
   constructor(
     texts: SeoTextSource,
     published: PublishedBook,
-    ownWords: OwnWords = () => Promise.resolve(null),
+    ownSummary: OwnSummary = () => Promise.resolve(null),
     championshipOf: ChampionshipOf = () => Promise.resolve(null),
   ) {
     this.#texts = texts;
     this.#names = { published, championshipOf };
-    this.#ownWords = ownWords;
+    this.#ownSummary = ownSummary;
   }
 
   /**
    * What a page says of itself. A page whose words need a name that nobody knows (a sport that is not on) has its
    * route's name alone and is not to be found.
    */
-  async dataOf(question: SeoQuestion): Promise<SeoData> {
+  async dataOf(question: SeoRequest): Promise<SeoData> {
     const { page, siteConfig, label } = question;
     const texts = await this.#texts.read(page.language);
     const names = await namesOfPage(page, siteConfig.companyName, this.#names, texts);
     const { own, above } = keysOfSeoPage(page);
     const path = pathOfSeoPage(page);
-    const ownWords = await this.#ownWords(page.language, path);
-    const name = ownWords?.title ?? names.team ?? texts.names[page.section] ?? label;
+    const ownSummary = await this.#ownSummary(page.language, path);
+    const name = ownSummary?.title ?? names.team ?? texts.names[page.section] ?? label;
     const title = fillIn(firstOf(texts, own, 'title') ?? `${name} · {{company}}`, names);
     const plainTitle = name === siteConfig.companyName ? name : `${name} · ${siteConfig.companyName}`;
     return {
       title: title ?? plainTitle,
-      description: fillIn(firstOf(texts, own, 'description') ?? ownWords?.description ?? '', names) ?? '',
+      description: fillIn(firstOf(texts, own, 'description') ?? ownSummary?.description ?? '', names) ?? '',
       metaRobots: title === null || isRepeated(page) ? 'noindex, follow' : (firstOf(texts, own, 'metaRobots') ?? ''),
       hierarchyMetaRobots: firstOf(texts, above, 'metaRobots') ?? texts.site.metaRobots ?? '',
       metas: [...(texts.site.metas ?? []), ...(firstOf(texts, own, 'metas') ?? [])],

@@ -1,7 +1,7 @@
 import type { Sport } from '@longshot/contracts';
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import { subjectOf, type SeoPage } from './seo-page.ts';
-import type { SeoTexts } from './seo-texts.ts';
+import type { SeoTranslations } from './seo-translations.ts';
 
 /** What the words in a title are filled in with; a name that is missing is not known. */
 export type SeoNames = Readonly<
@@ -31,7 +31,7 @@ export async function namesOfPage(
   page: SeoPage,
   company: string,
   { published, championshipOf }: NameSources,
-  texts: SeoTexts,
+  texts: SeoTranslations,
 ): Promise<SeoNames> {
   const subject = subjectOf(page);
   if (subject === null) return { company };

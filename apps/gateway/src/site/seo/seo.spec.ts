@@ -42,9 +42,9 @@ describe('metadata of pages', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { host: 'localhost:4200', ...headers } });
-  const asked = { domain: 'localhost:4200', projectId: 'longshot', language: 'en', timezone: 'Europe/Berlin' };
+  const requested = { domain: 'localhost:4200', projectId: 'longshot', language: 'en', timezone: 'Europe/Berlin' };
   const ask = (call: string, part: Record<string, string> = {}) => {
-    const query = new URLSearchParams({ ...asked, stream: 'others', section: 'live', ids: '', ...part });
+    const query = new URLSearchParams({ ...requested, stream: 'others', section: 'live', ids: '', ...part });
     return get(`/bff-api/seo/${call}?${query.toString()}`);
   };
   const write = async (name: string, texts: unknown) => {

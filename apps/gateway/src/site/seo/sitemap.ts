@@ -9,7 +9,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** What may stand in a segment of a pattern; nothing where that is not known. */
-function wordsOf(segment: string, params: CompiledRoute['params']): readonly string[] {
+function summaryOf(segment: string, params: CompiledRoute['params']): readonly string[] {
   if (!segment.startsWith(':')) return segment.includes('*') ? [] : [segment];
   const shape = params[segment.slice(1)];
   return typeof shape === 'object' && !('not' in shape) ? shape : [];
@@ -19,7 +19,7 @@ function wordsOf(segment: string, params: CompiledRoute['params']): readonly str
 function plainPaths({ path, params }: CompiledRoute): readonly string[] {
   const segments = path.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
   const paths = segments.reduce<readonly string[]>(
-    (known, segment) => known.flatMap((before) => wordsOf(segment, params).map((word) => `${before}/${word}`)),
+    (known, segment) => known.flatMap((before) => summaryOf(segment, params).map((word) => `${before}/${word}`)),
     [''],
   );
   return paths.map((known) => (known === '' ? '/' : known));

@@ -6,7 +6,7 @@ import type { BookChange, BookFrame, MarketChange } from '../market-book/book-ch
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
 import type { MarketKey } from '../feed/market-key.ts';
-import { hasSamePlace } from './board-place.ts';
+import { hasSamePosition } from './board-position.ts';
 import { diffEvent, diffHead } from './diff-event.ts';
 import { columnsOf, rivalLines } from './main-lines.ts';
 import { EVERY_SPORT, isOffered, isSportHidden } from './offered-sports.ts';
@@ -242,7 +242,7 @@ export class PublishedBook {
       if (known) known.push(...changes);
       else if (changes.length > 0) byTopic.set(topic, [...changes]);
     };
-    const isMoved = before !== undefined && touched.isHeadTouched && !hasSamePlace(before.snapshot, snapshot);
+    const isMoved = before !== undefined && touched.isHeadTouched && !hasSamePosition(before.snapshot, snapshot);
     if (!before || touched.isAnew || isMoved || this.#isOtherLine(before, snapshot, touched))
       this.#publishAnew(snapshot, add);
     else this.#passOn(before, snapshot, touched, add);
@@ -279,7 +279,7 @@ export class PublishedBook {
     const after = this.#present(snapshot);
     this.#events.set(eventId, after);
     if (!after.isListed) this.#forget();
-    const isInPlace = before?.isListed === after.isListed && hasSamePlace(before.snapshot, snapshot);
+    const isInPlace = before?.isListed === after.isListed && hasSamePosition(before.snapshot, snapshot);
     if (!isInPlace) this.#listVersion += 1;
     add(after.ownTopic, before ? diffEvent(wholeOf(before), wholeOf(after)) : [['e', wholeOf(after)]]);
     const was = before?.boards ?? [];

@@ -5,7 +5,9 @@ import { fitOf, MAX_FOUND, searchBook } from './search-book.ts';
 const football = { id: '1', slug: 'football', name: 'Football' };
 const team = (id: number, name: string) => ({ id: String(id), name, abbreviation: name.slice(0, 3).toUpperCase() });
 const league = (id: string, name: string, country: string) => ({
-  ...{ id, name, slug: id },
+  id,
+  name,
+  slug: id,
   category: { id, name: country, countryCode: null },
 });
 const premier = league('17', 'Premier League', 'England');

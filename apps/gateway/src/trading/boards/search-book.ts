@@ -6,14 +6,14 @@ import type { PublishedBook } from './published-book.ts';
 export const MAX_FOUND = 8;
 
 /** Folded names are kept, for they are asked for with every letter; past so many all are made anew. */
-const MAX_KEPT = 20_000;
+const MAX_RETAINED = 20_000;
 
 const kept = new Map<string, string>();
 
 function fold(name: string): string {
   const known = kept.get(name);
   if (known !== undefined) return known;
-  if (kept.size >= MAX_KEPT) kept.clear();
+  if (kept.size >= MAX_RETAINED) kept.clear();
   const folded = foldText(name);
   kept.set(name, folded);
   return folded;

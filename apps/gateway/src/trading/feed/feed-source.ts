@@ -47,7 +47,7 @@ export interface FeedSource {
    * Asks, once an hour at most, for everything that was ever said of an event; answers since when that has been granted,
    * by the clock's `elapsedMs`, undefined while it has not. Absent where there is nobody to ask.
    */
-  askAbout?(eventId: string): number | undefined;
+  requestEvent?(eventId: string): number | undefined;
   counters(): FeedCounters;
 }
 

@@ -215,7 +215,13 @@ export class BookEvent {
     const { sport, category, championship, home, away, startsAtMs, info } = this.#fixture;
     this.#snapshot ??= {
       eventId: this.eventId,
-      ...{ sport, category, championship, home, away, startsAtMs, info },
+      sport,
+      category,
+      championship,
+      home,
+      away,
+      startsAtMs,
+      info,
       state: this.#state,
       incidents: this.#incidents.list,
       isLive: this.isLive,

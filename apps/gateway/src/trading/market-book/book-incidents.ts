@@ -26,7 +26,9 @@ function risen(
     if (by <= 0) return [];
     const count = inSteps && by <= MOST_AT_ONCE ? by : 1;
     return Array.from({ length: count }, (_, index) => ({
-      ...{ kind, side, matchStatus },
+      kind,
+      side,
+      matchStatus,
       ...(score ?? { ...after, [side]: after[side] - (count - 1 - index) }),
     }));
   });
@@ -88,7 +90,11 @@ function ofPeriodChange(sportId: string, before: EventState, after: EventState):
   const score = after.score ?? NOTHING;
   const hasSets = ['set', 'map'].includes(knownSport(sportId)?.counting?.score ?? '');
   const at = (kind: Incident['kind'], { matchStatus }: EventState): Happening => ({
-    ...{ kind, side: null, matchStatus, home: score.home, away: score.away },
+    kind,
+    side: null,
+    matchStatus,
+    home: score.home,
+    away: score.away,
   });
   return [
     ...(!hasSets && isPeriodPlayed(before.matchStatus) ? [at('period-end', before)] : []),
@@ -108,7 +114,10 @@ function ofEnd(before: EventState, after: EventState): Happening[] {
   const ending = ENDINGS[after.status];
   return [
     {
-      ...{ kind: 'end', side: null, matchStatus: before.matchStatus, ...(after.score ?? NOTHING) },
+      kind: 'end',
+      side: null,
+      matchStatus: before.matchStatus,
+      ...(after.score ?? NOTHING),
       ...(ending === undefined ? {} : { ending }),
     },
   ];

@@ -26,7 +26,10 @@ export function watchFeed(registry: Registry, source: FeedSource, book: MarketBo
   ] as const;
   for (const [name, help, read] of byKind) {
     const gauge: Gauge<'kind'> = new Gauge({
-      ...{ name, help, labelNames: ['kind'], registers: [registry] },
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
       collect: () => Object.entries(read() ?? {}).forEach(([kind, count]) => gauge.set({ kind }, count)),
     });
   }

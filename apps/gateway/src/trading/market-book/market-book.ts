@@ -130,7 +130,9 @@ export class MarketBook {
     const knownMs = Math.max(market.confirmedAtElapsedMs, this.#producers.trustedUntilMs(market.producer));
     const priceAgeMs = this.#clock.elapsedMs() - knownMs + this.#skips.skippedMs;
     return {
-      ...{ eventId, marketKey, outcomeId },
+      eventId,
+      marketKey,
+      outcomeId,
       coef: outcome.coef,
       previousCoef: outcome.previousCoef,
       isActive: outcome.isActive,

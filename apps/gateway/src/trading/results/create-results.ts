@@ -18,7 +18,7 @@ export interface Results {
   /** Writes what waits; afterwards the database may be closed. */
   stop(): Promise<void>;
   /** Takes a message of the feed after the book has; never throws. */
-  hear(message: FeedMessage): void;
+  handle(message: FeedMessage): void;
   /** Resolves when everything heard so far is written. */
   settled(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function createResults(input: ResultsInput): Results {
       history.stop();
       await recorder.stop();
     },
-    hear: (message) => recorder.hear(message),
+    handle: (message) => recorder.handle(message),
     settled: () => recorder.settled(),
   };
 }

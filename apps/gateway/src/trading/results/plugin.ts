@@ -10,7 +10,7 @@ export const resultsPlugin = fastifyPlugin<Pick<ResultsInput, 'settings'>>(
     const { database, clock, log } = app.platform;
     const results = createResults({ database, book: app.trading.book, clock, log, settings });
     results.routes(app);
-    app.trading.follow({ onMessage: (message) => void results.hear(message) });
+    app.trading.follow({ onMessage: (message) => void results.handle(message) });
     app.lifecycle.add({ start: () => results.start(), stop: () => results.stop() });
   },
   { name: 'results', dependencies: ['trading'] },

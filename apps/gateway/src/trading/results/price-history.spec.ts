@@ -1,7 +1,7 @@
 import { createManualClock } from '../../platform/clock/feed-clock.ts';
 import { MarketBook } from '../market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
-import { KEPT_POINTS, PriceHistory } from './price-history.ts';
+import { RETAINED_POINTS, PriceHistory } from './price-history.ts';
 
 const build = () => {
   const clock = createManualClock(1_000);
@@ -21,7 +21,7 @@ describe('the history of prices', () => {
     const { history, price } = build();
     for (let step = 0; step < 1_000; step += 1) price(2_000 + step);
     const points = history.of('501', '1')?.series[0]?.points ?? [];
-    expect(points.length).toBeLessThanOrEqual(KEPT_POINTS);
+    expect(points.length).toBeLessThanOrEqual(RETAINED_POINTS);
     expect([points[0]?.coef, points.at(-1)?.coef]).toEqual(['2.00', '2.999']);
     const times = points.map(({ atMs }) => atMs);
     expect(times).toEqual(times.toSorted((a, b) => a - b));

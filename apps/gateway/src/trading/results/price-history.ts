@@ -6,9 +6,9 @@ import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
 
 /** How many points an outcome keeps; a fuller series loses every second one between its first and its last. */
-export const KEPT_POINTS = 48;
+export const RETAINED_POINTS = 48;
 /** How many outcomes in all have a history: at 48 points some 16 MB. Those whose event was heard longest ago go first. */
-const KEPT_SERIES = 20_000;
+const RETAINED_SERIES = 20_000;
 
 /** Moments and thousandths in turn: two numbers a point. */
 type Series = number[];
@@ -108,11 +108,11 @@ export class PriceHistory {
       this.#seriesCount += 1;
     }
     series.push(atMs, coef);
-    market.set(outcomeId, series.length > KEPT_POINTS * 2 ? thinned(series) : series);
+    market.set(outcomeId, series.length > RETAINED_POINTS * 2 ? thinned(series) : series);
     // The events heard of last stand at the end.
     this.#events.delete(eventId);
     this.#events.set(eventId, history);
-    while (this.#seriesCount > KEPT_SERIES) this.#forget(this.#events.keys().next().value ?? '');
+    while (this.#seriesCount > RETAINED_SERIES) this.#forget(this.#events.keys().next().value ?? '');
   }
 
   #forget(eventId: string): void {

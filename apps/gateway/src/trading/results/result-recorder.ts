@@ -7,12 +7,12 @@ import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { FeedMessage } from '../feed/feed-messages.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
-import { dropResults, forgetResults, keepResults, type KeptResult, type ResultToKeep } from './results-repository.ts';
+import { dropResults, deleteResults, keepResults, type StoredResult, type ResultToKeep } from './results-repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long results are kept, and how long what happened in the games. */
 const KEEP_MS = { results: 120 * DAY_MS, schemes: 7 * DAY_MS } as const;
-const FORGET_EVERY_MS = 3_600_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 const RETRY_AFTER_MS = 1_000;
 const BATCH = 200;
 /** How many games are remembered as over, in case one is played after all. */
@@ -30,7 +30,7 @@ export interface RecorderInput {
 }
 
 /** An event of the book as a game that is over. */
-export function resultOfEvent(event: EventSnapshot): KeptResult {
+export function resultOfEvent(event: EventSnapshot): StoredResult {
   const { id, sport, championship, home, away, startsAtMs, status, score } = presentHead(event, []);
   return { eventId: id, sport, championship, home, away, startsAtMs, status, score };
 }
@@ -89,7 +89,7 @@ export class ResultRecorder {
   }
 
   /** Takes a message after the book has: the state of a game that was over already may be corrected. Never throws. */
-  hear(message: FeedMessage): void {
+  handle(message: FeedMessage): void {
     if (this.#isStopped || message.type !== 'odds_change' || !message.state || !isOver(message.state.status)) return;
     const event = this.#input.book.event(message.eventId);
     if (event) this.#take(event);
@@ -156,9 +156,9 @@ export class ResultRecorder {
     if (this.#isStopped) return;
     const { database, clock, log } = this.#input;
     const nowMs = clock.nowMs();
-    forgetResults(database.kysely, nowMs - KEEP_MS.results, nowMs - KEEP_MS.schemes).catch((error: unknown) =>
+    deleteResults(database.kysely, nowMs - KEEP_MS.results, nowMs - KEEP_MS.schemes).catch((error: unknown) =>
       log.warn({ err: error }, 'old results could not be forgotten'),
     );
-    this.#cancel = clock.after(FORGET_EVERY_MS, () => this.#forget());
+    this.#cancel = clock.after(CLEANUP_INTERVAL_MS, () => this.#forget());
   }
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 
 /** A game that is over as it is kept. */
-export type KeptResult = Omit<GameResult, 'hasScheme'>;
+export type StoredResult = Omit<GameResult, 'hasScheme'>;
 
 /** A game to keep, with what happened in it. */
 export interface ResultToKeep {
-  readonly facts: KeptResult;
+  readonly facts: StoredResult;
   readonly incidents: readonly Incident[];
 }
 
@@ -23,7 +23,7 @@ export interface ResultFilter {
 }
 
 interface ResultRow {
-  readonly facts: KeptResult;
+  readonly facts: StoredResult;
   readonly hasScheme: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function dropResults(reader: Reader, eventIds: readonly string[]): 
 }
 
 /** Forgets results that began before a time, and what happened in those that began before another. */
-export async function forgetResults(reader: Reader, beforeMs: number, schemesBeforeMs: number): Promise<void> {
+export async function deleteResults(reader: Reader, beforeMs: number, schemesBeforeMs: number): Promise<void> {
   await reader.deleteFrom('game_results').where('starts_at_ms', '<', beforeMs).execute();
   await sql`
     update game_results set incidents = '[]'

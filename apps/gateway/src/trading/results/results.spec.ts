@@ -3,7 +3,7 @@ import { describeCore, type World } from '../../../test/worlds/describe-core.ts'
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 import { knownResults } from './known-results.ts';
-import { forgetResults } from './results-repository.ts';
+import { deleteResults } from './results-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -102,9 +102,9 @@ describeCore('results', databaseKinds, (world) => {
     await playThree();
     const day = (days: number) => world.clock.nowMs() - 2_700_000 + days * DAY_MS;
     const { kysely } = world.database;
-    await forgetResults(kysely, 0, day(0));
+    await deleteResults(kysely, 0, day(0));
     expect(await idsOf('&hasScheme=true')).toEqual(['903']);
-    await forgetResults(kysely, day(0), 0);
+    await deleteResults(kysely, day(0), 0);
     expect(await idsOf()).toEqual(['903']);
   });
 

@@ -13,7 +13,10 @@ async function standingsIn(reader: Reader, championshipId: string, sportSlug: st
   // Newest first: a side that has another name by now stands with it.
   const sides = new Map(games.toReversed().flatMap(({ home, away }) => [home, away].map((side) => [side.id, side])));
   const counted = games.map(({ home, away, homeScore, awayScore }) => ({
-    ...{ homeId: home.id, awayId: away.id, home: homeScore, away: awayScore },
+    homeId: home.id,
+    awayId: away.id,
+    home: homeScore,
+    away: awayScore,
   }));
   return standingsOf(counted, sportSlug).flatMap(({ competitorId, ...row }) => {
     const competitor = sides.get(competitorId);
@@ -50,7 +53,15 @@ export async function gameStatistics(
     standingsIn(reader, championship.id, sport.slug),
   ]);
   return {
-    ...{ eventId, sport, championship, home, away, startsAtMs, incidents: [...incidents], meetings, standings },
+    eventId,
+    sport,
+    championship,
+    home,
+    away,
+    startsAtMs,
+    incidents: [...incidents],
+    meetings,
+    standings,
     result: kept === undefined ? null : { ...kept.facts, hasScheme: incidents.length > 0 },
     form: { home: ofHome, away: ofAway },
   };

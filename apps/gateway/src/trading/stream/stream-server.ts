@@ -82,6 +82,14 @@ function responseOver(request: IncomingMessage, wire: Duplex): ServerResponse {
   return response;
 }
 
+/** A variable, as the types of the library do not name `closeTimeout` yet. */
+const SOCKET_OPTIONS = {
+  noServer: true,
+  maxPayload: MAX_MESSAGE_BYTES,
+  perMessageDeflate: DEFLATE,
+  closeTimeout: CLOSE_LIMIT_MS,
+};
+
 /**
  * Serves the live stream as WebSocket at `/stream`. A connection begins as a request like any other: it counts in the
  * limit of requests, and its address is the visitor's where a trusted proxy says so. A signed-in player's connection
@@ -91,9 +99,7 @@ export function attachStream(input: StreamServerInput): () => void {
   const { app, hub, sessions, players, allowedOrigins, isOpen = () => true } = input;
   const counts = new ConnectionCounts(input.limits ?? DEFAULT_CONNECTION_LIMITS);
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
-  const sockets = new WebSocketServer({
-    ...{ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: DEFLATE, closeTimeout: CLOSE_LIMIT_MS },
-  });
+  const sockets = new WebSocketServer(SOCKET_OPTIONS);
 
   const follow = (connection: StreamConnection, session: RequestSession | null) => {
     if (!session?.id || session.playerId === null) return () => undefined;

@@ -44,7 +44,9 @@ export async function findAccounts(reader: Reader, playerId: number): Promise<re
     .orderBy('a.iso')
     .execute();
   return rows.map(({ id, type, iso, balance_minor, active_account_id }) => ({
-    ...{ id, type, iso },
+    id,
+    type,
+    iso,
     balanceMinor: balance_minor,
     isActive: id === active_account_id,
   }));

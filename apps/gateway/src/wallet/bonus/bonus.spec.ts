@@ -98,8 +98,8 @@ describeCore('a bonus', databaseKinds, (world) => {
 
     it('is bounded in one grant, and in a day by one person, whatever is asked at once', async () => {
       expect(await grant({ amount: '20.01' })).toMatchObject({ status: 400, details: { field: 'amount' } });
-      const asked = Array.from({ length: 5 }, (_, at) => grant({ amount: '20.00', reference: `ticket-5${at}` }));
-      const answers = (await Promise.all(asked)).map(({ status }) => status).sort();
+      const requested = Array.from({ length: 5 }, (_, at) => grant({ amount: '20.00', reference: `ticket-5${at}` }));
+      const answers = (await Promise.all(requested)).map(({ status }) => status).sort();
       expect(answers).toEqual([200, 200, 400, 400, 400]);
       expect((await bonus())[0]?.balanceMinor).toBe(4_000);
       expect((await grant({ amount: '20.00', reference: 'ticket-60' }, by('Bob'))).status).toBe(200);
@@ -125,7 +125,10 @@ describeCore('a bonus', databaseKinds, (world) => {
   it('is staked without minimum and maximum, and what it wins is bonus money again', async () => {
     const { accountId } = await grant({ amount: '20000.00' });
     const bounds = await world.browser.post('/web-api/coupon/bounds', {
-      ...{ iso: 'EUR', typeId: 0, accountId, bets: [{ eventId: EVENTS.line, marketKey: '1', outcomeId: '1' }] },
+      iso: 'EUR',
+      typeId: 0,
+      accountId,
+      bets: [{ eventId: EVENTS.line, marketKey: '1', outcomeId: '1' }],
     });
     expect(bounds.json()).toMatchObject({ minMinor: 1, isVipBetAvailable: false, availablePrepaidAmount: 0 });
     expect((await place(accountId, { amount: 1 })).statusCode).toBe(200);

@@ -23,8 +23,12 @@ function findGrant(reader: Reader, siteId: string, reference: string): Promise<G
 }
 
 const present = (grant: GrantRow, iso: string): BonusGrant => ({
-  ...{ reference: grant.reference, playerId: String(grant.player_id), accountId: grant.account_id, iso },
-  ...{ amountMinor: grant.amount_minor, isTakenBack: grant.taken_back_at_ms !== null },
+  reference: grant.reference,
+  playerId: String(grant.player_id),
+  accountId: grant.account_id,
+  iso,
+  amountMinor: grant.amount_minor,
+  isTakenBack: grant.taken_back_at_ms !== null,
 });
 
 /** Locks a player's main account, so that grants to a player follow each other. Throws RequestRefused `not_found`. */
@@ -54,8 +58,16 @@ const grantTransfer = (
   purpose: 'bonus-grant' | 'bonus-grant-reversal',
   nowMs: number,
 ): TransferFacts => ({
-  ...{ key: `bonus:${account.siteId}:${reference}:${purpose}`, siteId: account.siteId, accountId: account.id },
-  ...{ iso: account.iso, purpose, product: 'bonus', isBonus: true, house: 'bonus', nowMs, timeZone: account.timeZone },
+  key: `bonus:${account.siteId}:${reference}:${purpose}`,
+  siteId: account.siteId,
+  accountId: account.id,
+  iso: account.iso,
+  purpose,
+  product: 'bonus',
+  isBonus: true,
+  house: 'bonus',
+  nowMs,
+  timeZone: account.timeZone,
 });
 
 function readAmount(amount: string, iso: string): number {
@@ -100,9 +112,15 @@ export async function grantBonus(
     }
     const account = await lockBonus(trx, main, nowMs);
     const grant: GrantRow = {
-      ...{ site_id: siteId, reference: body.reference, player_id: main.playerId, account_id: account.id },
-      ...{ amount_minor: amountMinor, granted_at_ms: nowMs, taken_back_at_ms: null },
-      ...{ granted_by: staff, taken_back_by: null },
+      site_id: siteId,
+      reference: body.reference,
+      player_id: main.playerId,
+      account_id: account.id,
+      amount_minor: amountMinor,
+      granted_at_ms: nowMs,
+      taken_back_at_ms: null,
+      granted_by: staff,
+      taken_back_by: null,
     };
     const query = trx.insertInto('bonus_grants').values(grant);
     const written = await query

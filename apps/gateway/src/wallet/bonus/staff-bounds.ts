@@ -46,7 +46,7 @@ export async function logStaffAction(trx: Trx, { siteId, staff, action, about, n
 }
 
 /** What is to be granted, and by whom. */
-export interface AskedGrant {
+export interface RequestedGrant {
   readonly siteId: string;
   readonly staff: string;
   readonly iso: string;
@@ -57,7 +57,7 @@ export interface AskedGrant {
 /** Why the staff may not grant a sum; null where it may. Grants of one person are looked at one after the other. */
 export async function findBoundBroken(
   trx: Trx,
-  { siteId, staff, iso, amountMinor, nowMs }: AskedGrant,
+  { siteId, staff, iso, amountMinor, nowMs }: RequestedGrant,
   bounds: BonusBounds,
 ): Promise<string | null> {
   if (amountMinor > parseMinor(bounds.perGrant, iso)) return `amount: at most ${bounds.perGrant} ${iso} in one grant`;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 
 /** Something in the ledger that must not be. */
-export interface LedgerFault {
+export interface LedgerProblem {
   readonly kind: 'currency-not-zero' | 'transfer-not-zero' | 'balance-differs' | 'claim-differs';
   /** The currency, transfer or account it is about. */
   readonly subject: string;
   readonly differenceMinor: bigint;
 }
 
-const faults = sql<{ kind: LedgerFault['kind']; subject: string; difference: string }>`
+const faults = sql<{ kind: LedgerProblem['kind']; subject: string; difference: string }>`
   select 'currency-not-zero' as kind, iso as subject, sum(amount_minor)::numeric as difference
   from entries group by iso having sum(amount_minor) <> 0
   union all
@@ -31,7 +31,7 @@ const faults = sql<{ kind: LedgerFault['kind']; subject: string; difference: str
  * Everything that is wrong in the ledger; nothing when it is right: every transfer and every currency adds up to zero,
  * every balance is the sum of its entries, what accounts owe is the sum of their claims. Reads all of the ledger.
  */
-export async function findLedgerFaults(reader: Reader): Promise<readonly LedgerFault[]> {
+export async function findLedgerFaults(reader: Reader): Promise<readonly LedgerProblem[]> {
   const { rows } = await faults.execute(reader);
   return rows.map(({ kind, subject, difference }) => ({ kind, subject, differenceMinor: BigInt(difference) }));
 }

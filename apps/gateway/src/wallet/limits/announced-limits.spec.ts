@@ -8,21 +8,24 @@ const BLOCK_USER = '/limit-service-api/limit/external/web/api/v1/BlockUser';
 const QUESTIONS = ['chance', 'loss', 'money'];
 
 const money = (world: World, limitValue: number): LimitToSet => ({
-  ...{ limitType: 20, limitValue, accountId: world.accountId, iso: 'EUR' },
+  limitType: 20,
+  limitValue,
+  accountId: world.accountId,
+  iso: 'EUR',
 });
 
 /** Who was told. */
 function listen(world: World, page: LimitsPage) {
-  const told: string[] = [];
-  world.bus.subscribe('limits', ({ playerId }) => void told.push(playerId));
+  const reported: string[] = [];
+  world.bus.subscribe('limits', ({ playerId }) => void reported.push(playerId));
   return {
-    told,
+    reported,
     /** What was told since this was asked for, by one change. */
     async during(change: Promise<unknown>): Promise<number> {
-      const before = told.length;
+      const before = reported.length;
       await change;
       await page.read();
-      return told.length - before;
+      return reported.length - before;
     },
   };
 }
@@ -30,7 +33,7 @@ function listen(world: World, page: LimitsPage) {
 describeCore('a change of a limit is told to all pages of its player', databaseKinds, (world) => {
   it('when it is set, asked to be taken away, rejected and confirmed', async () => {
     const page = new LimitsPage(world.browser);
-    const { told, during } = listen(world, page);
+    const { reported, during } = listen(world, page);
     expect(await during(page.setWell(money(world, 10_000)))).toBe(1);
     expect(await during(page.call('DELETE', `limit?limitType=20&accountId=${world.accountId}`))).toBe(1);
     expect(await during(page.decide('reject', 20, world.accountId))).toBe(1);
@@ -39,7 +42,7 @@ describeCore('a change of a limit is told to all pages of its player', databaseK
     await world.database.kysely.updateTable('sessions').set(day).execute();
     world.clock.advance(86_400_000);
     expect(await during(page.decide('confirm', 20, world.accountId))).toBe(1);
-    expect(new Set(told)).toEqual(new Set([String(world.playerId)]));
+    expect(new Set(reported)).toEqual(new Set([String(world.playerId)]));
   });
 
   it('when an exclusion is set by one call', async () => {

@@ -22,16 +22,16 @@ export async function answerQuestions(
   { tokenGuid, answers }: BodyOf<'sendTestAnswers'>,
 ): Promise<ResponseOf<'sendTestAnswers'>['questionsResult']> {
   await lockAccountsOf(trx, playerId);
-  const asked = await trx
+  const requested = await trx
     .deleteFrom('limit_questionnaires')
     .where('token', '=', tokenGuid)
     .where('player_id', '=', playerId)
     .returning(['limits', 'asked_at_ms'])
     .executeTakeFirst();
-  if (!asked || asked.asked_at_ms + QUESTIONS_LIFETIME_MS <= context.nowMs()) {
+  if (!requested || requested.asked_at_ms + QUESTIONS_LIFETIME_MS <= context.nowMs()) {
     throw new RequestRefused('not_found', { field: 'tokenGuid' });
   }
   const result = judgeAnswers(answers);
-  if (result.every(({ isRight }) => isRight)) await setLimits(trx, context, playerId, asked.limits, true);
+  if (result.every(({ isRight }) => isRight)) await setLimits(trx, context, playerId, requested.limits, true);
   return result;
 }

@@ -36,7 +36,11 @@ async function confirmOne(trx: Trx, change: LimitRow, active: LimitRow | undefin
   const { id: _id, ...row } = change;
   await insertLimit(trx, {
     ...row,
-    ...{ state: 'ACTIVE', outcome: null, starts_at_ms: nowMs, ends_at_ms: null, ended_at_ms: null },
+    state: 'ACTIVE',
+    outcome: null,
+    starts_at_ms: nowMs,
+    ends_at_ms: null,
+    ended_at_ms: null,
   });
 }
 
@@ -81,7 +85,7 @@ export async function decideLimit(
  *
  * @throws RequestRefused `forbidden` for what keeps the player out, `not_found` where there is none.
  */
-export async function askRemoval(
+export async function requestRemoval(
   trx: Trx,
   { nowMs: now, rules }: LimitsContext,
   playerId: number,

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { askRemoval, decideLimit } from './decide-limits.ts';
+import { requestRemoval, decideLimit } from './decide-limits.ts';
 import { questionsIn, reasonIn, reasonsIn } from './limit-texts.ts';
 import type { LimitsContext } from './limits-context.ts';
 import { presentAvailable, presentHistory, presentLimits } from './present-limits.ts';
@@ -44,7 +44,8 @@ function readRoutes(app: FastifyInstance, context: LimitsContext): void {
 function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
   const { database } = context;
   const answer = async (playerId: number, language: string, token: string | null = null): Promise<LimitAnswer> => ({
-    ...{ status: token === null ? 'OK' : 'QUESTIONS', title: '' },
+    status: token === null ? 'OK' : 'QUESTIONS',
+    title: '',
     limitsData: await presentLimits(context, playerId, language),
     questions: token === null ? [] : questionsIn(language),
     tokenGuid: token ?? '',
@@ -70,7 +71,7 @@ function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
   });
   route(app, operations.deleteLimit, async ({ session, query, request }) => {
     const playerId = playerOf(session);
-    await database.transaction((trx) => askRemoval(trx, context, playerId, query));
+    await database.transaction((trx) => requestRemoval(trx, context, playerId, query));
     announce(context, playerId);
     return answer(playerId, languageOf(request));
   });

@@ -18,7 +18,8 @@ const rightAnswers: Readonly<Record<string, string>> = { chance: 'never', loss: 
 /** The questions before a large raise, in a language. */
 export const questionsIn = (language: string): LimitQuestion[] =>
   Object.entries(wordsIn(language).questions).map(([id, { question, answers }]) => ({
-    ...{ id, question },
+    id,
+    question,
     answers: Object.entries(answers).map(([answerId, answer]) => ({ id: answerId, answer })),
   }));
 

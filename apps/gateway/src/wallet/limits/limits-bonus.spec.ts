@@ -10,11 +10,9 @@ describeCore('a limit of the main account', databaseKinds, (world) => {
   let bonusId = '';
   beforeEach(async () => {
     const answer = await world.app.inject({
-      ...{
-        method: 'POST',
-        url: '/web-api/bonus-grants',
-        headers: { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' },
-      },
+      method: 'POST',
+      url: '/web-api/bonus-grants',
+      headers: { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' },
       payload: { playerId: String(world.playerId), amount: '50.00', reference: 'ticket-limits' },
     });
     bonusId = answer.json().accountId;
@@ -27,11 +25,12 @@ describeCore('a limit of the main account', databaseKinds, (world) => {
   };
   const limit = async (limitType: number, limitValue: number): Promise<void> => {
     const isMoney = limitType < 30;
-    const asked: LimitToSet = {
-      ...{ limitType, limitValue },
+    const requested: LimitToSet = {
+      limitType,
+      limitValue,
       ...(isMoney ? { accountId: world.accountId, iso: 'EUR' } : {}),
     };
-    await new LimitsPage(world.browser).setWell(asked);
+    await new LimitsPage(world.browser).setWell(requested);
   };
   const usedOf = async (limitType: number) =>
     (await new LimitsPage(world.browser).read()).find((each) => each.limitType === limitType && each.iso === 'EUR')

@@ -21,7 +21,10 @@ let keys = 0;
 const place = (world: World, amount: number, over: object = {}, key = `limit-key-${++keys}`) =>
   world.browser.place(buildCoupon(world.accountId, { amount, ...over }), key);
 const money = (world: World, limitType: number, limitValue: number, over: Partial<LimitToSet> = {}): LimitToSet => ({
-  ...{ limitType, limitValue, accountId: world.accountId, iso: 'EUR' },
+  limitType,
+  limitValue,
+  accountId: world.accountId,
+  iso: 'EUR',
   ...over,
 });
 const deposit = (world: World, amountMinor: number) =>

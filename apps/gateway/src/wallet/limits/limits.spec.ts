@@ -9,7 +9,10 @@ import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
 const DAY_MS = 86_400_000;
 
 const money = (world: World, limitType: number, limitValue: number, over: Partial<LimitToSet> = {}): LimitToSet => ({
-  ...{ limitType, limitValue, accountId: world.accountId, iso: 'EUR' },
+  limitType,
+  limitValue,
+  accountId: world.accountId,
+  iso: 'EUR',
   ...over,
 });
 const pass = async (world: World, ms: number): Promise<void> => {
@@ -84,8 +87,8 @@ describeCore('a change of a limit', databaseKinds, (world) => {
     const page = new LimitsPage(world.browser);
     const dollars = { limitType: 20, limitValue: 7_000, accountId: world.dollarsId };
     await page.setWell(money(world, 20, 10_000), dollars);
-    const asked = await page.call('DELETE', `limit?limitType=20&accountId=${world.accountId}`);
-    expect(asked.statusCode).toBe(200);
+    const requested = await page.call('DELETE', `limit?limitType=20&accountId=${world.accountId}`);
+    expect(requested.statusCode).toBe(200);
     expect((await page.call('DELETE', `limit?limitType=20&accountId=${world.accountId}`)).statusCode).toBe(200);
     expect((await page.read()).map(({ limitValue, limitState }) => [limitValue, limitState])).toEqual([
       [10_000, 'ACTIVE'],
@@ -117,20 +120,23 @@ describeCore('a change of a limit', databaseKinds, (world) => {
   it('that raises it far asks questions first, and is made when they are answered rightly [limit.questions]', async () => {
     const page = new LimitsPage(world.browser);
     await page.setWell(money(world, 20, 10_000));
-    const asked = await page.setWell(money(world, 20, 20_001));
-    expect([asked.status, asked.questions.map(({ id }) => id)]).toEqual(['QUESTIONS', ['chance', 'loss', 'money']]);
+    const requested = await page.setWell(money(world, 20, 20_001));
+    expect([requested.status, requested.questions.map(({ id }) => id)]).toEqual([
+      'QUESTIONS',
+      ['chance', 'loss', 'money'],
+    ]);
     expect(await own(page)).toHaveLength(1);
     const answer = (tokenGuid: string, ...answers: string[]) =>
       page.call('POST', 'testanswers', {
         tokenGuid,
         answers: answers.map((answerId, index) => ({ questionId: ['chance', 'loss', 'money'][index], answerId })),
       });
-    const wrong = await answer(asked.tokenGuid, 'rises', 'stop', 'spare');
+    const wrong = await answer(requested.tokenGuid, 'rises', 'stop', 'spare');
     expect(wrong.json()).toMatchObject({
       success: false,
       questionsResult: [{ questionId: 'chance', isRight: false }, {}, {}],
     });
-    expect((await answer(asked.tokenGuid, 'never', 'stop', 'spare')).statusCode).toBe(404);
+    expect((await answer(requested.tokenGuid, 'never', 'stop', 'spare')).statusCode).toBe(404);
     const again = await page.setWell(money(world, 20, 20_001));
     expect((await answer(again.tokenGuid, 'never', 'stop', 'spare')).json().success).toBe(true);
     expect((await own(page)).map(({ limitValue, limitState }) => [limitValue, limitState])).toEqual([
@@ -203,8 +209,14 @@ describeCore('what the page of limits reads', databaseKinds, (world) => {
     await world.browser.place(buildCoupon(world.accountId, { amount: 4_000 }), 'limit-used-1');
     const [limit] = await own(page, 1);
     expect(limit).toMatchObject({
-      ...{ type: 'wagering', measure: 'money', label: 'wagering_day', limitValue: 5_000, used: 4_000 },
-      ...{ limitBalance: 1_000, isNearlyReached: true, endsAt: placedAtS + 86_400 },
+      type: 'wagering',
+      measure: 'money',
+      label: 'wagering_day',
+      limitValue: 5_000,
+      used: 4_000,
+      limitBalance: 1_000,
+      isNearlyReached: true,
+      endsAt: placedAtS + 86_400,
     });
   });
 
@@ -273,7 +285,8 @@ describeCore('what the page of limits reads', databaseKinds, (world) => {
     await world.browser.place(buildCoupon(world.accountId, { amount: 4_000 }), 'limit-real-1');
     const first = (await page.call('GET', 'realitycheck')).json();
     expect(first).toEqual({
-      ...{ dueAtMs: beganAtMs + 1_800_000, beganAtMs },
+      dueAtMs: beganAtMs + 1_800_000,
+      beganAtMs,
       accounts: [{ iso: 'EUR', stakedMinor: 4_000, resultMinor: -4_000 }],
     });
     world.clock.advance(1_800_000);

@@ -21,8 +21,10 @@ export async function pingSession(
   await noteVisit(reader, playerId, timeZone, nowMs);
   const visit = await findVisit(reader, playerId);
   const known = {
-    ...{ timeZone, seenAtMs: visit?.seen_at_ms ?? null },
-    ...{ day: visit?.day ?? null, dayUsedMs: visit?.used_ms ?? null },
+    timeZone,
+    seenAtMs: visit?.seen_at_ms ?? null,
+    day: visit?.day ?? null,
+    dayUsedMs: visit?.used_ms ?? null,
   };
   const leftMs = sessionLeftMs({ value: limit.value, startsAtMs: limit.starts_at_ms }, known, nowMs);
   if (leftMs <= 0) throw new RequestRefused('session_limit');

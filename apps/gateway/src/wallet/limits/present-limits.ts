@@ -56,8 +56,10 @@ interface Showing {
 async function sessionBalance({ reader, playerId, timeZone, nowMs }: Showing, row: UsedLimit): Promise<number> {
   const visit = await findVisit(reader, playerId);
   const known = {
-    ...{ timeZone, seenAtMs: visit?.seen_at_ms ?? null },
-    ...{ day: visit?.day ?? null, dayUsedMs: visit?.used_ms ?? null },
+    timeZone,
+    seenAtMs: visit?.seen_at_ms ?? null,
+    day: visit?.day ?? null,
+    dayUsedMs: visit?.used_ms ?? null,
   };
   const leftMs = sessionLeftMs({ value: row.value, startsAtMs: row.starts_at_ms }, known, nowMs);
   return Math.max(0, leftMs) / HOUR_MS;
@@ -69,7 +71,9 @@ async function presentActive(showing: Showing, row: UsedLimit, facts: LimitTypeF
     const { used, left } = await useOf(showing.reader, row);
     const endsAtMs = freeAgainAtMs(row);
     return {
-      ...{ used, limitBalance: left, endsAt: endsAtMs === null ? null : seconds(endsAtMs) },
+      used,
+      limitBalance: left,
+      endsAt: endsAtMs === null ? null : seconds(endsAtMs),
       isNearlyReached: isNearlyReached(row.value, used, rules.nearlyReachedPercent),
     };
   }
@@ -83,10 +87,19 @@ async function presentLimit(showing: Showing, row: UsedLimit, facts: LimitTypeFa
   const phase = pendingPhase({ fromMs: row.starts_at_ms, untilMs: row.ends_at_ms ?? 0 }, nowMs);
   return {
     ...shownOf(facts, rules),
-    ...{ id: String(row.id), accountId: row.account_id, iso: row.iso, limitValue: row.value, limitBalance: null },
-    ...{ used: null, isNearlyReached: false, limitState: row.state, needApprove: isPending && phase === 'to-approve' },
-    ...{ askedAt: seconds(row.asked_at_ms), startedAt: seconds(row.starts_at_ms) },
-    ...{ endsAt: row.ends_at_ms === null ? null : seconds(row.ends_at_ms), periodHours: row.period_hours },
+    id: String(row.id),
+    accountId: row.account_id,
+    iso: row.iso,
+    limitValue: row.value,
+    limitBalance: null,
+    used: null,
+    isNearlyReached: false,
+    limitState: row.state,
+    needApprove: isPending && phase === 'to-approve',
+    askedAt: seconds(row.asked_at_ms),
+    startedAt: seconds(row.starts_at_ms),
+    endsAt: row.ends_at_ms === null ? null : seconds(row.ends_at_ms),
+    periodHours: row.period_hours,
     selfExcludeReason: reasonIn(language, row.reason_id),
     ...(isPending ? {} : await presentActive(showing, row, facts)),
   };
@@ -96,9 +109,20 @@ async function presentLimit(showing: Showing, row: UsedLimit, facts: LimitTypeFa
 function closedLimit(facts: LimitTypeFacts, account: LimitedAccount, rules: LimitRules, nowMs: number): Limit {
   return {
     ...shownOf(facts, rules),
-    ...{ id: null, accountId: account.id, iso: account.iso, limitValue: 0, limitBalance: 0, used: 0 },
-    ...{ isNearlyReached: true, limitState: 'ACTIVE', needApprove: false, selfExcludeReason: null },
-    ...{ askedAt: seconds(nowMs), startedAt: seconds(nowMs), endsAt: null, periodHours: facts.periodHours },
+    id: null,
+    accountId: account.id,
+    iso: account.iso,
+    limitValue: 0,
+    limitBalance: 0,
+    used: 0,
+    isNearlyReached: true,
+    limitState: 'ACTIVE',
+    needApprove: false,
+    selfExcludeReason: null,
+    askedAt: seconds(nowMs),
+    startedAt: seconds(nowMs),
+    endsAt: null,
+    periodHours: facts.periodHours,
   };
 }
 
@@ -170,9 +194,16 @@ export async function presentHistory(
     const endedAtMs = isOverNow ? row.ends_at_ms : row.ended_at_ms;
     return [
       {
-        ...{ id: String(row.id), limitType: row.limit_type, label: facts.label, measure: facts.measure, iso: row.iso },
-        ...{ limitValue: row.value, limitState: isOverNow ? 'INACTIVE' : row.state, outcome },
-        ...{ askedAt: seconds(row.asked_at_ms), endedAt: endedAtMs === null ? null : seconds(endedAtMs) },
+        id: String(row.id),
+        limitType: row.limit_type,
+        label: facts.label,
+        measure: facts.measure,
+        iso: row.iso,
+        limitValue: row.value,
+        limitState: isOverNow ? 'INACTIVE' : row.state,
+        outcome,
+        askedAt: seconds(row.asked_at_ms),
+        endedAt: endedAtMs === null ? null : seconds(endedAtMs),
       } satisfies LimitHistoryChange,
     ];
   });

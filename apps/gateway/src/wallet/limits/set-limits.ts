@@ -22,7 +22,7 @@ import {
   type LimitedAccount,
   type LimitRow,
 } from './limits-repository.ts';
-import { readAllAsked, type ReadLimit } from './read-asked.ts';
+import { readAllRequested, type ReadLimit } from './read-requested.ts';
 import { noteVisit } from './visits.ts';
 
 /** A limit of an account that has none while the player has one of that type in another currency. */
@@ -30,7 +30,7 @@ const CLOSED_VALUE = 0;
 
 /** A change that is judged: what is asked, what is in force, what becomes of it. */
 interface JudgedChange {
-  readonly asked: ReadLimit;
+  readonly requested: ReadLimit;
   readonly rows: readonly LimitRow[];
   readonly change: LimitChange;
   /** The value in force; null without one. */
@@ -40,15 +40,15 @@ interface JudgedChange {
 const isOf = (row: LimitRow, { limitType, account }: ReadLimit): boolean =>
   row.limit_type === limitType && row.account_id === (account?.id ?? null);
 
-function judge(asked: ReadLimit, index: number, all: readonly LimitRow[], nowMs: number): JudgedChange {
-  const { limitType, limitValue, periodHours, endsAtMs, startsAtMs } = asked;
-  const rows = all.filter((row) => isOf(row, asked));
+function judge(requested: ReadLimit, index: number, all: readonly LimitRow[], nowMs: number): JudgedChange {
+  const { limitType, limitValue, periodHours, endsAtMs, startsAtMs } = requested;
+  const rows = all.filter((row) => isOf(row, requested));
   const active = rows.find(({ state }) => state === 'ACTIVE');
   if (isExclusion(limitType)) {
     const current = active ? { startsAtMs: active.starts_at_ms, endsAtMs: active.ends_at_ms ?? nowMs } : null;
     const change = judgeExclusionChange(current, { startsAtMs, endsAtMs: endsAtMs ?? nowMs });
     if (change === 'forbidden') throw new RequestRefused('forbidden', { field: `limits.${index}.limitValue` });
-    return { asked, rows, change, currentValue: active?.value ?? null };
+    return { requested, rows, change, currentValue: active?.value ?? null };
   }
   const isClosed = all.some((row) => row.limit_type === limitType && row.state === 'ACTIVE');
   const current = active
@@ -57,26 +57,32 @@ function judge(asked: ReadLimit, index: number, all: readonly LimitRow[], nowMs:
       ? { limitType, limitValue: CLOSED_VALUE, periodHours }
       : null;
   const change = judgeLimitChange(current, { limitType, limitValue, periodHours });
-  return { asked, rows, change, currentValue: current?.limitValue ?? null };
+  return { requested, rows, change, currentValue: current?.limitValue ?? null };
 }
 
 /** Whether a raise of money is so large that questions come first. */
-const asksQuestions = ({ asked, change, currentValue }: JudgedChange, times: number): boolean =>
+const asksQuestions = ({ requested, change, currentValue }: JudgedChange, times: number): boolean =>
   change === 'waits' &&
-  asked.account !== null &&
+  requested.account !== null &&
   (currentValue ?? 0) > 0 &&
-  asked.limitValue > (currentValue ?? 0) * times;
+  requested.limitValue > (currentValue ?? 0) * times;
 
 type NewLimit = Omit<Insertable<PlayerLimitsTable>, 'state' | 'starts_at_ms' | 'ends_at_ms'>;
 
-const rowOf = (playerId: number, siteId: string, asked: ReadLimit, nowMs: number): NewLimit => ({
-  ...{ site_id: siteId, player_id: playerId, limit_type: asked.limitType, value: asked.limitValue },
-  ...{ account_id: asked.account?.id ?? null, iso: asked.account?.iso ?? null, period_hours: asked.periodHours },
-  ...{ reason_id: asked.reasonId, asked_at_ms: nowMs },
+const rowOf = (playerId: number, siteId: string, requested: ReadLimit, nowMs: number): NewLimit => ({
+  site_id: siteId,
+  player_id: playerId,
+  limit_type: requested.limitType,
+  value: requested.limitValue,
+  account_id: requested.account?.id ?? null,
+  iso: requested.account?.iso ?? null,
+  period_hours: requested.periodHours,
+  reason_id: requested.reasonId,
+  asked_at_ms: nowMs,
 });
 
 async function apply(trx: Trx, context: LimitsContext, row: NewLimit, judged: JudgedChange): Promise<void> {
-  const { asked, rows, change } = judged;
+  const { requested, rows, change } = judged;
   if (change === 'same') return;
   const idsOf = (state: LimitRow['state']) => rows.filter((each) => each.state === state).map(({ id }) => id);
   await endLimits(trx, idsOf('PENDING'), 'replaced', row.asked_at_ms);
@@ -86,22 +92,27 @@ async function apply(trx: Trx, context: LimitsContext, row: NewLimit, judged: Ju
   }
   await endLimits(trx, idsOf('ACTIVE'), 'replaced', row.asked_at_ms);
   // An exclusion over another leaves no gap, and ends no earlier.
-  const before = isExclusion(asked.limitType) ? rows.filter(({ state }) => state === 'ACTIVE') : [];
-  const startsAtMs = Math.min(asked.startsAtMs, ...before.map((each) => each.starts_at_ms));
+  const before = isExclusion(requested.limitType) ? rows.filter(({ state }) => state === 'ACTIVE') : [];
+  const startsAtMs = Math.min(requested.startsAtMs, ...before.map((each) => each.starts_at_ms));
   const endsAtMs =
-    asked.endsAtMs === null ? null : Math.max(asked.endsAtMs, ...before.map((each) => each.ends_at_ms ?? 0));
+    requested.endsAtMs === null ? null : Math.max(requested.endsAtMs, ...before.map((each) => each.ends_at_ms ?? 0));
   await insertLimit(trx, { ...row, state: 'ACTIVE', starts_at_ms: startsAtMs, ends_at_ms: endsAtMs });
 }
 
 /** What came of limits that were to be set: done, or questions under a token. */
 export type SetOutcome = { readonly token: string | null };
 
-async function keepQuestions(trx: Trx, playerId: number, asked: readonly LimitToSet[], nowMs: number): Promise<string> {
+async function keepQuestions(
+  trx: Trx,
+  playerId: number,
+  requested: readonly LimitToSet[],
+  nowMs: number,
+): Promise<string> {
   const token = randomUUID();
   await trx.deleteFrom('limit_questionnaires').where('player_id', '=', playerId).execute();
   await trx
     .insertInto('limit_questionnaires')
-    .values({ token, player_id: playerId, limits: JSON.stringify(asked), asked_at_ms: nowMs })
+    .values({ token, player_id: playerId, limits: JSON.stringify(requested), asked_at_ms: nowMs })
     .execute();
   return token;
 }
@@ -123,19 +134,19 @@ export async function setLimits(
   trx: Trx,
   context: LimitsContext,
   playerId: number,
-  asked: readonly LimitToSet[],
+  requested: readonly LimitToSet[],
   isAnswered: boolean,
 ): Promise<SetOutcome> {
   const nowMs = context.nowMs();
   const accounts = await lockLimits(trx, playerId, nowMs);
-  const read = readAllAsked(asked, accounts, context.rules, nowMs);
+  const read = readAllRequested(requested, accounts, context.rules, nowMs);
   const rows = await findLimitRows(trx, playerId);
   const judged = read.map((each, index) => judge(each, index, rows, nowMs));
   if (!isAnswered && judged.some((each) => asksQuestions(each, context.rules.questionsFromTimes))) {
-    return { token: await keepQuestions(trx, playerId, asked, nowMs) };
+    return { token: await keepQuestions(trx, playerId, requested, nowMs) };
   }
   const [{ siteId, timeZone } = { siteId: '', timeZone: 'UTC' }] = accounts;
-  for (const each of judged) await apply(trx, context, rowOf(playerId, siteId, each.asked, nowMs), each);
+  for (const each of judged) await apply(trx, context, rowOf(playerId, siteId, each.requested, nowMs), each);
   // The time of a session is counted from here, not from when the player was last heard of.
   if (read.some(({ limitType }) => limitType === LIMIT_TYPE.session || limitType === LIMIT_TYPE.reality)) {
     await noteVisit(trx, playerId, timeZone, nowMs);

@@ -19,7 +19,7 @@ import { findPayment } from './payments-repository.ts';
 export type ReportSource = 'webhook' | 'status' | 'own';
 
 /** What is said of a payment, by the provider or, with `sequence` null, by the house itself. */
-export interface HeardReport {
+export interface ReceivedReport {
   readonly outcome: PaymentOutcome;
   readonly sequence: number | null;
   readonly reason?: string;
@@ -35,7 +35,7 @@ export interface AppliedReport {
 async function keepReport(
   trx: Trx,
   payment: PaymentRow,
-  report: HeardReport,
+  report: ReceivedReport,
   source: ReportSource,
   decision: PaymentDecision,
   nowMs: number,
@@ -53,7 +53,7 @@ async function take(
   trx: Trx,
   account: LockedAccount,
   payment: PaymentRow,
-  report: HeardReport,
+  report: ReceivedReport,
   decision: PaymentDecision & { kind: 'taken' },
   nowMs: number,
 ): Promise<PaymentRow> {
@@ -68,7 +68,10 @@ async function take(
   return trx
     .updateTable('payments')
     .set({
-      ...{ state, sequence, ...decided, reason: report.reason ?? '' },
+      state,
+      sequence,
+      ...decided,
+      reason: report.reason ?? '',
       provider_payment_id: report.providerPaymentId ?? payment.provider_payment_id,
     })
     .where('id', '=', payment.id)
@@ -79,7 +82,7 @@ async function take(
 async function applyInTransaction(
   trx: Trx,
   paymentId: number,
-  report: HeardReport,
+  report: ReceivedReport,
   source: ReportSource,
   nowMs: number,
 ): Promise<AppliedReport> {
@@ -103,7 +106,7 @@ async function applyInTransaction(
 export async function applyReport(
   context: PaymentsContext,
   paymentId: number,
-  report: HeardReport,
+  report: ReceivedReport,
   source: ReportSource,
 ): Promise<AppliedReport> {
   const nowMs = context.clock.nowMs();

@@ -90,9 +90,19 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
   else checkWithdrawal(account, body.amountMinor);
   const nowMs = context.clock.nowMs();
   const payment = await insertPayment(trx, {
-    ...{ site_id: account.siteId, player_id: playerId, account_id: account.id, iso: account.iso },
-    ...{ direction, state: 'created', method_id: method.id, amount_minor: body.amountMinor, language: body.language },
-    ...{ idempotency_key: key, request_hash: hash, created_at_ms: nowMs, check_at_ms: nowMs + FIRST_CHECK_AFTER_MS },
+    site_id: account.siteId,
+    player_id: playerId,
+    account_id: account.id,
+    iso: account.iso,
+    direction,
+    state: 'created',
+    method_id: method.id,
+    amount_minor: body.amountMinor,
+    language: body.language,
+    idempotency_key: key,
+    request_hash: hash,
+    created_at_ms: nowMs,
+    check_at_ms: nowMs + FIRST_CHECK_AFTER_MS,
     destination: JSON.stringify(readDestination(method, body.destination ?? {})),
   });
   // Written meanwhile through another of the player's accounts.

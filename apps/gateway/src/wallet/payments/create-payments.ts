@@ -35,7 +35,7 @@ export interface Payments {
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
   /** Asks the provider for payments of which nothing was heard; answers how many. Runs by itself after `start`. */
-  look(): Promise<number>;
+  inspect(): Promise<number>;
   /** Resolves when every webhook that is under way has been answered. */
   settled(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createPayments({
       await provider.stop();
       server = null;
     },
-    look: () => watcher.look(),
+    inspect: () => watcher.inspect(),
     settled: () => provider.settled(),
   };
 }

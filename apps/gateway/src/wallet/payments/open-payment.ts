@@ -24,7 +24,8 @@ async function keepOpening(
   const query = database.kysely
     .updateTable('payments')
     .set(({ case: when, ref }) => ({
-      ...{ provider_payment_id: opening.providerPaymentId, page_url: opening.pageUrl },
+      provider_payment_id: opening.providerPaymentId,
+      page_url: opening.pageUrl,
       // A report may have come before the answer did: then the state stays as the report has made it. In one statement,
       // so that a payment which is under way has its page, whatever ends between two.
       state: when().when('state', '=', 'created').then<PaymentRow['state']>('pending').else(ref('state')).end(),
@@ -43,8 +44,12 @@ async function keepOpening(
 export async function openPayment(context: PaymentsContext, payment: PaymentRow): Promise<PaymentRow> {
   try {
     const opening = await context.provider.open({
-      ...{ reference: String(payment.id), direction: payment.direction, methodId: payment.method_id },
-      ...{ iso: payment.iso, amountMinor: payment.amount_minor, language: payment.language },
+      reference: String(payment.id),
+      direction: payment.direction,
+      methodId: payment.method_id,
+      iso: payment.iso,
+      amountMinor: payment.amount_minor,
+      language: payment.language,
       destination: payment.destination,
       returnPaths: returnPaths(payment.direction, payment.language),
     });

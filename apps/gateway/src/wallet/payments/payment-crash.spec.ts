@@ -6,18 +6,18 @@ import {
   type Stage,
 } from '../../../test/worlds/describe-crashes.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { beginBare, hearBare } from '../../../test/worlds/payments-for-tests.ts';
+import { beginMinimal, handleMinimal } from '../../../test/worlds/payments-for-tests.ts';
 
 interface PaymentStage extends Stage {
   paymentId: number;
 }
 
 const begin = async (stage: PaymentStage, direction: 'deposit' | 'withdrawal', key = 'crash-key'): Promise<void> => {
-  stage.paymentId = await beginBare(stage, direction, key);
+  stage.paymentId = await beginMinimal(stage, direction, key);
 };
 /** Withdrawals that nobody decides: 900.00 of the account. */
 const spend = async (stage: PaymentStage): Promise<void> => {
-  for (const key of ['spend-key-1', 'spend-key-2', 'spend-key-3']) await beginBare(stage, 'withdrawal', key);
+  for (const key of ['spend-key-1', 'spend-key-2', 'spend-key-3']) await beginMinimal(stage, 'withdrawal', key);
 };
 const spent = ['withdrawal', 'withdrawal', 'withdrawal'];
 
@@ -25,7 +25,7 @@ const movements: readonly Movement<PaymentStage>[] = [
   {
     name: 'a deposit is given',
     prepare: (stage) => begin(stage, 'deposit'),
-    move: (stage) => hearBare(stage, stage.paymentId, {}),
+    move: (stage) => handleMinimal(stage, stage.paymentId, {}),
     balanceMinor: 102_000,
     purposes: ['deposit'],
   },
@@ -33,11 +33,11 @@ const movements: readonly Movement<PaymentStage>[] = [
     name: 'a deposit is taken back after it was spent',
     prepare: async (stage) => {
       await begin(stage, 'deposit');
-      await hearBare(stage, stage.paymentId, {});
+      await handleMinimal(stage, stage.paymentId, {});
       await spend(stage);
-      await beginBare(stage, 'withdrawal', 'spend-key-4', { amountMinor: 11_000 });
+      await beginMinimal(stage, 'withdrawal', 'spend-key-4', { amountMinor: 11_000 });
     },
-    move: (stage) => hearBare(stage, stage.paymentId, { sequence: 3, outcome: 'failed' }),
+    move: (stage) => handleMinimal(stage, stage.paymentId, { sequence: 3, outcome: 'failed' }),
     balanceMinor: 0,
     owedMinor: 1_000,
     purposes: ['deposit', ...spent, 'withdrawal', 'deposit-reversal'],
@@ -51,14 +51,14 @@ const movements: readonly Movement<PaymentStage>[] = [
   {
     name: 'a withdrawal is paid',
     prepare: (stage) => begin(stage, 'withdrawal'),
-    move: (stage) => hearBare(stage, stage.paymentId, {}),
+    move: (stage) => handleMinimal(stage, stage.paymentId, {}),
     balanceMinor: 70_000,
     purposes: ['withdrawal', 'withdrawal-paid'],
   },
   {
     name: 'a withdrawal comes back',
     prepare: (stage) => begin(stage, 'withdrawal'),
-    move: (stage) => hearBare(stage, stage.paymentId, { outcome: 'failed' }),
+    move: (stage) => handleMinimal(stage, stage.paymentId, { outcome: 'failed' }),
     balanceMinor: 100_000,
     purposes: ['withdrawal', 'withdrawal-return'],
   },
@@ -66,10 +66,10 @@ const movements: readonly Movement<PaymentStage>[] = [
     name: 'a withdrawal is paid after it came back and was spent',
     prepare: async (stage) => {
       await begin(stage, 'withdrawal');
-      await hearBare(stage, stage.paymentId, { outcome: 'failed' });
+      await handleMinimal(stage, stage.paymentId, { outcome: 'failed' });
       await spend(stage);
     },
-    move: (stage) => hearBare(stage, stage.paymentId, { sequence: 3 }),
+    move: (stage) => handleMinimal(stage, stage.paymentId, { sequence: 3 }),
     balanceMinor: 0,
     owedMinor: 20_000,
     purposes: ['withdrawal', 'withdrawal-return', ...spent, 'withdrawal-return-reversal', 'withdrawal-paid'],
@@ -78,9 +78,9 @@ const movements: readonly Movement<PaymentStage>[] = [
     name: 'a paid withdrawal is returned by the bank',
     prepare: async (stage) => {
       await begin(stage, 'withdrawal');
-      await hearBare(stage, stage.paymentId, {});
+      await handleMinimal(stage, stage.paymentId, {});
     },
-    move: (stage) => hearBare(stage, stage.paymentId, { sequence: 3, outcome: 'failed' }),
+    move: (stage) => handleMinimal(stage, stage.paymentId, { sequence: 3, outcome: 'failed' }),
     balanceMinor: 100_000,
     purposes: ['withdrawal', 'withdrawal-paid', 'withdrawal-paid-reversal', 'withdrawal-return'],
   },
@@ -97,11 +97,11 @@ describeCrashes<PaymentStage>({
       const { context } = stage.core.payments;
       const brought = context.provider.open;
       Object.assign(context.provider, { open: () => Promise.reject(new Error('no answer')) });
-      await expect(beginBare(stage, 'withdrawal', 'crash-key')).rejects.toThrow('no answer');
+      await expect(beginMinimal(stage, 'withdrawal', 'crash-key')).rejects.toThrow('no answer');
       Object.assign(context.provider, { open: brought });
       await restartStage(stage);
       stage.clock.advance(60_000);
-      await stage.core.payments.look();
+      await stage.core.payments.inspect();
       const rows = await held.database.kysely.selectFrom('payments').select(['state', 'provider_payment_id']).execute();
       expect(rows).toEqual([{ state: 'pending', provider_payment_id: expect.stringMatching(/^sbx_/) }]);
       await stage.stop();

@@ -31,7 +31,7 @@ const spend = async (world: World, amountMinor: number): Promise<void> => {
   const answer = await pay(world, 'withdrawal', buildWithdrawal(world.accountId, { amountMinor }));
   expect(answer.statusCode).toBe(200);
 };
-const hear = async (world: World, payment: { readonly id: string }, over: object): Promise<void> => {
+const handle = async (world: World, payment: { readonly id: string }, over: object): Promise<void> => {
   const answer = await sendWebhook(world, await buildWebhook(world, payment, over));
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
 };
@@ -40,7 +40,7 @@ describeCore('the money of a deposit', databaseKinds, (world) => {
   it('comes once it succeeded, as a transfer of purpose deposit', async () => {
     const { payment } = await payWell(world, 'deposit');
     expect(await standing(world)).toEqual({ balance: 100_000, held: 0, owed: 0 });
-    await hear(world, payment, {});
+    await handle(world, payment, {});
     expect(await standing(world)).toEqual({ balance: 102_000, held: 0, owed: 0 });
     const transfers = await world.database.kysely
       .selectFrom('transfers')
@@ -52,32 +52,32 @@ describeCore('the money of a deposit', databaseKinds, (world) => {
 
   it('comes once, however often that is said', async () => {
     const { payment } = await payWell(world, 'deposit');
-    for (let times = 0; times < 3; times++) await hear(world, payment, {});
-    await hear(world, payment, { sequence: 5 });
+    for (let times = 0; times < 3; times++) await handle(world, payment, {});
+    await handle(world, payment, { sequence: 5 });
     expect((await standing(world)).balance).toBe(102_000);
   });
 
   it('does not come when it failed or was cancelled', async () => {
     for (const outcome of ['failed', 'cancelled'] as const) {
-      await hear(world, (await payWell(world, 'deposit')).payment, { outcome });
+      await handle(world, (await payWell(world, 'deposit')).payment, { outcome });
     }
     expect((await standing(world)).balance).toBe(100_000);
   });
 
   it('comes although it had failed, when the provider says later that it has it', async () => {
     const { payment } = await payWell(world, 'deposit');
-    await hear(world, payment, { outcome: 'failed' });
-    await hear(world, payment, { sequence: 3 });
+    await handle(world, payment, { outcome: 'failed' });
+    await handle(world, payment, { sequence: 3 });
     expect((await standing(world)).balance).toBe(102_000);
   });
 
   it('goes back when the provider takes it back after it was spent: what is missing is owed', async () => {
     const { payment } = await payWell(world, 'deposit');
-    await hear(world, payment, {});
+    await handle(world, payment, {});
     await spend(world, 101_500);
-    await hear(world, payment, { sequence: 3, outcome: 'failed' });
+    await handle(world, payment, { sequence: 3, outcome: 'failed' });
     expect(await standing(world)).toEqual({ balance: 0, held: 101_500, owed: 1_500 });
-    await hear(world, (await payWell(world, 'deposit')).payment, {});
+    await handle(world, (await payWell(world, 'deposit')).payment, {});
     expect(await standing(world)).toEqual({ balance: 500, held: 101_500, owed: 0 });
   });
 });
@@ -86,7 +86,7 @@ describeCore('the money of a withdrawal', databaseKinds, (world) => {
   it('is held at once, and out when it was paid', async () => {
     const { payment } = await payWell(world, 'withdrawal');
     expect(await standing(world)).toEqual({ balance: 70_000, held: 30_000, owed: 0 });
-    await hear(world, payment, {});
+    await handle(world, payment, {});
     expect(await standing(world)).toEqual({ balance: 70_000, held: 0, owed: 0 });
   });
 
@@ -100,22 +100,22 @@ describeCore('the money of a withdrawal', databaseKinds, (world) => {
 
   it.each(['failed', 'cancelled'] as const)('comes back once when it %s', async (outcome) => {
     const { payment } = await payWell(world, 'withdrawal');
-    for (const sequence of [2, 2, 3]) await hear(world, payment, { outcome, sequence });
+    for (const sequence of [2, 2, 3]) await handle(world, payment, { outcome, sequence });
     expect(await standing(world)).toEqual({ balance: 100_000, held: 0, owed: 0 });
   });
 
   it('goes out although it had come back and was spent, when the provider has paid after all', async () => {
     const { payment } = await payWell(world, 'withdrawal');
-    await hear(world, payment, { outcome: 'failed' });
+    await handle(world, payment, { outcome: 'failed' });
     await spend(world, 90_000);
-    await hear(world, payment, { sequence: 3 });
+    await handle(world, payment, { sequence: 3 });
     expect(await standing(world)).toEqual({ balance: 0, held: 90_000, owed: 20_000 });
   });
 
   it('comes back when a paid one is returned by the bank', async () => {
     const { payment } = await payWell(world, 'withdrawal');
-    await hear(world, payment, {});
-    await hear(world, payment, { sequence: 3, outcome: 'failed' });
+    await handle(world, payment, {});
+    await handle(world, payment, { sequence: 3, outcome: 'failed' });
     expect(await standing(world)).toEqual({ balance: 100_000, held: 0, owed: 0 });
   });
 
@@ -141,7 +141,7 @@ describeCore('the money of a withdrawal', databaseKinds, (world) => {
     ]);
     const outcomes = ['succeeded', 'failed', 'succeeded'] as const;
     const said = started.flatMap(({ payment }) =>
-      outcomes.flatMap((outcome, index) => [0, 1].map(() => hear(world, payment, { outcome, sequence: index + 2 }))),
+      outcomes.flatMap((outcome, index) => [0, 1].map(() => handle(world, payment, { outcome, sequence: index + 2 }))),
     );
     await Promise.all(said);
     const { held, balance = 0, owed } = await standing(world);

@@ -131,12 +131,12 @@ describeCore('deposits and withdrawals over HTTP', databaseKinds, (world) => {
   });
 
   it('of a guard that refuses do not begin, with its code and what may still come', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const refusal = { code: 'limit_reached', boundMinor: 500 } as const;
     Object.assign(world.core.payments.context, {
       guardDeposit: async (trx: never, ...question: unknown[]) => {
-        asked.push([...question, await openDepositsMinor(trx, world.accountId)]);
-        return asked.length === 1 ? null : asked.length === 2 ? refusal : { code: 'self_excluded' };
+        requested.push([...question, await openDepositsMinor(trx, world.accountId)]);
+        return requested.length === 1 ? null : requested.length === 2 ? refusal : { code: 'self_excluded' };
       },
     });
     expect((await pay(world, 'deposit', buildDeposit(world.accountId))).statusCode).toBe(200);
@@ -145,7 +145,7 @@ describeCore('deposits and withdrawals over HTTP', databaseKinds, (world) => {
     const excluded = await pay(world, 'deposit', buildDeposit(world.accountId));
     expect([excluded.statusCode, excluded.json().code]).toEqual([403, 'self_excluded']);
     const question = [world.playerId, world.accountId, 2_000, world.clock.nowMs()];
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       [...question, 0],
       [...question, 2_000],
       [...question, 2_000],
@@ -220,10 +220,19 @@ describeCore('the history of payments', databaseKinds, (world) => {
     expect(await read()).toEqual({
       entities: [
         {
-          ...{ id: Number(payment.id), status_id: 3, status_title: 'failed', message: 'declined' },
-          ...{ translate_message: 'reason.declined', skks_hash: expect.stringMatching(/^sbx_/) },
-          ...{ timestamp: world.clock.nowMs(), date_payment: '2026-03-14', summ: -30_000, iso: 'EUR' },
-          ...{ money_deposit_id: null, direction: 'withdrawal', method_id: 'bank-transfer' },
+          id: Number(payment.id),
+          status_id: 3,
+          status_title: 'failed',
+          message: 'declined',
+          translate_message: 'reason.declined',
+          skks_hash: expect.stringMatching(/^sbx_/),
+          timestamp: world.clock.nowMs(),
+          date_payment: '2026-03-14',
+          summ: -30_000,
+          iso: 'EUR',
+          money_deposit_id: null,
+          direction: 'withdrawal',
+          method_id: 'bank-transfer',
         },
       ],
       total_count: 1,

@@ -4,7 +4,7 @@ import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
 
 /** How often payments are looked for whose provider should be asked. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** The wait after the first question, doubled with each, and the longest. */
 const FIRST_WAIT_MS = 60_000;
@@ -19,7 +19,7 @@ const BATCH = 100;
 /** Asks providers for payments of which nothing has been heard: a webhook may be lost, or the process have ended. */
 export interface PaymentWatcher {
   /** Asks for all that are due now; answers how many. Runs by itself after `start`. */
-  look(): Promise<number>;
+  inspect(): Promise<number>;
   start(): void;
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ async function putOff({ database, clock }: PaymentsContext, payment: PaymentRow)
     .execute();
 }
 
-async function lookOnce(context: PaymentsContext): Promise<number> {
+async function inspectOnce(context: PaymentsContext): Promise<number> {
   const due = await context.database.kysely
     .selectFrom('payments')
     .selectAll()
@@ -74,9 +74,9 @@ export function createPaymentWatcher(context: PaymentsContext): PaymentWatcher {
   let isStarted = false;
   let cancel = (): void => undefined;
 
-  const look = async (): Promise<number> => {
+  const inspect = async (): Promise<number> => {
     while (running) await running.catch(() => undefined);
-    running = lookOnce(context);
+    running = inspectOnce(context);
     try {
       return await running;
     } finally {
@@ -84,20 +84,20 @@ export function createPaymentWatcher(context: PaymentsContext): PaymentWatcher {
     }
   };
   const lookOn = async (): Promise<void> => {
-    await look().catch((error: unknown) => {
+    await inspect().catch((error: unknown) => {
       context.log.error({ err: error }, 'payments could not be looked for');
     });
-    if (isStarted) lookLater();
+    if (isStarted) inspectLater();
   };
-  const lookLater = (): void => {
-    cancel = context.clock.after(LOOK_EVERY_MS, () => void lookOn());
+  const inspectLater = (): void => {
+    cancel = context.clock.after(POLL_INTERVAL_MS, () => void lookOn());
   };
   return {
-    look,
+    inspect,
     start: () => {
       if (isStarted) return;
       isStarted = true;
-      lookLater();
+      inspectLater();
     },
     stop: async () => {
       isStarted = false;

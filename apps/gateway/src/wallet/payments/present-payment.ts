@@ -5,9 +5,15 @@ import type { PaymentRow } from './payment-record.ts';
 /** A payment as its player sees it. */
 export function presentPayment(payment: PaymentRow): Payment {
   return {
-    ...{ id: String(payment.id), direction: payment.direction, state: payment.state, methodId: payment.method_id },
-    ...{ accountId: payment.account_id, iso: payment.iso, amountMinor: payment.amount_minor },
-    ...{ createdAtMs: payment.created_at_ms, decidedAtMs: payment.decided_at_ms },
+    id: String(payment.id),
+    direction: payment.direction,
+    state: payment.state,
+    methodId: payment.method_id,
+    accountId: payment.account_id,
+    iso: payment.iso,
+    amountMinor: payment.amount_minor,
+    createdAtMs: payment.created_at_ms,
+    decidedAtMs: payment.decided_at_ms,
   };
 }
 

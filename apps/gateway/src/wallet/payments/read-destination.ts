@@ -29,7 +29,7 @@ function readEmail({ email }: PayoutDestination): PayoutDestination {
  *
  * @throws RequestRefused `validation_failed` with the field.
  */
-export function readDestination(method: SiteMethod, told: PayoutDestination): PayoutDestination {
-  if (method.destination === 'iban') return readIban(told);
-  return method.destination === 'email' ? readEmail(told) : {};
+export function readDestination(method: SiteMethod, reported: PayoutDestination): PayoutDestination {
+  if (method.destination === 'iban') return readIban(reported);
+  return method.destination === 'email' ? readEmail(reported) : {};
 }

@@ -124,12 +124,12 @@ describeCore('webhooks', databaseKinds, (world) => {
       .set({ attempts: 100, outcome: 'succeeded', sequence: 2 })
       .execute();
     world.clock.advance(59_999);
-    expect(await world.core.payments.look()).toBe(0);
+    expect(await world.core.payments.inspect()).toBe(0);
     world.clock.advance(1);
-    await world.core.payments.look();
+    await world.core.payments.inspect();
     expect([await stateOf(payment.id), await world.browser.balance()]).toEqual(['succeeded', 102_000]);
     world.clock.advance(24 * 3_600_000);
-    expect(await world.core.payments.look()).toBe(0);
+    expect(await world.core.payments.inspect()).toBe(0);
   });
 
   it('of a deposit that its provider never heard of are not waited for without end', async () => {
@@ -137,10 +137,10 @@ describeCore('webhooks', databaseKinds, (world) => {
     await pay(world, 'deposit', buildDeposit(world.accountId));
     const states = async () => (await world.database.kysely.selectFrom('payments').select('state').execute())[0]?.state;
     world.clock.advance(60_000);
-    await world.core.payments.look();
+    await world.core.payments.inspect();
     expect(await states()).toBe('created');
     world.clock.advance(DEPOSIT_GIVEN_UP_AFTER_MS);
-    await world.core.payments.look();
+    await world.core.payments.inspect();
     expect(await states()).toBe('cancelled');
   });
 
@@ -153,7 +153,7 @@ describeCore('webhooks', databaseKinds, (world) => {
     for (const ms of [60_000, DEPOSIT_GIVEN_UP_AFTER_MS, 24 * 3_600_000]) {
       const before = opened.mock.calls.length;
       world.clock.advance(ms);
-      await world.core.payments.look();
+      await world.core.payments.inspect();
       expect(opened.mock.calls.length).toBeGreaterThan(before);
     }
     const state = await world.database.kysely.selectFrom('payments').select('state').executeTakeFirst();
@@ -167,7 +167,9 @@ describeCore('webhooks', databaseKinds, (world) => {
 describeCore('the sandbox provider', databaseKinds, (world) => {
   const form = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     world.app.inject({
-      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   const begin = async (direction: 'deposit' | 'withdrawal' = 'deposit') => {

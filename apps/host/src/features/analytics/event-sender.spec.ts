@@ -1,7 +1,7 @@
 import { createTestClock } from '@longshot/testing';
 import type { TrackedEvent } from '../../ground/tracking/track.ts';
 import { EventSender, MAX_BATCH, SEND_AFTER_MS } from './event-sender.ts';
-import { keep, KEPT_MS, takeKept } from './kept-events.ts';
+import { keep, PERSISTED_MS, takePersisted } from './persisted-events.ts';
 
 const viewed = (atMs = 0, route = 'live'): TrackedEvent => ({ event: 'page_view', atMs, data: { route } });
 
@@ -88,14 +88,14 @@ describe('events of the page', () => {
     await next.pass();
     expect(next.sent).toHaveLength(1);
     keep(localStorage, [viewed(0), viewed(1)]);
-    expect(takeKept(localStorage, KEPT_MS)).toEqual([viewed(1)]);
-    expect(takeKept(localStorage, KEPT_MS)).toEqual([]);
+    expect(takePersisted(localStorage, PERSISTED_MS)).toEqual([viewed(1)]);
+    expect(takePersisted(localStorage, PERSISTED_MS)).toEqual([]);
   });
 
   it('are not read out of what somebody else has written', () => {
     for (const text of ['{', '7', '[null, {"event": 1}, {"event": "page_view", "atMs": 1}]']) {
       localStorage.setItem('longshot.analytics-unsent', text);
-      expect(takeKept(localStorage, 1)).toEqual([]);
+      expect(takePersisted(localStorage, 1)).toEqual([]);
     }
   });
 
@@ -104,7 +104,7 @@ describe('events of the page', () => {
     sender.add(viewed(clock.now()));
     state.takesBeacon = false;
     sender.end();
-    expect(takeKept(localStorage, clock.now())).toHaveLength(1);
+    expect(takePersisted(localStorage, clock.now())).toHaveLength(1);
     state.takesBeacon = true;
     sender.end();
     sender.end();

@@ -1,6 +1,6 @@
 import { ANALYTICS_EVENT_NAMES } from '@longshot/contracts';
 import type { TrackedEvent } from '../../ground/tracking/track.ts';
-import { type EventStorage, keep, takeKept } from './kept-events.ts';
+import { type EventStorage, keep, takePersisted } from './persisted-events.ts';
 
 /** How long events are gathered before they are sent. */
 export const SEND_AFTER_MS = 5_000;
@@ -40,7 +40,7 @@ export class EventSender {
   /** Takes up what an earlier page left, where that may be kept. */
   resume(): void {
     if (this.input.isAllowed() !== true) return;
-    this.waiting = [...takeKept(this.input.storage(), this.input.now()), ...this.waiting];
+    this.waiting = [...takePersisted(this.input.storage(), this.input.now()), ...this.waiting];
     this.schedule();
   }
 

@@ -135,7 +135,7 @@ describe('tries', () => {
 
 describe('the performance report', () => {
   it('tells each metric once, after ten seconds or when the page is left before [analytics.performance]', () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     let run: () => void = () => undefined;
     let delay = 0;
     const { end } = reportPerformance({
@@ -144,17 +144,17 @@ describe('the performance report', () => {
         on({ name: 'LCP', value: 1900.6, rating: 'good' });
         on({ name: 'CLS', value: 0.0512, rating: 'good' });
       },
-      track: (event, data) => void told.push([event, data]),
+      track: (event, data) => void reported.push([event, data]),
       route: 'live',
       startTimer: (given, delayMs) => {
         [run, delay] = [given, delayMs];
         return () => undefined;
       },
     });
-    expect([told, delay]).toEqual([[], REPORT_TIMEOUT_MS]);
+    expect([reported, delay]).toEqual([[], REPORT_TIMEOUT_MS]);
     run();
     end();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['performance', { metric: 'LCP', value: 1901, rating: 'good', route: 'live' }],
       ['performance', { metric: 'CLS', value: 51, rating: 'good', route: 'live' }],
     ]);

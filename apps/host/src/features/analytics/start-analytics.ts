@@ -4,7 +4,7 @@ import { type TrackedEvent, trackLine } from '../../ground/tracking/track.ts';
 import { openStorage } from '../../ground/storage/open-storage.ts';
 import { startTimer } from '../../ground/timers/start-timer.ts';
 import { EventSender } from './event-sender.ts';
-import type { EventStorage } from './kept-events.ts';
+import type { EventStorage } from './persisted-events.ts';
 import { isGoal, marketingTargets } from './marketing.ts';
 import { reportPerformance, watchVitals } from './performance-report.ts';
 import { currentRecord, recordAfter, withTries, type AnalyticsRecord } from './tries.ts';
@@ -91,12 +91,12 @@ const countTries = ({ store }: PageServices): ((tracked: TrackedEvent) => Tracke
 /** Begins to count what happens on the page, what happened so far included; the answer ends it. */
 export const startAnalytics = async (page: PageServices): Promise<() => void> => {
   const sender = createSender(page, 'statistics-collector');
-  const tellGoal = createMarketing(page);
+  const reportGoal = createMarketing(page);
   const counted = countTries(page);
   const hear = (tracked: TrackedEvent): void => {
-    const told = counted(tracked);
-    sender.add(told);
-    tellGoal(told);
+    const reported = counted(tracked);
+    sender.add(reported);
+    reportGoal(reported);
   };
   sender.resume();
   trackLine.early.splice(0).forEach(hear);

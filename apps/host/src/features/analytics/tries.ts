@@ -11,7 +11,11 @@ export interface AnalyticsRecord {
 }
 
 const NOTHING: AnalyticsRecord = {
-  ...{ authTryCounter: 0, lastAuthPopUpCallTime: 0, regTryCounter: 0, lastRegCallTime: 0, hasDone: false },
+  authTryCounter: 0,
+  lastAuthPopUpCallTime: 0,
+  regTryCounter: 0,
+  lastRegCallTime: 0,
+  hasDone: false,
 };
 
 const DAY_MS = 86_400_000;

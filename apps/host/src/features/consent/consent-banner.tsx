@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx';
 import { AtFoot } from '../../ground/parts/page-foot.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './consent-banner.css';
 import type { ConsentCategoriesProps } from './consent-categories.tsx';
 import { consentChoice } from '../../ground/consent/consent-choice.ts';
@@ -20,7 +20,7 @@ const categories: LazyPartSource<ConsentCategoriesProps> = {
  * with the first picture of the page, of which it has the longest text.
  */
 export const ConsentBanner = observer(function ConsentBanner() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { consent, siteConfig } = usePage().store;
   const isReopened = consentChoice.isOpen;
   const isShown = isReopened || (siteConfig.isShowCookieAgreePopup && !consent.isChosen);
@@ -42,7 +42,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   return (
     <AtFoot>
       <section className={css.consent} aria-labelledby="consent-title">
-        <div className={css.words}>
+        <div className={css.labels}>
           <h2 id="consent-title" ref={title} className={css.title} tabIndex={-1}>
             {t('consent.title')}
           </h2>

@@ -1,6 +1,6 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@longshot/store';
 import { Checkbox } from '@longshot/ui';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './consent-banner.css';
 
 /** What is chosen, and who hears of another choice. */
@@ -11,7 +11,7 @@ export interface ConsentCategoriesProps {
 
 /** The categories of what may be kept, each with what depends on it. */
 export const ConsentCategories = ({ chosen, onChange }: ConsentCategoriesProps) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   return (
     <ul className={css.categories}>
       {CONSENT_CATEGORIES.map((category) => (

@@ -1,16 +1,16 @@
 import type { Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import type { ConsentCategory, StartTimer } from '@longshot/store';
-import type { KeptTime } from '../../ground/storage/kept-time.ts';
+import type { PersistedTime } from '../../ground/storage/persisted-time.ts';
 
 /** What is logged of a player's consent, and where it is remembered that it was. */
 export interface ConsentLogInput {
   readonly transport: Pick<Transport, 'call'>;
   readonly categories: readonly ConsentCategory[];
   /** When the visitor chose. */
-  readonly chosenAt: KeptTime;
+  readonly chosenAt: PersistedTime;
   /** Of which choice of this player the log was told. */
-  readonly loggedAt: KeptTime;
+  readonly loggedAt: PersistedTime;
 }
 
 /** Sends the time of a consent once after login. Source: shell 7, agreement and consent. */

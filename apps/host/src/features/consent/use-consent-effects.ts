@@ -1,6 +1,6 @@
 import { autorun, reaction } from 'mobx';
 import { useEffect } from 'react';
-import { keepTime } from '../../ground/storage/kept-time.ts';
+import { persistTime } from '../../ground/storage/persisted-time.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { startTimer } from '../../ground/timers/start-timer.ts';
 import { logConsent, throttle } from './consent-log.ts';
@@ -9,7 +9,7 @@ import { dropFunctionalCookies, keepWindowWidth } from './functional-cookies.ts'
 /** Source: shell 9, "Timing". */
 const RESIZE_THROTTLE_MS = 100;
 
-const chosenAt = keepTime(() => localStorage, 'longshot.consent-at');
+const chosenAt = persistTime(() => localStorage, 'longshot.consent-at');
 
 const followWidth = (): (() => void) => {
   const keep = throttle(() => keepWindowWidth(document, innerWidth), RESIZE_THROTTLE_MS, startTimer);
@@ -41,7 +41,7 @@ export const useConsentEffects = ({ store, transport, now }: PageServices): void
     const stopLog = autorun(() => {
       const { user } = session;
       if (user === null || consent.accepted === null || !siteConfig.isLoggingClientCookiesAgreement) return;
-      const loggedAt = keepTime(() => localStorage, `longshot.consent-logged.${user.id}`);
+      const loggedAt = persistTime(() => localStorage, `longshot.consent-logged.${user.id}`);
       // What is not logged now is logged after the next login.
       logConsent({ transport, categories: consent.accepted, chosenAt, loggedAt }).catch(() => undefined);
     });

@@ -3,8 +3,12 @@ import { autorun } from 'mobx';
 import { DeliveryStore } from './delivery-store.ts';
 
 const delivery: PageDelivery = {
-  ...{ cohort: 'stable', bucket: null, override: null, reportToken: 'token' },
-  ...{ killed: ['casino'], blocked: ['coupon@1.0.0-a'] },
+  cohort: 'stable',
+  bucket: null,
+  override: null,
+  reportToken: 'token',
+  killed: ['casino'],
+  blocked: ['coupon@1.0.0-a'],
 };
 
 const build = () => {

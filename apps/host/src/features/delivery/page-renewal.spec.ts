@@ -1,13 +1,13 @@
 import { createTestClock } from '@longshot/testing';
 import { Activity } from './activity.ts';
-import { PAUSE_MS, PageRenewal, REST_MS, SPREAD_MS, type KeptRenewal, type RenewalPorts } from './page-renewal.ts';
+import { PAUSE_MS, PageRenewal, REST_MS, SPREAD_MS, type PersistedRenewal, type RenewalPorts } from './page-renewal.ts';
 
 const BAD = 'coupon@1.1.0-b';
 
-const build = (part: Partial<RenewalPorts> = {}, last: KeptRenewal | null = null) => {
+const build = (part: Partial<RenewalPorts> = {}, last: PersistedRenewal | null = null) => {
   const clock = createTestClock();
   const activity = new Activity();
-  const seen = { reloads: 0, told: [] as boolean[], due: [] as boolean[], kept: last };
+  const seen = { reloads: 0, reported: [] as boolean[], due: [] as boolean[], persisted: last };
   const renewal = new PageRenewal({
     running: () => ['host@3.0.0-a', BAD],
     named: ['host@3.0.0-a', BAD, 'casino@2.0.0-a'],
@@ -17,9 +17,9 @@ const build = (part: Partial<RenewalPorts> = {}, last: KeptRenewal | null = null
     startTimer: clock.startTimer,
     nowMs: clock.now,
     random: () => 0.5,
-    kept: { read: () => seen.kept, write: (value) => void (seen.kept = value) },
+    persisted: { read: () => seen.persisted, write: (value) => void (seen.persisted = value) },
     setDue: (isDue) => void seen.due.push(isDue),
-    tell: (isWaiting) => void seen.told.push(isWaiting),
+    tell: (isWaiting) => void seen.reported.push(isWaiting),
     reload: () => void (seen.reloads += 1),
     ...part,
   });
@@ -33,7 +33,7 @@ describe('a page that runs a build which must not run', () => {
     clock.advance(SPREAD_MS / 2 - 1);
     expect(seen.reloads).toBe(0);
     clock.advance(1);
-    expect([seen.reloads, seen.kept?.builds]).toEqual([1, [BAD]]);
+    expect([seen.reloads, seen.persisted?.builds]).toEqual([1, [BAD]]);
   });
 
   it('waits for the end of what is under way, and a moment for it to be read', () => {
@@ -60,12 +60,12 @@ describe('a page that runs a build which must not run', () => {
     begin(activity);
     renewal.leave([BAD]);
     clock.advance(60 * SPREAD_MS);
-    expect([seen.reloads, seen.told.at(-1), seen.due.at(-1)]).toEqual([0, true, true]);
+    expect([seen.reloads, seen.reported.at(-1), seen.due.at(-1)]).toEqual([0, true, true]);
   });
 
   it('is loaded anew at most once a minute', () => {
     const { clock, seen, renewal } = build({ random: () => 0 });
-    seen.kept = { atMs: clock.now() - 1_000, builds: [] };
+    seen.persisted = { atMs: clock.now() - 1_000, builds: [] };
     renewal.leave([BAD]);
     clock.advance(PAUSE_MS - 1_001);
     expect(seen.reloads).toBe(0);

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@longshot/host-contract';
-import type { KeptValue, StartTimer } from '@longshot/store';
+import type { PersistedValue, StartTimer } from '@longshot/store';
 
 /** Pages that must be loaded anew do so spread over this time, so that they do not come all at once. */
 export const SPREAD_MS = 10_000;
@@ -11,7 +11,7 @@ export const PAUSE_MS = 60_000;
 export const REST_MS = 3_000;
 
 /** The last time that a page of this tab was loaded anew for what it ran, and what that was. */
-export interface KeptRenewal {
+export interface PersistedRenewal {
   readonly atMs: number;
   readonly builds: readonly string[];
 }
@@ -34,7 +34,7 @@ export interface RenewalPorts {
   readonly nowMs: () => number;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly kept: Pick<KeptValue<KeptRenewal>, 'read' | 'write'>;
+  readonly persisted: Pick<PersistedValue<PersistedRenewal>, 'read' | 'write'>;
   readonly setDue: (isDue: boolean) => void;
   /** Says, or takes back, that the page waits for a form to be finished. */
   readonly tell: (isWaiting: boolean) => void;
@@ -81,14 +81,14 @@ export class PageRenewal {
   }
 
   #tryNow(): void {
-    const { activity, isWrittenInto, kept, nowMs, tell, reload } = this.#ports;
+    const { activity, isWrittenInto, persisted, nowMs, tell, reload } = this.#ports;
     // A remote that has left the page meanwhile took its build with it.
     if (!this.#isRunning()) return;
-    const leftMs = (kept.read()?.atMs ?? Number.NEGATIVE_INFINITY) + PAUSE_MS - nowMs();
+    const leftMs = (persisted.read()?.atMs ?? Number.NEGATIVE_INFINITY) + PAUSE_MS - nowMs();
     if (leftMs > 0) return this.#wait(Math.min(leftMs, PAUSE_MS));
     if (activity.has('work')) return this.#waitForRest();
     if (activity.has('form') || isWrittenInto()) return tell(true);
-    kept.write({ atMs: nowMs(), builds: this.#left });
+    persisted.write({ atMs: nowMs(), builds: this.#left });
     reload();
   }
 

@@ -8,7 +8,7 @@ import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { linksOf } from '../../ground/navigation/host-links.ts';
 import { isFragment } from '../../ground/parts/is-fragment.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './footer.css';
 import { footerSocialLinks } from './footer-links.ts';
 
@@ -97,7 +97,7 @@ const SocialLinks = () => {
 
 /** The shapes of the footer's two rows. */
 const FooterSkeleton = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('state.loading')}>
       <div className={css.foot}>

@@ -1,7 +1,7 @@
 import type { LazyPartSource } from '../../ground/parts/lazy-part.tsx';
-import type { FragmentPlaceProps } from './fragment-place.tsx';
+import type { FragmentOutletProps } from './fragment-outlet.tsx';
 
 /** The code that shows fragments comes with the first one. */
-export const fragmentPart: LazyPartSource<FragmentPlaceProps> = {
-  load: async () => (await import('./fragment-place.tsx')).FragmentPlace,
+export const fragmentPart: LazyPartSource<FragmentOutletProps> = {
+  load: async () => (await import('./fragment-outlet.tsx')).FragmentOutlet,
 };

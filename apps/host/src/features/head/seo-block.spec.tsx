@@ -113,8 +113,13 @@ describe('the head after a navigation', () => {
   it('sends what its calls need [seo.call-params]', () => {
     const place = { siteConfig: { siteId: 'longshot' }, language: 'en', timeZone: 'UTC', host: 'a.example' };
     expect(seoQueryOf({ ...place, pathname: '/en/live/football/300-x', route: { seo: 'live' } })).toEqual({
-      ...{ domain: 'a.example', projectId: 'longshot', language: 'en', timezone: 'UTC' },
-      ...{ stream: 'others', section: 'live', ids: 'football,300-x' },
+      domain: 'a.example',
+      projectId: 'longshot',
+      language: 'en',
+      timezone: 'UTC',
+      stream: 'others',
+      section: 'live',
+      ids: 'football,300-x',
     });
   });
 });
@@ -134,11 +139,17 @@ describe('what a remote says of its page', () => {
     writeHead('Longshot', { title: 'Live', description: 'Own', robots: 'noindex', canonical: 'https://x.example/' });
     await waitFor(() =>
       expect(headOf(document)).toMatchObject({
-        ...{ description: 'Own', robots: 'noindex', canonical: 'https://x.example/' },
+        description: 'Own',
+        robots: 'noindex',
+        canonical: 'https://x.example/',
       }),
     );
-    const told = { title: 'x', description: 'Own', robots: 'noindex', alternates: [] };
-    expect(mergeHead(data('/en'), told)).toMatchObject({ title: 'Data of /en', metaRobots: 'noindex', alternates: [] });
+    const reported = { title: 'x', description: 'Own', robots: 'noindex', alternates: [] };
+    expect(mergeHead(data('/en'), reported)).toMatchObject({
+      title: 'Data of /en',
+      metaRobots: 'noindex',
+      alternates: [],
+    });
     expect(mergeHead(data('/en'), null)).toEqual(data('/en'));
   });
 });

@@ -4,13 +4,13 @@ import { ownTimeZone } from '@longshot/i18n';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { applyHead, mergeHead } from '../../ground/head/apply-head.ts';
 import * as css from './seo-block.css';
 import { loadSeoData } from './seo-data.ts';
-import { isDescribed, toldHead } from '../../ground/head/write-head.ts';
+import { isDescribed, remoteHead } from '../../ground/head/write-head.ts';
 
-const Words = ({ line }: { readonly line: readonly SeoInline[] }) =>
+const SeoLine = ({ line }: { readonly line: readonly SeoInline[] }) =>
   line.map(({ text, isStrong, href }, index) => {
     if (href?.startsWith('/'))
       return (
@@ -33,7 +33,7 @@ const Part = ({ block: { kind, lines } }: { readonly block: Block }) => {
       <ul>
         {lines.map((line, index) => (
           <li key={index}>
-            <Words line={line} />
+            <SeoLine line={line} />
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ const Part = ({ block: { kind, lines } }: { readonly block: Block }) => {
   return (
     <Tag>
       {lines.map((line, index) => (
-        <Words key={index} line={line} />
+        <SeoLine key={index} line={line} />
       ))}
     </Tag>
   );
@@ -62,7 +62,8 @@ const useSeoData = (route: PageRoute | null): SeoData | null => {
     const abort = new AbortController();
     const timeZone = store.preferences.current.timeZone ?? ownTimeZone();
     const place = {
-      ...{ siteConfig: boot.siteConfig, language: boot.language },
+      siteConfig: boot.siteConfig,
+      language: boot.language,
       timeZone,
       host: location.host,
       pathname,
@@ -70,7 +71,7 @@ const useSeoData = (route: PageRoute | null): SeoData | null => {
     };
     void loadSeoData(transport, place, abort.signal).then((data) => {
       if (data === null || abort.signal.aborted) return;
-      if (!isDescribed()) applyHead(mergeHead(data, toldHead.path === pathname ? toldHead.head : null), target);
+      if (!isDescribed()) applyHead(mergeHead(data, remoteHead.path === pathname ? remoteHead.head : null), target);
       setFound({ pathname, data });
     });
     return () => abort.abort();
@@ -93,7 +94,7 @@ const useStyle = (style: string): void => {
 
 /** Writes the head of each page that is gone to, and shows its text below the page. */
 export const SeoBlock = ({ route, isShown }: { readonly route: PageRoute | null; readonly isShown: boolean }) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const data = useSeoData(route);
   useStyle(data?.style ?? '');
   if (!isShown || data === null || data.content.length === 0) return null;

@@ -3,7 +3,7 @@ import { operations, type PageRoute, type QueryOf, type SeoData, type SiteConfig
 import { seoStreamOf } from '@longshot/site-rules';
 
 /** A page whose metadata is asked for. */
-export interface SeoPlace {
+export interface SeoRoute {
   readonly siteConfig: Pick<SiteConfig, 'siteId'>;
   readonly language: string;
   readonly timeZone: string;
@@ -21,18 +21,23 @@ export const seoQueryOf = ({
   host,
   pathname,
   route,
-}: SeoPlace): QueryOf<'getSeoPageData'> => {
+}: SeoRoute): QueryOf<'getSeoPageData'> => {
   const [, section = '', ...ids] = pathname.split('/').filter((segment) => segment !== '');
   return {
-    ...{ domain: host, projectId: siteConfig.siteId, language, timezone: timeZone },
-    ...{ stream: seoStreamOf(route.seo), section, ids: ids.join(',') },
+    domain: host,
+    projectId: siteConfig.siteId,
+    language,
+    timezone: timeZone,
+    stream: seoStreamOf(route.seo),
+    section,
+    ids: ids.join(','),
   };
 };
 
 /** What a page says of itself; null when it cannot be had, which costs the page nothing but its fuller title. */
 export const loadSeoData = async (
   transport: Transport,
-  place: SeoPlace,
+  place: SeoRoute,
   signal: AbortSignal,
 ): Promise<SeoData | null> => {
   try {

@@ -3,7 +3,7 @@ import { SearchIcon, useShortcut } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './header.css';
 
 /** The remote that fills the search's slot, and what stands in its place. */
@@ -37,7 +37,7 @@ const Trigger = (props: { readonly label: string; readonly isBusy?: boolean; rea
  * or by `/`; from then on it is the remote's own.
  */
 export const HeaderSearch = observer(function HeaderSearch({ renderSearch }: HeaderSearchProps) {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot, delivery } = usePage();
   const { slots } = boot;
   const [isAsked, setAsked] = useState(false);

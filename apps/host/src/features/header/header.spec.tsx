@@ -70,8 +70,9 @@ describe('the header', () => {
   ])('has as many sections in its row at %i as have room there, the others behind the last', async (width, count) => {
     const { matchMedia } = window;
     window.matchMedia = ((query: string) => ({
-      ...{ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0) },
-      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     })) as unknown as typeof matchMedia; // what a query of a width needs
     const navigation = Array.from({ length: 9 }, (_, order) => {
       return { id: `s${order}`, path: `s${order}`, label: `Section ${order}`, order, menu: 'sections' as const };

@@ -1,7 +1,7 @@
 import { Wordmark } from '@longshot/ui';
 import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { HeaderSearch, type HeaderSearchProps } from './header-search.tsx';
 import * as css from './header.css';
 import { PreferenceTools, type PreferenceToolsProps } from './preference-tools.tsx';
@@ -10,7 +10,7 @@ import { Wallet } from './wallet.tsx';
 
 /** The bar over every page: mark, sections, how the site looks and speaks, and the player's account. */
 export const Header = ({ renderSearch, renderSettings }: HeaderSearchProps & PreferenceToolsProps) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot } = usePage();
   return (
     <header className={css.bar}>

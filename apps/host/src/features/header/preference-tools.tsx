@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { goTo } from '../../ground/navigation/go-to.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './header.css';
 
 const sampleCoef = parseCoef('1.85');
 
 const CoefFormatMenu = observer(function CoefFormatMenu() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { store } = usePage();
   const { current, change } = store.preferences;
   const formats = coefFormatsOf(current.viewType, store.siteConfig.coefFormats);
@@ -42,7 +42,7 @@ const CoefFormatMenu = observer(function CoefFormatMenu() {
 });
 
 const LanguageMenu = observer(function LanguageMenu() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot, store } = usePage();
   const { pathname, search } = useLocation();
   const languages = store.siteConfig.languages.filter(
@@ -75,7 +75,7 @@ const LanguageMenu = observer(function LanguageMenu() {
 });
 
 const ThemeSwitch = observer(function ThemeSwitch() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { theme, change } = usePage().store.preferences;
   const isDark = theme === 'dark';
   const label = t(isDark ? 'header.toLight' : 'header.toDark');
@@ -100,7 +100,7 @@ export interface PreferenceToolsProps {
 
 /** Opens everything else that can be chosen. */
 const SettingsButton = ({ renderSettings }: PreferenceToolsProps) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);
   const label = t('header.settings');
   const close = () => setOpen(false);

@@ -3,7 +3,7 @@ import { DownIcon, Menu, useMedia } from '@longshot/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { matchRoute } from '../../ground/navigation/match-route.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './header.css';
 import { linksOf } from '../../ground/navigation/host-links.ts';
 
@@ -19,7 +19,7 @@ function useShownCount(): number {
 
 /** The sections that the release's remotes offer, the present one marked. */
 export const Sections = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot } = usePage();
   const { pathname } = useLocation();
   const navigate = useNavigate();

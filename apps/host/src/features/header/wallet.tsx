@@ -2,12 +2,12 @@ import { Button, joinClasses, Menu, type MenuItem, SignOutIcon, UserIcon, Wallet
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './header.css';
 import { linksOf } from '../../ground/navigation/host-links.ts';
 
 const Visitor = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth, store } = usePage();
   return (
     <div className={joinClasses(css.wallet, css.visitor)}>
@@ -24,7 +24,7 @@ const Visitor = () => {
 };
 
 const AccountMenu = observer(function AccountMenu() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth, boot, formatters, store } = usePage();
   const navigate = useNavigate();
   const { user, accounts } = store.session;
@@ -64,7 +64,7 @@ const AccountMenu = observer(function AccountMenu() {
 
 /** The player's balance and account, or the ways to get one. */
 export const Wallet = observer(function Wallet() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { formatters, store } = usePage();
   const { activeAccount, isSignedIn } = store.session;
   if (!isSignedIn) return <Visitor />;

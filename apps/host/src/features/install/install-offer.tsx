@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { openStorage } from '../../ground/storage/open-storage.ts';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './install-offer.css';
 import { InstallStore } from './install-store.ts';
 
@@ -11,7 +11,7 @@ const storage = openStorage(() => localStorage);
 
 /** Offers to install the site, below the page, where the browser can and the visitor has not said no. */
 export const InstallOffer = observer(function InstallOffer() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot, store, track, now } = usePage();
   const [install] = useState(
     () => new InstallStore({ track, now, storage: () => (store.consent.has('functional') ? storage : null) }),

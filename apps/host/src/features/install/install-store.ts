@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Track } from '../../ground/tracking/track.ts';
-import { installPrompt, type InstallPromptEvent } from './kept-prompt.ts';
+import { installPrompt, type InstallPromptEvent } from './persisted-prompt.ts';
 
 /** A refusal holds for a month. */
 export const REFUSAL_MS = 30 * 86_400_000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PageProvider } from '../../ground/page/page-context.tsx';
 import { buildPage } from '../../testing/build-page.tsx';
 import { InstallOffer } from './install-offer.tsx';
-import { installPrompt, keepInstallPrompt } from './kept-prompt.ts';
+import { installPrompt, keepInstallPrompt } from './persisted-prompt.ts';
 import { REFUSAL_MS } from './install-store.ts';
 import { registerWorker } from './register-worker.ts';
 

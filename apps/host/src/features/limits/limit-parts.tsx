@@ -20,7 +20,7 @@ const plainForm: LazyPartSource<object> = {
 };
 
 /** Watches over the limits of whoever is signed in; a visitor loads nothing of it. */
-export const LimitsPlace = observer(function LimitsPlace() {
+export const LimitsOutlet = observer(function LimitsOutlet() {
   const userId = usePage().store.session.user?.id;
   return userId === undefined ? null : <LazyPart key={userId} source={guard} props={{}} skeleton={null} />;
 });

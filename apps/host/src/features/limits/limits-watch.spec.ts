@@ -5,10 +5,26 @@ import { LimitsWatch, PING_EVERY_MS } from './limits-watch.ts';
 const HOUR_MS = 3_600_000;
 
 const limit = (limitType: number, part: Partial<Limit>): Limit => ({
-  ...{ limitType, id: '1', type: 'extra', measure: 'hours', label: 'session', availableValues: [], optionsMap: {} },
-  ...{ accountId: null, iso: null, limitValue: 1, limitBalance: null, used: null, isNearlyReached: false },
-  ...{ limitState: 'ACTIVE', needApprove: false, askedAt: 0, startedAt: 0, endsAt: null, periodHours: null },
-  ...{ selfExcludeReason: null },
+  limitType,
+  id: '1',
+  type: 'extra',
+  measure: 'hours',
+  label: 'session',
+  availableValues: [],
+  optionsMap: {},
+  accountId: null,
+  iso: null,
+  limitValue: 1,
+  limitBalance: null,
+  used: null,
+  isNearlyReached: false,
+  limitState: 'ACTIVE',
+  needApprove: false,
+  askedAt: 0,
+  startedAt: 0,
+  endsAt: null,
+  periodHours: null,
+  selfExcludeReason: null,
   ...part,
 });
 const settle = async () => {

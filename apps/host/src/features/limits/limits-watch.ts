@@ -44,7 +44,7 @@ export class LimitsWatch {
       if (turn !== this.turn) return;
       const hours = sessionHoursLeft(limitsData);
       if (hours !== null) this.followSession(hours, turn);
-      if (realityMinutesOf(limitsData) !== null) await this.lookAtReality(turn);
+      if (realityMinutesOf(limitsData) !== null) await this.checkReality(turn);
       else runInAction(() => (this.reality = null));
     } catch {
       if (turn === this.turn) this.after(PING_EVERY_MS, () => void this.load());
@@ -96,12 +96,12 @@ export class LimitsWatch {
     if (turn === this.turn) this.after(PING_EVERY_MS, () => void this.ping(turn));
   }
 
-  private async lookAtReality(turn: number): Promise<void> {
+  private async checkReality(turn: number): Promise<void> {
     try {
       const check = await this.input.transport.call(operations.getRealityCheck);
       if (turn === this.turn) this.planReality(check, turn);
     } catch {
-      if (turn === this.turn) this.after(PING_EVERY_MS, () => void this.lookAtReality(turn));
+      if (turn === this.turn) this.after(PING_EVERY_MS, () => void this.checkReality(turn));
     }
   }
 
@@ -109,7 +109,7 @@ export class LimitsWatch {
     const waitMs = check.dueAtMs === null ? null : check.dueAtMs - this.input.nowMs();
     if (waitMs === null) return;
     // Looked at anew when it is due: another tab may have shown it, and what was won has changed.
-    if (waitMs > 0) return this.after(waitMs, () => void this.lookAtReality(turn));
+    if (waitMs > 0) return this.after(waitMs, () => void this.checkReality(turn));
     runInAction(() => (this.reality = check));
   }
 }

@@ -2,19 +2,35 @@ import { operations, type Limit } from '@longshot/contracts';
 import { buildAccount, buildSession, FakeTransport, TEST_NOW_MS } from '@longshot/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemotePlace } from '../remotes/remote-place.tsx';
+import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
 import { MountContextProvider } from '../remotes/mount-context.tsx';
-import { SlotPlace } from '../remotes/slot-place.tsx';
+import { SlotOutlet } from '../remotes/slot-outlet.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { LimitsPlace, RemoteFallback } from './limit-parts.tsx';
+import { LimitsOutlet, RemoteFallback } from './limit-parts.tsx';
 import { selfBlock } from './self-block.ts';
 
 const limit = (limitType: number, part: Partial<Limit>): Limit => ({
-  ...{ limitType, id: '1', type: 'extra', measure: 'hours', label: 'session', availableValues: [], optionsMap: {} },
-  ...{ accountId: null, iso: null, limitValue: 1, limitBalance: null, used: null, isNearlyReached: false },
-  ...{ limitState: 'ACTIVE', needApprove: false, askedAt: 0, startedAt: 0, endsAt: null, periodHours: null },
-  ...{ selfExcludeReason: null },
+  limitType,
+  id: '1',
+  type: 'extra',
+  measure: 'hours',
+  label: 'session',
+  availableValues: [],
+  optionsMap: {},
+  accountId: null,
+  iso: null,
+  limitValue: 1,
+  limitBalance: null,
+  used: null,
+  isNearlyReached: false,
+  limitState: 'ACTIVE',
+  needApprove: false,
+  askedAt: 0,
+  startedAt: 0,
+  endsAt: null,
+  periodHours: null,
+  selfExcludeReason: null,
   ...part,
 });
 
@@ -24,7 +40,7 @@ const session = buildSession({ accounts: [buildAccount()] });
 
 describe('the host by the limits of a player', () => {
   const show = async (limits: readonly Limit[], prepare: (transport: FakeTransport) => void = () => undefined) => {
-    const page = renderInPage(<LimitsPlace />, { session });
+    const page = renderInPage(<LimitsOutlet />, { session });
     page.context.transport.answer(operations.getLimits, list(...limits));
     prepare(page.context.transport);
     await act(async () => Promise.resolve());
@@ -32,7 +48,7 @@ describe('the host by the limits of a player', () => {
   };
 
   it('asks for nothing of a visitor', async () => {
-    const { context } = renderInPage(<LimitsPlace />, { session: buildSession({ user: null, accounts: [] }) });
+    const { context } = renderInPage(<LimitsOutlet />, { session: buildSession({ user: null, accounts: [] }) });
     await act(async () => Promise.resolve());
     expect(context.transport.calls).toEqual([]);
   });
@@ -59,7 +75,8 @@ describe('the host by the limits of a player', () => {
 
   it('stands over the page with a reality check until it was read; Escape does not close it', async () => {
     const check = {
-      ...{ dueAtMs: 1, beganAtMs: TEST_NOW_MS },
+      dueAtMs: 1,
+      beganAtMs: TEST_NOW_MS,
       accounts: [{ iso: 'EUR', stakedMinor: 5_000, resultMinor: -2_000 }],
     };
     const { context } = await show([limit(32, { limitValue: 30 })], (transport) =>
@@ -80,8 +97,8 @@ describe('the host by the limits of a player', () => {
 
 describe('limits without their application', () => {
   const Place = () => (
-    <MountContextProvider page={usePage()} Slot={SlotPlace}>
-      <RemotePlace
+    <MountContextProvider page={usePage()} Slot={SlotOutlet}>
+      <RemoteOutlet
         name="responsible-gaming"
         place="content"
         skeleton={null}
@@ -155,8 +172,8 @@ describe('limits without their application', () => {
   });
 
   const MountContextProviderOf = ({ name }: { readonly name: string }) => (
-    <MountContextProvider page={usePage()} Slot={SlotPlace}>
-      <RemotePlace name={name} place="content" skeleton={null} fallback={<RemoteFallback name={name} />} />
+    <MountContextProvider page={usePage()} Slot={SlotOutlet}>
+      <RemoteOutlet name={name} place="content" skeleton={null} fallback={<RemoteFallback name={name} />} />
     </MountContextProvider>
   );
 });

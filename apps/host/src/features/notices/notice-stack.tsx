@@ -13,14 +13,14 @@ const standardTitle: Readonly<Record<NotificationTone, string>> = {
   info: 'notice.ok',
 };
 
-const standardTexts = { 'query-error': 'common:main_query_error', saved: 'common:main_save_success' } as const;
+const standardTextKeys = { 'query-error': 'common:main_query_error', saved: 'common:main_save_success' } as const;
 
 const Notice = observer(function Notice({ notice }: { readonly notice: NotificationData }) {
   const { t } = useFrameText();
   const { close, hold, release } = usePage().store.notifications;
   const { id, tone, title, text, standardText, isPermanent, action } = notice;
   // texts: common:main_query_error, common:main_save_success
-  const words = text ?? (standardText && t(standardTexts[standardText]));
+  const labels = text ?? (standardText && t(standardTextKeys[standardText]));
   return (
     <div
       onPointerEnter={() => hold(id)}
@@ -32,7 +32,7 @@ const Notice = observer(function Notice({ notice }: { readonly notice: Notificat
         tone={tone}
         // texts: notice.*
         title={title ?? t(standardTitle[tone])}
-        {...(words !== undefined && { text: words })}
+        {...(labels !== undefined && { text: labels })}
         {...(action && {
           action: (
             <p className={css.noticeAction}>

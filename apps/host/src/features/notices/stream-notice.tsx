@@ -2,7 +2,7 @@ import { OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { AtFoot } from '../../ground/parts/page-foot.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './notices.css';
 
 /**
@@ -10,7 +10,7 @@ import * as css from './notices.css';
  * too many pages are open; over the page, so that nothing moves.
  */
 export const StreamNotice = observer(function StreamNotice() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { status, isTurnedAway } = usePage().store.stream;
   // texts: stream.title stream.text stream.crowded.title stream.crowded.text
   const said = status === 'stale' ? 'stream' : isTurnedAway ? 'stream.crowded' : null;

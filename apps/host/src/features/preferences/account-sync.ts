@@ -37,7 +37,7 @@ export class AccountSync {
   /** Follows who is signed in and what they change; the answer ends it. */
   start(): () => void {
     const { session, preferences } = this.ports;
-    const stops = [
+    const disposers = [
       reaction(
         () => session.user?.id,
         (id) => void this.open(id),
@@ -50,7 +50,7 @@ export class AccountSync {
     ];
     return () => {
       this.stopTimer();
-      for (const stop of stops) stop();
+      for (const stop of disposers) stop();
     };
   }
 

@@ -3,7 +3,7 @@ import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { Done, RecoveryFrame, Refusal, useMailedCode, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
@@ -63,7 +63,7 @@ const Confirming = ({ code, type }: { readonly code: string; readonly type: 'act
 
 /** Confirms the address that a mailed code belongs to. One page for both activation addresses. */
 export const Activation = ({ type }: { readonly type: 'activate' | 'activatefast' }) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { t: own } = useRecoveryText();
   const code = useMailedCode();
   return (
@@ -81,7 +81,7 @@ export const Activation = ({ type }: { readonly type: 'activate' | 'activatefast
 
 /** Where a player asks for the link that confirms their address. */
 export const AccountVerify = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   return (
     <RecoveryFrame title={t('title.accountverify')}>
       <AskForLink />

@@ -3,7 +3,7 @@ import { type BlockAppeal, operations } from '@longshot/contracts';
 import { Button, ErrorBlock, Field } from '@longshot/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { RecoveryFrame, Refusal, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
@@ -89,7 +89,7 @@ const useAppeals = () => {
 
 /** What a player has said against a block, with the answers, and the form to say more. Source: product 2; shell 4. */
 export const BlockAppeals = () => {
-  const { t: title } = useText();
+  const { t: title } = useTranslations();
   const { t } = useRecoveryText();
   const [appeals, setAppeals] = useAppeals();
   const isWaiting = Array.isArray(appeals) && appeals.some(({ answer }) => answer === null);

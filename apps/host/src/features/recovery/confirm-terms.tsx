@@ -3,14 +3,14 @@ import { Button, buttonClass, Checkbox } from '@longshot/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { RecoveryFrame, Refusal, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
 
 /** Where a player agrees to terms that have changed; the site opens again once they have. Source: shell 2 and 4. */
 export const ConfirmTerms = () => {
-  const { t: title } = useText();
+  const { t: title } = useTranslations();
   const { t } = useRecoveryText();
   const { auth, boot, store, transport } = usePage();
   const [isAgreed, setAgreed] = useState(false);

@@ -3,7 +3,7 @@ import { operations } from '@longshot/contracts';
 import { Button, Field, PasswordInput } from '@longshot/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { Done, RecoveryFrame, Refusal, useMailedCode, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
@@ -107,7 +107,7 @@ const WithCode = ({ code }: { readonly code: string }) => {
 
 /** A new password: with a mailed code it is set here, without one the link is asked for. */
 export const PasswordReset = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const code = useMailedCode();
   return (
     <RecoveryFrame title={t('title.passwordreset')}>

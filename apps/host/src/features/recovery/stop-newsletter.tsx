@@ -2,14 +2,14 @@ import { operations } from '@longshot/contracts';
 import { Button } from '@longshot/ui';
 import { useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { Done, RecoveryFrame, Refusal, useMailedCode, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
 
 /** Ends the news; asks first, for programs that read mails open every link in them. */
 export const StopNewsletter = () => {
-  const { t: title } = useText();
+  const { t: title } = useTranslations();
   const { t } = useRecoveryText();
   const { transport } = usePage();
   const code = useMailedCode();

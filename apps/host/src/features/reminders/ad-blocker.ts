@@ -2,7 +2,7 @@
 const BAIT_CLASSES = 'ad ads adsbox ad-banner banner_ad advertisement';
 
 /** How long a blocker may take to hide it. */
-const LOOK_AFTER_MS = 200;
+const INSPECT_AFTER_MS = 200;
 
 /** Lays out a bait and looks whether it was taken away. */
 export const isAdBlockerThere = (page: Document = document): Promise<boolean> =>
@@ -16,5 +16,5 @@ export const isAdBlockerThere = (page: Document = document): Promise<boolean> =>
       const isHidden = !bait.isConnected || getComputedStyle(bait).display === 'none' || bait.offsetHeight === 0;
       bait.remove();
       resolve(isHidden);
-    }, LOOK_AFTER_MS);
+    }, INSPECT_AFTER_MS);
   });

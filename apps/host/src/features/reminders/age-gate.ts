@@ -1,18 +1,18 @@
 import type { SiteConfig } from '@longshot/contracts';
-import type { KeptTime } from '../../ground/storage/kept-time.ts';
+import type { PersistedTime } from '../../ground/storage/persisted-time.ts';
 
 /** How long a confirmed age is remembered. Source: product 9. */
 export const AGE_REMEMBERED_MS = 259_200_000;
 
 /** What was confirmed, and until when: on the device, and for the session. */
 export interface AgePorts {
-  readonly device: KeptTime;
-  readonly session: KeptTime;
+  readonly device: PersistedTime;
+  readonly session: PersistedTime;
   readonly nowMs: () => number;
 }
 
 /** Whether the visitor must say first that they are old enough. Source: product 5. */
-export const isAgeAsked = (
+export const isAgeRequested = (
   { minAge, isAgeRestrictionOn }: Pick<SiteConfig, 'minAge' | 'isAgeRestrictionOn'>,
   { device, session, nowMs }: AgePorts,
 ): boolean => isAgeRestrictionOn && minAge > 0 && device.read() <= nowMs() && session.read() === 0;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx';
-import { keepTime } from '../../ground/storage/kept-time.ts';
-import { confirmAge, isAgeAsked, type AgePorts } from './age-gate.ts';
+import { persistTime } from '../../ground/storage/persisted-time.ts';
+import { confirmAge, isAgeRequested, type AgePorts } from './age-gate.ts';
 import type { AgeQuestionProps } from './age-question.tsx';
 
 const key = 'longshot.age-confirmed';
 
 const ports: AgePorts = {
-  device: keepTime(() => localStorage, key),
-  session: keepTime(() => sessionStorage, key),
+  device: persistTime(() => localStorage, key),
+  session: persistTime(() => sessionStorage, key),
   nowMs: () => Date.now(),
 };
 
@@ -21,7 +21,7 @@ const question: LazyPartSource<AgeQuestionProps> = {
 /** Asks for the age before anything else. */
 export const AgeRestriction = ({ onSettled }: { readonly onSettled: () => void }) => {
   const { siteConfig, session } = usePage().store;
-  const [isAsked, setAsked] = useState(() => !session.isSignedIn && isAgeAsked(siteConfig, ports));
+  const [isAsked, setAsked] = useState(() => !session.isSignedIn && isAgeRequested(siteConfig, ports));
   useEffect(() => {
     if (!isAsked) onSettled();
     // Told once: what it leads to does not depend on who tells.

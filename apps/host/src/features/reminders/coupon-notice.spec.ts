@@ -11,16 +11,18 @@ const watch = (bets: readonly CouponBet[], blocked: readonly string[] = []) => {
   let nowMs = 1_000;
   let timer: { readonly run: () => void; readonly atMs: number } | null = null;
   const coupon = makeAutoObservable({ bets });
-  const told: string[] = [];
+  const reported: string[] = [];
   const notice = new CouponNotice({
-    ...{ coupon, storage: () => sessionStorage, nowMs: () => nowMs },
+    coupon,
+    storage: () => sessionStorage,
+    nowMs: () => nowMs,
     startTimer: (run, delayMs) => {
       timer = { run, atMs: nowMs + delayMs };
       return () => (timer = null);
     },
     isBlocked: ({ id }) => Promise.resolve(blocked.includes(id)),
-    show: () => told.push('shown'),
-    close: () => told.push('closed'),
+    show: () => reported.push('shown'),
+    close: () => reported.push('closed'),
   });
   const stop = notice.start();
   const settle = async () => {
@@ -33,66 +35,66 @@ const watch = (bets: readonly CouponBet[], blocked: readonly string[] = []) => {
     await settle();
   };
   const change = (next: readonly CouponBet[]) => runInAction(() => (coupon.bets = next));
-  return { notice, stop, told, advance, change, hasTimer: () => timer !== null };
+  return { notice, stop, reported, advance, change, hasTimer: () => timer !== null };
 };
-const kept = (): unknown => JSON.parse(sessionStorage.getItem(COUPON_NOTICE_KEY) ?? 'null');
+const persisted = (): unknown => JSON.parse(sessionStorage.getItem(COUPON_NOTICE_KEY) ?? 'null');
 
 beforeEach(() => sessionStorage.clear());
 
 describe('the reminder of a coupon', () => {
   it('keeps id, timeToShow and isShown for the session [coupon-notice.storage]', () => {
     watch([line]);
-    expect(kept()).toEqual({ id: 'line', timeToShow: 301_000, isShown: false });
+    expect(persisted()).toEqual({ id: 'line', timeToShow: 301_000, isShown: false });
   });
 
   it('shows when it is due, once, also after the page was loaded again [coupon-notice.due]', async () => {
     const first = watch([live]);
     first.notice.moveTo(elsewhere);
     await first.advance(29_999);
-    expect(first.told).toEqual([]);
+    expect(first.reported).toEqual([]);
     await first.advance(1);
-    expect(first.told).toEqual(['shown']);
-    expect(kept()).toMatchObject({ id: 'live', isShown: true });
+    expect(first.reported).toEqual(['shown']);
+    expect(persisted()).toMatchObject({ id: 'live', isShown: true });
     const again = watch([live]);
     again.notice.moveTo(elsewhere);
     await again.advance(60_000);
-    expect(again.told).toEqual([]);
+    expect(again.reported).toEqual([]);
   });
 
   it('waits beside the coupon, and shows where it is not to be seen [coupon-notice.due-quick-coupon]', async () => {
-    const { notice, advance, told } = watch([live]);
+    const { notice, advance, reported } = watch([live]);
     notice.moveTo({ ...elsewhere, isQuickCouponOpen: true });
     await advance(60_000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     notice.moveTo(elsewhere);
     await advance(0);
-    expect(told).toEqual(['shown']);
+    expect(reported).toEqual(['shown']);
   });
 
   it('is reset where its bet is gone or blocked, and goes on with another [coupon-notice.bet-gone]', async () => {
-    const { notice, advance, told, change } = watch([live, line], ['live']);
+    const { notice, advance, reported, change } = watch([live, line], ['live']);
     notice.moveTo(elsewhere);
     await advance(30_000);
-    expect(told).toEqual([]);
-    expect(kept()).toMatchObject({ id: 'line', isShown: false });
+    expect(reported).toEqual([]);
+    expect(persisted()).toMatchObject({ id: 'line', isShown: false });
     change([]);
-    expect(kept()).toBeNull();
+    expect(persisted()).toBeNull();
   });
 
   it('closes when the coupon empties [coupon-notice.close-empty]', async () => {
-    const { notice, advance, told, change } = watch([live]);
+    const { notice, advance, reported, change } = watch([live]);
     notice.moveTo(elsewhere);
     await advance(30_000);
     change([]);
-    expect(told).toEqual(['shown', 'closed']);
+    expect(reported).toEqual(['shown', 'closed']);
   });
 
   it('closes when the page of the coupon opens [coupon-notice.close-page] [route.coupon-page]', async () => {
-    const { notice, advance, told } = watch([live]);
+    const { notice, advance, reported } = watch([live]);
     notice.moveTo(elsewhere);
     await advance(30_000);
     notice.moveTo({ ...elsewhere, isCouponPage: true });
-    expect(told).toEqual(['shown', 'closed']);
+    expect(reported).toEqual(['shown', 'closed']);
   });
 
   it('leaves no timer behind', () => {

@@ -1,7 +1,7 @@
 import { isRecord } from '@longshot/contracts';
 import {
   couponNoticeOf,
-  type CouponNoticePlace,
+  type CouponNoticeRoute,
   type CouponNoticeRecord,
   isCouponNoticeDue,
 } from '@longshot/site-rules';
@@ -35,7 +35,7 @@ export class CouponNotice {
   readonly #input: CouponNoticeInput;
   readonly #blocked = new Set<string>();
   #record: CouponNoticeRecord | null;
-  #place: CouponNoticePlace = { isCouponPage: false, isQuickCouponOpen: true };
+  #place: CouponNoticeRoute = { isCouponPage: false, isQuickCouponOpen: true };
   #stopTimer: () => void = () => undefined;
   #stopFollowing: () => void = () => undefined;
 
@@ -58,7 +58,7 @@ export class CouponNotice {
   }
 
   /** The player is elsewhere, or the column of the coupon came or went. */
-  moveTo(place: CouponNoticePlace): void {
+  moveTo(place: CouponNoticeRoute): void {
     this.#place = place;
     if (place.isCouponPage) this.#input.close();
     this.#look();
@@ -105,8 +105,8 @@ export class CouponNotice {
 
   #read(): CouponNoticeRecord | null {
     try {
-      const kept: unknown = JSON.parse(this.#input.storage().getItem(COUPON_NOTICE_KEY) ?? 'null');
-      return isNotice(kept) ? kept : null;
+      const persisted: unknown = JSON.parse(this.#input.storage().getItem(COUPON_NOTICE_KEY) ?? 'null');
+      return isNotice(persisted) ? persisted : null;
     } catch {
       return null;
     }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { keepTime } from '../../ground/storage/kept-time.ts';
+import { persistTime } from '../../ground/storage/persisted-time.ts';
 import { startTimer } from '../../ground/timers/start-timer.ts';
 import { startReminder } from './reminder-timer.ts';
 
@@ -18,7 +18,7 @@ export const RegistrationReminder = observer(function RegistrationReminder() {
     return startReminder(registrationReminder, {
       startTimer,
       nowMs: () => Date.now(),
-      mayShowAt: keepTime(() => localStorage, 'longshot.reminder-at'),
+      mayShowAt: persistTime(() => localStorage, 'longshot.reminder-at'),
       isWelcome: () =>
         !store.session.isSignedIn && auth.form === null && document.querySelector('dialog[open]') === null,
       show: () => setShown(true),

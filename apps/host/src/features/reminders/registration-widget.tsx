@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { keepTime } from '../../ground/storage/kept-time.ts';
+import { persistTime } from '../../ground/storage/persisted-time.ts';
 import * as css from './registration-widget.css';
 
-const closed = keepTime(() => sessionStorage, 'longshot.widget-closed');
+const closed = persistTime(() => sessionStorage, 'longshot.widget-closed');
 
 /** A small invitation at the right for visitors, where the site has it; closed, it stays away for the session. Source: product 6. */
 export const RegistrationWidget = observer(function RegistrationWidget() {

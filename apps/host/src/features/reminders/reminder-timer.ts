@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@longshot/contracts';
 import type { StartTimer } from '@longshot/store';
-import type { KeptTime } from '../../ground/storage/kept-time.ts';
+import type { PersistedTime } from '../../ground/storage/persisted-time.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ export interface ReminderPorts {
   readonly startTimer: StartTimer;
   readonly nowMs: () => number;
   /** From when on it may be shown again. */
-  readonly mayShowAt: KeptTime;
+  readonly mayShowAt: PersistedTime;
   /** Nobody is signed in, and no form is open. */
   readonly isWelcome: () => boolean;
   readonly show: () => void;

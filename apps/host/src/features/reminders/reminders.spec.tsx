@@ -3,22 +3,22 @@ import { buildSiteConfig, buildVisitor, createTestClock } from '@longshot/testin
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { AGE_REMEMBERED_MS, type AgePorts, confirmAge, isAgeAsked } from './age-gate.ts';
+import { AGE_REMEMBERED_MS, type AgePorts, confirmAge, isAgeRequested } from './age-gate.ts';
 import { AgeRestriction } from './age-restriction.tsx';
 import { isAdBlockerThere } from './ad-blocker.ts';
-import type { KeptTime } from '../../ground/storage/kept-time.ts';
+import type { PersistedTime } from '../../ground/storage/persisted-time.ts';
 import { announcementOf } from './maintenance-announcement.ts';
 import { RegistrationWidget } from './registration-widget.tsx';
 import { startReminder } from './reminder-timer.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { makeFlakes, moveFlakes } from './snowfall.ts';
-import { SnowfallPlace } from './snowfall-place.tsx';
+import { SnowfallOutlet } from './snowfall-outlet.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { NoticeStack } from '../notices/notice-stack.tsx';
 import { useStandingNotices } from './use-standing-notices.ts';
 import { VersionWatch } from './version-watch.ts';
 
-const keep = (epochMs = 0): KeptTime => ({
+const keep = (epochMs = 0): PersistedTime => ({
   read: () => epochMs,
   write: (next) => {
     epochMs = next;
@@ -34,36 +34,38 @@ describe('the question for the age', () => {
   const config = { minAge: 18, isAgeRestrictionOn: true };
   const clock = { nowMs: 1_000_000 };
   const ports = (part: Partial<AgePorts> = {}): AgePorts => ({
-    ...{ device: keep(), session: keep(), nowMs: () => clock.nowMs },
+    device: keep(),
+    session: keep(),
+    nowMs: () => clock.nowMs,
     ...part,
   });
 
   it('is asked where there is an age and the site wants it [start-up.age-popup]', () => {
-    expect(isAgeAsked(config, ports())).toBe(true);
+    expect(isAgeRequested(config, ports())).toBe(true);
   });
 
   it('is not asked without an age [start-up.age-popup-no-age]', () => {
-    expect(isAgeAsked({ ...config, minAge: 0 }, ports())).toBe(false);
+    expect(isAgeRequested({ ...config, minAge: 0 }, ports())).toBe(false);
   });
 
   it('is not asked where the site does not want it [start-up.age-popup-no-flag]', () => {
-    expect(isAgeAsked({ ...config, isAgeRestrictionOn: false }, ports())).toBe(false);
+    expect(isAgeRequested({ ...config, isAgeRestrictionOn: false }, ports())).toBe(false);
   });
 
   it('is remembered for three days [start-up.age-remembered, start-up.age-popup-confirmed]', () => {
-    const kept = ports();
-    confirmAge(true, kept);
+    const persisted = ports();
+    confirmAge(true, persisted);
     clock.nowMs += AGE_REMEMBERED_MS - 1;
-    expect(isAgeAsked(config, kept)).toBe(false);
+    expect(isAgeRequested(config, persisted)).toBe(false);
     clock.nowMs += 1;
-    expect(isAgeAsked(config, kept)).toBe(true);
+    expect(isAgeRequested(config, persisted)).toBe(true);
   });
 
   it('is remembered for the session alone where that is wanted [start-up.age-session]', () => {
-    const kept = ports();
-    confirmAge(false, kept);
-    expect(isAgeAsked(config, kept)).toBe(false);
-    expect(isAgeAsked(config, { ...kept, session: keep() })).toBe(true);
+    const persisted = ports();
+    confirmAge(false, persisted);
+    expect(isAgeRequested(config, persisted)).toBe(false);
+    expect(isAgeRequested(config, { ...persisted, session: keep() })).toBe(true);
   });
 
   it('stays open for those who say no', async () => {
@@ -251,15 +253,15 @@ describe('a new version', () => {
   it('is compared with the first that was heard of, though texts of other parts come meanwhile', async () => {
     jest.useFakeTimers();
     const { context, services } = renderInPage(<Watching />);
-    const comeTexts = (namespace: string) =>
+    const comingTranslations = (namespace: string) =>
       act(() => void services.i18n.addResourceBundle('en', namespace, { hello: 'Hello' }));
-    comeTexts('betting');
+    comingTranslations('betting');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(context.transport.countOf(operations.getAppVersion)).toBe(1);
     context.transport.answer(operations.getAppVersion, { version: 'r-2' });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     context.transport.answer(operations.getAppVersion, { version: 'r-3' });
-    comeTexts('coupon');
+    comingTranslations('coupon');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText('There is a new version')).toBeInTheDocument();
     jest.useRealTimers();
@@ -302,7 +304,7 @@ describe('snowfall', () => {
     ['/en', false, 0],
   ])('at %s, switched on %p, has %p canvas', (path, isSnowfallOn, count) => {
     window.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia; // motion is reduced: the canvas stays empty
-    const { container } = renderInPage(<SnowfallPlace />, { siteConfig: buildSiteConfig({ isSnowfallOn }) }, path);
+    const { container } = renderInPage(<SnowfallOutlet />, { siteConfig: buildSiteConfig({ isSnowfallOn }) }, path);
     expect(container.querySelectorAll('canvas')).toHaveLength(count);
   });
 });

@@ -13,8 +13,11 @@ const FLAKES = 60;
 /** Flakes spread by chance. */
 export const makeFlakes = (random: () => number = Math.random, count = FLAKES): readonly Flake[] =>
   Array.from({ length: count }, () => ({
-    ...{ x: random(), y: random(), radius: 1 + random() * 2 },
-    ...{ speed: 0.03 + random() * 0.05, sway: random() * Math.PI * 2 },
+    x: random(),
+    y: random(),
+    radius: 1 + random() * 2,
+    speed: 0.03 + random() * 0.05,
+    sway: random() * Math.PI * 2,
   }));
 
 /** Where the flakes are after some seconds; one that has fallen out begins above again. */

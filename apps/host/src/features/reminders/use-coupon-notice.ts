@@ -35,12 +35,18 @@ export const useCouponNotice = (page: PageServices): void => {
   const [notice] = useState(
     () =>
       new CouponNotice({
-        ...{ coupon: store.coupon, storage: () => sessionStorage, startTimer, nowMs: now },
+        coupon: store.coupon,
+        storage: () => sessionStorage,
+        startTimer,
+        nowMs: now,
         isBlocked: (bet) => isBetBlocked(transport, bet),
         show: () =>
           store.notifications.show({
-            ...{ tone: 'warning', isPermanent: true, key: KEY },
-            ...{ title: t('couponNotice.title'), text: t('couponNotice.text') },
+            tone: 'warning',
+            isPermanent: true,
+            key: KEY,
+            title: t('couponNotice.title'),
+            text: t('couponNotice.text'),
             action: { label: t('couponNotice.go'), run: () => void navigate(couponPath) },
           }),
         close: () => store.notifications.closeByKey(KEY),

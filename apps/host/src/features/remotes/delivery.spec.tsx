@@ -5,8 +5,8 @@ import { renderInPage } from '../../testing/render-in-page.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { MountContextProvider } from './mount-context.tsx';
 import { OverrideBadge } from './override-badge.tsx';
-import { RemotePlace } from './remote-place.tsx';
-import { SlotPlace } from './slot-place.tsx';
+import { RemoteOutlet } from './remote-outlet.tsx';
+import { SlotOutlet } from './slot-outlet.tsx';
 
 const delivery: PageDelivery = {
   cohort: 'stable',
@@ -18,14 +18,14 @@ const delivery: PageDelivery = {
 };
 
 const Betting = () => (
-  <MountContextProvider page={usePage()} Slot={SlotPlace}>
-    <RemotePlace name="betting" place="content" skeleton={null} />
+  <MountContextProvider page={usePage()} Slot={SlotOutlet}>
+    <RemoteOutlet name="betting" place="content" skeleton={null} />
   </MountContextProvider>
 );
 
 const Coupon = () => (
-  <MountContextProvider page={usePage()} Slot={SlotPlace}>
-    <RemotePlace name="coupon" place="column" skeleton={null} />
+  <MountContextProvider page={usePage()} Slot={SlotOutlet}>
+    <RemoteOutlet name="coupon" place="column" skeleton={null} />
   </MountContextProvider>
 );
 

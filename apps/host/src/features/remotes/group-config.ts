@@ -9,15 +9,15 @@ export type GroupConfig = ResponseOf<'getGroupConfig'>['groups'];
 
 /** Reads named parts of the configuration; what was read less than ten minutes ago is not asked for again. */
 export const createGroupConfig = (transport: Transport, language: string, now: () => number) => {
-  const kept = new Map<string, { readonly at: number; readonly answer: Promise<GroupConfig> }>();
+  const persisted = new Map<string, { readonly at: number; readonly answer: Promise<GroupConfig> }>();
   return (groups: readonly string[]): Promise<GroupConfig> => {
     const names = [...new Set(groups)].sort().join(',');
-    const known = kept.get(names);
+    const known = persisted.get(names);
     if (known !== undefined && now() - known.at < GROUP_CONFIG_MS) return known.answer;
     const query = { groups: names, lang: language };
     const answer = transport.call(operations.getGroupConfig, { query }).then((config) => config.groups);
-    kept.set(names, { at: now(), answer });
-    answer.catch(() => kept.delete(names)); // what failed is no answer to keep
+    persisted.set(names, { at: now(), answer });
+    answer.catch(() => persisted.delete(names)); // what failed is no answer to keep
     return answer;
   };
 };

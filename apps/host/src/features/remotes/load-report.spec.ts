@@ -4,7 +4,12 @@ import { FakeTransport } from '@longshot/testing';
 import { createLoadReport } from './load-report.ts';
 
 const event: RemoteEvent = {
-  ...{ releaseId: 'r-1', remote: 'coupon', version: '1.0.0-a', phase: 'ready', errorCode: null, message: null },
+  releaseId: 'r-1',
+  remote: 'coupon',
+  version: '1.0.0-a',
+  phase: 'ready',
+  errorCode: null,
+  message: null,
   pageStatus: null,
 };
 const failure: RemoteEvent = { ...event, phase: 'fetch', errorCode: 'status' };

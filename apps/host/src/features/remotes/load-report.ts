@@ -7,13 +7,13 @@ import type { RemoteEvent } from '@longshot/federation';
  * A report that does not come through is missed by nobody.
  */
 export const createLoadReport = (transport: Pick<Transport, 'call'>, token: string) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ remote, version, phase, errorCode, pageStatus }: RemoteEvent): void => {
     // A page that does not exist says nothing against the build that says so.
     if (pageStatus !== null && pageStatus < 500) return;
     const kind = errorCode === null ? 'ready' : 'failed';
-    if (version === null || told.has(kind + remote)) return;
-    told.add(kind + remote);
+    if (version === null || reported.has(kind + remote)) return;
+    reported.add(kind + remote);
     const body = { token, kind, remote, version, phase, errorCode } as const;
     void transport.call(operations.reportRemote, { body }).catch(() => undefined);
   };

@@ -26,14 +26,15 @@ const createMountContext = (
 ): MountContext => {
   const context: MountContext = {
     contractVersion: 1,
-    contractMinor: 3,
+    contractMinor: 4,
     store: page.store,
     transport: page.transport,
     stream: page.stream,
     navigator: createNavigator(navigate),
     i18n: page.i18n,
     language: page.boot.language,
-    loadTexts: page.loadTexts,
+    loadTranslations: page.loadTranslations,
+    loadTexts: page.loadTranslations,
     formatters: page.formatters,
     consent: page.store.consent,
     media: page.store.media,

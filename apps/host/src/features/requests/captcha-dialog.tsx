@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as css from './captcha.css';
 import type { CaptchaRun } from './captcha-run.ts';
-import { REQUESTS_NAMESPACE } from '../../ground/translations/request-texts.ts';
+import { REQUESTS_NAMESPACE } from '../../ground/translations/request-translations.ts';
 
 /** Percents that are spoken: a voice that counts every one of them says nothing else. */
 const SPOKEN_STEP = 25;

@@ -1,13 +1,13 @@
 /// <reference types="node" />
 import { createHash, webcrypto } from 'node:crypto';
 import { operations, type CaptchaChallenge } from '@longshot/contracts';
-import { addTexts } from '@longshot/i18n';
+import { addTranslations } from '@longshot/i18n';
 import { FakeTransport } from '@longshot/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/requests/en.json';
 import { buildPage } from '../../testing/build-page.tsx';
-import { askCaptcha } from './ask-captcha.tsx';
+import { requestCaptcha } from './request-captcha.tsx';
 import { CaptchaRun, type CaptchaPorts } from './captcha-run.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
@@ -95,12 +95,12 @@ describe('a bot check', () => {
 describe('the dialog of a bot check', () => {
   const ask = async (signal?: AbortSignal) => {
     const { services, context } = buildPage();
-    await addTexts({ i18n: services.i18n, language: 'en' }, 'requests', async () => ({ default: en }));
+    await addTranslations({ i18n: services.i18n, language: 'en' }, 'requests', async () => ({ default: en }));
     const challenge = context.transport.hold(operations.updateCaptcha);
     context.transport.answer(operations.validateCaptcha, right);
     let answer: Promise<string | null> = Promise.resolve(null);
     await act(async () => {
-      answer = askCaptcha({ page: services, onSignedOut: () => undefined, ...(signal && { signal }) });
+      answer = requestCaptcha({ page: services, onSignedOut: () => undefined, ...(signal && { signal }) });
       await Promise.resolve();
     });
     const dialog = await screen.findByRole('dialog', { name: 'A short check' });

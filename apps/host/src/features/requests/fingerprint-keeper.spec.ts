@@ -11,12 +11,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const build = (exec: () => Promise<unknown>, part: Partial<FingerprintInput> = {}) => {
   const clock = createTestClock();
   const logged: string[] = [];
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const keeper = new FingerprintKeeper({
     load: async () => ({
       HDF: {
         exec: (input: unknown) => {
-          asked.push(input);
+          requested.push(input);
           return exec();
         },
       },
@@ -28,14 +28,14 @@ const build = (exec: () => Promise<unknown>, part: Partial<FingerprintInput> = {
     ...part,
   });
   const good = (token = 'print') => ({ token, expiresAt: clock.now() + 1_000, data: { id: 'x' } });
-  return { clock, keeper, logged, asked, good };
+  return { clock, keeper, logged, requested, good };
 };
 
 describe('the fingerprint', () => {
   it('is valid while a token exists and its expiry is to come [start-up.fingerprint-valid]', async () => {
-    const { keeper, good, asked } = build(async () => good());
+    const { keeper, good, requested } = build(async () => good());
     expect(await keeper.renew()).toBe('print');
-    expect([keeper.current(), asked]).toEqual(['print', [{ isKept: false }]]);
+    expect([keeper.current(), requested]).toEqual(['print', [{ isKept: false }]]);
   });
 
   it('is not valid without a token, or once it has expired [start-up.fingerprint-expired]', async () => {
@@ -47,19 +47,19 @@ describe('the fingerprint', () => {
   });
 
   it('is tried twice at most, 110 ms apart [start-up.fingerprint-attempts]', async () => {
-    const { keeper, clock, logged, asked } = build(() => Promise.reject(new Error('x')));
+    const { keeper, clock, logged, requested } = build(() => Promise.reject(new Error('x')));
     const answer = keeper.renew();
     await settled();
     clock.advance(FINGERPRINT_RETRY_MS - 1);
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     clock.advance(1);
-    expect([await answer, asked.length, logged]).toEqual([
+    expect([await answer, requested.length, logged]).toEqual([
       null,
       2,
       ['fingerprint: execute error', 'fingerprint: execute error'],
     ]);
-    expect([await keeper.renew(), asked.length, FINGERPRINT_RETRY_MS]).toEqual([null, 2, 110]);
+    expect([await keeper.renew(), requested.length, FINGERPRINT_RETRY_MS]).toEqual([null, 2, 110]);
   });
 
   it.each([
@@ -77,19 +77,19 @@ describe('the fingerprint', () => {
 
   it('is had once for everyone who waits, and again after a failure that passed', async () => {
     const answers = [Promise.reject(new Error('x')), { token: 'late', expiresAt: Number.MAX_SAFE_INTEGER, data: {} }];
-    const { keeper, clock, asked } = build(async () => answers.shift());
+    const { keeper, clock, requested } = build(async () => answers.shift());
     const both = Promise.all([keeper.renew(), keeper.renew()]);
     await settled();
     clock.advance(FINGERPRINT_RETRY_MS);
     expect(await both).toEqual(['late', 'late']);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('is had for the first time 8000 ms after the start [start-up.fingerprint-delay]', async () => {
-    const { keeper, clock, asked, good } = build(async () => good());
+    const { keeper, clock, requested, good } = build(async () => good());
     startFingerprint(keeper, clock.startTimer);
     clock.advance(7_999);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     clock.advance(1);
     await settled();
     expect(keeper.current()).toBe('print');

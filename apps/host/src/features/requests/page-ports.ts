@@ -46,9 +46,9 @@ export const createPagePorts = (started: () => PageServices | null): PagePorts =
     captcha: {
       solve: async (_code, signal) => {
         try {
-          const { askCaptcha } = await import('./ask-captcha.tsx');
+          const { requestCaptcha } = await import('./request-captcha.tsx');
           const onSignedOut = () => void followSignOut(page()).catch(() => undefined);
-          return await askCaptcha({ page: page(), onSignedOut, ...(signal && { signal }) });
+          return await requestCaptcha({ page: page(), onSignedOut, ...(signal && { signal }) });
         } catch (error) {
           log(`captcha: ${String(error)}`);
           return null;

@@ -1,12 +1,12 @@
 import { RefusalIcon } from '@longshot/ui';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import type { AuthErrors, AuthField } from '../../ground/page/auth-port.ts';
 
 /** The words of the error at a field, or undefined where there is none. */
 export const useAuthErrors = (errors: AuthErrors): ((field: AuthField) => string | undefined) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { minAge } = usePage().boot.siteConfig;
   return (field) => {
     const code = errors[field];

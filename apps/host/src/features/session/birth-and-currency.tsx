@@ -1,7 +1,7 @@
 import { Field, Select, TextInput } from '@longshot/ui';
 import type { ChangeEvent } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import type { AuthField } from '../../ground/page/auth-port.ts';
 
@@ -16,7 +16,7 @@ interface BirthAndCurrencyProps {
 
 /** What every new account is asked for, with what it says about age. */
 export const BirthAndCurrency = ({ bind, errorAt }: BirthAndCurrencyProps) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot, store } = usePage();
   const { minAge, currencies } = store.siteConfig;
   const currencyNames = new Intl.DisplayNames(boot.language, { type: 'currency' });

@@ -13,7 +13,9 @@ const build = () => {
   let reloads = 0;
   const done = () =>
     checkSession({
-      ...{ transport, session, startTimer: clock.startTimer },
+      transport,
+      session,
+      startTimer: clock.startTimer,
       log: (message) => void logged.push(message),
       reload: async () => void (reloads += 1),
     });

@@ -16,7 +16,7 @@ export interface CheckInput {
   readonly reload: () => Promise<void>;
 }
 
-const askWhose = async ({ transport, startTimer }: CheckInput): Promise<number | null> => {
+const requestOwner = async ({ transport, startTimer }: CheckInput): Promise<number | null> => {
   for (let retries = 0; ; retries += 1) {
     try {
       return (await transport.call(operations.checkSession)).user_id;
@@ -34,7 +34,7 @@ const askWhose = async ({ transport, startTimer }: CheckInput): Promise<number |
 export const checkSession = async (input: CheckInput): Promise<void> => {
   const { transport, session, log, reload } = input;
   try {
-    const userId = await askWhose(input);
+    const userId = await requestOwner(input);
     if (userId === null) {
       if (session.isSignedIn) session.close();
       return;

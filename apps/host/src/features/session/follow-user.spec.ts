@@ -28,7 +28,12 @@ const follow = (session: Session = buildSession()) => {
   }));
   let cleared = 0;
   const stop = followUser({
-    ...{ transport, store, startTimer: clock.startTimer, nowMs: clock.now, visibility, page },
+    transport,
+    store,
+    startTimer: clock.startTimer,
+    nowMs: clock.now,
+    visibility,
+    page,
     log: () => undefined,
     clearToken: () => (cleared += 1),
   });
@@ -117,10 +122,10 @@ describe('once nobody is signed in', () => {
     const { store, transport, advance, clock } = follow();
     await settled();
     store.session.close();
-    const asked = transport.calls.length;
+    const requested = transport.calls.length;
     await advance(600_000);
     expect([store.session.user, store.user.config, store.user.videoToken]).toEqual([null, null, null]);
-    expect([transport.calls.length, clock.timerCount]).toEqual([asked, 0]);
+    expect([transport.calls.length, clock.timerCount]).toEqual([requested, 0]);
   });
 
   it('a page that is left stops following', async () => {

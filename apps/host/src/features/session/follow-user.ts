@@ -23,10 +23,10 @@ export interface FollowUserInput {
 
 /** Reads what of the player may have changed elsewhere. */
 const refreshState = async ({ transport, store }: FollowUserInput): Promise<void> => {
-  const asked = store.session.user?.id;
+  const requested = store.session.user?.id;
   try {
     const { user, accounts } = await transport.call(operations.getUserState);
-    if (store.session.user?.id !== asked || user.id !== asked) return;
+    if (store.session.user?.id !== requested || user.id !== requested) return;
     runInAction(() => {
       store.session.updateUser(user);
       store.session.updateAccounts(accounts);
@@ -34,7 +34,7 @@ const refreshState = async ({ transport, store }: FollowUserInput): Promise<void
   } catch (error) {
     // Anything else passes: the next round asks again.
     const isOver = isRequestFailure(error) && error.code === 'unauthorised';
-    if (isOver && store.session.user?.id === asked) store.session.close();
+    if (isOver && store.session.user?.id === requested) store.session.close();
   }
 };
 
@@ -70,7 +70,7 @@ const followPlayer = (input: FollowUserInput, loader: UserConfigLoader): (() => 
 };
 
 /** Takes away what the page kept of a player. Source: shell 4, logout. */
-const forgetPlayer = ({ store, clearToken, page }: FollowUserInput): void => {
+const clearPlayer = ({ store, clearToken, page }: FollowUserInput): void => {
   removeCookie(SIGNED_IN_COOKIE, page);
   clearToken();
   store.user.clear();
@@ -90,7 +90,7 @@ export const followUser = (input: FollowUserInput): (() => void) => {
       stopFollowing();
       stopFollowing = () => undefined;
       // The token of a page before this one is good as long as it is the same player's.
-      if (id === null || before !== undefined) forgetPlayer(input);
+      if (id === null || before !== undefined) clearPlayer(input);
       if (id !== null) stopFollowing = followPlayer(input, loader);
     },
     { fireImmediately: true },

@@ -1,4 +1,4 @@
-import { createTestClock, keepInMemory } from '@longshot/testing';
+import { createTestClock, persistInMemory } from '@longshot/testing';
 import { ACTIVITY_THROTTLE_MS, watchInactivity, type InactivityInput } from './inactivity.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const watch = (part: Partial<InactivityInput> = {}) => {
   const clock = createTestClock();
   const target = new EventTarget();
-  const lastActivity = keepInMemory<number>();
+  const lastActivity = persistInMemory<number>();
   let count = 0;
   const stop = watchInactivity({
     minutes: 10,

@@ -1,4 +1,4 @@
-import type { KeptValue, StartTimer } from '@longshot/store';
+import type { PersistedValue, StartTimer } from '@longshot/store';
 
 /** Signs of somebody being there. */
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
@@ -7,7 +7,7 @@ const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scro
 export const ACTIVITY_THROTTLE_MS = 100;
 
 /** How often other tabs are told that somebody is there. */
-const TOLD_EVERY_MS = 5_000;
+const REPORT_INTERVAL_MS = 5_000;
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,7 @@ export interface InactivityInput {
   readonly nowMs: () => number;
   readonly startTimer: StartTimer;
   /** When somebody was there last, as all tabs know it. */
-  readonly lastActivity: Pick<KeptValue<number>, 'read' | 'write'>;
+  readonly lastActivity: Pick<PersistedValue<number>, 'read' | 'write'>;
   /** Nobody was there for so long, in any tab. Told once. */
   readonly onInactive: () => void;
 }
@@ -48,7 +48,7 @@ export const watchInactivity = (input: InactivityInput): (() => void) => {
     // A machine that slept: its timers did too, and the first touch must not save what is over.
     if (atMs - latestMs() >= limitMs) return look();
     activeAtMs = atMs;
-    if (atMs - toldAtMs < TOLD_EVERY_MS) return;
+    if (atMs - toldAtMs < REPORT_INTERVAL_MS) return;
     toldAtMs = atMs;
     lastActivity.write(atMs);
   };

@@ -6,7 +6,7 @@ import { offerOneTap, readAccount } from './one-tap.ts';
 
 jest.mock('../../ground/navigation/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
 
-const words = { title: (email: string) => `Continue as ${email}?`, text: 'One press.', go: 'Continue' };
+const labels = { title: (email: string) => `Continue as ${email}?`, text: 'One press.', go: 'Continue' };
 const account = { email: 'ann@example.com', credential: 'a.b.c' };
 
 const offer = (input: { isOn?: boolean; isSignedIn?: boolean } = {}) => {
@@ -16,12 +16,21 @@ const offer = (input: { isOn?: boolean; isSignedIn?: boolean } = {}) => {
     siteConfig: buildSiteConfig({ isOneTapAuthEnabled: isOn }),
   });
   context.transport.answer(operations.getOneTapClient, { clientId: 'longshot', promptUrl: '/prompt' });
-  const asked: string[] = [];
-  const stop = offerOneTap(services, words, (url) => Promise.resolve({ account: asked.push(url) ? account : null }));
+  const requested: string[] = [];
+  const stop = offerOneTap(services, labels, (url) =>
+    Promise.resolve({ account: requested.push(url) ? account : null }),
+  );
   const settle = async () => {
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
   };
-  return { services, transport: context.transport, asked, stop, settle, shown: () => services.store.notifications.all };
+  return {
+    services,
+    transport: context.transport,
+    requested,
+    stop,
+    settle,
+    shown: () => services.store.notifications.all,
+  };
 };
 
 beforeEach(() => jest.clearAllMocks());
@@ -34,15 +43,15 @@ describe('the one-tap login', () => {
   });
 
   it('is not offered where the site has it off', async () => {
-    const { shown, asked, settle, transport } = offer({ isOn: false });
+    const { shown, requested, settle, transport } = offer({ isOn: false });
     await settle();
-    expect([shown(), asked, transport.countOf(operations.getOneTapClient)]).toEqual([[], [], 0]);
+    expect([shown(), requested, transport.countOf(operations.getOneTapClient)]).toEqual([[], [], 0]);
   });
 
   it('is not offered to somebody who is signed in, and goes when somebody signs in [auth.one-tap-signed-in]', async () => {
     const player = offer({ isSignedIn: true });
     await player.settle();
-    expect([player.shown(), player.asked]).toEqual([[], []]);
+    expect([player.shown(), player.requested]).toEqual([[], []]);
     const visitor = offer();
     await visitor.settle();
     visitor.services.store.session.open(buildSession());
@@ -57,7 +66,9 @@ describe('the one-tap login', () => {
     await settle();
     expect(goTo).toHaveBeenCalledWith('/en/registration/socialregistration');
     expect(transport.lastInput(operations.signInByOneTap)?.body).toMatchObject({
-      ...{ credential: 'a.b.c', language: 'en', currency: 'EUR' },
+      credential: 'a.b.c',
+      language: 'en',
+      currency: 'EUR',
     });
   });
 

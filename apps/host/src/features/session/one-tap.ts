@@ -20,13 +20,13 @@ export const readAccount = (answer: unknown): OneTapAccount | null => {
 };
 
 /** Asks the provider who is there; a script of another origin is never loaded for it. */
-const askProvider = async (promptUrl: string): Promise<unknown> => {
+const requestProvider = async (promptUrl: string): Promise<unknown> => {
   const answer = await fetch(promptUrl, { headers: { Accept: 'application/json' } });
   return answer.ok ? answer.json() : null;
 };
 
 /** What an offer says. */
-export interface OneTapWords {
+export interface OneTapLabels {
   readonly title: (email: string) => string;
   readonly text: string;
   readonly go: string;
@@ -34,7 +34,7 @@ export interface OneTapWords {
 
 type OneTapPage = Pick<PageServices, 'store' | 'transport' | 'boot'>;
 
-const offer = async (page: OneTapPage, words: OneTapWords, ask: typeof askProvider): Promise<void> => {
+const offer = async (page: OneTapPage, labels: OneTapLabels, ask: typeof requestProvider): Promise<void> => {
   const { store, transport, boot } = page;
   const { promptUrl } = await transport.call(operations.getOneTapClient);
   const account = readAccount(await ask(promptUrl));
@@ -42,7 +42,9 @@ const offer = async (page: OneTapPage, words: OneTapWords, ask: typeof askProvid
   const tap = async () => {
     const { geoCountryId, defaultCurrency } = store.siteConfig;
     const body = {
-      ...{ credential: account.credential, language: boot.language, currency: defaultCurrency },
+      credential: account.credential,
+      language: boot.language,
+      currency: defaultCurrency,
       ...(geoCountryId !== null && { countryId: String(geoCountryId) }),
     };
     try {
@@ -52,9 +54,12 @@ const offer = async (page: OneTapPage, words: OneTapWords, ask: typeof askProvid
     }
   };
   store.notifications.show({
-    ...{ tone: 'info', isPermanent: true, key: ONE_TAP_KEY },
-    ...{ title: words.title(account.email), text: words.text },
-    action: { label: words.go, run: () => void tap() },
+    tone: 'info',
+    isPermanent: true,
+    key: ONE_TAP_KEY,
+    title: labels.title(account.email),
+    text: labels.text,
+    action: { label: labels.go, run: () => void tap() },
   });
 };
 
@@ -62,14 +67,14 @@ const offer = async (page: OneTapPage, words: OneTapWords, ask: typeof askProvid
  * Offers the one-tap login while a visitor is there and the site has it; never to somebody who is signed in. The answer
  * ends it. Source: shell 3 and 6, one-tap.
  */
-export const offerOneTap = (page: OneTapPage, words: OneTapWords, ask = askProvider): (() => void) => {
+export const offerOneTap = (page: OneTapPage, labels: OneTapLabels, ask = requestProvider): (() => void) => {
   const { store } = page;
   return reaction(
     () => store.siteConfig.isOneTapAuthEnabled && !store.session.isSignedIn,
     (isOffered) => {
       if (!isOffered) return store.notifications.closeByKey(ONE_TAP_KEY);
       // Without an answer the other ways are there.
-      offer(page, words, ask).catch(() => undefined);
+      offer(page, labels, ask).catch(() => undefined);
     },
     { fireImmediately: true },
   );

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@longshot/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { REQUESTS_NAMESPACE } from '../../ground/translations/request-texts.ts';
+import { REQUESTS_NAMESPACE } from '../../ground/translations/request-translations.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { Button, Field, Modal, PasswordInput, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 import { BirthAndCurrency } from './birth-and-currency.tsx';
@@ -27,7 +27,7 @@ const useRegistration = () => {
 
 /** Fast registration, over the page: e-mail, password, currency and date of birth. */
 export const RegistrationForm = observer(function RegistrationForm() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth } = usePage();
   const errorAt = useAuthErrors(auth.errors);
   const { filled, bind } = useRegistration();

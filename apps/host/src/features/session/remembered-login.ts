@@ -1,5 +1,5 @@
 import { isRecord } from '@longshot/contracts';
-import { keepInStorage, type KeptValue } from '@longshot/store';
+import { persistInStorage, type PersistedValue } from '@longshot/store';
 import { openStorage } from '../../ground/storage/open-storage.ts';
 
 /** How somebody signs in. */
@@ -18,13 +18,13 @@ export const NO_LOGIN: RememberedLogin = { method: 'email', email: '', phoneCode
 
 const isLogin = (value: unknown): value is RememberedLogin => {
   if (!isRecord(value)) return false;
-  const areTexts = [value['email'], value['phoneCode'], value['phoneNumber']].every((it) => typeof it === 'string');
-  return areTexts && ['email', 'phone', 'sms'].includes(String(value['method']));
+  const areStrings = [value['email'], value['phoneCode'], value['phoneNumber']].every((it) => typeof it === 'string');
+  return areStrings && ['email', 'phone', 'sms'].includes(String(value['method']));
 };
 
 /** Logins that their owners wanted to be remembered on this device. */
-export const openRememberedLogin = (page: Window = window): KeptValue<RememberedLogin> =>
-  keepInStorage(
+export const openRememberedLogin = (page: Window = window): PersistedValue<RememberedLogin> =>
+  persistInStorage(
     openStorage(() => page.localStorage),
     'longshot.sign-in',
     1,

@@ -2,7 +2,7 @@ import { Button, Field, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 import { useSignInText } from './sign-in-text.ts';
@@ -17,7 +17,7 @@ export const SecondStep = observer(function SecondStep({
   readonly isKept: boolean;
 }) {
   const { t } = useSignInText();
-  const { t: tHost } = useText();
+  const { t: tHost } = useTranslations();
   const { auth } = usePage();
   const errorAt = useAuthErrors(auth.errors);
   const [code, setCode] = useState('');

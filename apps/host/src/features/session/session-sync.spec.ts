@@ -12,7 +12,7 @@ const buildChannel = () => {
     removeEventListener: target.removeEventListener.bind(target),
     close: () => undefined,
   };
-  return { channel, sent, hearOtherTab: () => target.dispatchEvent(new Event('message')) };
+  return { channel, sent, handleOtherTab: () => target.dispatchEvent(new Event('message')) };
 };
 
 const follow = () => {
@@ -46,14 +46,14 @@ describe('the session over tabs and stream', () => {
   it('reads the session anew when another tab changed it', async () => {
     const { session, tabs, transport } = follow();
     transport.answer(operations.getSession, buildVisitor());
-    tabs.hearOtherTab();
+    tabs.handleOtherTab();
     await settled();
     expect(session.isSignedIn).toBe(false);
   });
 
   it('stays as it is when no answer comes', async () => {
     const { session, tabs, stream } = follow();
-    tabs.hearOtherTab();
+    tabs.handleOtherTab();
     await settled();
     expect(session.isSignedIn).toBe(true);
     expect(stream.reconnectCount).toBe(0);

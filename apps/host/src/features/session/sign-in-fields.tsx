@@ -1,6 +1,6 @@
 import { Field, TextInput } from '@longshot/ui';
 import type { ChangeEvent } from 'react';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import type { AuthField } from '../../ground/page/auth-port.ts';
 import type { RememberedLogin } from './remembered-login.ts';
@@ -13,7 +13,7 @@ interface LoginFieldsProps {
 
 /** Who signs in: an e-mail address, or a telephone with its country's code. */
 export const LoginFields = ({ login, onChange, errorAt }: LoginFieldsProps) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const bind = (name: 'email' | 'phoneCode' | 'phoneNumber') => ({
     name,
     value: login[name],

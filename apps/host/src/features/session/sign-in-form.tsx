@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Modal, PasswordInput, Segmented } from '@longs
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 import { IdentityProviders } from './identity-providers.tsx';
@@ -22,8 +22,8 @@ const useMethods = (): readonly SignInMethod[] => {
 /** What is filled in, beginning with what was remembered on this device. */
 const useSignIn = (ways: SignInWays, methods: readonly SignInMethod[]) => {
   const { auth, store } = usePage();
-  const [kept] = useState(openRememberedLogin);
-  const [remembered, setLogin] = useState(() => kept.read() ?? NO_LOGIN);
+  const [persisted] = useState(openRememberedLogin);
+  const [remembered, setLogin] = useState(() => persisted.read() ?? NO_LOGIN);
   const [filled, setFilled] = useState({ password: '', code: '', isKept: false, isSent: false });
   const method = methods.includes(remembered.method) ? remembered.method : (methods[0] ?? 'email');
   const login = { ...remembered, method };
@@ -43,7 +43,7 @@ const useSignIn = (ways: SignInWays, methods: readonly SignInMethod[]) => {
     else if (method === 'phone') await ways.byPhone({ ...login, password, isKept });
     else if (isSent) await ways.bySms(code, isKept);
     else await send();
-    if (isKept && store.session.isSignedIn) kept.write(login);
+    if (isKept && store.session.isSignedIn) persisted.write(login);
   };
   return { login, change, filled, fill, choose, send, submit };
 };
@@ -52,7 +52,7 @@ type SignIn = ReturnType<typeof useSignIn>;
 
 /** What proves that the login is somebody's: the password, or the code of a message. */
 const Proof = observer(function Proof({ login, filled, fill, send }: SignIn) {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth } = usePage();
   const errorAt = useAuthErrors(auth.errors);
   if (login.method !== 'sms')
@@ -81,7 +81,7 @@ const Proof = observer(function Proof({ login, filled, fill, send }: SignIn) {
 
 /** Ways out of the form: a lost password, an account that there is not yet. */
 const OtherWays = observer(function OtherWays() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth, store } = usePage();
   return (
     <>
@@ -109,7 +109,7 @@ const FirstStep = observer(function FirstStep({
   readonly signIn: SignIn;
   readonly ways: SignInWays;
 }) {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { t: tOwn } = useSignInText();
   const { auth, store } = usePage();
   const methods = useMethods();
@@ -150,7 +150,7 @@ const FirstStep = observer(function FirstStep({
 
 /** Sign-in over the page: by e-mail, telephone or message, by a provider, and its second step. Source: shell 4. */
 export const SignInForm = observer(function SignInForm() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth, transport } = usePage();
   const [ways] = useState(() => new SignInWays(auth, transport));
   const signIn = useSignIn(ways, useMethods());

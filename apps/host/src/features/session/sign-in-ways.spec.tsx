@@ -67,7 +67,9 @@ describe('the sign-in window', () => {
     await signInByEmail();
     await waitFor(() =>
       expect(context.transport.lastInput(operations.signInByEmail)?.body).toEqual({
-        ...{ uLogin: 'player%40example.com', uPassword: '100%25%20sure', save: false },
+        uLogin: 'player%40example.com',
+        uPassword: '100%25%20sure',
+        save: false,
       }),
     );
   });
@@ -133,7 +135,8 @@ describe('signing in by message', () => {
     await submit('Sign in');
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
     expect(context.transport.lastInput(operations.sendSms)?.body).toEqual({
-      ...{ 'phone-code': '+371', 'phone-number': '20000001' },
+      'phone-code': '+371',
+      'phone-number': '20000001',
     });
     expect(context.transport.lastInput(operations.signInBySms)?.body).toEqual({ 'sms-code': '123456', save: false });
   });
@@ -147,7 +150,9 @@ describe('signing in by a provider', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Sandbox' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://id.example/authorize'));
     expect(context.transport.lastInput(operations.startOauth)?.body).toEqual({
-      ...{ provider: 'sandbox', lng: 'en', returnPath: '/en/live?x=1' },
+      provider: 'sandbox',
+      lng: 'en',
+      returnPath: '/en/live?x=1',
     });
   });
 
@@ -179,7 +184,9 @@ describe('signing in by a provider', () => {
     await submit('Open account');
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
     expect(context.transport.lastInput(operations.registerSocial)?.body).toEqual({
-      ...{ email: 'ann@example.com', currency: 'EUR', dateOfBirth: '1990-04-02' },
+      email: 'ann@example.com',
+      currency: 'EUR',
+      dateOfBirth: '1990-04-02',
       'g-recaptcha-response': identity.token,
     });
   });
@@ -194,7 +201,9 @@ describe('signing in by a provider', () => {
     await submit('Sign in');
     await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
     expect(context.transport.lastInput(operations.signInBySocial)?.body).toEqual({
-      ...{ login: 'ann%40example.com', pass: 'longshot', 'g-recaptcha-response': identity.token },
+      login: 'ann%40example.com',
+      pass: 'longshot',
+      'g-recaptcha-response': identity.token,
     });
   });
 });

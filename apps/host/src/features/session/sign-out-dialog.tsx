@@ -1,12 +1,12 @@
 import { Button, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 
 /** Asks before signing out. */
 export const SignOutDialog = observer(function SignOutDialog() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth } = usePage();
   const errorAt = useAuthErrors(auth.errors);
   return (

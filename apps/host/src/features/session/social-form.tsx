@@ -4,7 +4,7 @@ import { Button, Field, Modal, PasswordInput, Segmented, TextInput } from '@long
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 import { BirthAndCurrency } from './birth-and-currency.tsx';
@@ -38,13 +38,15 @@ interface FilledProps {
 
 /** Opens an account, or signs in to one that is linked from then on. */
 const Filled = observer(function Filled({ identity, ways }: FilledProps) {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { t: tOwn } = useSignInText();
   const { auth, store } = usePage();
   const errorAt = useAuthErrors(auth.errors);
   const [isNew, setNew] = useState(store.siteConfig.isRegistrationAllowed);
   const [filled, setFilled] = useState({
-    ...{ email: identity.email ?? '', password: '', dateOfBirth: '' },
+    email: identity.email ?? '',
+    password: '',
+    dateOfBirth: '',
     currency: startCurrency({
       ...store.siteConfig,
       currencies: store.siteConfig.currencies.map(({ iso }) => iso),
@@ -97,7 +99,7 @@ const Filled = observer(function Filled({ identity, ways }: FilledProps) {
 
 /** Registration for somebody who comes from an identity provider. Source: shell 4, registration types. */
 export const SocialForm = observer(function SocialForm() {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { t: tOwn } = useSignInText();
   const { auth, transport } = usePage();
   const [ways] = useState(() => new SignInWays(auth, transport));

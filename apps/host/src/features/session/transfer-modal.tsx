@@ -6,7 +6,7 @@ import { useSubmit } from '../../ground/forms/use-submit.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from './auth.css';
 import { FormError } from './auth-error.tsx';
-import { playerTexts } from './player-texts.ts';
+import { playerDictionary } from './player-dictionary.ts';
 
 interface Transferred {
   readonly id: number;
@@ -43,7 +43,7 @@ const useTransfer = () => {
 type Transfer = ReturnType<typeof useTransfer>;
 
 const Steps = ({ bind, isSent, isBusy, refusal, submit }: Transfer) => {
-  const { t } = useTranslation(playerTexts.namespace);
+  const { t } = useTranslation(playerDictionary.namespace);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -77,7 +77,7 @@ const Steps = ({ bind, isSent, isBusy, refusal, submit }: Transfer) => {
 
 /** Takes an account over with a telephone. Source: shell 4, "User transfer". */
 export const TransferModal = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation(playerTexts.namespace);
+  const { t } = useTranslation(playerDictionary.namespace);
   const transfer = useTransfer();
   if (transfer.done === null)
     return (

@@ -35,7 +35,8 @@ describe('the transfer of an account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
     expect(await screen.findByText('new-password-1')).toBeInTheDocument();
     expect(context.transport.lastInput(operations.sendTransferCode)).toMatchObject({
-      ...{ params: { id: '7' }, body: { country_code: '+371', phone: '20000001' } },
+      params: { id: '7' },
+      body: { country_code: '+371', phone: '20000001' },
     });
     expect(context.transport.lastInput(operations.getTransferData)?.body).toEqual({ redirectToken: 'R'.repeat(43) });
   });

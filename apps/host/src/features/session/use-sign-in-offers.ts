@@ -10,13 +10,14 @@ export const useSignInOffers = (page: PageServices): void => {
     if (!isOffered) return undefined;
     let stop: (() => void) | null = null;
     let isHere = true;
-    const words = {
-      ...{ text: t('oneTap.text'), go: t('oneTap.go') },
+    const labels = {
+      text: t('oneTap.text'),
+      go: t('oneTap.go'),
       title: (email: string) => t('oneTap.title', { email }),
     };
     const begin = async () => {
       const { offerOneTap } = await import('./one-tap.ts');
-      if (isHere) stop = offerOneTap(page, words);
+      if (isHere) stop = offerOneTap(page, labels);
     };
     begin().catch(() => undefined); // the other ways are there
     return () => {

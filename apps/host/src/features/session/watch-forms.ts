@@ -22,12 +22,12 @@ const bodyFieldsOf = (errors: AuthErrors): readonly string[] => {
   return Object.entries(names).flatMap(([field, name]) => (field in errors ? [name] : []));
 };
 
-const tellStep = (track: Track, form: AuthForm | null, step: Step): void => {
+const reportStep = (track: Track, form: AuthForm | null, step: Step): void => {
   if (form === 'sign-in') track('sign_in', { step });
   if (form === 'registration') track('registration', { type: registrationTypeName(null), step });
 };
 
-const tellErrors = (track: Track, form: AuthForm | null, errors: AuthErrors): void => {
+const reportErrors = (track: Track, form: AuthForm | null, errors: AuthErrors): void => {
   const [code] = Object.values(errors);
   if (code === undefined || (form !== 'sign-in' && form !== 'registration')) return;
   if (form === 'sign-in') track('sign_in_error', { field: signInErrorField(bodyFieldsOf(errors)) });
@@ -39,10 +39,10 @@ export const watchForms = ({ auth, session, track }: FormsInput): (() => void) =
   reaction(
     () => ({ form: auth.form, isBusy: auth.isBusy, isSignedIn: session.isSignedIn, errors: auth.errors }),
     (now, before) => {
-      if (now.form !== before.form) tellStep(track, now.form, 'call');
-      if (now.isBusy && !before.isBusy) tellStep(track, now.form, 'try');
-      if (now.isSignedIn && !before.isSignedIn) tellStep(track, before.form, 'success');
-      else if (now.form === null && !now.isSignedIn) tellStep(track, before.form, 'cancel');
-      if (now.errors !== before.errors) tellErrors(track, now.form, now.errors);
+      if (now.form !== before.form) reportStep(track, now.form, 'call');
+      if (now.isBusy && !before.isBusy) reportStep(track, now.form, 'try');
+      if (now.isSignedIn && !before.isSignedIn) reportStep(track, before.form, 'success');
+      else if (now.form === null && !now.isSignedIn) reportStep(track, before.form, 'cancel');
+      if (now.errors !== before.errors) reportErrors(track, now.form, now.errors);
     },
   );

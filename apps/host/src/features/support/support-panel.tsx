@@ -37,7 +37,9 @@ const OptionList = observer(function OptionList(props: {
   const { siteConfig, session } = store;
   const { isConsultantAvailable, unread } = props.support;
   const options = supportOptions({
-    ...{ siteConfig, isConsultantAvailable, language: boot.language },
+    siteConfig,
+    isConsultantAvailable,
+    language: boot.language,
     isSignedIn: session.isSignedIn,
   });
   const apps = [...siteConfig.supportContacts.apps, ...supportSocialLinks(siteConfig)];

@@ -9,7 +9,8 @@ import { CHAT_POLL_MS, SupportStore } from './support-store.ts';
 
 const emptyChat: SupportChat = { isConsultantAvailable: true, unread: 0, messages: [] };
 const answered: SupportChat = {
-  ...{ isConsultantAvailable: true, unread: 2 },
+  isConsultantAvailable: true,
+  unread: 2,
   messages: [{ id: '1', author: 'staff', text: 'It is on its way.', sentAtMs: 0 }],
 };
 const siteConfig = buildSiteConfig({
@@ -119,7 +120,9 @@ describe('the support button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('status')).toHaveTextContent('The answer goes to player@example.com.');
     expect(context.transport.lastInput(operations.sendSupportEmail)?.body).toEqual({
-      ...{ email: 'player@example.com', subject: 'A question', text: 'Hello' },
+      email: 'player@example.com',
+      subject: 'A question',
+      text: 'Hello',
     });
   });
 

@@ -4,7 +4,7 @@ import { buildsOf } from '@longshot/release';
 import { REMOTE_STATE } from '@longshot/store';
 import { useTitle } from '../../ground/head/use-title.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './technical.css';
 
 const Rows = ({
@@ -48,7 +48,7 @@ const stateName = (state: number): string =>
 
 /** What the page is made of: its release, the states of its remotes, its routes. Never shown in production. */
 export const DebuggerScreen = observer(function DebuggerScreen() {
-  const { t: own } = useText();
+  const { t: own } = useTranslations();
   const { t } = useTranslation('technical');
   const { boot, store } = usePage();
   useTitle(own('title.debugger'));

@@ -7,7 +7,7 @@ import { useTitle } from '../../ground/head/use-title.ts';
 import { reloadPage } from '../../ground/navigation/go-to.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import type { HostScreenProps } from '../../ground/parts/host-screen-props.ts';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { MaintenanceTimes } from './maintenance-times.tsx';
 import * as css from './technical.css';
 
@@ -68,7 +68,7 @@ const Details = ({ routeId }: HostScreenProps): ReactNode => {
 
 /** A page that says why the site is not shown, what that means for the player's bets, and what may be done. */
 export const TechnicalScreen = observer(function TechnicalScreen({ routeId }: HostScreenProps) {
-  const { t: own } = useText();
+  const { t: own } = useTranslations();
   const { t } = useTranslation('technical');
   const { boot, store } = usePage();
   const title = own(titleKeys[routeId] ?? `title.${routeId}`);

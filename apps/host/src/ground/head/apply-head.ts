@@ -10,12 +10,12 @@ export interface HeadTarget {
 }
 
 /** What the page's data says where the remote said nothing else. */
-export const mergeHead = (data: SeoHead, told: Head | null): SeoHead => ({
+export const mergeHead = (data: SeoHead, reported: Head | null): SeoHead => ({
   ...data,
-  ...(told?.description !== undefined && { description: told.description }),
-  ...(told?.robots !== undefined && { metaRobots: told.robots }),
-  ...(told?.canonical !== undefined && { customCanonical: { mode: 'url', targetUrl: told.canonical } }),
-  ...(told?.alternates !== undefined && { alternates: told.alternates }),
+  ...(reported?.description !== undefined && { description: reported.description }),
+  ...(reported?.robots !== undefined && { metaRobots: reported.robots }),
+  ...(reported?.canonical !== undefined && { customCanonical: { mode: 'url', targetUrl: reported.canonical } }),
+  ...(reported?.alternates !== undefined && { alternates: reported.alternates }),
 });
 
 /** Data for search engines is the gateway's alone: the page's policy lets no script put text into a script element. */
@@ -38,7 +38,10 @@ const setContent = (page: Document, name: string, content: string): void =>
   page.head.querySelector(`meta[name="${name}"][data-head]`)?.setAttribute('content', content);
 
 /** Changes single facts of a head that is written already. */
-export const applyTold = ({ description, robots, canonical }: Omit<Head, 'title'>, page: Document = document): void => {
+export const applyReported = (
+  { description, robots, canonical }: Omit<Head, 'title'>,
+  page: Document = document,
+): void => {
   if (description !== undefined) setContent(page, 'description', description);
   if (robots !== undefined) setContent(page, 'robots', robots);
   if (canonical !== undefined) page.head.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);

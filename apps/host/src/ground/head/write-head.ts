@@ -2,7 +2,7 @@ import type { Head } from '@longshot/host-contract';
 import { isFormPage, pathBelow } from '../navigation/match-route.ts';
 
 /** What a remote said of its page, and where; the page's data gives way to it in all but the title. */
-export const toldHead: { path: string; head: Head | null } = { path: '', head: null };
+export const remoteHead: { path: string; head: Head | null } = { path: '', head: null };
 
 /** Whether the document's head is already that of this address: the gateway wrote it, or the page's data came. */
 export const isDescribed = (): boolean => {
@@ -34,7 +34,8 @@ export const writeHeadBehind = (companyName: string): void => {
  */
 export const writeHead = (companyName: string, head: Head): void => {
   const { title, ...rest } = head;
-  Object.assign(toldHead, { path: location.pathname, head });
+  Object.assign(remoteHead, { path: location.pathname, head });
   if (!isDescribed()) document.title = title === companyName ? title : `${title} · ${companyName}`;
-  else if (Object.keys(rest).length > 0) void import('./apply-head.ts').then(({ applyTold }) => applyTold(rest));
+  else if (Object.keys(rest).length > 0)
+    void import('./apply-head.ts').then(({ applyReported }) => applyReported(rest));
 };

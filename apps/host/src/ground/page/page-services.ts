@@ -31,7 +31,7 @@ export interface PageServices {
   readonly delivery: DeliveryPort;
   readonly track: Track;
   /** Adds texts of the release to the page. */
-  readonly loadTexts: NonNullable<MountContext['loadTexts']>;
+  readonly loadTranslations: NonNullable<MountContext['loadTranslations']>;
   /** Milliseconds since 1970 by the server's clock. */
   readonly now: () => number;
 }

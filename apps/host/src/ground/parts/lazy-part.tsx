@@ -1,11 +1,11 @@
 import { reloadAfterChunkFailure } from '@longshot/federation';
-import { addTexts, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
+import { addTranslations, type DictionaryModule, type LanguageCode } from '@longshot/i18n';
 import { ErrorBlock } from '@longshot/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '../navigation/go-to.ts';
 import { usePage } from '../page/page-context.tsx';
 import type { PageServices } from '../page/page-services.ts';
-import { useText } from '../translations/use-text.ts';
+import { useTranslations } from '../translations/use-translations.ts';
 
 /** A part of the page that comes when it is needed: its code, and the texts it speaks with. */
 export interface LazyPartSource<Props> {
@@ -19,10 +19,13 @@ const loaded = new WeakMap<object, unknown>();
 const isHere = <Props,>(source: LazyPartSource<Props>, { i18n, boot }: PageServices): boolean =>
   loaded.has(source) && (source.texts === undefined || i18n.hasResourceBundle(boot.language, source.texts.namespace));
 
-const bring = async <Props,>(source: LazyPartSource<Props>, { i18n, boot, loadTexts }: PageServices): Promise<void> => {
+const bring = async <Props,>(
+  source: LazyPartSource<Props>,
+  { i18n, boot, loadTranslations }: PageServices,
+): Promise<void> => {
   const { load, texts } = source;
-  const target = { i18n, language: boot.language, loadTexts };
-  const [component] = await Promise.all([load(), texts && addTexts(target, texts.namespace, texts.own)]);
+  const target = { i18n, language: boot.language, loadTranslations };
+  const [component] = await Promise.all([load(), texts && addTranslations(target, texts.namespace, texts.own)]);
   loaded.set(source, component);
 };
 
@@ -39,7 +42,7 @@ export const LazyPart = <Props extends object>({
   readonly props: Props;
   readonly skeleton: ReactNode;
 }) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const page = usePage();
   const [state, setState] = useState<'loading' | 'here' | 'failed'>(isHere(source, page) ? 'here' : 'loading');
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonGroup } from '@longshot/ui';
-import { useText } from '../translations/use-text.ts';
+import { useTranslations } from '../translations/use-translations.ts';
 import * as css from './skeletons.css';
 
 /** The shapes of a form over the page, in the place and width of the modal window that comes. */
 export const ModalSkeleton = ({ rows }: { readonly rows: number }) => {
-  const { t } = useText();
+  const { t } = useTranslations();
   return (
     <div className={css.skeletonScrim}>
       <SkeletonGroup label={t('state.loading')}>

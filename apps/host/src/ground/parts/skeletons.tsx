@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonGroup } from '@longshot/ui';
-import { useText } from '../translations/use-text.ts';
+import { useTranslations } from '../translations/use-translations.ts';
 import * as css from './skeletons.css';
 
 const rows = (count: number) => Array.from({ length: count }, (_, row) => row);
 
 /** The shapes of a narrow column: a head and what fills it. */
 export const ColumnSkeleton = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('state.loading')}>
       <div className={css.skeletonColumn}>
@@ -20,7 +20,7 @@ export const ColumnSkeleton = () => {
 
 /** The shapes of the main content: a column of links beside rows with prices. */
 export const ContentSkeleton = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('state.loading')}>
       <div className={css.skeletonContent}>

@@ -1,13 +1,13 @@
 import { buttonClass, EmptyState } from '@longshot/ui';
 import { Link } from 'react-router';
 import { usePage } from '../page/page-context.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useTranslations } from '../translations/use-translations.ts';
 import * as css from './status-pages.css';
 import { useTitle } from '../head/use-title.ts';
 
 /** The address leads nowhere. */
 export const NotFoundPage = () => {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot } = usePage();
   useTitle(t('notFound.title'));
   const first = boot.navigation.find(({ menu }) => menu === 'sections');

@@ -9,7 +9,7 @@ export const HOST_NAMESPACE = 'host';
 export type DictionaryUrls = Readonly<Record<string, string>>;
 
 /** The texts at an address, or null when they cannot be had. The page preloads those that it needs at once. */
-const fetchTexts = async (url: string | undefined): Promise<ResourceKey | null> => {
+const fetchTranslations = async (url: string | undefined): Promise<ResourceKey | null> => {
   if (url === undefined) return null;
   try {
     const answer = await fetch(url);
@@ -21,7 +21,7 @@ const fetchTexts = async (url: string | undefined): Promise<ResourceKey | null> 
 };
 
 /** Without the folders beside them: a list of their files would be part of every visit. */
-const ownTexts = async (language: LanguageCode): Promise<ResourceKey> =>
+const ownTranslations = async (language: LanguageCode): Promise<ResourceKey> =>
   (
     (await import(/* webpackInclude: /locales.[a-z]{2}\.json$/ */ `../../locales/${language}.json`)) as {
       default: ResourceKey;
@@ -35,17 +35,17 @@ const ownTexts = async (language: LanguageCode): Promise<ResourceKey> =>
 export const loadDictionaries = async (language: string, urls: DictionaryUrls = {}): Promise<Resource> => {
   const code = isLanguageCode(language) ? language : FALLBACK_LANGUAGE;
   const [common, host] = await Promise.all([
-    fetchTexts(urls['common']).then((texts) => texts ?? loadCommonDictionary(code)),
-    fetchTexts(urls[HOST_NAMESPACE]).then((texts) => texts ?? ownTexts(code)),
+    fetchTranslations(urls['common']).then((texts) => texts ?? loadCommonDictionary(code)),
+    fetchTranslations(urls[HOST_NAMESPACE]).then((texts) => texts ?? ownTranslations(code)),
   ]);
   return { [code]: { common, [HOST_NAMESPACE]: host } };
 };
 
-/** Adds texts of the release to the page; see `MountContext.loadTexts`. A namespace is loaded once. */
-export const createTextLoader = (i18n: I18n, language: string, urls: DictionaryUrls) => {
+/** Adds texts of the release to the page; see `MountContext.loadTranslations`. A namespace is loaded once. */
+export const createTranslationsLoader = (i18n: I18n, language: string, urls: DictionaryUrls) => {
   const loading = new Map<string, Promise<boolean>>();
   const load = async (namespace: string): Promise<boolean> => {
-    const texts = await fetchTexts(urls[namespace]);
+    const texts = await fetchTranslations(urls[namespace]);
     if (texts !== null) i18n.addResourceBundle(language, namespace, texts);
     else loading.delete(namespace);
     return texts !== null;

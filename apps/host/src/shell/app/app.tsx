@@ -2,10 +2,10 @@ import { autorun } from 'mobx';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { MountContextProvider } from '../../features/remotes/mount-context.tsx';
-import { SlotPlace } from '../../features/remotes/slot-place.tsx';
-import { goesOn } from './goes-on.ts';
-import { useAskedForms, useSessionWays } from './use-session-ways.ts';
-import { LimitsPlace } from '../../features/limits/limit-parts.tsx';
+import { SlotOutlet } from '../../features/remotes/slot-outlet.tsx';
+import { canContinue } from './can-continue.ts';
+import { useRequestedForms, useSessionWays } from './use-session-ways.ts';
+import { LimitsOutlet } from '../../features/limits/limit-parts.tsx';
 import { AuthModals } from './auth-modals.tsx';
 import { PageProvider, usePage } from '../../ground/page/page-context.tsx';
 import type { PageServices } from '../../ground/page/page-services.ts';
@@ -53,13 +53,13 @@ const InLanguage = ({ children }: { readonly children: ReactNode }): ReactNode =
 const Page = () => {
   const { override } = usePage().boot.delivery;
   useAppearance();
-  useAskedForms();
+  useRequestedForms();
   useSessionWays();
   return (
     <InLanguage>
       <RoutedPage />
       <AuthModals />
-      <LimitsPlace />
+      <LimitsOutlet />
       <AnnouncedTitle />
       {override !== null && (
         <Suspense>
@@ -74,11 +74,11 @@ const Page = () => {
 
 /** The host's page over the browser's address. */
 export const App = ({ services }: { readonly services: PageServices }) => {
-  const goesOnHere = useCallback((href: string | null) => goesOn(services, href), [services]);
+  const canContinueHere = useCallback((href: string | null) => canContinue(services, href), [services]);
   return (
     <PageProvider services={services}>
-      <PageRouter goesOn={goesOnHere}>
-        <MountContextProvider page={services} Slot={SlotPlace}>
+      <PageRouter canContinue={canContinueHere}>
+        <MountContextProvider page={services} Slot={SlotOutlet}>
           <PageFoot>
             <Page />
           </PageFoot>

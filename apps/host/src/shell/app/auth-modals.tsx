@@ -5,7 +5,7 @@ import { ModalSkeleton } from '../../ground/parts/modal-skeleton.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import type { AuthForm } from '../../ground/page/auth-port.ts';
 
-const signInTexts = {
+const signInKeys = {
   namespace: 'sign-in',
   own: (code: LanguageCode) => import(`../../locales/sign-in/${code}.json`) as Promise<DictionaryModule>,
 };
@@ -14,9 +14,9 @@ const signInTexts = {
 const sources: Readonly<Record<AuthForm, LazyPartSource<object>>> = {
   'sign-in': {
     load: async () => (await import('../../features/session/sign-in-form.tsx')).SignInForm,
-    texts: signInTexts,
+    texts: signInKeys,
   },
-  social: { load: async () => (await import('../../features/session/social-form.tsx')).SocialForm, texts: signInTexts },
+  social: { load: async () => (await import('../../features/session/social-form.tsx')).SocialForm, texts: signInKeys },
   registration: { load: async () => (await import('../../features/session/registration-form.tsx')).RegistrationForm },
   'sign-out': { load: async () => (await import('../../features/session/sign-out-dialog.tsx')).SignOutDialog },
   recharge: {

@@ -1,4 +1,4 @@
-import { buildVisitor, pseudoDictionary, pseudoText, untranslatedTexts } from '@longshot/testing';
+import { buildVisitor, pseudoDictionary, pseudoText, untranslatedStrings } from '@longshot/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../../libs/i18n/src/locales/en.json';
@@ -10,7 +10,9 @@ import { showApp } from '../../testing/show-app.tsx';
 
 /** Made before any test: i18next writes into the dictionaries that it is given. */
 const texts = {
-  ...{ common: pseudoDictionary(common), host: pseudoDictionary(host), frame: pseudoDictionary(frame) },
+  common: pseudoDictionary(common),
+  host: pseudoDictionary(host),
+  frame: pseudoDictionary(frame),
   'sign-in': pseudoDictionary(signIn),
 };
 
@@ -39,7 +41,7 @@ const show = async (path: string, input: PageInput = {}) => {
   services.i18n.addResourceBundle('en', 'sign-in', texts['sign-in'], true, true);
   await showApp(services);
 };
-const untranslated = (...known: (string | RegExp)[]) => untranslatedTexts(document.body, [...PRESENT, ...known]);
+const untranslated = (...known: (string | RegExp)[]) => untranslatedStrings(document.body, [...PRESENT, ...known]);
 
 beforeEach(() => {
   window.scrollTo = jest.fn();

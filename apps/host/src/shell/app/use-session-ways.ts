@@ -11,7 +11,7 @@ import { afterSignIn } from '../routing/after-sign-in.ts';
 const FORGOT_PASSWORD_PARAMETER = 'showForgotPasswordModal';
 
 /** Opens the form that home's query asks for, once, and takes the wish out of the address. */
-export const useAskedForms = (): void => {
+export const useRequestedForms = (): void => {
   const { auth, boot } = usePage();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -4,16 +4,16 @@ import { AgeRestriction } from '../../features/reminders/age-restriction.tsx';
 import { RegistrationWidget } from '../../features/reminders/registration-widget.tsx';
 import { ScrollToTop } from '../../features/reminders/scroll-to-top.tsx';
 import { ShowCoupon } from '../../features/reminders/show-coupon.tsx';
-import { SnowfallPlace } from '../../features/reminders/snowfall-place.tsx';
+import { SnowfallOutlet } from '../../features/reminders/snowfall-outlet.tsx';
 import { useCouponNotice } from '../../features/reminders/use-coupon-notice.ts';
 import { useStandingNotices } from '../../features/reminders/use-standing-notices.ts';
 import { useConsentEffects } from '../../features/consent/use-consent-effects.ts';
 import { useAccountPreferences } from '../../features/preferences/use-account-preferences.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { TransferPlace } from '../../features/session/transfer-place.tsx';
+import { TransferOutlet } from '../../features/session/transfer-outlet.tsx';
 import { useSignInOffers } from '../../features/session/use-sign-in-offers.ts';
 import { SupportButton } from '../../features/support/support-button.tsx';
-import { FloatingPlace } from './floating-place.tsx';
+import { FloatingOutlet } from './floating-outlet.tsx';
 
 /** Comes where the site reminds visitors, which few do; where it does not come, nobody is reminded. */
 const RegistrationReminder = lazy<ComponentType>(() =>
@@ -26,7 +26,7 @@ const RegistrationReminder = lazy<ComponentType>(() =>
 /** What helps and reminds around the content of the main layout. */
 export const Extras = observer(function Extras() {
   const page = usePage();
-  const [isAgeAsked, setAgeAsked] = useState(true);
+  const [isAgeRequested, setAgeRequested] = useState(true);
   useConsentEffects(page);
   useAccountPreferences(page);
   useStandingNotices(page);
@@ -34,20 +34,20 @@ export const Extras = observer(function Extras() {
   useCouponNotice(page);
   return (
     <>
-      <SnowfallPlace />
-      <FloatingPlace>
+      <SnowfallOutlet />
+      <FloatingOutlet>
         <RegistrationWidget />
         <ScrollToTop />
         <ShowCoupon />
         <SupportButton />
-      </FloatingPlace>
-      <AgeRestriction onSettled={() => setAgeAsked(false)} />
-      {!isAgeAsked && page.store.siteConfig.registrationReminder !== null && (
+      </FloatingOutlet>
+      <AgeRestriction onSettled={() => setAgeRequested(false)} />
+      {!isAgeRequested && page.store.siteConfig.registrationReminder !== null && (
         <Suspense>
           <RegistrationReminder />
         </Suspense>
       )}
-      <TransferPlace />
+      <TransferOutlet />
     </>
   );
 });

@@ -98,7 +98,7 @@ describe('a layout', () => {
   });
 
   it('keeps what floats 10 from the side of the window and 52 from its end [layout.viewport-padding]', () => {
-    const css = readFileSync(join(__dirname, '../frame/floating-place.css'), 'utf8');
+    const css = readFileSync(join(__dirname, '../frame/floating-outlet.css'), 'utf8');
     expect(css).toMatch(/inset-inline-end: 10px;\s+inset-block-end: 52px;/);
   });
 });

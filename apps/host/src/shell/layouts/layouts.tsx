@@ -4,11 +4,11 @@ import { joinClasses, SkipLink } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
-import { FramePlace } from '../frame/frame-place.tsx';
+import { FrameOutlet } from '../frame/frame-outlet.tsx';
 import { StreamNotice } from '../../features/notices/stream-notice.tsx';
-import { SlotPlace } from '../../features/remotes/slot-place.tsx';
+import { SlotOutlet } from '../../features/remotes/slot-outlet.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { LazyPart, type LazyPartSource } from '../../ground/parts/lazy-part.tsx';
 import * as css from './page.css';
 import { SiteHeader } from './site-header.tsx';
@@ -37,7 +37,7 @@ const Content = ({ className, children }: { readonly className: string; readonly
 
 /** Header, content with the columns beside it, footer. */
 const MainLayout = observer(function MainLayout({ hides, slots, children }: LayoutProps) {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { boot, store } = usePage();
   const filled = (name: string | null) => (name !== null && boot.slots[name] !== undefined ? name : null);
   const start = filled(slots.start);
@@ -53,18 +53,18 @@ const MainLayout = observer(function MainLayout({ hides, slots, children }: Layo
       >
         {start !== null && (
           <aside className={css.pageStart} aria-label={t('page.startColumn')}>
-            <SlotPlace key={start} name={start} />
+            <SlotOutlet key={start} name={start} />
           </aside>
         )}
         <Content className={css.pageContent}>{children}</Content>
         {end !== null && (
           <aside id={END_ID} className={css.pageEnd} tabIndex={-1} aria-label={t('page.endColumn')}>
-            <SlotPlace name={end} />
+            <SlotOutlet name={end} />
           </aside>
         )}
       </div>
-      {!hides.includes('footer') && <FramePlace part="Footer" />}
-      <FramePlace part="Extras" />
+      {!hides.includes('footer') && <FrameOutlet part="Footer" />}
+      <FrameOutlet part="Extras" />
       <ConsentBanner />
       <SiteNotices />
     </div>
@@ -88,7 +88,7 @@ const blockedHeader: LazyPartSource<object> = {
 };
 
 /** The content under a header without sections; what that offers besides, it decides itself. */
-const BareLayout = ({ children }: LayoutProps) => (
+const MinimalLayout = ({ children }: LayoutProps) => (
   <div className={css.shell}>
     <LazyPart source={blockedHeader} props={{}} skeleton={<div className={css.barSpace} />} />
     <Content className={css.emptyPage}>{children}</Content>
@@ -99,8 +99,8 @@ const BareLayout = ({ children }: LayoutProps) => (
 const layouts: Readonly<Record<string, ComponentType<LayoutProps>>> = {
   main: MainLayout,
   empty: EmptyLayout,
-  blocked: BareLayout,
-  maintenance: BareLayout,
+  blocked: MinimalLayout,
+  maintenance: MinimalLayout,
 };
 
 /** The frame of a route, by its name; one that the host does not know is shown as `main`. */

@@ -1,7 +1,7 @@
 import { Notices } from '../../features/notices/notices.tsx';
-import { FramePlace } from '../frame/frame-place.tsx';
+import { FrameOutlet } from '../frame/frame-outlet.tsx';
 
-const renderStack = (onMissing: () => void) => <FramePlace part="NoticeStack" onMissing={onMissing} />;
+const renderStack = (onMissing: () => void) => <FrameOutlet part="NoticeStack" onMissing={onMissing} />;
 
 /** Messages about what happened elsewhere; what shows them comes with the frame. */
 export const SiteNotices = () => <Notices renderStack={renderStack} />;

@@ -1,8 +1,8 @@
-import { afterSignIn, safeReturnUrl, type SignInPlace } from './after-sign-in.ts';
+import { afterSignIn, safeReturnUrl, type SignInRoute } from './after-sign-in.ts';
 
 const origin = 'https://longshot.example';
 
-const place = (part: Partial<SignInPlace> = {}): SignInPlace => ({
+const place = (part: Partial<SignInRoute> = {}): SignInRoute => ({
   language: 'en',
   pathname: '/en/login',
   search: '',
@@ -17,7 +17,7 @@ const routed = (route_from: string, route_to: string) => ({
   redirectUrlAfterRegistration: null,
 });
 
-const where = (part: Partial<SignInPlace>) => afterSignIn(place(part), origin);
+const where = (part: Partial<SignInRoute>) => afterSignIn(place(part), origin);
 
 describe('after signing in', () => {
   it('a player goes where the site says for the page they were at [auth.route-from-to]', () => {

@@ -3,7 +3,7 @@ import { RETURN_URL_PARAMETER } from '@longshot/site-rules';
 import { isFormPage, pathBelow } from '../../ground/navigation/match-route.ts';
 
 /** From where somebody signed in or registered, and where they were before. */
-export interface SignInPlace {
+export interface SignInRoute {
   readonly language: string;
   readonly pathname: string;
   readonly search: string;
@@ -30,7 +30,7 @@ export const safeReturnUrl = (value: string | null, origin: string): string | nu
 const withLanguage = (language: string, path: string): string =>
   /^\/[a-z]{2}(?=[/?#]|$)/.test(path) ? path : `/${language}/${trimmed(path)}`.replace(/\/$/, '');
 
-const configured = ({ site, pathname, previousPath }: SignInPlace): string | undefined => {
+const configured = ({ site, pathname, previousPath }: SignInRoute): string | undefined => {
   const here = pathBelow(pathname);
   const from = trimmed(isFormPage(here) ? ((previousPath ?? '').split('?')[0] ?? '') : here);
   const routes = site.afterRegistrationAndLoginRedirectRoutesV2;
@@ -43,7 +43,7 @@ const configured = ({ site, pathname, previousPath }: SignInPlace): string | und
  * page before, home. Null stays: a form over a page that needs no way back, and the office. Source: shell 4,
  * "Authentication and session"; product 4.
  */
-export const afterSignIn = (place: SignInPlace, origin: string): string | null => {
+export const afterSignIn = (place: SignInRoute, origin: string): string | null => {
   const { language, pathname, search, previousPath, isRegistration, site } = place;
   const to = (path: string) => withLanguage(language, path);
   if (isRegistration && site.redirectUrlAfterRegistration !== null) return to(site.redirectUrlAfterRegistration);

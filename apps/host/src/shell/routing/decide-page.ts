@@ -25,7 +25,11 @@ export const decidePage = (facts: PageFacts): DecidedPage => {
   const { routes, language, pathname, search, user, site, access } = facts;
   const match = matchRoute(routes, language, pathname, search);
   const decision = decideRoute(match?.route ?? null, {
-    ...{ path: pathBelow(pathname), language, params: match?.params ?? {}, user, site },
+    path: pathBelow(pathname),
+    language,
+    params: match?.params ?? {},
+    user,
+    site,
     blockPage: access.block?.page ?? null,
     isMaintenance: access.maintenance !== null,
     hasLoginRoute: routes.some(({ path }) => path === accessPaths.login),

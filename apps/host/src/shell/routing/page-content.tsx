@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { DecidedPage } from './decide-page.ts';
 import { fragmentPart } from '../../features/fragments/fragment-source.ts';
 import { RemoteFallback } from '../../features/limits/limit-parts.tsx';
-import { RemotePlace } from '../../features/remotes/remote-place.tsx';
+import { RemoteOutlet } from '../../features/remotes/remote-outlet.tsx';
 import { ContentSkeleton } from '../../ground/parts/skeletons.tsx';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { isTechnical, screenOf } from './host-screens.ts';
@@ -53,7 +53,7 @@ const Owned = ({ route, type }: { readonly route: PageRoute; readonly type: stri
   return (
     <>
       {shown !== undefined && (
-        <RemotePlace
+        <RemoteOutlet
           name={shown.app}
           place="content"
           skeleton={<ContentSkeleton />}

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useDecidedPage } from './use-decided-page.ts';
-import { BelowPlace } from './below-place.tsx';
+import { BelowOutlet } from './below-outlet.tsx';
 import { useRouteMedia } from './use-route-media.ts';
-import { useRouteTexts } from './use-route-texts.ts';
+import { useRouteTranslations } from './use-route-translations.ts';
 import { layoutOf } from '../layouts/layouts.tsx';
 import { PageContent } from './page-content.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -20,7 +20,7 @@ const UNOWNED = { path: '', layout: 'main', hides: [] } as const;
 export const RoutedPage = observer(function RoutedPage(): ReactNode {
   const { match, decision, target } = useDecidedPage();
   usePageChange(match, target === null);
-  useRouteTexts(match?.route.dictionaries);
+  useRouteTranslations(match?.route.dictionaries);
   useRouteMedia(match?.route);
   if (decision.kind === 'leave') return null;
   const isFormDone = target !== null && match?.route.guard === 'anonymous';
@@ -32,7 +32,7 @@ export const RoutedPage = observer(function RoutedPage(): ReactNode {
       <Layout hides={route?.hides ?? []} slots={pageSlotsOf(route ?? UNOWNED)}>
         {(target === null || isFormDone) && <PageContent match={match} decision={shown} />}
       </Layout>
-      <BelowPlace route={route} />
+      <BelowOutlet route={route} />
       {target !== null && <Navigate to={target} replace />}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { writeHeadBehind } from '../../ground/head/write-head.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useText } from '../../ground/translations/use-text.ts';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { useTitle } from '../../ground/head/use-title.ts';
 
 /**
@@ -15,7 +15,7 @@ export const SignInRoute = observer(function SignInRoute({
 }: {
   readonly form: 'sign-in' | 'registration' | 'social';
 }) {
-  const { t } = useText();
+  const { t } = useTranslations();
   const { auth, boot, store } = usePage();
   const navigate = useNavigate();
   const wasOpen = useRef(false);

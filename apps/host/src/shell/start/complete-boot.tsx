@@ -10,7 +10,7 @@ import { createTrack } from '../../ground/tracking/track.ts';
 import { startTimer } from '../../ground/timers/start-timer.ts';
 
 /** What the gateway put into a page that it could not configure. */
-export type BareBoot = Omit<HostBoot, 'siteConfig'>;
+export type MinimalBoot = Omit<HostBoot, 'siteConfig'>;
 
 /** What completing works with; the page's own unless told. */
 export interface CompleteBootInput {
@@ -19,7 +19,7 @@ export interface CompleteBootInput {
   readonly startTimer?: (run: () => void, delayMs: number) => () => void;
 }
 
-interface Words {
+interface Labels {
   readonly title: string;
   readonly text: string;
   readonly note: string;
@@ -32,7 +32,7 @@ const readDictionary = async (language: string): Promise<DictionaryModule['defau
 
 /** Says that the site cannot be shown: nothing of a page works without its configuration, not even its frame. */
 const showFailure = async (place: HTMLElement, language: string): Promise<void> => {
-  const { noConfig, again } = (await readDictionary(language)) as { readonly noConfig: Words; readonly again: string };
+  const { noConfig, again } = (await readDictionary(language)) as { readonly noConfig: Labels; readonly again: string };
   // texts: technical:noConfig.*
   document.title = noConfig.title;
   mountStyles();
@@ -55,7 +55,7 @@ const showFailure = async (place: HTMLElement, language: string): Promise<void> 
  * Asks for the configuration that did not come with the page, six times a second apart. Without one it says so in place
  * of the page, and answers null. Source: shell 4, site config loading; shell 8.
  */
-export const completeBoot = async (boot: BareBoot, input: CompleteBootInput): Promise<HostBoot | null> => {
+export const completeBoot = async (boot: MinimalBoot, input: CompleteBootInput): Promise<HostBoot | null> => {
   const { language } = boot;
   const transport =
     input.transport ?? createTransport({ language, appName: 'longshot-desktop', getCsrfToken: () => '' });

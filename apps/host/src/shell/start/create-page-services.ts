@@ -6,7 +6,7 @@ import { AuthStore } from '../../features/session/auth-store.ts';
 import { createFormatters } from '../../ground/formatters/formatters.ts';
 import type { DeliveryPort, PageActivity } from '../../ground/page/delivery-port.ts';
 import type { HostBoot, PageServices } from '../../ground/page/page-services.ts';
-import { createTextLoader } from '../../ground/translations/dictionaries.ts';
+import { createTranslationsLoader } from '../../ground/translations/dictionaries.ts';
 import { AccessStore } from '../routing/access-store.ts';
 import { NavigationGate } from '../routing/navigation-gate.ts';
 
@@ -47,7 +47,7 @@ export const createPageServices = (parts: PageParts): PageServices => {
     gate: new NavigationGate(),
     activity: parts.activity ?? new Activity(),
     delivery: parts.delivery ?? new DeliveryStore(boot.delivery),
-    loadTexts: createTextLoader(parts.i18n, boot.language, boot.dictionaries),
+    loadTranslations: createTranslationsLoader(parts.i18n, boot.language, boot.dictionaries),
     formatters: createFormatters(boot.language, store, now),
     auth: new AuthStore({
       transport,

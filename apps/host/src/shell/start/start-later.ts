@@ -1,6 +1,6 @@
 import { policyLogoOf } from '@longshot/site-rules';
 import { replaceBy } from '../../ground/navigation/go-to.ts';
-import { keepInstallPrompt } from '../../features/install/kept-prompt.ts';
+import { keepInstallPrompt } from '../../features/install/persisted-prompt.ts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { whenIdle } from '../../ground/timers/when-idle.ts';
 

@@ -9,7 +9,7 @@ import { createPagePorts } from '../../features/requests/page-ports.ts';
 import { loadSession } from '../../features/session/load-session.ts';
 import { followSession } from '../../features/session/session-sync.ts';
 import { loadDictionaries } from '../../ground/translations/dictionaries.ts';
-import { openKeptValues } from '../../ground/storage/kept-values.ts';
+import { openPersistedValues } from '../../ground/storage/persisted-values.ts';
 import type { HostBoot, PageServices } from '../../ground/page/page-services.ts';
 import { createPageServices } from './create-page-services.ts';
 import type { ConnectionFacts } from './prefetch-remotes.ts';
@@ -37,9 +37,9 @@ const connectionOf = (browser: Navigator): ConnectionFacts =>
 /** Makes the page's services out of what the gateway put into it: texts, stores, the way to the API, the stream. */
 export const startPage = async (boot: HostBoot): Promise<PageServices> => {
   const track = createTrack(boot.release.id);
-  const kept = openKeptValues();
+  const persisted = openPersistedValues();
   // Before anything is waited for: a page in the other theme must not flash.
-  const preferences = { ...DEFAULT_PREFERENCES, ...soundPreferences({ ...kept.preferences.read() }) };
+  const preferences = { ...DEFAULT_PREFERENCES, ...soundPreferences({ ...persisted.preferences.read() }) };
   showAppearance(preferences, preferences.theme === 'system' ? systemTheme() : preferences.theme);
   const loader = createLoader({ release: boot.release, blocked: boot.delivery.blocked });
   for (const name of boot.remotes ?? []) loader.prepare(name);
@@ -72,10 +72,10 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     siteConfig: boot.siteConfig,
     language: boot.language,
     stream,
-    keptBets: kept.bets,
-    keptPreferences: kept.preferences,
-    keptConsent: kept.consent,
-    keptMedia: kept.media,
+    keptBets: persisted.bets,
+    keptPreferences: persisted.preferences,
+    keptConsent: persisted.consent,
+    keptMedia: persisted.media,
     systemTheme: systemTheme(),
     startTimer,
     nowMs: () => Date.now(),
@@ -91,19 +91,24 @@ export const startPage = async (boot: HostBoot): Promise<PageServices> => {
     i18n: createI18n({ language: boot.language, resources }),
     track,
     announceSession,
-    ...{ loader, activity, delivery },
+    loader,
+    activity,
+    delivery,
   });
   services = made;
   delivery.followLeft(createLeaveBuilds(made, isWrittenInto));
   // What begins at rest comes in one file, whoever begins it.
   whenIdle(
     () =>
-      void import(/* webpackChunkName: "idle" */ './keep-page.ts').then(({ keepPage }) =>
-        keepPage(made, connectionOf(navigator)),
+      void import(/* webpackChunkName: "idle" */ './start-background-tasks.ts').then(({ startBackgroundTasks }) =>
+        startBackgroundTasks(made, connectionOf(navigator)),
       ),
   );
   whenIdle(
-    () => void import(/* webpackChunkName: "idle" */ './keep-watch.ts').then(({ keepWatch }) => keepWatch(made, ports)),
+    () =>
+      void import(/* webpackChunkName: "idle" */ './monitor-session.ts').then(({ monitorSession }) =>
+        monitorSession(made, ports),
+      ),
   );
   return made;
 };

@@ -1,6 +1,6 @@
 import { buildCouponBet } from '@longshot/testing';
 import { loadDictionaries } from '../../ground/translations/dictionaries.ts';
-import { areBets, arePreferences, keepSidesInCookies } from '../../ground/storage/kept-values.ts';
+import { areBets, arePreferences, persistSidesInCookies } from '../../ground/storage/persisted-values.ts';
 import { createTrack, TRACK_EVENT } from '../../ground/tracking/track.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -23,7 +23,7 @@ describe('what is kept', () => {
     expect([{}, [], null].map(arePreferences)).toEqual([true, false, false]);
   });
 
-  const keepSides = (isAllowed: boolean, cookie = '') => {
+  const persistSides = (isAllowed: boolean, cookie = '') => {
     const page = {
       cookies: [] as string[],
       get cookie() {
@@ -39,15 +39,15 @@ describe('what is kept', () => {
       write: (value: object) => void written.push(value),
       onOtherTab: () => () => undefined,
     };
-    return { kept: keepSidesInCookies(storage, page, () => isAllowed), page, written };
+    return { persisted: persistSidesInCookies(storage, page, () => isAllowed), page, written };
   };
 
   it('keeps a hidden side of the page in a cookie where functional ones are allowed [start-up.hide-sides]', () => {
-    const { kept, page, written } = keepSides(true);
-    kept.write({ theme: 'dark', isRightHidden: true });
+    const { persisted, page, written } = persistSides(true);
+    persisted.write({ theme: 'dark', isRightHidden: true });
     expect(page.cookies).toEqual(['hide_left=0', 'hide_right=1']);
     expect(written).toEqual([{ theme: 'dark' }]);
-    expect(keepSides(true, 'a=1; hide_left=1').kept.read()).toEqual({
+    expect(persistSides(true, 'a=1; hide_left=1').persisted.read()).toEqual({
       theme: 'dark',
       isLeftHidden: true,
       isRightHidden: false,
@@ -55,8 +55,8 @@ describe('what is kept', () => {
   });
 
   it('keeps a hidden side nowhere where functional cookies are refused [start-up.hide-sides-refused]', () => {
-    const { kept, page, written } = keepSides(false);
-    kept.write({ isLeftHidden: true });
+    const { persisted, page, written } = persistSides(false);
+    persisted.write({ isLeftHidden: true });
     expect([page.cookies, written]).toEqual([[], [{}]]);
   });
 });

@@ -2,7 +2,7 @@ import { couponType } from '@longshot/domain/coupon/types';
 import { Checkbox, DecimalInput, Field, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { RESULTS, type CalculatorBet } from '../../model/calculator-bet.ts';
 import * as css from './calculator.css';
 import { useProblemText } from './use-problem-text.ts';
@@ -13,7 +13,7 @@ interface BetProps {
 }
 
 const ResultField = observer(function ResultField({ bet }: BetProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { statusId } = bet;
   return (
     <Field label={t('calculator.result')}>
@@ -39,7 +39,7 @@ const ResultField = observer(function ResultField({ bet }: BetProps) {
 /** What only some types and results ask for. */
 const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const problem = useProblemText();
   const { block, deadHeat, amount, isBanker, mayShare } = bet;
   return (
@@ -93,7 +93,7 @@ const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
 /** One bet: its coefficient, its result, and what its type asks for besides. */
 export const BetFields = observer(function BetFields({ bet, index }: BetProps) {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const problem = useProblemText();
   const { coef } = bet;
   const name = t('calculator.bet', { number: index + 1 });

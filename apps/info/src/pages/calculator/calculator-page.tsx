@@ -2,7 +2,7 @@ import { Button, PlusIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { BetFields } from './bet-fields.tsx';
 import * as css from './calculator.css';
 import { CalculatorResult } from './calculator-result.tsx';
@@ -12,7 +12,7 @@ import { EXAMPLE_CURRENCY, exampleNames, examples } from '../../model/examples.t
 
 const Examples = () => {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className={css.calcExamples} role="group" aria-label={t('calculator.examples')}>
       <span className="muted">{t('calculator.examples')}</span>
@@ -27,7 +27,7 @@ const Examples = () => {
 
 const Calculator = observer(function Calculator() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className={css.calc}>
       <section className={css.calcForm} aria-label={t('calculator.coupon')}>

@@ -4,7 +4,7 @@ import { floorRational, minorToDecimal } from '@longshot/domain/money';
 import { Cell, Fact, Facts, LiveRegion, StatusMark, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './calculator.css';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -19,7 +19,7 @@ const useMoney = () => {
 };
 
 const LinePayout = ({ payout }: Pick<CouponLine, 'payout'>) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const money = useMoney();
   if (payout === null) return <StatusMark tone="waiting">{t('calculator.line.open')}</StatusMark>;
   if (payout.numerator === 0n) return <StatusMark tone="lost">{t('calculator.line.lost')}</StatusMark>;
@@ -29,7 +29,7 @@ const LinePayout = ({ payout }: Pick<CouponLine, 'payout'>) => {
 /** Every line of the coupon: which bets, on which share of the stake, with which return. */
 const Lines = observer(function Lines() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const money = useMoney();
   const { lines, bets } = calculator;
   if (lines === null) return null;
@@ -65,7 +65,7 @@ const Lines = observer(function Lines() {
 /** What the coupon pays; said to those who do not see it, when it has been still for a moment. */
 export const CalculatorResult = observer(function CalculatorResult() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const money = useMoney();
   const problem = useProblemText();
   const { outcome } = calculator;

@@ -2,7 +2,7 @@ import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domai
 import { Checkbox, DecimalInput, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './calculator.css';
 import type { CalculatorTerms } from '../../model/calculator-store.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -11,7 +11,7 @@ const types: readonly CouponTypeId[] = Object.values(couponType);
 
 const TypeField = observer(function TypeField() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { typeId } = calculator;
   return (
     <Field label={t('calculator.type')}>
@@ -36,7 +36,7 @@ const TypeField = observer(function TypeField() {
 
 const SystemField = observer(function SystemField() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const problem = useProblemText();
   const { systemValue, unitCount } = calculator;
   const most = Math.max(unitCount, systemValue, MIN_SYSTEM_VALUE);
@@ -78,7 +78,7 @@ const AmountField = observer(function AmountField({ label, field, value, onChang
 
 const CurrencyField = observer(function CurrencyField() {
   const { host, calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { iso } = calculator;
   return (
     <Field label={t('calculator.currency')}>
@@ -96,7 +96,7 @@ const CurrencyField = observer(function CurrencyField() {
 /** Type, stake, currency, and the k of a system. */
 export const CouponFields = observer(function CouponFields() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className={css.calcFields}>
       <TypeField />
@@ -117,7 +117,7 @@ export const CouponFields = observer(function CouponFields() {
 /** The stakes of the later blocks of a conditional coupon. */
 const BlockFields = observer(function BlockFields() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return calculator.blocks
     .slice(1)
     .map((block) => (
@@ -140,7 +140,7 @@ const bonusFields = [
 /** What few coupons have: a cap, bonuses, stakes of blocks. */
 export const MoreCouponFields = observer(function MoreCouponFields() {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { terms, typeId } = calculator;
   return (
     <details className={css.calcMore}>

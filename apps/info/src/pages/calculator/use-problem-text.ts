@@ -1,6 +1,6 @@
 import { betCountByType, couponType } from '@longshot/domain/coupon/types';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 
 /** The last word of a field's path: `bets[2].coef` is `coef`, `amountByBetId.b1` its first word. */
 const kindOf = (field: string): string => /^bets\[\d+\]\.(\w+)$/.exec(field)?.[1] ?? field.split('.')[0] ?? field;
@@ -8,7 +8,7 @@ const kindOf = (field: string): string => /^bets\[\d+\]\.(\w+)$/.exec(field)?.[1
 /** What is wrong with a field, in words; the answer is undefined for a field with which nothing is. */
 export function useProblemText(): (field: string) => string | undefined {
   const { calculator } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { outcome, typeId, unitCount } = calculator;
   const describe = (field: string): string => {
     const { min, max } = betCountByType[typeId];

@@ -3,7 +3,7 @@ import { Button, ChatIcon, MailIcon, PhoneIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
 const writeToSupport = (): void => {
@@ -30,7 +30,7 @@ const Way = ({
 /** The ways to the support that the site is set to; those it has not are not shown. */
 const Ways = () => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { email, phone, apps } = host.store.siteConfig.supportContacts;
   return (
     <section className={css.contacts} aria-label={t('contacts.ways')}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { INDEX_PAGE, linkedPages, SECTIONS } from '../../model/linked-pages.ts';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
 interface LandingLink {
@@ -43,11 +43,13 @@ const LinkList = ({
 
 const Lists = ({ index }: { readonly index: InformationIndex }) => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { language } = host;
   const pages = linkedPages(index, host.links?.('footer') ?? [], language);
   const rules = index.ruleGroups.map(({ group, title, description }) => ({
-    ...{ to: pathTo(language, `information/rules/${group}`), title, description },
+    to: pathTo(language, `information/rules/${group}`),
+    title,
+    description,
   }));
   return (
     <div className={css.landLists}>

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './navigation.css';
 import { linkedPages, SECTIONS } from '../../model/linked-pages.ts';
 
@@ -42,7 +42,7 @@ const Group = ({ group: { group, title, chapters } }: { readonly group: RuleGrou
 
 const Sections = ({ index, links }: { readonly index: InformationIndex; readonly links: readonly HostLink[] }) => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const pages = linkedPages(index, links, host.language);
   return (
     <>
@@ -73,7 +73,7 @@ const Sections = ({ index, links }: { readonly index: InformationIndex; readonly
 /** The way through the information, beside each of its pages: rules first, then the pages by what they are about. */
 export const SideNavigation = observer(function SideNavigation() {
   const { host, content } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   useEffect(() => void content.loadIndex(), [content]);
   const { index } = content;
   if (index?.status !== 'ready') return null;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import type { FoundChapter } from '../../model/rule-search-store.ts';
 import * as css from './rules.css';
 
@@ -12,7 +12,7 @@ const useGoTo = () => {
   const { host, search } = useServices();
   const navigate = useNavigate();
   return ({ group, id }: FoundChapter) => {
-    search.look('');
+    search.search('');
     search.leave();
     void navigate(pathTo(host.language, `information/rules/${group}/${id}`));
   };
@@ -20,7 +20,7 @@ const useGoTo = () => {
 
 const Found = observer(function Found({ id }: { readonly id: string }) {
   const { search } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const goTo = useGoTo();
   return (
     <ul
@@ -53,7 +53,7 @@ const Found = observer(function Found({ id }: { readonly id: string }) {
 /** Looks for words in all rules: the arrow keys choose among the chapters that hold them, Enter goes there. */
 export const RuleSearch = observer(function RuleSearch() {
   const { search } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const goTo = useGoTo();
   const id = useId();
   const { found, isLooking, isLoading, marked, markedChapter } = search;
@@ -82,7 +82,7 @@ export const RuleSearch = observer(function RuleSearch() {
         autoComplete="off"
         placeholder={t('search.label')}
         value={search.query}
-        onChange={(event) => search.look(event.target.value)}
+        onChange={(event) => search.search(event.target.value)}
         onKeyDown={handleKeyDown}
         onBlur={() => search.isOpen && search.leave()}
       />

@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ReadingPage } from '../../parts/reading/reading-page.tsx';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { chaptersOf } from '../../model/chapters.ts';
 import { RuleSearch } from './rule-search.tsx';
 import * as css from './rules.css';
@@ -19,7 +19,7 @@ interface RulesProps {
 /** The groups of rules, and the search through all of them. */
 const RulesHead = observer(function RulesHead({ group }: { readonly group: string }) {
   const { host, content } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   useEffect(() => void content.loadIndex(), [content]);
   const groups = content.index?.status === 'ready' ? content.index.value.ruleGroups : [];
   return (
@@ -44,7 +44,7 @@ const RulesHead = observer(function RulesHead({ group }: { readonly group: strin
 /** Leads from a chapter to its neighbours and to the whole group. */
 const Neighbours = observer(function Neighbours({ group, chapter }: RulesProps) {
   const { host, content } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const page = content.page(`rules/${group}`);
   if (page.status !== 'ready') return null;
   const chapters = chaptersOf(page.value);

@@ -4,7 +4,7 @@ import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useServices } from '../services.ts';
-import { useWords } from '../use-words.ts';
+import { useTranslations } from '../use-translations.ts';
 import { Blocks } from './blocks.tsx';
 import * as css from './reading.css';
 import { partsOf, TableOfContents } from './table-of-contents.tsx';
@@ -13,7 +13,7 @@ import { useHeadingOfAddress } from './use-heading-of-address.ts';
 /** Says that a text is in another language than the page, and marks it as such. */
 const InItsLanguage = ({ page, children }: { readonly page: InformationPage; readonly children: ReactNode }) => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (page.language === host.language || !isLanguageCode(page.language)) return children;
   const { nativeName } = languageOf(page.language);
   return (
@@ -27,7 +27,7 @@ const InItsLanguage = ({ page, children }: { readonly page: InformationPage; rea
 };
 
 const ReadingSkeleton = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('reading.loading')}>
       <div className={css.readLoading}>
@@ -43,7 +43,7 @@ const ReadingSkeleton = () => {
 /** What stands in place of a text that is not there. */
 const NotThere = ({ status, name }: { readonly status: 'failed' | 'missing'; readonly name: string }) => {
   const { host, content } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isMissing = status === 'missing';
   useEffect(() => {
     if (isMissing) host.setHead({ title: t('reading.missing'), robots: 'noindex' });

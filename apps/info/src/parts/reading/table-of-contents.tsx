@@ -1,7 +1,7 @@
 import type { InformationBlock } from '@longshot/contracts';
 import { joinClasses } from '@longshot/ui';
 import { Link } from 'react-router';
-import { useWords } from '../use-words.ts';
+import { useTranslations } from '../use-translations.ts';
 import * as css from './reading.css';
 import { plainText } from '../../model/plain-text.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
@@ -23,7 +23,7 @@ const FEWEST_PARTS = 3;
 
 /** Leads to the parts of a text, and shows which one is being read. */
 export const TableOfContents = ({ parts }: { readonly parts: readonly TextPart[] }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const current = useCurrentHeading(parts.map(({ id }) => id));
   if (parts.length < FEWEST_PARTS) return null;
   return (

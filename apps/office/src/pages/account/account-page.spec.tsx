@@ -20,7 +20,11 @@ describe('the account page', () => {
         transport.answer(operations.getAccountsMoney, {
           accounts: [
             buildMoney('11', {
-              ...{ heldMinor: 3_000, owedMinor: 250, openStakesMinor: 5_200, possibleWinMinor: 31_840, openCoupons: 5 },
+              heldMinor: 3_000,
+              owedMinor: 250,
+              openStakesMinor: 5_200,
+              possibleWinMinor: 31_840,
+              openCoupons: 5,
             }),
           ],
         }),
@@ -112,7 +116,9 @@ describe('the statement', () => {
     await user.click(statement().getByRole('radio', { name: '7 days' }));
     await user.selectOptions(statement().getByLabelText('Kind'), 'Bets');
     expect(context.transport.lastInput(operations.getAccountLines)?.query).toEqual({
-      ...{ accountId: '11', kind: 'stake', fromMs: context.now() - 7 * 86_400_000 },
+      accountId: '11',
+      kind: 'stake',
+      fromMs: context.now() - 7 * 86_400_000,
     });
   });
 
@@ -120,8 +126,8 @@ describe('the statement', () => {
     const { user, context, settle } = await show({ session: buildSession({ accounts: [buildAccount(), dollar] }) });
     await user.selectOptions(statement().getByLabelText('Account'), '12');
     await settle();
-    const asked = context.transport.calls.filter(({ name }) => name === 'getAccountLines');
-    expect(asked.map(({ input }) => (input['query'] as { accountId: string }).accountId)).toEqual(['11', '12']);
+    const requested = context.transport.calls.filter(({ name }) => name === 'getAccountLines');
+    expect(requested.map(({ input }) => (input['query'] as { accountId: string }).accountId)).toEqual(['11', '12']);
   });
 
   it('goes on with older lines below those shown', async () => {

@@ -2,7 +2,7 @@ import { usePageTitle } from '@longshot/remote';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { AccountTop } from './account-top.tsx';
 import { CurrenciesPanel } from './currencies-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
@@ -11,7 +11,7 @@ import * as css from '../../parts/pages.css';
 /** The player's accounts: what is in them and beside them, the currencies, and every line. */
 export const AccountPage = observer(function AccountPage() {
   const { host, accounts, money } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t('title.account'));
   useEffect(() => {
     void accounts.update();

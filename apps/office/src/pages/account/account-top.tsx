@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
 const Verification = observer(function Verification() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const state = useVerification();
   if (state === null) return null;
   const tone = state === 'verified' ? 'won' : 'waiting';
@@ -25,13 +25,13 @@ const Verification = observer(function Verification() {
 
 const BonusAccount = observer(function BonusAccount() {
   const { accounts } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const bonus = accounts.all.filter(({ type }) => type === 4);
   return bonus.map(({ id, iso, balanceMinor }) => (
     <div key={id}>
-      <small>{words.t('account.bonus')}</small>
+      <small>{labels.t('account.bonus')}</small>
       <p className={css.officeTopSum}>
-        <span className="num">{words.money(balanceMinor, iso)}</span>
+        <span className="num">{labels.money(balanceMinor, iso)}</span>
       </p>
     </div>
   ));
@@ -40,7 +40,7 @@ const BonusAccount = observer(function BonusAccount() {
 /** The account in use, what of it is elsewhere, and how far the player is verified. */
 export const AccountTop = observer(function AccountTop() {
   const { host, accounts, money } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { active } = accounts;
   if (active === null) return null;
   const { iso } = active;
@@ -51,49 +51,49 @@ export const AccountTop = observer(function AccountTop() {
     </Link>
   );
   return (
-    <Panel label={words.t('account.present')}>
+    <Panel label={labels.t('account.present')}>
       <div className={css.officeTop}>
         <div aria-busy={accounts.isUpdating}>
-          <small>{words.t(active.type === 0 ? 'account.main' : 'account.additional', { iso })}</small>
+          <small>{labels.t(active.type === 0 ? 'account.main' : 'account.additional', { iso })}</small>
           <p className={css.officeHuge}>
-            <span className="num">{words.money(active.balanceMinor, iso)}</span>
+            <span className="num">{labels.money(active.balanceMinor, iso)}</span>
           </p>
           <div className={css.officeActions}>
-            {link('office/recharge', 'brand', words.t('account.deposit'))}
-            {link('office/deduce', 'outline', words.t('account.withdraw'))}
+            {link('office/recharge', 'brand', labels.t('account.deposit'))}
+            {link('office/deduce', 'outline', labels.t('account.withdraw'))}
           </div>
         </div>
         <BonusAccount />
         {beside !== null && (
           <div>
-            <small>{words.t('account.openBets')}</small>
+            <small>{labels.t('account.openBets')}</small>
             <p className={css.officeTopSum}>
-              <span className="num">{words.money(beside.openStakesMinor, iso)}</span>
+              <span className="num">{labels.money(beside.openStakesMinor, iso)}</span>
             </p>
             <p>
               {beside.openCoupons > 0 &&
-                words.t('account.openCoupons', {
+                labels.t('account.openCoupons', {
                   count: beside.openCoupons,
-                  sum: words.money(beside.possibleWinMinor, iso),
+                  sum: labels.money(beside.possibleWinMinor, iso),
                 })}
             </p>
           </div>
         )}
         {beside !== null && beside.heldMinor > 0 && (
           <div>
-            <small>{words.t('account.held')}</small>
+            <small>{labels.t('account.held')}</small>
             <p className={css.officeTopSum}>
-              <span className="num">{words.money(beside.heldMinor, iso)}</span>
+              <span className="num">{labels.money(beside.heldMinor, iso)}</span>
             </p>
           </div>
         )}
         {beside !== null && beside.owedMinor > 0 && (
           <div>
-            <small>{words.t('account.owed')}</small>
+            <small>{labels.t('account.owed')}</small>
             <p className={css.officeTopSum}>
-              <span className="num">{words.money(beside.owedMinor, iso)}</span>
+              <span className="num">{labels.money(beside.owedMinor, iso)}</span>
             </p>
-            <p>{words.t('account.owedText')}</p>
+            <p>{labels.t('account.owedText')}</p>
           </div>
         )}
         <Verification />

@@ -4,7 +4,7 @@ import { Badge, Button, Cell, Field, Panel, PanelHead, Select, Table } from '@lo
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 
@@ -21,7 +21,7 @@ const useRemovable = (account: Account): boolean => {
 
 const RowActions = observer(function RowActions({ account }: { readonly account: Account }) {
   const { accounts } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isRemovable = useRemovable(account);
   const [doing, setDoing] = useState<'use' | 'remove' | null>(null);
   const { iso } = account;
@@ -63,24 +63,24 @@ const typeKeys: Readonly<Record<number, string>> = { 0: 'currency.main', 4: 'cur
 
 const AccountRow = observer(function AccountRow({ account }: { readonly account: Account }) {
   const { money } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { id, iso, type, balanceMinor } = account;
   const held = money.of(id)?.heldMinor ?? 0;
   // texts: currency.*
   return (
     <tr>
       <Cell isStrong>
-        {iso} <span className={css.officeSmallInline}>{words.currencyName(iso)}</span>
+        {iso} <span className={css.officeSmallInline}>{labels.currencyName(iso)}</span>
         <small className={css.officeSmall}>
-          {words.t(typeKeys[type] ?? 'currency.added')}
+          {labels.t(typeKeys[type] ?? 'currency.added')}
           {' · '}
-          <span className="num">{words.t('currency.number', { id })}</span>
+          <span className="num">{labels.t('currency.number', { id })}</span>
         </small>
       </Cell>
       <Cell isEnd isStrong>
-        <span className="num">{words.money(balanceMinor, iso)}</span>
+        <span className="num">{labels.money(balanceMinor, iso)}</span>
         {held > 0 && (
-          <small className={css.officeSmall}>{words.t('currency.held', { sum: words.money(held, iso) })}</small>
+          <small className={css.officeSmall}>{labels.t('currency.held', { sum: labels.money(held, iso) })}</small>
         )}
       </Cell>
       <Cell isEnd>
@@ -92,30 +92,30 @@ const AccountRow = observer(function AccountRow({ account }: { readonly account:
 
 const AddCurrency = observer(function AddCurrency() {
   const { host, accounts } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const known = new Set(accounts.all.filter(({ type }) => type !== BONUS_ACCOUNT).map(({ iso }) => iso));
   const offered = host.store.siteConfig.currencies.filter(({ iso }) => !known.has(iso));
   const chosen = offered.find(({ iso }) => iso === accounts.selectedAddCurrency) ?? offered[0];
-  if (chosen === undefined) return <p className={css.officeNote}>{words.t('currency.all')}</p>;
+  if (chosen === undefined) return <p className={css.officeNote}>{labels.t('currency.all')}</p>;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void accounts.add(chosen.iso);
   };
   return (
     <form className={css.officeInlineForm} onSubmit={send}>
-      <Field label={words.t('currency.another')}>
+      <Field label={labels.t('currency.another')}>
         {(ids) => (
           <Select {...ids} value={chosen.iso} onChange={({ target }) => accounts.chooseCurrency(target.value)}>
             {offered.map(({ iso }) => (
               <option key={iso} value={iso}>
-                {`${iso} – ${words.currencyName(iso)}`}
+                {`${iso} – ${labels.currencyName(iso)}`}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <Button type="submit" tone="outline" isBusy={accounts.process === 'add'}>
-        {words.t('currency.add')}
+        {labels.t('currency.add')}
       </Button>
     </form>
   );
@@ -124,18 +124,18 @@ const AddCurrency = observer(function AddCurrency() {
 /** The player's currencies: adding one, using one, removing one that is empty. */
 export const CurrenciesPanel = observer(function CurrenciesPanel() {
   const { accounts } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { failure } = accounts;
   const columns = [
-    { id: 'currency', label: words.t('currency.currency') },
-    { id: 'balance', label: words.t('currency.balance'), isEnd: true },
+    { id: 'currency', label: labels.t('currency.currency') },
+    { id: 'balance', label: labels.t('currency.balance'), isEnd: true },
     { id: 'actions', label: '' },
   ];
   return (
-    <Panel label={words.t('currency.title')}>
-      <PanelHead title={words.t('currency.title')} />
+    <Panel label={labels.t('currency.title')}>
+      <PanelHead title={labels.t('currency.title')} />
       <div className={css.officeTable}>
-        <Table caption={words.t('currency.title')} columns={columns}>
+        <Table caption={labels.t('currency.title')} columns={columns}>
           {accounts.all.map((account) => (
             <AccountRow key={account.id} account={account} />
           ))}

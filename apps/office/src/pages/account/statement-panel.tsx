@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { linePeriods, type LinePeriod } from '../../model/lines-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PartLoading } from '../../parts/page-parts.tsx';
 import { StatementTable } from './statement-table.tsx';
 import * as css from '../../parts/pages.css';
@@ -14,7 +14,7 @@ const KINDS = ['all', ...lineKinds] as const;
 
 const Filters = observer(function Filters() {
   const { accounts, lines } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { filter } = lines;
   return (
     <div className={css.officeFilters}>
@@ -22,14 +22,14 @@ const Filters = observer(function Filters() {
         label={t('lines.period.label')}
         segments={PERIODS.map((id) => ({ id, label: t(`lines.period.${id}`) }))}
         selectedId={filter.period}
-        onSelect={(id) => lines.narrow({ period: PERIODS.find((each) => each === id) ?? 'month' })}
+        onSelect={(id) => lines.setFilter({ period: PERIODS.find((each) => each === id) ?? 'month' })}
       />
       <Field label={t('lines.kind.label')}>
         {(ids) => (
           <Select
             {...ids}
             value={filter.kind}
-            onChange={({ target }) => lines.narrow({ kind: KINDS.find((each) => each === target.value) ?? 'all' })}
+            onChange={({ target }) => lines.setFilter({ kind: KINDS.find((each) => each === target.value) ?? 'all' })}
           >
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
@@ -45,7 +45,7 @@ const Filters = observer(function Filters() {
             <Select
               {...ids}
               value={filter.accountId ?? accounts.active?.id ?? ''}
-              onChange={({ target }) => lines.narrow({ accountId: target.value })}
+              onChange={({ target }) => lines.setFilter({ accountId: target.value })}
             >
               {accounts.all.map(({ id, iso, type }) => (
                 <option key={id} value={id}>
@@ -62,20 +62,20 @@ const Filters = observer(function Filters() {
 
 const Totals = observer(function Totals() {
   const { lines } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   if (lines.statement === null) return null;
   const { iso, totals } = lines.statement;
   const sums = [
-    ['opening', words.money(totals.openingMinor, iso)],
-    ['credited', words.moved(totals.creditedMinor, iso)],
-    ['debited', words.moved(-totals.debitedMinor, iso)],
-    ['closing', words.money(totals.closingMinor, iso)],
+    ['opening', labels.money(totals.openingMinor, iso)],
+    ['credited', labels.moved(totals.creditedMinor, iso)],
+    ['debited', labels.moved(-totals.debitedMinor, iso)],
+    ['closing', labels.money(totals.closingMinor, iso)],
   ] as const;
   return (
     <dl className={css.officeTotals}>
       {sums.map(([id, sum]) => (
         <div key={id}>
-          <dt>{words.t(`lines.total.${id}`)}</dt>
+          <dt>{labels.t(`lines.total.${id}`)}</dt>
           <dd>
             <span className="num">{sum}</span>
           </dd>
@@ -87,7 +87,7 @@ const Totals = observer(function Totals() {
 
 const Content = observer(function Content() {
   const { lines } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (lines.status === 'failed') {
     return (
       <div className={css.officeState}>
@@ -107,7 +107,7 @@ const Content = observer(function Content() {
 /** Every line of an account, narrowed as the player likes, with what the period comes to. */
 export const StatementPanel = observer(function StatementPanel() {
   const { accounts, lines } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const shownId = lines.filter.accountId ?? accounts.active?.id ?? null;
   useEffect(() => {
     if (shownId !== null) lines.show(shownId);

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
 const LineRow = ({ line, iso }: { readonly line: AccountLine; readonly iso: string }) => {
   const { host } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   // texts: purpose.*
   const key = `purpose.${line.purpose}`;
   const coupon = line.couponId;
@@ -22,18 +22,18 @@ const LineRow = ({ line, iso }: { readonly line: AccountLine; readonly iso: stri
         </small>
       </Cell>
       <Cell>
-        {words.t(words.has(key) ? key : `lines.kind.${line.kind}`)}
+        {labels.t(labels.has(key) ? key : `lines.kind.${line.kind}`)}
         {coupon !== null && (
           <small className={css.officeSmall}>
-            <Link to={pathTo(host.language, 'office/history')}>{words.t('lines.coupon', { id: coupon })}</Link>
+            <Link to={pathTo(host.language, 'office/history')}>{labels.t('lines.coupon', { id: coupon })}</Link>
           </small>
         )}
       </Cell>
       <Cell isEnd isStrong>
-        <span className="num">{words.moved(line.amountMinor, iso)}</span>
+        <span className="num">{labels.moved(line.amountMinor, iso)}</span>
       </Cell>
       <Cell isEnd>
-        <span className="num">{words.money(line.balanceMinor, iso)}</span>
+        <span className="num">{labels.money(line.balanceMinor, iso)}</span>
       </Cell>
     </tr>
   );
@@ -42,7 +42,7 @@ const LineRow = ({ line, iso }: { readonly line: AccountLine; readonly iso: stri
 /** Lines as rows. */
 export const StatementTable = observer(function StatementTable() {
   const { lines } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const iso = lines.statement?.iso;
   const columns = [
     { id: 'at', label: t('lines.at') },

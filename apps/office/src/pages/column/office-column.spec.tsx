@@ -19,7 +19,8 @@ describe('the column of the office', () => {
   it('offers no deposit to whom none is allowed', async () => {
     const menu = buildMenu({ recharge_allow: false });
     const categories = menu.categories.map(({ id, pages }) => ({
-      ...{ id, pages: pages.filter((page) => page !== 'office-recharge') },
+      id,
+      pages: pages.filter((page) => page !== 'office-recharge'),
     }));
     await renderOffice('office/account', {
       isColumn: true,

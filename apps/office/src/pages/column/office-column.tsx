@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './column.css';
 import { PageIcon } from './page-icons.tsx';
 
@@ -17,7 +17,7 @@ const initialsOf = (name: string): string =>
 
 const Who = observer(function Who() {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { user, activeAccount } = host.store.session;
   if (user === null) return null;
   const name = user.name ?? user.email;
@@ -40,7 +40,7 @@ const Who = observer(function Who() {
 
 const Balances = observer(function Balances() {
   const { host, menu } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { accounts } = host.store.session;
   const isHiddenAtFirst = host.store.user.config?.user_hide_balance ?? true;
   const [isShown, setShown] = useState<boolean | null>(null);
@@ -48,9 +48,9 @@ const Balances = observer(function Balances() {
   return (
     <div className={css.officeBalances}>
       <div className={css.officeBalanceHead}>
-        <span>{words.t('column.balances')}</span>
+        <span>{labels.t('column.balances')}</span>
         <IconButton
-          label={words.t(isVisible ? 'column.hide' : 'column.show')}
+          label={labels.t(isVisible ? 'column.hide' : 'column.show')}
           icon={isVisible ? <HideIcon /> : <ShowIcon />}
           aria-pressed={isVisible}
           onClick={() => setShown(!isVisible)}
@@ -59,17 +59,17 @@ const Balances = observer(function Balances() {
       {isVisible &&
         accounts.map(({ id, iso, balanceMinor }) => (
           <span key={id} className="num">
-            {words.money(balanceMinor, iso)}
+            {labels.money(balanceMinor, iso)}
           </span>
         ))}
-      {menu.menu?.user.bonus_balance === true && <Badge tone="accent">{words.t('column.bonus')}</Badge>}
+      {menu.menu?.user.bonus_balance === true && <Badge tone="accent">{labels.t('column.bonus')}</Badge>}
     </div>
   );
 });
 
 const Facts = observer(function Facts() {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const verification = useVerification();
   const { config, protection } = host.store.user;
   return (
@@ -100,7 +100,7 @@ const Facts = observer(function Facts() {
 /** The column of the office: who the player is, what they have, and the way to every page that a remote published. */
 export const OfficeColumn = observer(function OfficeColumn() {
   const { host, menu } = useServices();
-  const { t, has } = useWords();
+  const { t, has } = useTranslations();
   const { pathname } = useLocation();
   const playerId = host.store.session.user?.id;
   useEffect(() => {

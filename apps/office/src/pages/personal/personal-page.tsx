@@ -4,7 +4,7 @@ import { Button, Field, LockIcon, Panel, Select, TextInput } from '@longshot/ui'
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 
@@ -39,7 +39,7 @@ const autoComplete: Readonly<Partial<Record<PersonalField, string>>> = {
 /** The choices of a field that has some: countries by their names, kinds of documents. */
 const useChoices = () => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return useMemo(() => {
     const names = new Intl.DisplayNames(host.language, { type: 'region' });
     const order = new Intl.Collator(host.language);
@@ -53,13 +53,13 @@ const useChoices = () => {
 
 const Control = observer(function Control({ field }: { readonly field: PersonalField }) {
   const { personal } = useServices();
-  const { t, has } = useWords();
+  const { t, has } = useTranslations();
   const choices = useChoices();
   const { kind, most } = personalFields[field];
   const isLocked = personal.isLocked(field);
-  const code = personal.faultOf(field);
+  const code = personal.fieldErrorOf(field);
   // texts: personal.fault.*, personal.hint.*
-  const fault =
+  const fieldError =
     code === null
       ? undefined
       : t(has(`personal.fault.${code}`) ? `personal.fault.${code}` : 'failure.generic', { count: most });
@@ -78,7 +78,7 @@ const Control = observer(function Control({ field }: { readonly field: PersonalF
   const label = t(`personal.field.${field}`);
   if (kind === 'country' || kind === 'document') {
     return (
-      <Field label={label} error={fault} hint={hint}>
+      <Field label={label} error={fieldError} hint={hint}>
         {(ids) => (
           <Select {...ids} {...shared} onChange={({ target }) => personal.type(field, target.value)}>
             <option value="">{t('personal.notTold')}</option>
@@ -94,7 +94,7 @@ const Control = observer(function Control({ field }: { readonly field: PersonalF
   }
   const isDay = kind === 'day' || kind === 'past-day';
   return (
-    <Field label={label} error={fault} hint={hint}>
+    <Field label={label} error={fieldError} hint={hint}>
       {(ids) => (
         <TextInput
           {...ids}
@@ -113,7 +113,7 @@ const Control = observer(function Control({ field }: { readonly field: PersonalF
 
 const Form = observer(function Form() {
   const { personal } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const element = useRef<HTMLFormElement>(null);
   const { status, problem, isChanged } = personal;
   const send = async (event: FormEvent) => {
@@ -144,7 +144,7 @@ const Form = observer(function Form() {
 
 const Known = observer(function Known() {
   const { host, personal } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { known } = personal;
   if (known === null) return null;
   const facts = [
@@ -173,7 +173,7 @@ const Known = observer(function Known() {
 /** What the player tells of themselves: to be filled in, changed, and locked once it is proven. */
 export const PersonalPage = observer(function PersonalPage() {
   const { host, personal } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t('title.personal'));
   useEffect(() => void personal.load(), [personal]);
   const isThere = personal.known !== null;

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { passwordFields } from '../../model/password-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 
 /** Sets another password, and says that the other sessions ended. */
 export const PasswordPanel = observer(function PasswordPanel() {
   const { password } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const element = useRef<HTMLFormElement>(null);
   const { isBusy, ended, faults, problem } = password;
   // Read here: what a render prop reads is not observed.
@@ -26,13 +26,13 @@ export const PasswordPanel = observer(function PasswordPanel() {
       <PanelHead title={t('password.title')} />
       <form ref={element} className={css.officeNarrowForm} noValidate onSubmit={(event) => void send(event)}>
         {passwordFields.map((field) => {
-          const fault = faults[field];
+          const fieldError = faults[field];
           // texts: password.fault.*
           return (
             <Field
               key={field}
               label={t(`password.${field}`)}
-              error={fault === undefined ? undefined : t(`password.fault.${fault}`)}
+              error={fieldError === undefined ? undefined : t(`password.fault.${fieldError}`)}
               {...(field === 'newPassword' && { hint: t('password.hint') })}
             >
               {(ids) => (

@@ -24,7 +24,8 @@ describe('the password', () => {
     await fill(user, 'the old one', 'the new one', 'the new one');
     await settle();
     expect(context.transport.lastInput(operations.changePassword)?.body).toEqual({
-      ...{ password: 'the old one', newPassword: 'the new one' },
+      password: 'the old one',
+      newPassword: 'the new one',
     });
     expect(screen.getByText('Your password is changed. 2 other sessions were ended.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('');

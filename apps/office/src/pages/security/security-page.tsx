@@ -2,7 +2,7 @@ import { usePageTitle } from '@longshot/remote';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
@@ -11,7 +11,7 @@ import * as css from '../../parts/pages.css';
 /** What protects the account: the password, the second step of signing in, where the player is signed in. */
 export const SecurityPage = observer(function SecurityPage() {
   const { host, sessions, twoStep, password } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t('title.security'));
   useEffect(() => {
     password.reset();

@@ -2,13 +2,13 @@ import { Badge, Button, Cell, Panel, PanelHead, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import type { ListedSession } from '../../model/sessions-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 
 const SessionRow = observer(function SessionRow({ session }: { readonly session: ListedSession }) {
   const { host, sessions } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { id, browser, system, country, startedAtMs, seenAtMs, isCurrent } = session;
   const { dateTime } = host.formatters;
   const device = [browser, system].filter((name) => name !== null).join(', ') || t('sessions.unknownDevice');
@@ -46,7 +46,7 @@ const SessionRow = observer(function SessionRow({ session }: { readonly session:
 /** Where the player is signed in: each with the way to end it, and all others at once. */
 export const SessionsPanel = observer(function SessionsPanel() {
   const { sessions } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const columns = [
     { id: 'device', label: t('sessions.device') },
     { id: 'started', label: t('sessions.started') },

@@ -2,19 +2,19 @@ import { Button, Field, Panel, PanelHead, PasswordInput, StatusMark, TextInput }
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-const useFault = (): string | undefined => {
+const useFieldError = (): string | undefined => {
   const { twoStep } = useServices();
-  const { t, has } = useWords();
-  const { fault } = twoStep;
-  if (fault === null) return undefined;
+  const { t, has } = useTranslations();
+  const { fieldError } = twoStep;
+  if (fieldError === null) return undefined;
   // texts: twoStep.fault.*
-  return t(has(`twoStep.fault.${fault}`) ? `twoStep.fault.${fault}` : 'failure.generic');
+  return t(has(`twoStep.fault.${fieldError}`) ? `twoStep.fault.${fieldError}` : 'failure.generic');
 };
 
 const Step = observer(function Step({
@@ -27,7 +27,7 @@ const Step = observer(function Step({
   readonly children: ReactNode;
 }) {
   const { twoStep } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const send = (event: FormEvent) => {
     event.preventDefault();
     void onSend();
@@ -47,8 +47,8 @@ const Step = observer(function Step({
 
 const SettingUp = observer(function SettingUp() {
   const { twoStep } = useServices();
-  const { t } = useWords();
-  const fault = useFault();
+  const { t } = useTranslations();
+  const fieldError = useFieldError();
   const { secret, typed } = twoStep;
   if (secret === null) return null;
   return (
@@ -63,7 +63,7 @@ const SettingUp = observer(function SettingUp() {
           <bdi>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
         </code>
       </p>
-      <Field label={t('twoStep.code')} hint={t('twoStep.codeHint')} error={fault}>
+      <Field label={t('twoStep.code')} hint={t('twoStep.codeHint')} error={fieldError}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -83,7 +83,7 @@ const SettingUp = observer(function SettingUp() {
 
 const RecoveryCodes = observer(function RecoveryCodes() {
   const { environment, twoStep } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [isCopied, setCopied] = useState(false);
   const { recoveryCodes } = twoStep;
   const copy = () => {
@@ -114,12 +114,12 @@ const RecoveryCodes = observer(function RecoveryCodes() {
 
 const Stopping = observer(function Stopping() {
   const { twoStep } = useServices();
-  const { t } = useWords();
-  const fault = useFault();
+  const { t } = useTranslations();
+  const fieldError = useFieldError();
   const { typed } = twoStep;
   return (
     <Step onSend={twoStep.stop} action={t('twoStep.stop')}>
-      <Field label={t('twoStep.password')} error={fault}>
+      <Field label={t('twoStep.password')} error={fieldError}>
         {(ids) => (
           <PasswordInput
             {...ids}
@@ -136,8 +136,8 @@ const Stopping = observer(function Stopping() {
 
 const State = observer(function State({ isOn }: { readonly isOn: boolean }) {
   const { twoStep } = useServices();
-  const { t } = useWords();
-  const fault = useFault();
+  const { t } = useTranslations();
+  const fieldError = useFieldError();
   return (
     <div className={css.officeNarrowForm}>
       <p>
@@ -146,10 +146,10 @@ const State = observer(function State({ isOn }: { readonly isOn: boolean }) {
       <p className={css.officeNote}>
         {isOn ? t('twoStep.codesLeft', { count: twoStep.recoveryCodesLeft }) : t('twoStep.about')}
       </p>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      {fieldError !== undefined && <p role="alert">{fieldError}</p>}
       <div className={css.officeActions}>
         {isOn ? (
-          <Button tone="outline" onClick={twoStep.askToStop}>
+          <Button tone="outline" onClick={twoStep.requestStop}>
             {t('twoStep.stop')}
           </Button>
         ) : (
@@ -182,7 +182,7 @@ const Stage = observer(function Stage() {
 
 /** The second step of signing in: set up with an app of codes, kept safe by recovery codes, turned off again. */
 export const TwoStepPanel = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel label={t('twoStep.title')}>
       <PanelHead title={t('twoStep.title')} />

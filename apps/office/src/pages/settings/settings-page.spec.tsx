@@ -31,7 +31,8 @@ describe('the settings', () => {
     await user.click(screen.getByRole('switch', { name: 'Hide balances in the office' }));
     await settle();
     expect(context.transport.lastInput(operations.saveOfficeSetting)?.body).toEqual({
-      ...{ id: 'user_hide_balance', value: false },
+      id: 'user_hide_balance',
+      value: false,
     });
     expect(screen.getByRole('switch')).not.toBeChecked();
     expect(context.notified).toMatchObject([{ tone: 'success', standardText: 'saved' }]);

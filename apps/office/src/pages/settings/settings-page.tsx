@@ -8,13 +8,13 @@ import { pathTo } from '@longshot/remote/addresses';
 import { settingScreens, type SettingScreen } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import type { SportList } from '../../model/settings-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 
 const Setting = observer(function Setting({ id }: { readonly id: OfficeSettingId }) {
   const { settings } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className={css.officeSetting}>
       <Toggle
@@ -33,7 +33,7 @@ const Setting = observer(function Setting({ id }: { readonly id: OfficeSettingId
 
 const Sports = observer(function Sports({ list }: { readonly list: SportList }) {
   const { host, settings } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const sports = settings.sportsOf(list);
   const hidden = settings.disallowed(list);
   if (sports.length === 0) return <p className={css.officeNote}>{t('settings.noSports')}</p>;
@@ -69,7 +69,7 @@ const Screen = observer(function Screen({ screen }: { readonly screen: SettingSc
 /** The settings of the office, a screen at a time. A change is saved at once. */
 export const SettingsPage = observer(function SettingsPage({ screen }: { readonly screen: SettingScreen }) {
   const { host, settings } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t('title.settings'));
   useEffect(() => void settings.load(), [settings]);
   return (

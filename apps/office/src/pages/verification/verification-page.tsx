@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 
 const Steps = observer(function Steps() {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const verification = useVerification();
   const { user } = host.store;
   const steps = [
@@ -34,7 +34,7 @@ const Steps = observer(function Steps() {
 /** How far the player is verified, and what is still missing. */
 export const VerificationPage = observer(function VerificationPage() {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const verification = useVerification();
   usePageTitle(host, t('title.verification'));
   return (

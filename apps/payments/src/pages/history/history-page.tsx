@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
 import type { HistoryFilter } from '../../model/history-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { HistoryTable } from './history-table.tsx';
 import { HistoryTurner } from './history-turner.tsx';
 import { TeamCashOffer } from './team-cash-offer.tsx';
@@ -18,7 +18,7 @@ const STATES = ['all', 'under-way', 'succeeded', 'refused'] as const satisfies r
 
 const Filters = observer(function Filters() {
   const { host, history } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { filter } = history;
   const accounts = host.store.session.accounts;
   return (
@@ -27,14 +27,16 @@ const Filters = observer(function Filters() {
         label={t('history.direction.label')}
         segments={DIRECTIONS.map((id) => ({ id, label: t(`history.direction.${id}`) }))}
         selectedId={filter.direction}
-        onSelect={(id) => history.narrow({ direction: DIRECTIONS.find((each) => each === id) ?? 'all' })}
+        onSelect={(id) => history.setFilter({ direction: DIRECTIONS.find((each) => each === id) ?? 'all' })}
       />
       <Field label={t('history.state.label')}>
         {(ids) => (
           <Select
             {...ids}
             value={filter.state}
-            onChange={({ target }) => history.narrow({ state: STATES.find((each) => each === target.value) ?? 'all' })}
+            onChange={({ target }) =>
+              history.setFilter({ state: STATES.find((each) => each === target.value) ?? 'all' })
+            }
           >
             {STATES.map((state) => (
               <option key={state} value={state}>
@@ -51,7 +53,7 @@ const Filters = observer(function Filters() {
               {...ids}
               value={filter.accountId ?? accounts[0]?.id}
               onChange={({ target }) =>
-                history.narrow({ accountId: target.value === accounts[0]?.id ? null : target.value })
+                history.setFilter({ accountId: target.value === accounts[0]?.id ? null : target.value })
               }
             >
               {accounts.map(({ id, iso }) => (
@@ -67,7 +69,7 @@ const Filters = observer(function Filters() {
         <Checkbox
           label={t('history.archive')}
           checked={filter.isIncludeArchive}
-          onChange={({ target }) => history.narrow({ isIncludeArchive: target.checked })}
+          onChange={({ target }) => history.setFilter({ isIncludeArchive: target.checked })}
         />
       </div>
     </div>
@@ -76,7 +78,7 @@ const Filters = observer(function Filters() {
 
 const Content = observer(function Content() {
   const { host, history } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { status, page } = history;
   if (status === 'failed') {
     return (
@@ -111,7 +113,7 @@ const Content = observer(function Content() {
 /** The player's payments, newest first, five to a page, narrowed as they like. */
 export const HistoryPage = observer(function HistoryPage() {
   const { host, history } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t('title.history'));
   useEffect(() => void history.load(), [history]);
   return (

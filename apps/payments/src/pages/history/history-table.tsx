@@ -1,8 +1,8 @@
 import type { PaymentHistoryEntry } from '@longshot/contracts';
 import { Cell, StatusMark, type StatusTone, Table } from '@longshot/ui';
 import { useServices } from '../../parts/services.ts';
-import { useMethodWords } from '../../parts/use-method-words.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useMethodTranslations } from '../../parts/use-method-translations.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './history.css';
 
 const tones: Readonly<Record<PaymentHistoryEntry['status_title'], StatusTone>> = {
@@ -15,8 +15,8 @@ const tones: Readonly<Record<PaymentHistoryEntry['status_title'], StatusTone>> =
 
 const HistoryRow = ({ entry }: { readonly entry: PaymentHistoryEntry }) => {
   const { host } = useServices();
-  const { t, has, money } = useWords();
-  const methods = useMethodWords();
+  const { t, has, money } = useTranslations();
+  const methods = useMethodTranslations();
   // texts: reason.*
   const reason = entry.translate_message !== '' && has(entry.translate_message) ? t(entry.translate_message) : null;
   return (
@@ -47,7 +47,7 @@ const HistoryRow = ({ entry }: { readonly entry: PaymentHistoryEntry }) => {
 
 /** Payments as rows. */
 export const HistoryTable = ({ entries }: { readonly entries: readonly PaymentHistoryEntry[] }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const columns = [
     { id: 'number', label: t('history.number') },
     { id: 'begun', label: t('history.begun') },

@@ -2,13 +2,13 @@ import { IconButton, NextIcon, PreviousIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { PAGE_SIZE } from '../../model/history-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './history.css';
 
 /** Which of the entries are shown, and the way to those before and after. */
 export const HistoryTurner = observer(function HistoryTurner() {
   const { host, history } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { pageNumber, pageCount, page } = history;
   const { number } = host.formatters;
   if (page.total_count === 0) return null;

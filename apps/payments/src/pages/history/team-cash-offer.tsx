@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 
 /**
  * Offers team cash to a player whose payments allow it: by a modal, on a phone by a notification. Source: shell 4,
@@ -12,7 +12,7 @@ import { useWords } from '../../parts/use-words.ts';
  */
 export const TeamCashOffer = observer(function TeamCashOffer() {
   const { host, environment, teamCash } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { offered } = teamCash;
   const isNotified = offered !== null && environment.isPhone();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
-import { useMethodWords } from '../../parts/use-method-words.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useMethodTranslations } from '../../parts/use-method-translations.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './information.css';
 import * as pageCss from '../../parts/pages.css';
 
@@ -19,8 +19,8 @@ const MethodsTable = observer(function MethodsTable({
   readonly iso: string;
 }) {
   const { methods } = useServices();
-  const { t, money } = useWords();
-  const words = useMethodWords();
+  const { t, money } = useTranslations();
+  const labels = useMethodTranslations();
   const columns = [
     { id: 'method', label: t('information.method') },
     { id: 'least', label: t('information.least'), isEnd: true },
@@ -37,15 +37,15 @@ const MethodsTable = observer(function MethodsTable({
             const bounds = method.bounds.find((each) => each.iso === iso);
             return (
               <tr key={method.id}>
-                <Cell isStrong>{words.name(method.id)}</Cell>
+                <Cell isStrong>{labels.name(method.id)}</Cell>
                 <Cell isEnd>
                   <span className="num">{bounds && money(bounds.minMinor, iso)}</span>
                 </Cell>
                 <Cell isEnd>
                   <span className="num">{bounds && money(bounds.maxMinor, iso)}</span>
                 </Cell>
-                <Cell>{words.time(method)}</Cell>
-                <Cell>{words.fee(method)}</Cell>
+                <Cell>{labels.time(method)}</Cell>
+                <Cell>{labels.fee(method)}</Cell>
               </tr>
             );
           })}
@@ -63,7 +63,7 @@ const CurrencyField = observer(function CurrencyField({
   readonly onChange: (iso: string) => void;
 }) {
   const { methods } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   // Read here: what a render prop reads is not observed.
   const { currencies } = methods;
   return (
@@ -83,7 +83,7 @@ const CurrencyField = observer(function CurrencyField({
 
 const Tables = observer(function Tables({ iso }: { readonly iso: string }) {
   const { methods } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (methods.status === 'failed') {
     return (
       <LoadFailed
@@ -108,7 +108,7 @@ const Tables = observer(function Tables({ iso }: { readonly iso: string }) {
 /** How money comes and goes: every way with its bounds, time and fee, for visitors as well. */
 export const InformationPage = observer(function InformationPage() {
   const { host, methods } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { session, siteConfig } = host.store;
   const [chosen, choose] = useState<string | null>(null);
   const iso = chosen ?? session.activeAccount?.iso ?? siteConfig.defaultCurrency;

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@longshot/contracts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { PaymentFormStore } from '../../model/payment-form-store.ts';
-import { useMethodWords } from '../../parts/use-method-words.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useMethodTranslations } from '../../parts/use-method-translations.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
 const MethodOption = ({
@@ -19,17 +19,17 @@ const MethodOption = ({
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) => {
-  const words = useMethodWords();
+  const labels = useMethodTranslations();
   return (
     <label className={css.payMethod}>
       <input type="radio" name={name} value={method.id} checked={isChosen} onChange={onChoose} />
       <span className={css.payMethodName}>
-        {words.name(method.id)}
-        <small className={css.payMethodSmall}>{words.time(method)}</small>
+        {labels.name(method.id)}
+        <small className={css.payMethodSmall}>{labels.time(method)}</small>
       </span>
       <span className={css.payMethodEnd}>
-        <span className="num">{words.range(method, iso)}</span>
-        <small className={css.payMethodSmall}>{words.fee(method)}</small>
+        <span className="num">{labels.range(method, iso)}</span>
+        <small className={css.payMethodSmall}>{labels.fee(method)}</small>
       </span>
     </label>
   );
@@ -37,7 +37,7 @@ const MethodOption = ({
 
 /** The ways to pay, one of them chosen. */
 export const MethodChoice = observer(function MethodChoice({ form }: { readonly form: PaymentFormStore }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const name = useId();
   const { account, methods, method: chosen } = form;
   if (account === null) return null;

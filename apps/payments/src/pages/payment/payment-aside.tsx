@@ -5,30 +5,30 @@ import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
 import type { PaymentFormStore } from '../../model/payment-form-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
 /** What the account has, and what of it is on its way out. */
 const AccountBox = observer(function AccountBox({ form }: { readonly form: PaymentFormStore }) {
   const { host, held } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { account } = form;
   useEffect(() => void held.load(), [held]);
   if (account === null) return null;
   const heldMinor = held.of(account.id);
   return (
-    <Panel label={words.t('aside.account')}>
+    <Panel label={labels.t('aside.account')}>
       <div className={css.payBox}>
         <div>
-          <p className={css.payNote}>{words.t('aside.available', { iso: account.iso })}</p>
+          <p className={css.payNote}>{labels.t('aside.available', { iso: account.iso })}</p>
           <p className={css.payHuge}>
-            <span className="num">{words.money(account.balanceMinor, account.iso)}</span>
+            <span className="num">{labels.money(account.balanceMinor, account.iso)}</span>
           </p>
         </div>
         {(heldMinor > 0 || form.direction === 'withdrawal') && (
           <Facts>
-            <Fact term={words.t('aside.held')}>
-              <span className="num">{words.money(heldMinor, account.iso)}</span>
+            <Fact term={labels.t('aside.held')}>
+              <span className="num">{labels.money(heldMinor, account.iso)}</span>
             </Fact>
           </Facts>
         )}
@@ -36,7 +36,7 @@ const AccountBox = observer(function AccountBox({ form }: { readonly form: Payme
           className={buttonClass({ tone: 'outline', size: 'small' })}
           to={pathTo(host.language, 'office/historypay')}
         >
-          {words.t('aside.history')}
+          {labels.t('aside.history')}
         </Link>
       </div>
     </Panel>
@@ -46,7 +46,7 @@ const AccountBox = observer(function AccountBox({ form }: { readonly form: Payme
 /** The way to the limits, from where money comes in. What another application knows of them stands above. */
 const LimitsBox = () => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel label={t('limits.title')}>
       {host.renderSlot({ name: 'deposit-limits' })}

@@ -125,7 +125,8 @@ describe('a withdrawal', () => {
     await user.type(screen.getByLabelText('Account holder'), 'Ada Example');
     await user.click(button(/^Withdraw €300.00$/));
     expect(context.transport.lastInput(operations.createWithdrawal)?.body).toMatchObject({
-      ...{ amountMinor: 30_000, methodId: 'bank-transfer' },
+      amountMinor: 30_000,
+      methodId: 'bank-transfer',
       destination: { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Ada Example' },
     });
   });

@@ -3,37 +3,37 @@ import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
-import type { FieldFault, FormField, PaymentFormStore } from '../../model/payment-form-store.ts';
-import { useWords } from '../../parts/use-words.ts';
+import type { FormFieldError, FormField, PaymentFormStore } from '../../model/payment-form-store.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { MethodChoice } from './method-choice.tsx';
 import * as css from '../../parts/pages.css';
 
 /** The text of what is wrong with a field; undefined while nothing is. */
 function useFaults(form: PaymentFormStore) {
-  const words = useWords();
+  const labels = useTranslations();
   return (field: FormField): string | undefined => {
-    const fault: FieldFault | null = form.faultOf(field);
-    if (fault === null) return undefined;
+    const fieldError: FormFieldError | null = form.fieldErrorOf(field);
+    if (fieldError === null) return undefined;
     const iso = form.account?.iso ?? '';
-    const sum = fault.boundMinor === undefined ? '' : words.money(fault.boundMinor, iso);
-    const key = `fault.${fault.code}${fault.boundMinor === undefined ? '' : '_sum'}`;
+    const sum = fieldError.boundMinor === undefined ? '' : labels.money(fieldError.boundMinor, iso);
+    const key = `fault.${fieldError.code}${fieldError.boundMinor === undefined ? '' : '_sum'}`;
     // texts: fault.*
-    return words.t(words.has(key) ? key : 'fault.generic', { sum });
+    return labels.t(labels.has(key) ? key : 'fault.generic', { sum });
   };
 }
 
 const AccountField = observer(function AccountField({ form }: { readonly form: PaymentFormStore }) {
-  const words = useWords();
+  const labels = useTranslations();
   // Read here: what a render prop reads is not observed.
   const { account, accounts } = form;
   if (accounts.length < 2) return null;
   return (
-    <Field label={words.t('form.account')}>
+    <Field label={labels.t('form.account')}>
       {(ids) => (
         <Select {...ids} value={account?.id ?? ''} onChange={(event) => form.chooseAccount(event.target.value)}>
           {accounts.map(({ id, iso, balanceMinor }) => (
             <option key={id} value={id}>
-              {words.t('form.accountOption', { iso, sum: words.money(balanceMinor, iso) })}
+              {labels.t('form.accountOption', { iso, sum: labels.money(balanceMinor, iso) })}
             </option>
           ))}
         </Select>
@@ -44,18 +44,18 @@ const AccountField = observer(function AccountField({ form }: { readonly form: P
 
 const AmountField = observer(function AmountField({ form }: { readonly form: PaymentFormStore }) {
   const { host } = useServices();
-  const words = useWords();
-  const faultText = useFaults(form);
+  const labels = useTranslations();
+  const fieldErrorText = useFaults(form);
   const { account, amountText, bounds } = form;
   if (account === null || bounds === null) return null;
   const { iso } = account;
-  const range = { least: words.money(bounds.minMinor, iso), most: words.money(bounds.maxMinor, iso) };
+  const range = { least: labels.money(bounds.minMinor, iso), most: labels.money(bounds.maxMinor, iso) };
   return (
     <div className={css.payGroup}>
       <Field
-        label={words.t('form.amount', { iso })}
-        hint={words.t('form.amountHint', range)}
-        error={faultText('amount')}
+        label={labels.t('form.amount', { iso })}
+        hint={labels.t('form.amountHint', range)}
+        error={fieldErrorText('amount')}
       >
         {(ids) => (
           <DecimalInput
@@ -72,8 +72,8 @@ const AmountField = observer(function AmountField({ form }: { readonly form: Pay
       {form.quickMinor.length > 0 && (
         <div className={css.payQuick}>
           <QuickAmounts
-            label={words.t('form.quick')}
-            amounts={form.quickMinor.map((minor) => ({ id: String(minor), label: words.money(minor, iso) }))}
+            label={labels.t('form.quick')}
+            amounts={form.quickMinor.map((minor) => ({ id: String(minor), label: labels.money(minor, iso) }))}
             selectedId={form.amountMinor === null ? null : String(form.amountMinor)}
             onSelect={(id) => form.chooseAmount(Number(id))}
           />
@@ -90,13 +90,13 @@ const inputs = {
 } as const;
 
 const DestinationFields = observer(function DestinationFields({ form }: { readonly form: PaymentFormStore }) {
-  const { t } = useWords();
-  const faultText = useFaults(form);
+  const { t } = useTranslations();
+  const fieldErrorText = useFaults(form);
   const typed = { ...form.destination };
   return form.fields
     .filter((field) => field !== 'amount')
     .map((field) => (
-      <Field key={field} label={t(`form.${field}`)} hint={t(`form.${field}Hint`)} error={faultText(field)}>
+      <Field key={field} label={t(`form.${field}`)} hint={t(`form.${field}Hint`)} error={fieldErrorText(field)}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -113,21 +113,21 @@ const DestinationFields = observer(function DestinationFields({ form }: { readon
 
 /** What went wrong and belongs to no field. */
 const Problem = observer(function Problem({ form }: { readonly form: PaymentFormStore }) {
-  const words = useWords();
+  const labels = useTranslations();
   if (form.problem === null) return null;
   const key = `problem.${form.problem}`;
   return (
     <p className={css.payProblem} role="alert">
       <RefusalIcon />
       {/* texts: problem.* */}
-      <span>{words.t(words.has(key) ? key : 'problem.generic')}</span>
+      <span>{labels.t(labels.has(key) ? key : 'problem.generic')}</span>
     </p>
   );
 });
 
 /** The form of a deposit or a withdrawal. Errors stand under their fields; sending a wrong one goes to the first of them. */
 export const PaymentForm = observer(function PaymentForm({ form }: { readonly form: PaymentFormStore }) {
-  const words = useWords();
+  const labels = useTranslations();
   const element = useRef<HTMLFormElement>(null);
   const { account, amountMinor, direction, status } = form;
   const send = async (event: FormEvent) => {
@@ -136,7 +136,7 @@ export const PaymentForm = observer(function PaymentForm({ form }: { readonly fo
     const field = wrong === null ? null : element.current?.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
   };
-  const sum = account !== null && amountMinor !== null ? words.money(amountMinor, account.iso) : null;
+  const sum = account !== null && amountMinor !== null ? labels.money(amountMinor, account.iso) : null;
   return (
     <form ref={element} className={css.payForm} noValidate onSubmit={(event) => void send(event)}>
       <AccountField form={form} />
@@ -146,9 +146,9 @@ export const PaymentForm = observer(function PaymentForm({ form }: { readonly fo
       <Problem form={form} />
       <div className={css.paySubmit}>
         <Button type="submit" tone="brand" size="large" isWide isBusy={status !== 'filling'}>
-          {sum === null ? words.t(`form.submit.${direction}`) : words.t(`form.submitSum.${direction}`, { sum })}
+          {sum === null ? labels.t(`form.submit.${direction}`) : labels.t(`form.submitSum.${direction}`, { sum })}
         </Button>
-        <p className={css.payNote}>{words.t(`form.next.${direction}`)}</p>
+        <p className={css.payNote}>{labels.t(`form.next.${direction}`)}</p>
       </div>
     </form>
   );

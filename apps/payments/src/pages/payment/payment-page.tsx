@@ -4,14 +4,14 @@ import type { PaymentDirection } from '@longshot/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PaymentAside } from './payment-aside.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import * as css from '../../parts/pages.css';
 
 const Content = observer(function Content({ direction }: { readonly direction: PaymentDirection }) {
   const { methods, forms } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (methods.status === 'failed') {
     return (
       <LoadFailed
@@ -38,7 +38,7 @@ const Content = observer(function Content({ direction }: { readonly direction: P
 /** A form of payments with what stands beside it. */
 export const PaymentPage = ({ direction }: { readonly direction: PaymentDirection }) => {
   const { host, methods, forms } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t(`title.${direction}`));
   useEffect(() => {
     forms[direction].reset();

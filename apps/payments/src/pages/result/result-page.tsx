@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import type { ResultOutcome } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './result.css';
 
 const looks: Readonly<Record<ResultOutcome, readonly [string, Icon]>> = {
@@ -26,7 +26,7 @@ export const ResultPage = ({
   readonly outcome: ResultOutcome;
 }) => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const title = t(`result.${kind}.${outcome}.title`);
   usePageTitle(host, title);
   const [look, Drawing] = looks[outcome];

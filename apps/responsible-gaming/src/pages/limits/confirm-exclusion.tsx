@@ -4,8 +4,8 @@ import { Button, Checkbox, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useLimitWords } from '../../parts/use-limit-words.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useLimitTranslations } from '../../parts/use-limit-translations.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/limits.css';
 
 /** An exclusion that the player is about to confirm. */
@@ -20,14 +20,14 @@ export const ConfirmExclusion = observer(function ConfirmExclusion({
   readonly onClose: () => void;
 }) {
   const { limits, host } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
   const [isUnderstood, understand] = useState(false);
   const [isAsked, ask] = useState(false);
   const isTimeOut = planned.limitType === LIMIT_TYPE.timeOut;
-  const span = words.amount('days', planned.limitValue, null);
+  const span = labels.amount('days', planned.limitValue, null);
   const startS = planned.startedAt ?? Math.floor(host.now() / 1000);
-  const until = words.at(startS + planned.limitValue * 86_400);
+  const until = labels.at(startS + planned.limitValue * 86_400);
   const send = async () => {
     ask(true);
     if (!isUnderstood) return;

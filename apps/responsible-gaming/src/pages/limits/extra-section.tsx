@@ -3,8 +3,8 @@ import { Button, Field, Select, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useLimitWords } from '../../parts/use-limit-words.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useLimitTranslations } from '../../parts/use-limit-translations.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { ConfirmExclusion, type PlannedExclusion } from './confirm-exclusion.tsx';
 import { TimeRow } from './time-row.tsx';
 import * as css from '../../parts/limits.css';
@@ -14,13 +14,13 @@ const DAY_SECONDS = 86_400;
 /** Says of an exclusion that is set when it begins or ends; nothing of the kind can be cancelled. */
 const ExclusionState = observer(function ExclusionState({ limitType }: { readonly limitType: number }) {
   const { host, limits } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
   const active = limits.active(limitType, null);
   if (!active || active.endsAt === null) return null;
   const coming = comingExclusion(limits.list, host.now());
   const isComing = coming !== undefined && limitType === LIMIT_TYPE.selfExclusion;
-  const times = { from: words.at(active.startedAt), until: words.at(active.endsAt) };
+  const times = { from: labels.at(active.startedAt), until: labels.at(active.endsAt) };
   return (
     <div className={css.rgPending} role={isComing ? 'alert' : undefined}>
       <WarningIcon />
@@ -34,12 +34,12 @@ const ExclusionState = observer(function ExclusionState({ limitType }: { readonl
 
 const TimeOut = observer(function TimeOut() {
   const { limits } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
   const [planned, plan] = useState<PlannedExclusion | null>(null);
   return (
-    <div className={css.rgLimit} role="group" aria-label={words.name('time_out')}>
-      <h3 className={css.rgName}>{words.name('time_out')}</h3>
+    <div className={css.rgLimit} role="group" aria-label={labels.name('time_out')}>
+      <h3 className={css.rgName}>{labels.name('time_out')}</h3>
       <p className={css.rgNote}>{t('about.time_out')}</p>
       <ExclusionState limitType={LIMIT_TYPE.timeOut} />
       <div className={css.rgButtons}>
@@ -50,7 +50,7 @@ const TimeOut = observer(function TimeOut() {
             tone="outline"
             onClick={() => plan({ limitType: LIMIT_TYPE.timeOut, limitValue: days })}
           >
-            {words.amount('days', days, null)}
+            {labels.amount('days', days, null)}
           </Button>
         ))}
       </div>
@@ -61,8 +61,8 @@ const TimeOut = observer(function TimeOut() {
 
 const SelfExclusion = observer(function SelfExclusion() {
   const { host, limits } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
   const options = limits.optionsOf(LIMIT_TYPE.selfExclusion);
   const [days, setDays] = useState<number | null>(null);
   const [reasonId, setReason] = useState('');
@@ -72,13 +72,14 @@ const SelfExclusion = observer(function SelfExclusion() {
   const limitValue = days ?? options[0] ?? 1;
   const planIt = () =>
     plan({
-      ...{ limitType: LIMIT_TYPE.selfExclusion, limitValue },
+      limitType: LIMIT_TYPE.selfExclusion,
+      limitValue,
       ...(reasonId === '' ? {} : { reasonId: Number(reasonId) }),
       ...(start === 'now' ? {} : { startedAt: Math.floor(host.now() / 1000) + DAY_SECONDS }),
     });
   return (
-    <div className={css.rgLimit} role="group" aria-label={words.name('self_exclusion')}>
-      <h3 className={css.rgName}>{words.name('self_exclusion')}</h3>
+    <div className={css.rgLimit} role="group" aria-label={labels.name('self_exclusion')}>
+      <h3 className={css.rgName}>{labels.name('self_exclusion')}</h3>
       <p className={css.rgNote}>{t('about.self_exclusion')}</p>
       <ExclusionState limitType={LIMIT_TYPE.selfExclusion} />
       <div className={css.rgFields}>
@@ -87,7 +88,7 @@ const SelfExclusion = observer(function SelfExclusion() {
             <Select {...ids} value={limitValue} onChange={({ target }) => setDays(Number(target.value))}>
               {options.map((option) => (
                 <option key={option} value={option}>
-                  {words.amount('days', option, null)}
+                  {labels.amount('days', option, null)}
                 </option>
               ))}
             </Select>
@@ -131,20 +132,20 @@ const SelfExclusion = observer(function SelfExclusion() {
 /** A limit of the type whose meaning nobody has told: shown where a player has one, offered to none. */
 const UntoldLimit = observer(function UntoldLimit() {
   const { limits } = useServices();
-  const words = useLimitWords();
+  const labels = useLimitTranslations();
   const limit = limits.active(LIMIT_TYPE.untold, null);
   if (!limit) return null;
   return (
-    <div className={css.rgLimit} role="group" aria-label={words.name('untold')}>
-      <h3 className={css.rgName}>{words.name('untold')}</h3>
-      <p className={css.rgNote}>{words.value(limit)}</p>
+    <div className={css.rgLimit} role="group" aria-label={labels.name('untold')}>
+      <h3 className={css.rgName}>{labels.name('untold')}</h3>
+      <p className={css.rgNote}>{labels.value(limit)}</p>
     </div>
   );
 });
 
 /** Breaks, self-exclusion and the session limit. Source: product 3, display sections. */
 export const ExtraSection = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <section className={css.rgSection} aria-label={t('parts.extra')}>
       <h2 className={css.rgSectionTitle}>{t('parts.extra')}</h2>
@@ -158,7 +159,7 @@ export const ExtraSection = () => {
 
 /** Self-exclusion alone. */
 export const SelfExclusionSection = () => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <section className={css.rgSection} aria-label={t('parts.self-exclusion')}>
       <h2 className={css.rgSectionTitle}>{t('parts.self-exclusion')}</h2>

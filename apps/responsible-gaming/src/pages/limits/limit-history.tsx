@@ -3,14 +3,14 @@ import { Button, Cell, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useLimitWords } from '../../parts/use-limit-words.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useLimitTranslations } from '../../parts/use-limit-translations.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/limits.css';
 
 const Rows = observer(function Rows() {
   const { limits } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
   const columns = (['at', 'limit', 'value', 'state'] as const).map((id) => ({ id, label: t(`history.${id}`) }));
   return (
     <div className={css.rgScroll}>
@@ -18,10 +18,10 @@ const Rows = observer(function Rows() {
         {limits.history.map((change) => (
           <tr key={change.id}>
             <Cell>
-              <span className="num">{words.at(change.askedAt)}</span>
+              <span className="num">{labels.at(change.askedAt)}</span>
             </Cell>
-            <Cell>{words.name(change.label)}</Cell>
-            <Cell>{isNoLimit(change.limitType, change.limitValue) ? t('use.none') : words.value(change)}</Cell>
+            <Cell>{labels.name(change.label)}</Cell>
+            <Cell>{isNoLimit(change.limitType, change.limitValue) ? t('use.none') : labels.value(change)}</Cell>
             {/* texts: history.state_* */}
             <Cell>{t(`history.state_${change.outcome ?? change.limitState}`)}</Cell>
           </tr>
@@ -34,7 +34,7 @@ const Rows = observer(function Rows() {
 /** What limits were, when the player asks for it. */
 export const LimitHistory = observer(function LimitHistory() {
   const { limits } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const show = async () => setState((await limits.loadHistory()) ? 'open' : 'failed');
   return (

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type LimitPart, PARTS } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { ExtraSection, SelfExclusionSection } from './extra-section.tsx';
 import { MoneySection } from '../../parts/money-section.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -19,7 +19,7 @@ const History = lazy(async () => ({ default: (await import('./limit-history.tsx'
 
 const Parts = ({ part }: { readonly part: LimitPart | 'all' }) => {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <TabBar>
       <TabLinks label={t('parts.label')}>
@@ -48,7 +48,7 @@ const AccountChoice = observer(function AccountChoice({
   readonly onChoose: (id: string) => void;
 }) {
   const { host } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { accounts } = host.store.session;
   if (accounts.length < 2) return null;
   return (
@@ -69,7 +69,7 @@ const AccountChoice = observer(function AccountChoice({
 });
 
 const Section = ({ section, accountId }: { readonly section: LimitSection; readonly accountId: string }) => {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (section === 'extra') return <ExtraSection />;
   if (section !== 'reality') return <MoneySection section={section} accountId={accountId} />;
   return (
@@ -105,7 +105,7 @@ const Sections = observer(function Sections({ part }: { readonly part: LimitPart
 
 const Content = observer(function Content({ part }: { readonly part: LimitPart | 'all' }) {
   const { limits } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (limits.status === 'failed') {
     return (
       <LoadFailed
@@ -131,7 +131,7 @@ const Content = observer(function Content({ part }: { readonly part: LimitPart |
 /** The player's limits: what is used and left of each, changing them, breaks and self-exclusion, and what was. */
 export const LimitsPage = observer(function LimitsPage({ part }: { readonly part: LimitPart | 'all' }) {
   const { host, limits } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   usePageTitle(host, t('title'));
   useEffect(() => void limits.load(), [limits]);
   return (
@@ -148,7 +148,7 @@ export const LimitsPage = observer(function LimitsPage({ part }: { readonly part
           <History />
         </Suspense>
       )}
-      {limits.asked !== null && <QuestionsModal />}
+      {limits.requested !== null && <QuestionsModal />}
     </article>
   );
 });

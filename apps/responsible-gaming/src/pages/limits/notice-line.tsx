@@ -1,13 +1,13 @@
 import { RefusalIcon, SuccessIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/limits.css';
 
 /** What became of the last change: the gateway's own words where it sent some. */
 export const NoticeLine = observer(function NoticeLine() {
   const { notice } = useServices().limits;
-  const { t, has } = useWords();
+  const { t, has } = useTranslations();
   const isProblem = notice?.tone === 'problem';
   return (
     <div role={isProblem ? 'alert' : 'status'}>

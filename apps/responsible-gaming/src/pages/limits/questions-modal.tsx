@@ -2,17 +2,17 @@ import { Button, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/limits.css';
 
 /** The questions before a large raise. Wrong answers end it: nothing has changed. Source: shell 7, testanswers. */
 export const QuestionsModal = observer(function QuestionsModal() {
   const { limits } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const { asked } = limits;
-  if (asked === null) return null;
-  const isWhole = asked.questions.every(({ id }) => answers[id] !== undefined);
+  const { requested } = limits;
+  if (requested === null) return null;
+  const isWhole = requested.questions.every(({ id }) => answers[id] !== undefined);
   const leave = () => limits.leaveQuestions();
   return (
     <Modal
@@ -20,19 +20,19 @@ export const QuestionsModal = observer(function QuestionsModal() {
       onClose={leave}
       leave={t('questions.leave')}
       actions={
-        !asked.isFailed && (
+        !requested.isFailed && (
           <Button tone="brand" disabled={!isWhole} isBusy={limits.isBusy} onClick={() => void limits.answer(answers)}>
             {t('questions.send')}
           </Button>
         )
       }
     >
-      {asked.isFailed ? (
+      {requested.isFailed ? (
         <p role="alert">{t('questions.failed')}</p>
       ) : (
         <>
           <p>{t('questions.text')}</p>
-          {asked.questions.map(({ id, question, answers: choices }) => (
+          {requested.questions.map(({ id, question, answers: choices }) => (
             <fieldset key={id} className={css.rgQuestion}>
               <legend>{question}</legend>
               {choices.map((choice) => (

@@ -3,16 +3,16 @@ import { Button, Field, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { useLimitWords } from '../../parts/use-limit-words.ts';
-import { useWords } from '../../parts/use-words.ts';
+import { useLimitTranslations } from '../../parts/use-limit-translations.ts';
+import { useTranslations } from '../../parts/use-translations.ts';
 import { PendingLine } from '../../parts/pending-line.tsx';
 import * as css from '../../parts/limits.css';
 
 /** A limit of time that is chosen from a list: the session limit, or the reality check. Shorter holds at once. */
 export const TimeRow = observer(function TimeRow({ limitType }: { readonly limitType: 31 | 32 }) {
   const { limits } = useServices();
-  const { t } = useWords();
-  const words = useLimitWords();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
   const active = limits.active(limitType, null);
   const pending = limits.pending(limitType, null);
   const present = active?.limitValue ?? TIME_NOT_SET;
@@ -30,16 +30,16 @@ export const TimeRow = observer(function TimeRow({ limitType }: { readonly limit
   };
   const left = active?.limitBalance ?? null;
   return (
-    <form className={css.rgLimit} aria-label={words.name(facts.label)} onSubmit={(event) => void send(event)}>
+    <form className={css.rgLimit} aria-label={labels.name(facts.label)} onSubmit={(event) => void send(event)}>
       <div className={css.rgTime}>
         {/* texts: about.* */}
-        <Field label={words.name(facts.label)} hint={t(`about.${facts.label}`)}>
+        <Field label={labels.name(facts.label)} hint={t(`about.${facts.label}`)}>
           {(ids) => (
             <Select {...ids} value={value} onChange={({ target }) => choose(Number(target.value))}>
               <option value={TIME_NOT_SET}>{t('use.none')}</option>
               {limits.optionsOf(limitType).map((option) => (
                 <option key={option} value={option}>
-                  {words.amount(facts.measure, option, null)}
+                  {labels.amount(facts.measure, option, null)}
                 </option>
               ))}
             </Select>
@@ -51,7 +51,7 @@ export const TimeRow = observer(function TimeRow({ limitType }: { readonly limit
       </div>
       {left !== null && active && active.endsAt !== null && (
         <p className={css.rgNote}>
-          {t('use.sessionLeft', { count: Math.floor(left * 60), at: words.at(active.endsAt) })}
+          {t('use.sessionLeft', { count: Math.floor(left * 60), at: labels.at(active.endsAt) })}
         </p>
       )}
       {pending && <PendingLine limit={pending} />}

@@ -14,7 +14,7 @@ const anyAdvances = (count: number): fc.Arbitrary<readonly Advance[]> => {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const any = fc.record({
     amountMinor: fc.integer({ min: 1, max: 150 }),
-    coverIds: fc.shuffledSubarray(ids, { minLength: 1 }),
+    collateralIds: fc.shuffledSubarray(ids, { minLength: 1 }),
   });
   return fc
     .array(any, { minLength: 1, maxLength: 5 })
@@ -51,9 +51,9 @@ const subsetsOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =
 /** Whether returns can cover all of these at once: no part of them asks for more than its covers returned. */
 const suffices = (advances: readonly Advance[], returns: ReadonlyMap<number, number>): boolean =>
   subsetsOf(advances).every((part) => {
-    const asked = part.reduce((total, { amountMinor }) => total + amountMinor, 0);
-    const covers = new Set(part.flatMap(({ coverIds }) => coverIds));
-    return asked <= [...covers].reduce((total, id) => total + (returns.get(id) ?? 0), 0);
+    const requested = part.reduce((total, { amountMinor }) => total + amountMinor, 0);
+    const collateral = new Set(part.flatMap(({ collateralIds }) => collateralIds));
+    return requested <= [...collateral].reduce((total, id) => total + (returns.get(id) ?? 0), 0);
   });
 
 const sum = (outcomes: readonly AdvanceOutcome[]): number =>
@@ -72,7 +72,7 @@ describe('the prepaid amount', () => {
   });
 
   it('is owed from the returns of the oldest coupon first, and covered as soon as they suffice', () => {
-    const advance = { couponId: 9, amountMinor: 100, coverIds: [2, 1] };
+    const advance = { couponId: 9, amountMinor: 100, collateralIds: [2, 1] };
     const after = (first: number | null, second: number | null) =>
       settleAdvances(
         [advance],
@@ -87,8 +87,8 @@ describe('the prepaid amount', () => {
 
   it('leaves a younger advance undecided while an older one holds what would cover it', () => {
     const [older, younger] = [
-      { couponId: 8, amountMinor: 60, coverIds: [1, 2] },
-      { couponId: 9, amountMinor: 30, coverIds: [2] },
+      { couponId: 8, amountMinor: 60, collateralIds: [1, 2] },
+      { couponId: 9, amountMinor: 30, collateralIds: [2] },
     ];
     const states = (returns: [number, number | null][]) =>
       settleAdvances([younger, older], new Map(returns)).map(({ state }) => state);
@@ -100,8 +100,8 @@ describe('the prepaid amount', () => {
   it('is not void while what covers an older one as well would cover it', () => {
     // 20 are lent against 1 and 2, and 2 returns 30. Then 20 are lent against 1 alone, which returns 30: 60 came for 40.
     const advances = [
-      { couponId: 8, amountMinor: 20, coverIds: [1, 2] },
-      { couponId: 9, amountMinor: 20, coverIds: [1] },
+      { couponId: 8, amountMinor: 20, collateralIds: [1, 2] },
+      { couponId: 9, amountMinor: 20, collateralIds: [1] },
     ];
     const states = (first: number | null) =>
       settleAdvances(advances, new Map([[1, first], [2, 30]])).map(({ state }) => state); // prettier-ignore

@@ -12,11 +12,11 @@ export interface OpenReturn {
 export const coverOf = ({ stakeMinor, mostMinor }: OpenReturn): number => Math.max(0, Math.min(stakeMinor, mostMinor));
 
 /**
- * The advance that may be taken against open coupons, in minor units, when `owedMinor` is owed of earlier ones. A coupon counts for
+ * The advance that may be taken against open coupons, in minor units, when `outstandingMinor` is owed of earlier ones. A coupon counts for
  * its stake and not for what it may win, so that what is offered is seldom left uncovered.
  */
-export const availablePrepaidMinor = (open: readonly OpenReturn[], owedMinor: number): number => {
-  const sum = open.reduce((total, each) => total + BigInt(coverOf(each)), 0n) - BigInt(owedMinor);
+export const availablePrepaidMinor = (open: readonly OpenReturn[], outstandingMinor: number): number => {
+  const sum = open.reduce((total, each) => total + BigInt(coverOf(each)), 0n) - BigInt(outstandingMinor);
   const largest = BigInt(LARGEST_AMOUNT_MINOR);
   return Number(sum < 0n ? 0n : sum > largest ? largest : sum);
 };
@@ -28,7 +28,7 @@ export type PrepaidState = 'open' | 'covered' | 'void';
 export interface Advance {
   readonly couponId: number;
   readonly amountMinor: number;
-  readonly coverIds: readonly number[];
+  readonly collateralIds: readonly number[];
 }
 
 /** What has become of an advance. */
@@ -41,13 +41,13 @@ export interface AdvanceOutcome {
 
 /** What an advance takes from its covers, by their ids. */
 interface Taking {
-  readonly coverIds: readonly number[];
+  readonly collateralIds: readonly number[];
   readonly from: Map<number, number>;
 }
 
 /** A way by which more can be taken: from a cover that has something left, over takings that give way to it. */
 interface Way {
-  readonly coverId: number;
+  readonly collateralId: number;
   /** Who would take from the cover; the first of a way is the one that asks. */
   readonly taking: Taking;
   readonly before: Way | null;
@@ -55,16 +55,16 @@ interface Way {
 
 /** The first way from who asks to a cover with something left, by the fewest takings that give way; null where there is none. */
 function findWay(asking: Taking, older: readonly Taking[], left: ReadonlyMap<number, number>): Way | null {
-  const queue: Way[] = asking.coverIds.map((coverId) => ({ coverId, taking: asking, before: null }));
-  const seen = new Set(asking.coverIds);
+  const queue: Way[] = asking.collateralIds.map((collateralId) => ({ collateralId, taking: asking, before: null }));
+  const seen = new Set(asking.collateralIds);
   for (const way of queue) {
-    if ((left.get(way.coverId) ?? 0) > 0) return way;
+    if ((left.get(way.collateralId) ?? 0) > 0) return way;
     for (const taking of older) {
-      if ((taking.from.get(way.coverId) ?? 0) === 0) continue;
-      for (const coverId of taking.coverIds) {
-        if (seen.has(coverId)) continue;
-        seen.add(coverId);
-        queue.push({ coverId, taking, before: way });
+      if ((taking.from.get(way.collateralId) ?? 0) === 0) continue;
+      for (const collateralId of taking.collateralIds) {
+        if (seen.has(collateralId)) continue;
+        seen.add(collateralId);
+        queue.push({ collateralId, taking, before: way });
       }
     }
   }
@@ -76,24 +76,24 @@ const add = (amounts: Map<number, number>, id: number, amount: number): void =>
 
 /** Takes up to so much along a way: each taking on it leaves to the one before what it finds elsewhere. Answers how much. */
 function takeAlong(last: Way, missing: number, left: Map<number, number>): number {
-  let amount = Math.min(missing, left.get(last.coverId) ?? 0);
+  let amount = Math.min(missing, left.get(last.collateralId) ?? 0);
   for (let way = last; way.before !== null; way = way.before)
-    amount = Math.min(amount, way.taking.from.get(way.before.coverId) ?? 0);
-  add(left, last.coverId, -amount);
+    amount = Math.min(amount, way.taking.from.get(way.before.collateralId) ?? 0);
+  add(left, last.collateralId, -amount);
   for (let way: Way | null = last; way !== null; way = way.before) {
-    add(way.taking.from, way.coverId, amount);
-    if (way.before !== null) add(way.taking.from, way.before.coverId, -amount);
+    add(way.taking.from, way.collateralId, amount);
+    if (way.before !== null) add(way.taking.from, way.before.collateralId, -amount);
   }
   return amount;
 }
 
 /** All covers that decide about an advance: its own, those of older advances that share one with it, and so on. */
-function coversDeciding(coverIds: readonly number[], older: readonly Taking[]): ReadonlySet<number> {
-  const reached = new Set(coverIds);
+function coversDeciding(collateralIds: readonly number[], older: readonly Taking[]): ReadonlySet<number> {
+  const reached = new Set(collateralIds);
   for (let size = 0; size !== reached.size;) {
     size = reached.size;
     for (const taking of older)
-      if (taking.coverIds.some((id) => reached.has(id))) for (const id of taking.coverIds) reached.add(id);
+      if (taking.collateralIds.some((id) => reached.has(id))) for (const id of taking.collateralIds) reached.add(id);
   }
   return reached;
 }
@@ -111,16 +111,16 @@ export const settleAdvances = (
   returns: ReadonlyMap<number, number | null>,
 ): readonly AdvanceOutcome[] => {
   const left = new Map([...returns].map(([id, returned]) => [id, returned ?? 0]));
-  const isOpen = (coverId: number): boolean => (returns.get(coverId) ?? null) === null;
+  const isOpen = (collateralId: number): boolean => (returns.get(collateralId) ?? null) === null;
   const takings: Taking[] = [];
   return advances
     .toSorted((a, b) => a.couponId - b.couponId)
-    .map(({ couponId, amountMinor, coverIds }): AdvanceOutcome => {
-      const taking: Taking = { coverIds: coverIds.toSorted((a, b) => a - b), from: new Map() };
+    .map(({ couponId, amountMinor, collateralIds }): AdvanceOutcome => {
+      const taking: Taking = { collateralIds: collateralIds.toSorted((a, b) => a - b), from: new Map() };
       let missing = amountMinor;
       for (let way = findWay(taking, takings, left); missing > 0 && way !== null; way = findWay(taking, takings, left))
         missing -= takeAlong(way, missing, left);
-      if (missing > 0 && ![...coversDeciding(coverIds, takings)].some(isOpen)) {
+      if (missing > 0 && ![...coversDeciding(collateralIds, takings)].some(isOpen)) {
         for (const [id, amount] of taking.from) add(left, id, amount);
         return { couponId, state: 'void', paidMinor: 0 };
       }

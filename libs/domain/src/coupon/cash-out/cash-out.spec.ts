@@ -16,7 +16,9 @@ import { formatRational, makeRational, parseRational, type Rational } from '../.
 import { settleCoupon } from '../settle/settle-coupon.ts';
 
 const bet = (id: string, coef: string, over: Partial<CouponBet> = {}): CouponBet => ({
-  ...{ id, coef, statusId: betStatus.gameNotStarted },
+  id,
+  coef,
+  statusId: betStatus.gameNotStarted,
   ...over,
 });
 const half: Rational = parseRational('0.5');

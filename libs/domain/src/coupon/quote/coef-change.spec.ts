@@ -7,10 +7,10 @@ const priced = (...coefs: number[]): PricedBet[] => coefs.map((coef, index) => (
 
 const decide = (
   action: ChangeCoefAction,
-  asked: PricedBet[],
+  requested: PricedBet[],
   current: PricedBet[],
   typeId: CouponTypeId = couponType.express,
-) => decideCoefChange({ typeId, changeCoefAction: action, asked, current });
+) => decideCoefChange({ typeId, changeCoefAction: action, requested, current });
 
 const { confirm, acceptAny, acceptRise } = changeCoefAction;
 
@@ -85,11 +85,11 @@ describe('decideCoefChange', () => {
     });
     fc.assert(
       fc.property(coefs, fc.constantFrom<CouponTypeId>(0, 1, 2, 3, 9), (list, typeId) => {
-        const asked = priced(...list.map(([coef]) => coef));
+        const requested = priced(...list.map(([coef]) => coef));
         const risen = priced(...list.map(([coef, rise]) => coef + rise));
-        expect(decide(acceptRise, asked, risen, typeId).isAccepted).toBe(true);
-        const { changedBetIds } = decide(confirm, asked, risen, typeId);
-        expect(changedBetIds).toEqual(asked.filter((_, at) => (list[at]?.[1] ?? 0) > 0).map(({ id }) => id));
+        expect(decide(acceptRise, requested, risen, typeId).isAccepted).toBe(true);
+        const { changedBetIds } = decide(confirm, requested, risen, typeId);
+        expect(changedBetIds).toEqual(requested.filter((_, at) => (list[at]?.[1] ?? 0) > 0).map(({ id }) => id));
       }),
     );
   });

@@ -10,10 +10,10 @@ export interface PricedBet {
 }
 
 /** What `decideCoefChange` looks at. `current` has every bet of `asked`, in any order. */
-export interface CoefChangeQuestion {
+export interface CoefChangeRequest {
   readonly typeId: CouponTypeId;
   readonly changeCoefAction: ChangeCoefAction;
-  readonly asked: readonly PricedBet[];
+  readonly requested: readonly PricedBet[];
   readonly current: readonly PricedBet[];
   /** The margin of an anti-express where it is not the usual one. */
   readonly antiExpressMargin?: string;
@@ -30,15 +30,15 @@ export interface CoefChangeDecision {
 /** Types whose total decides in mode 2; in the others each bet's coefficient does. */
 const typesByTotal: readonly CouponTypeId[] = [couponType.single, couponType.express, couponType.antiExpress];
 
-const totalOf = ({ typeId, antiExpressMargin }: CoefChangeQuestion, bets: readonly PricedBet[]): Rational => {
+const totalOf = ({ typeId, antiExpressMargin }: CoefChangeRequest, bets: readonly PricedBet[]): Rational => {
   const coefs = bets.map((bet) => bet.coef);
   if (typeId !== couponType.antiExpress) return productOfCoefs(coefs);
   return makeRational(antiExpressCoef(coefs.map(coefToRational), antiExpressMargin), 1000n);
 };
 
-const currentCoefs = ({ asked, current }: CoefChangeQuestion): readonly PricedBet[] => {
+const currentCoefs = ({ requested, current }: CoefChangeRequest): readonly PricedBet[] => {
   const coefById = new Map(current.map((bet) => [bet.id, bet.coef]));
-  return asked.map(({ id }) => {
+  return requested.map(({ id }) => {
     const coef = coefById.get(id);
     if (coef === undefined) throw new RangeError(`bet ${id} has no current coefficient`);
     return { id, coef };
@@ -51,9 +51,12 @@ const currentCoefs = ({ asked, current }: CoefChangeQuestion): readonly PricedBe
  * Throws RangeError when a bet has no current coefficient: a closed market is refused before this is asked.
  * Source: the table of placing rules in the coupon design.
  */
-export const decideCoefChange = (question: CoefChangeQuestion): CoefChangeDecision => {
+export const decideCoefChange = (question: CoefChangeRequest): CoefChangeDecision => {
   const current = currentCoefs(question);
-  const moves = question.asked.map((bet, index) => ({ id: bet.id, by: (current[index]?.coef ?? bet.coef) - bet.coef }));
+  const moves = question.requested.map((bet, index) => ({
+    id: bet.id,
+    by: (current[index]?.coef ?? bet.coef) - bet.coef,
+  }));
   const changedBetIds = moves.filter(({ by }) => by !== 0).map(({ id }) => id);
   const decide = (isAccepted: boolean, refusedBetIds: readonly string[]): CoefChangeDecision => ({
     isAccepted,
@@ -67,7 +70,7 @@ export const decideCoefChange = (question: CoefChangeQuestion): CoefChangeDecisi
     return decide(fallen.length === 0, fallen);
   }
   const worsens = ({ by }: { by: number }): boolean => (question.typeId === couponType.antiExpress ? by > 0 : by < 0);
-  const isNotLess = compareRational(totalOf(question, current), totalOf(question, question.asked)) >= 0;
+  const isNotLess = compareRational(totalOf(question, current), totalOf(question, question.requested)) >= 0;
   return decide(
     isNotLess,
     moves.filter(worsens).map(({ id }) => id),

@@ -1,6 +1,6 @@
 export {
   type CoefChangeDecision,
-  type CoefChangeQuestion,
+  type CoefChangeRequest,
   decideCoefChange,
   meetsExactCoef,
   type PricedBet,

@@ -54,7 +54,11 @@ export const anyRace: fc.Arbitrary<Race> = fc
     let next = 0;
     const result = sizes.map((size) => starters.slice(next, (next += size))).filter((group) => group.length > 0);
     const nonRunners = runners.slice(count).map((runner, index) => ({
-      ...{ runner, at: index, late, price: prices[index] ?? '2', placePrice: prices[index + 4] ?? '2' },
+      runner,
+      at: index,
+      late,
+      price: prices[index] ?? '2',
+      placePrice: prices[index + 4] ?? '2',
     }));
     const startingPrices = Object.fromEntries(starters.map((runner, index) => [runner, prices[index] ?? '2']));
     return buildRace({ runners, handicap, result, nonRunners, startingPrices });

@@ -131,7 +131,9 @@ describe('each-way', () => {
       fc.property(anyRace, fc.nat({ max: 50_000 }), fc.nat({ max: 30 }), (race, half, at) => {
         const runner = race.runners[at % race.runners.length] ?? '1';
         const coupon = buildRacingCoupon({
-          ...{ amount: half * 2, eachWay: true, races: { r: race } },
+          amount: half * 2,
+          eachWay: true,
+          races: { r: race },
           bets: [buildRaceLeg({ runner, price: 'sp', coef: '7.5' })],
         });
         fc.pre(race.startingPrices[runner] !== undefined);

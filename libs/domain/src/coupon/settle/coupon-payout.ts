@@ -55,8 +55,8 @@ const payConditional: Payout = (terms, bets) => {
   const [first, ...later] = blocksOf(bets).toSorted((a, b) => a.blockId - b.blockId);
   const bank = multiplyRational(stakeOf(terms), productOfFactors(first?.bets ?? []));
   return later.reduce((left, block) => {
-    const asked = terms.amountByBlockId?.[block.blockId];
-    const stake = asked === undefined ? left : minRational(makeRational(asked), left);
+    const requested = terms.amountByBlockId?.[block.blockId];
+    const stake = requested === undefined ? left : minRational(makeRational(requested), left);
     const next = addRational(subtractRational(left, stake), multiplyRational(stake, productOfFactors(block.bets)));
     return makeRational(next.numerator, next.denominator);
   }, bank);

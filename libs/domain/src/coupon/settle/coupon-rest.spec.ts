@@ -33,7 +33,8 @@ describe('a coupon of which bets are gone', () => {
     const without = { systemValue: 3, places: inBlocks(1, 3, 3, 4) };
     expect(restOfCoupon({ typeId: multi, ...without })).toEqual({ typeId: system, ...without });
     expect(restOfCoupon({ typeId: multi, systemValue: 3, places: inBlocks(0, 1, 2) })).toEqual({
-      ...{ typeId: system, systemValue: 2 },
+      typeId: system,
+      systemValue: 2,
       places: [{ isBanker: true }, { blockId: 1 }, { blockId: 2 }],
     });
   });

@@ -4,7 +4,7 @@ import { systemUnits } from '../types/coupon-units.ts';
 import { nearestSystemValue } from './system-values.ts';
 
 /** Where a bet stands in a coupon; nothing in types that have neither blocks nor bankers. */
-export interface BetPlace {
+export interface BetPosition {
   readonly blockId?: number;
   readonly isBanker?: boolean;
 }
@@ -13,11 +13,11 @@ export interface BetPlace {
 export interface CouponComposition {
   readonly typeId: CouponTypeId;
   readonly systemValue?: number;
-  readonly places: readonly BetPlace[];
+  readonly places: readonly BetPosition[];
 }
 
 /** Bets that stand nowhere in particular: an express, or the single of the one that is left. */
-const unplaced = ({ length }: readonly BetPlace[]): CouponComposition => ({
+const unplaced = ({ length }: readonly BetPosition[]): CouponComposition => ({
   typeId: length === 1 ? couponType.single : couponType.express,
   places: Array.from({ length }, () => ({})),
 });
@@ -29,17 +29,18 @@ const fitsCount = (typeId: CouponTypeId, count: number): boolean => {
   return count >= min && count <= betCountByType[typeId].max;
 };
 
-const areTold = (places: readonly BetPlace[]): boolean => places.some(({ blockId }) => blockId !== undefined);
+const areTold = (places: readonly BetPosition[]): boolean => places.some(({ blockId }) => blockId !== undefined);
 
 /** The blocks numbered anew, without a gap, from a number on. */
-function numbered(places: readonly BetPlace[], from: number): readonly BetPlace[] {
+function numbered(places: readonly BetPosition[], from: number): readonly BetPosition[] {
   const blocks = [...new Set(places.map(({ blockId }) => blockId ?? 0))].sort((a, b) => a - b);
   return places.map((place) => ({ ...place, blockId: blocks.indexOf(place.blockId ?? 0) + from }));
 }
 
 /** A multi as the system that pays the same: the bets of its lobby are bankers. */
 const multiAsSystem = ({ places, ...rest }: CouponComposition): CouponComposition => ({
-  ...{ ...rest, typeId: couponType.system },
+  ...rest,
+  typeId: couponType.system,
   places: places.map(({ blockId = 0 }) => (blockId === 0 ? { isBanker: true } : { blockId })),
 });
 

@@ -28,8 +28,8 @@ export function createRemotes({ release, states, report }: RemotesOptions) {
         usage.move(name, state);
         onPhase(phase);
       };
-      const tell = (told: Pick<RemoteEvent, 'phase' | 'errorCode' | 'message'>) =>
-        report({ releaseId: release.id, remote: name, version: version ?? null, pageStatus: null, ...told });
+      const tell = (reported: Pick<RemoteEvent, 'phase' | 'errorCode' | 'message'>) =>
+        report({ releaseId: release.id, remote: name, version: version ?? null, pageStatus: null, ...reported });
       const fail = (error: unknown) => {
         if (isOver) return;
         show(REMOTE_STATE.error, 'error');
@@ -40,8 +40,9 @@ export function createRemotes({ release, states, report }: RemotesOptions) {
         const { mount } = await load();
         if (isOver) return;
         container.append(element);
-        const loadTexts = (namespace: string) => context.loadTexts?.(namespace, version) ?? Promise.resolve(false);
-        handle = mount(element, { ...context, loadTexts, onError: fail }, latest);
+        const loadTranslations = (namespace: string) =>
+          context.loadTranslations?.(namespace, version) ?? Promise.resolve(false);
+        handle = mount(element, { ...context, loadTranslations, loadTexts: loadTranslations, onError: fail }, latest);
         show(REMOTE_STATE.ready, 'ready');
         tell({ phase: 'ready', errorCode: null, message: null });
       };

@@ -2,8 +2,8 @@ import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { EventEntry } from '../../../model/events/event-entry.ts';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/words.ts';
-import { useGameText } from '../../../parts/zone/game-texts.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
+import { useGameText } from '../../../parts/zone/game-translations.ts';
 import type { ChartStore } from '../../../model/game/chart-store.ts';
 import * as css from './chart.css';
 
@@ -22,7 +22,7 @@ export const ChartTable = observer(function ChartTable(props: {
   const { entry, chart, marketKey } = props;
   const { host } = useServices();
   const { t } = useGameText();
-  const words = useWords();
+  const labels = useTranslations();
   const series = untracked(() => chart.heldOf(entry, marketKey));
   const moments = [...new Set(series.flatMap(({ points }) => points.map(({ atMs }) => atMs)))]
     .toSorted((a, b) => b - a)
@@ -31,13 +31,13 @@ export const ChartTable = observer(function ChartTable(props: {
   return (
     <div className={css.tableRoom}>
       <table className={css.table}>
-        <caption className="sr">{t('chart.label', { market: words.market(entry, marketKey) })}</caption>
+        <caption className="sr">{t('chart.label', { market: labels.market(entry, marketKey) })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('chart.since')}</th>
             {series.map(({ outcomeId }) => (
               <th key={outcomeId} scope="col">
-                <bdi>{words.short(entry, marketKey, outcomeId)}</bdi>
+                <bdi>{labels.short(entry, marketKey, outcomeId)}</bdi>
               </th>
             ))}
           </tr>

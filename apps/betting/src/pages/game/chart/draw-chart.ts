@@ -1,7 +1,7 @@
 import { CHART, type ChartShape } from '../../../model/game/chart-shape.ts';
 
 /** What is written into a chart beside its lines. */
-export interface ChartWords {
+export interface ChartLabels {
   /** The name of an outcome with its present price. */
   label(outcomeId: string): string;
   price(coef: number): string;
@@ -23,18 +23,18 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
 export type ChartClasses = Readonly<Record<'rule' | 'tick' | 'mark' | 'markText' | 'line' | 'end' | 'label', string>>;
 
 /** Draws a chart into its group in place of what was there. No React takes part: prices tick. */
-export function drawChart(group: SVGGElement, shape: ChartShape, words: ChartWords, css: ChartClasses): void {
+export function drawChart(group: SVGGElement, shape: ChartShape, labels: ChartLabels, css: ChartClasses): void {
   const { levels, moments, lines, right } = shape;
   const rules = levels.flatMap(({ coef, y }) => [
     element('path', { class: css.rule, d: `M${CHART.left} ${y.toFixed(1)}H${right}` }),
-    element('text', { class: css.tick, x: CHART.left - 8, y: y + 4, 'text-anchor': 'end' }, words.price(coef)),
+    element('text', { class: css.tick, x: CHART.left - 8, y: y + 4, 'text-anchor': 'end' }, labels.price(coef)),
   ]);
   // A short time has fewer names than places for them.
-  const named = moments.map(({ atMs, x }) => ({ x, text: words.moment(atMs) }));
+  const named = moments.map(({ atMs, x }) => ({ x, text: labels.moment(atMs) }));
   const times = named
     .filter(({ text }, index) => text !== named[index - 1]?.text)
     .map(({ x, text }) => element('text', { class: css.tick, x, y: CHART.height - 6, 'text-anchor': 'middle' }, text));
-  const marks = words.marks.flatMap(({ atMs, text }) => {
+  const marks = labels.marks.flatMap(({ atMs, text }) => {
     const x = shape.xOf(atMs);
     return x === null
       ? []
@@ -49,7 +49,7 @@ export function drawChart(group: SVGGElement, shape: ChartShape, words: ChartWor
     element(
       'text',
       { class: css.label, 'data-series': index + 1, x: right + 10, y: labelY + 4 },
-      words.label(outcomeId),
+      labels.label(outcomeId),
     ),
   ]);
   group.replaceChildren(...rules, ...times, ...marks, ...drawn);

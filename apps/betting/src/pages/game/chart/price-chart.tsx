@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { EventEntry } from '../../../model/events/event-entry.ts';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/words.ts';
-import { useGameText } from '../../../parts/zone/game-texts.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
+import { useGameText } from '../../../parts/zone/game-translations.ts';
 import { storyOf } from '../../../model/zone/pitch.ts';
 import { ChartIcon } from '../../../parts/zone/zone-icons.tsx';
 import { CHART, chartRanges, chartShape, lineLabel } from '../../../model/game/chart-shape.ts';
@@ -17,8 +17,13 @@ import * as css from './chart.css';
 const DRAW_EVERY_MS = 500;
 
 const classes: ChartClasses = {
-  ...{ rule: css.rule, tick: css.tick, mark: css.mark, markText: css.markText },
-  ...{ line: css.line, end: css.end, label: css.label },
+  rule: css.rule,
+  tick: css.tick,
+  mark: css.mark,
+  markText: css.markText,
+  line: css.line,
+  end: css.end,
+  label: css.label,
 };
 
 interface ChartProps {
@@ -30,7 +35,7 @@ interface ChartProps {
 /** The lines: drawn anew at most twice a second, without a render. */
 const Lines = ({ entry, chart, marketKey }: ChartProps) => {
   const { host, ticker, startTimer } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { t } = useGameText();
   const group = useRef<SVGGElement>(null);
   const room = useRef<SVGSVGElement>(null);
@@ -52,7 +57,7 @@ const Lines = ({ entry, chart, marketKey }: ChartProps) => {
         {
           label: (id) => {
             const price = entry.marketOf(marketKey)?.priceOf(id)?.coef;
-            return lineLabel(words.short(entry, marketKey, id), price === undefined ? '' : coef(price));
+            return lineLabel(labels.short(entry, marketKey, id), price === undefined ? '' : coef(price));
           },
           price: (value) => coef(String(Math.max(1.01, value))),
           moment: time,
@@ -78,13 +83,13 @@ const Lines = ({ entry, chart, marketKey }: ChartProps) => {
       stop();
       stopTimer?.();
     };
-  }, [chart, entry, marketKey, host, ticker, startTimer, words]);
+  }, [chart, entry, marketKey, host, ticker, startTimer, labels]);
   return (
     <svg
       ref={room}
       className={css.chart}
       role="img"
-      aria-label={t('chart.label', { market: words.market(entry, marketKey) })}
+      aria-label={t('chart.label', { market: labels.market(entry, marketKey) })}
     >
       <g ref={group} />
     </svg>
@@ -110,11 +115,11 @@ export const PriceChart = observer(function PriceChart({
   readonly chart: ChartStore;
 }) {
   const { t } = useGameText();
-  const words = useWords();
+  const labels = useTranslations();
   const marketKey = chart.keyOf(entry);
   useEffect(() => (marketKey === null ? undefined : chart.open(entry.id, marketKey)), [chart, entry.id, marketKey]);
   if (marketKey === null) return null;
-  const title = t('chart.title', { market: words.market(entry, marketKey) });
+  const title = t('chart.title', { market: labels.market(entry, marketKey) });
   return (
     <section className={css.panel} aria-label={title}>
       <div className={css.head}>
@@ -126,7 +131,7 @@ export const PriceChart = observer(function PriceChart({
           label={t('chart.range')}
           segments={chartRanges.map((id) => ({ id, label: t(`chart.ranges.${id}`) }))}
           selectedId={chart.range}
-          onSelect={(id) => chart.look(chartRanges.find((range) => range === id) ?? 'whole')}
+          onSelect={(id) => chart.setRange(chartRanges.find((range) => range === id) ?? 'whole')}
         />
         <IconButton
           label={t(chart.isTable ? 'chart.toLines' : 'chart.toTable')}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../../../parts/services.ts';
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { useProblemText } from '../stake/stake-problem-text.ts';
 import * as typeCss from '../styles/coupon-types.css';
 
@@ -17,7 +17,7 @@ export const BetAmount = observer(function BetAmount({
   readonly name: string;
 }) {
   const { host, coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const messageId = useId();
   const { id } = line.bet;
   const error = useProblemText(coupon.amounts.problemOfBet(id), coupon.amounts.byBet.get(id) ?? null);
@@ -29,7 +29,7 @@ export const BetAmount = observer(function BetAmount({
     <div className={typeCss.betAmount}>
       <DecimalInput
         prefix={currencySign(coupon.iso, host.language)}
-        aria-label={words.t('stake.ofBet', { bet: name })}
+        aria-label={labels.t('stake.ofBet', { bet: name })}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : messageId}
         value={coupon.amounts.textOfBet(id)}

@@ -3,7 +3,7 @@ import type { CouponBet } from '@longshot/store';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
 import type { BetQuote } from '../../../model/quotes/event-follower.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { MatchTime } from '../../../parts/match-time.tsx';
 import * as css from '../styles/coupon.css';
 
@@ -23,7 +23,7 @@ export const BetEventLine = observer(function BetEventLine({
   readonly bet: CouponBet;
   readonly quote: BetQuote;
 }) {
-  const words = useWords();
+  const labels = useTranslations();
   const { host } = useServices();
   const isLive = quote.state === 'unknown' ? bet.isLive : quote.isLive;
   const { score, clock, teams } = quote;
@@ -32,7 +32,7 @@ export const BetEventLine = observer(function BetEventLine({
     <div className={css.betEvent}>
       {isLive && <LiveDot />}
       {hasCouponLogos && teams !== null && <TeamMarks teams={teams} />}
-      <bdi className="clip">{words.event(bet)}</bdi>
+      <bdi className="clip">{labels.event(bet)}</bdi>
       <span className={joinClasses('num', css.betFacts)}>
         {isLive && score !== null && `${score.home}–${score.away}`}
         {isLive && score !== null && clock !== null && ', '}

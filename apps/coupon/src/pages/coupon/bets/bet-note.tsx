@@ -1,22 +1,22 @@
 import { ArrowIcon, joinClasses, LockIcon, MovementMark } from '@longshot/ui';
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { lockText } from '../notes/lock-text.ts';
 import * as css from '../styles/coupon.css';
 
 /** That a price moved since the player took it: the two figures, with direction told by shape and word. */
 const MovedNote = ({ line, movement }: { readonly line: BetLine; readonly movement: 'up' | 'down' }) => {
-  const words = useWords();
+  const labels = useTranslations();
   return (
     <div className={joinClasses(css.betNote, movement === 'up' ? css.betNoteUp : css.betNoteDown)}>
       <span className={css.betNoteMark}>
         <MovementMark direction={movement} />
       </span>
       <span className={css.betNoteBody}>
-        <span>{words.t(movement === 'up' ? 'bet.rose' : 'bet.fell')}</span>
-        <s className={joinClasses('num', css.betNoteWas)}>{words.coef(line.bet.coef)}</s>
+        <span>{labels.t(movement === 'up' ? 'bet.rose' : 'bet.fell')}</span>
+        <s className={joinClasses('num', css.betNoteWas)}>{labels.coef(line.bet.coef)}</s>
         <ArrowIcon size={14} />
-        <b className="num">{words.coef(line.coef)}</b>
+        <b className="num">{labels.coef(line.coef)}</b>
       </span>
     </div>
   );
@@ -24,10 +24,10 @@ const MovedNote = ({ line, movement }: { readonly line: BetLine; readonly moveme
 
 /** What the player must know of a bet: why it does not count, or that its price moved. */
 export const BetNote = ({ line }: { readonly line: BetLine }) => {
-  const words = useWords();
+  const labels = useTranslations();
   const { lock, movement } = line;
   if (lock === null) return movement === null ? null : <MovedNote line={line} movement={movement} />;
-  const text = lockText(words, line);
+  const text = lockText(labels, line);
   if (text === null) return null;
   return (
     <div className={css.betNote}>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../../parts/services.ts';
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
 import type { BetRefusal } from '../../../model/placing/bet-refusal.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { BetEventLine } from './bet-event-line.tsx';
 import { BetNote } from './bet-note.tsx';
 import { BetTools } from './bet-tools.tsx';
 import { RefusalNote } from '../notes/refusal-note.tsx';
-import { BET_FOCUS, BET_ROW } from './use-kept-focus.ts';
+import { BET_FOCUS, BET_ROW } from './use-restored-focus.ts';
 import { useBetDrag } from './use-bet-drag.ts';
 import * as css from '../styles/coupon.css';
 import * as typeCss from '../styles/coupon-types.css';
@@ -56,10 +56,10 @@ export const BetRow = observer(function BetRow({
   readonly isFixed?: boolean;
 }) {
   const { coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { bet, quote, lock } = line;
   const { handlers, isOver, isDragged } = useBetDrag(bet.id, isFixed);
-  const name = words.bet(bet);
+  const name = labels.bet(bet);
   const refusal = isFixed ? undefined : refusalOf(placing.refusals, line);
   const remove = () => {
     coupon.remove(bet.id);
@@ -85,11 +85,11 @@ export const BetRow = observer(function BetRow({
     >
       <div className={css.betPick}>{pick}</div>
       <div className={css.betAt}>
-        <b className={joinClasses('num', css.betCoef)}>{words.coef(isFixed ? bet.coef : line.coef)}</b>
+        <b className={joinClasses('num', css.betCoef)}>{labels.coef(isFixed ? bet.coef : line.coef)}</b>
         {!isFixed && (
           <span className={css.betRemove} {...BET_FOCUS}>
             <IconButton
-              label={words.t('bet.remove', { bet: name, market: words.market(bet) })}
+              label={labels.t('bet.remove', { bet: name, market: labels.market(bet) })}
               icon={<CloseIcon size={14} />}
               onClick={remove}
             />
@@ -97,8 +97,8 @@ export const BetRow = observer(function BetRow({
         )}
       </div>
       <div className={joinClasses('clip', css.betWhere)}>
-        <span>{words.market(bet)}</span>
-        <span className={typeCss.betCaption}>{words.caption(bet)}</span>
+        <span>{labels.market(bet)}</span>
+        <span className={typeCss.betCaption}>{labels.caption(bet)}</span>
       </div>
       <BetEventLine bet={bet} quote={quote} />
       {!isFixed && <BetTools line={line} name={name} />}

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import { useServices } from '../../../parts/services.ts';
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
-import { blockChoices, chosenBlock, LOBBY } from '../../../model/composition/bet-places.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { blockChoices, chosenBlock, LOBBY } from '../../../model/composition/bet-positions.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { BetAmount } from './bet-amount.tsx';
 import * as typeCss from '../styles/coupon-types.css';
 
@@ -17,7 +17,7 @@ interface ToolProps {
 
 const Banker = observer(function Banker({ line, name }: ToolProps) {
   const { coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const set = (event: ChangeEvent<HTMLInputElement>) => {
     coupon.draft.setBanker(line.bet.id, event.target.checked);
     placing.dismiss();
@@ -29,17 +29,17 @@ const Banker = observer(function Banker({ line, name }: ToolProps) {
         className={typeCss.betToolBox}
         checked={line.place.isBanker === true}
         disabled={line.isDisabledBanker}
-        aria-label={words.t('banker.of', { bet: name })}
+        aria-label={labels.t('banker.of', { bet: name })}
         onChange={set}
       />
-      <span>{words.t('banker.label')}</span>
+      <span>{labels.t('banker.label')}</span>
     </label>
   );
 });
 
 const Block = observer(function Block({ line, name }: ToolProps) {
   const { coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { typeId } = coupon.composition;
   const chosen = chosenBlock(typeId, coupon.draft.current, line.bet.id);
   const value = typeId === couponType.system ? chosen : line.place.blockId;
@@ -50,12 +50,12 @@ const Block = observer(function Block({ line, name }: ToolProps) {
   if (line.place.isBanker === true) return null;
   return (
     <label className={typeCss.betTool}>
-      <span className="sr">{words.t('block.of', { bet: name })}</span>
+      <span className="sr">{labels.t('block.of', { bet: name })}</span>
       <select className={typeCss.betToolSelect} value={value ?? ''} onChange={(event) => set(event.target.value)}>
-        {typeId === couponType.system && <option value="">{words.t('block.own')}</option>}
+        {typeId === couponType.system && <option value="">{labels.t('block.own')}</option>}
         {blockChoices(typeId, coupon.composition.counted.length, value).map((block) => (
           <option key={block} value={block}>
-            {block === LOBBY ? words.t('block.lobby') : words.t('block.number', { number: block })}
+            {block === LOBBY ? labels.t('block.lobby') : labels.t('block.number', { number: block })}
           </option>
         ))}
       </select>
@@ -65,7 +65,7 @@ const Block = observer(function Block({ line, name }: ToolProps) {
 
 const Order = observer(function Order({ line, name }: ToolProps) {
   const { coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const at = coupon.composition.bets.findIndex(({ id }) => id === line.bet.id);
   const move = (to: number) => {
     coupon.composition.move(line.bet.id, to);
@@ -75,13 +75,13 @@ const Order = observer(function Order({ line, name }: ToolProps) {
   return (
     <span className={typeCss.betOrder}>
       <IconButton
-        label={words.t('order.earlier', { bet: name })}
+        label={labels.t('order.earlier', { bet: name })}
         icon={<UpIcon size={14} />}
         disabled={at === 0}
         onClick={() => move(at - 1)}
       />
       <IconButton
-        label={words.t('order.later', { bet: name })}
+        label={labels.t('order.later', { bet: name })}
         icon={<DownIcon size={14} />}
         disabled={isLast}
         onClick={() => move(at + 1)}

@@ -2,9 +2,9 @@ import { operations, type GeneratedBets } from '@longshot/contracts';
 import { initialAmountMinor } from '@longshot/domain/coupon/quote';
 import { Button, DecimalInput, Field, Select } from '@longshot/ui';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { useBetsWords } from '../../../parts/bets-texts.ts';
+import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { useServices } from '../../../parts/services.ts';
-import { readStake, writeStake } from '../../../model/stake/stake-text.ts';
+import { readStake, formatStake } from '../../../model/stake/stake-text.ts';
 import { SuggestedList } from './suggested-bets.tsx';
 import * as css from './generator.css';
 
@@ -25,14 +25,14 @@ interface Wish {
 /** Finds bets whose price together comes near to a wanted win. */
 export const BetGenerator = () => {
   const { host, coupon } = useServices();
-  const { t, money } = useBetsWords();
+  const { t, money } = useBetsTranslations();
   const [wish, setWish] = useState<Wish>({ amount: '5', wanted: '50', count: 3, section: 'both', sport: '' });
   const [answer, setAnswer] = useState<Answer>(null);
   const [round, setRound] = useState(0);
   const [isTried, setTried] = useState(false);
   const iso = coupon.iso;
   const [amountMinor, wantedMinor] = [readStake(wish.amount, iso), readStake(wish.wanted, iso)];
-  const invalid = t('stake.invalid', { example: writeStake(initialAmountMinor(iso), iso) });
+  const invalid = t('stake.invalid', { example: formatStake(initialAmountMinor(iso), iso) });
   const errors = {
     amount: amountMinor === null || amountMinor === 0 ? invalid : null,
     wanted: wantedMinor === null ? invalid : wantedMinor <= (amountMinor ?? 0) ? t('generator.tooLittle') : null,
@@ -57,7 +57,10 @@ export const BetGenerator = () => {
     setRound(nextRound);
     const { count, section, sport } = wish;
     const query = {
-      ...{ amountMinor, wantedMinor, count, round: nextRound },
+      amountMinor,
+      wantedMinor,
+      count,
+      round: nextRound,
       ...(section === 'both' ? {} : { section }),
       ...(sport === '' ? {} : { sports: sport }),
     };

@@ -1,6 +1,6 @@
 import { operations, type DayAccumulators } from '@longshot/contracts';
 import { useEffect, useState } from 'react';
-import { useBetsWords } from '../../../parts/bets-texts.ts';
+import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { useServices } from '../../../parts/services.ts';
 import { SuggestedList } from './suggested-bets.tsx';
 import * as css from './generator.css';
@@ -8,7 +8,7 @@ import * as css from './generator.css';
 /** The accumulators of the day, each where the player wants it and it has bets. Nothing where they cannot be had. */
 export const DayAccumulatorList = ({ hasLine, hasLive }: { readonly hasLine: boolean; readonly hasLive: boolean }) => {
   const { host } = useServices();
-  const { t } = useBetsWords();
+  const { t } = useBetsTranslations();
   const [day, setDay] = useState<DayAccumulators | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -1,15 +1,15 @@
 import type { SuggestedBets } from '@longshot/contracts';
 import { Button } from '@longshot/ui';
-import { useBetsWords } from '../../../parts/bets-texts.ts';
+import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { useServices } from '../../../parts/services.ts';
 import { takeBets } from '../share/take-bets.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import * as css from './generator.css';
 
 /** Suggested bets with their prices, and the button that takes them. */
 export const SuggestedList = ({ suggested }: { readonly suggested: SuggestedBets }) => {
-  const words = useWords();
-  const { t } = useBetsWords();
+  const labels = useTranslations();
+  const { t } = useBetsTranslations();
   const services = useServices();
   return (
     <>
@@ -17,15 +17,15 @@ export const SuggestedList = ({ suggested }: { readonly suggested: SuggestedBets
         {suggested.bets.map((bet) => (
           <li key={`${bet.eventId} ${bet.outcomeId}`}>
             <span>
-              <bdi>{words.event(bet)}</bdi>
-              <small>{`${words.market(bet)}: ${words.bet(bet)}`}</small>
+              <bdi>{labels.event(bet)}</bdi>
+              <small>{`${labels.market(bet)}: ${labels.bet(bet)}`}</small>
             </span>
-            <b className="num">{words.coef(bet.coef)}</b>
+            <b className="num">{labels.coef(bet.coef)}</b>
           </li>
         ))}
       </ul>
       <Button size="small" onClick={() => takeBets(services, suggested.bets)}>
-        {t('suggest.take')} <span className="num">{words.total(suggested.coef)}</span>
+        {t('suggest.take')} <span className="num">{labels.total(suggested.coef)}</span>
       </Button>
     </>
   );

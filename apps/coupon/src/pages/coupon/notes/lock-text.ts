@@ -1,5 +1,5 @@
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
-import type { useWords } from '../../../parts/use-words.ts';
+import type { useTranslations } from '../../../parts/use-translations.ts';
 
 const texts = {
   suspended: 'lock.suspended',
@@ -11,12 +11,12 @@ const texts = {
 
 /** Why a bet does not count, in words; null for one that counts, and for one that the player did not choose. */
 export function lockText(
-  words: Pick<ReturnType<typeof useWords>, 't' | 'market'>,
+  labels: Pick<ReturnType<typeof useTranslations>, 't' | 'market'>,
   { bet, lock }: BetLine,
 ): string | null {
   if (lock === null || lock.reason === 'not-chosen') return null;
   // texts: lock.*
   return lock.reason === 'dependent'
-    ? words.t('lock.dependent', { position: lock.withPosition })
-    : words.t(texts[lock.reason], { market: words.market(bet) });
+    ? labels.t('lock.dependent', { position: lock.withPosition })
+    : labels.t(texts[lock.reason], { market: labels.market(bet) });
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { pathOfHistory } from '../../../model/addresses.ts';
 import { useServices, type CouponServices } from '../../../parts/services.ts';
 import type { BetRefusal } from '../../../model/placing/bet-refusal.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { CouponNote } from './coupon-note.tsx';
 
 /** What solves a refusal; null where only time or other people do. */
@@ -83,17 +83,17 @@ const canSolve = ({ code, betId, boundMinor }: BetRefusal): boolean =>
 /** Why the gateway did not place the coupon, at the bet or sum it is about, with what solves it. */
 export const RefusalNote = observer(function RefusalNote({ refusal }: { readonly refusal: BetRefusal }) {
   const services = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const navigate = useNavigate();
   const { coupon, placing } = services;
   const line = coupon.composition.lines.find(({ bet }) => bet.id === refusal.betId);
-  const sum = (minor: number | undefined) => (minor === undefined ? '' : words.money(minor, coupon.iso));
+  const sum = (minor: number | undefined) => (minor === undefined ? '' : labels.money(minor, coupon.iso));
   const facts = {
-    bet: line ? words.bet(line.bet) : words.t('refusal.coupon'),
-    market: line ? words.market(line.bet) : '',
-    event: line ? words.event(line.bet) : '',
-    coef: line ? words.coef(line.coef) : words.total(coupon.estimate?.totalCoefText ?? ''),
-    before: line ? words.coef(line.bet.coef) : words.total(coupon.acceptedTotal ?? ''),
+    bet: line ? labels.bet(line.bet) : labels.t('refusal.coupon'),
+    market: line ? labels.market(line.bet) : '',
+    event: line ? labels.event(line.bet) : '',
+    coef: line ? labels.coef(line.coef) : labels.total(coupon.estimate?.totalCoefText ?? ''),
+    before: line ? labels.coef(line.bet.coef) : labels.total(coupon.acceptedTotal ?? ''),
     bound: sum(refusal.boundMinor),
     balance: sum(refusal.boundMinor ?? services.host.store.session.activeAccount?.balanceMinor),
     stake: sum(coupon.amounts.stakeMinor ?? undefined),
@@ -102,7 +102,7 @@ export const RefusalNote = observer(function RefusalNote({ refusal }: { readonly
     <CouponNote
       tone="danger"
       icon={<RefusalIcon size={14} />}
-      title={words.t(`refusal.${refusal.code}.title`)}
+      title={labels.t(`refusal.${refusal.code}.title`)}
       requestId={placing.state.step === 'refused' && refusal.code === 'failed' ? placing.state.requestId : null}
       action={
         canSolve(refusal) && (
@@ -110,12 +110,12 @@ export const RefusalNote = observer(function RefusalNote({ refusal }: { readonly
             size="small"
             onClick={() => solutions[refusal.code]?.(services, refusal, (path) => void navigate(path))}
           >
-            {words.t(`refusal.${refusal.code}.action`, facts)}
+            {labels.t(`refusal.${refusal.code}.action`, facts)}
           </Button>
         )
       }
     >
-      {words.t(`refusal.${refusal.code}.text`, facts)}
+      {labels.t(`refusal.${refusal.code}.text`, facts)}
     </CouponNote>
   );
 });

@@ -83,13 +83,13 @@ describe('an answer that was lost', () => {
   });
 
   it('is resolved after a reload, without a second sending', async () => {
-    const kept = { sessionStorage: createMemoryStorage() };
-    const before = await renderCoupon({ kept });
+    const persisted = { sessionStorage: createMemoryStorage() };
+    const before = await renderCoupon({ persisted });
     before.context.transport.hold(operations.placeCoupon);
     await before.user.click(placeButton());
     before.unmount();
     const after = await renderCoupon({
-      kept,
+      persisted,
       prepare: ({ transport }) => transport.answer(operations.getCouponByKey, buildTakenCoupon()),
     });
     expect(screen.getByText('No answer came.', { selector: 'b' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('an answer that was lost', () => {
     expect(screen.getByText('61 204 887')).toBeVisible();
     expect(after.context.store.coupon.count).toBe(0);
     expect(after.context.transport.countOf(operations.placeCoupon)).toBe(0);
-    expect(kept.sessionStorage.getItem('longshot:coupon-attempt')).toBeNull();
+    expect(persisted.sessionStorage.getItem('longshot:coupon-attempt')).toBeNull();
   });
 
   it('waits for the player who signed out meanwhile', async () => {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
 import type { PlacingState } from '../../../model/placing/placing-store.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { BetRow } from '../bets/bet-row.tsx';
 import { CouponNote } from '../notes/coupon-note.tsx';
 import { WaitProgress } from './wait-progress.tsx';
@@ -17,7 +17,7 @@ const MS_PER_SECOND = 1_000;
 /** The bets as they were sent. */
 const SentBets = observer(function SentBets({ state }: { readonly state: BusyPlacing }) {
   const { quotes } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <ol className={css.couponBets} aria-label={t('bets.sent')}>
       {state.attempt.bets.map((bet, index) => {
@@ -40,7 +40,7 @@ const SentBets = observer(function SentBets({ state }: { readonly state: BusyPla
 /** What is happening to the coupon, in words. */
 const Progressing = ({ state }: { readonly state: BusyPlacing }) => {
   const { host, placing } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (state.step === 'waiting' && state.coupon.acceptAtMs !== null) {
     const { placedAtMs, acceptAtMs } = state.coupon;
     const count = Math.max(1, Math.round((acceptAtMs - placedAtMs) / MS_PER_SECOND));
@@ -58,7 +58,7 @@ const Progressing = ({ state }: { readonly state: BusyPlacing }) => {
       icon={<OfflineIcon size={14} />}
       title={t('placing.noAnswer')}
       action={
-        <Button size="small" onClick={state.isSignedOut ? () => host.requestSignIn() : placing.lookNow}>
+        <Button size="small" onClick={state.isSignedOut ? () => host.requestSignIn() : placing.inspectNow}>
           {t(state.isSignedOut ? 'placing.signIn' : 'placing.checkNow')}
         </Button>
       }
@@ -70,7 +70,7 @@ const Progressing = ({ state }: { readonly state: BusyPlacing }) => {
 
 /** A coupon on its way: its bets, what is happening, and the button that waits. */
 export const PlacingView = ({ state }: { readonly state: BusyPlacing }) => {
-  const words = useWords();
+  const labels = useTranslations();
   const { body, iso } = state.attempt;
   return (
     <>
@@ -78,8 +78,8 @@ export const PlacingView = ({ state }: { readonly state: BusyPlacing }) => {
       <div className={css.couponFoot}>
         <Progressing state={state} />
         <Button tone="accent" size="large" isBusy>
-          {words.t(state.step === 'resolving' ? 'placing.buttonChecking' : 'placing.button', {
-            sum: words.money(body.amount, iso),
+          {labels.t(state.step === 'resolving' ? 'placing.buttonChecking' : 'placing.button', {
+            sum: labels.money(body.amount, iso),
           })}
         </Button>
       </div>

@@ -120,11 +120,11 @@ describe('a price that changed', () => {
   });
 
   it('keeps the chosen mode for the player', async () => {
-    const kept = { localStorage: createMemoryStorage() };
-    const first = await renderCoupon({ kept });
+    const persisted = { localStorage: createMemoryStorage() };
+    const first = await renderCoupon({ persisted });
     await first.user.click(screen.getByRole('radio', { name: 'Take any' }));
     first.unmount();
-    await renderCoupon({ kept });
+    await renderCoupon({ persisted });
     expect(screen.getByRole('radio', { name: 'Take any' })).toBeChecked();
   });
 });

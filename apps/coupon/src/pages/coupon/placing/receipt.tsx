@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { pathOfPrint } from '../../../model/addresses.ts';
 import { useServices } from '../../../parts/services.ts';
 import type { PlacingState } from '../../../model/placing/placing-store.ts';
-import { useWords } from '../../../parts/use-words.ts';
-import { writeCouponNumber } from '../../../model/words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
+import { formatCouponNumber } from '../../../model/labels.ts';
 import { SinglesResult } from './singles-result.tsx';
 import * as css from '../styles/coupon.css';
 
@@ -18,29 +18,29 @@ export const Receipt = observer(function Receipt({
   readonly state: Extract<PlacingState, { readonly step: 'placed' }>;
 }) {
   const { host, coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The pressed button is gone; whoever pressed it by keyboard goes on from here.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.contains(head.current)) head.current?.focus();
   }, []);
-  const type = words.type(placed.typeId);
+  const type = labels.type(placed.typeId);
   const keep = () => {
     coupon.putIn(attempt.bets);
     placing.dismiss();
   };
   // Each of many singles has a number and a price of its own.
   const isMany = placed.singles !== undefined;
-  const size = words.placedSize(placed);
+  const size = labels.placedSize(placed);
   const price =
-    placed.typeId === couponType.single ? type : words.t('receipt.type', { type, count: placed.bets.length });
+    placed.typeId === couponType.single ? type : labels.t('receipt.type', { type, count: placed.bets.length });
   return (
     <>
       <div className={css.couponReceipt}>
         <p ref={head} tabIndex={-1} className={css.couponReceiptHead}>
           {placed.state === 'rejected' ? <RefusalIcon /> : <SuccessIcon />}
-          {words.receipt(placed)}
+          {labels.receipt(placed)}
         </p>
         <Facts>
           {isMany ? (
@@ -49,48 +49,48 @@ export const Receipt = observer(function Receipt({
             </Fact>
           ) : (
             <>
-              <Fact term={words.t('receipt.number')}>
-                <span className="num">{writeCouponNumber(placed.couponId)}</span>
+              <Fact term={labels.t('receipt.number')}>
+                <span className="num">{formatCouponNumber(placed.couponId)}</span>
               </Fact>
               <Fact term={price}>
-                <span className="num">{words.total(placed.coef)}</span>
+                <span className="num">{labels.total(placed.coef)}</span>
               </Fact>
             </>
           )}
-          {size !== null && <Fact term={words.t('system.label')}>{size}</Fact>}
-          <Fact term={words.t('stake.label')}>
-            <span className="num">{words.money(placed.amountMinor, placed.iso)}</span>
+          {size !== null && <Fact term={labels.t('system.label')}>{size}</Fact>}
+          <Fact term={labels.t('stake.label')}>
+            <span className="num">{labels.money(placed.amountMinor, placed.iso)}</span>
           </Fact>
           {placed.bonusMultiplier !== undefined && (
-            <Fact term={words.t('bonus.bet')}>
+            <Fact term={labels.t('bonus.bet')}>
               <span className="num">× {placed.bonusMultiplier}</span>
             </Fact>
           )}
           {placed.hyperBonusPercent !== undefined && (
-            <Fact term={words.t('bonus.hyper')}>
+            <Fact term={labels.t('bonus.hyper')}>
               <span className="num">{placed.hyperBonusPercent} %</span>
             </Fact>
           )}
           {placed.promoCode !== undefined && (
-            <Fact term={words.t('promo.label')}>
+            <Fact term={labels.t('promo.label')}>
               <bdi>{placed.promoCode}</bdi>
             </Fact>
           )}
           {placed.prepaidAmount !== undefined && (
-            <Fact term={words.t('prepaid.label')}>
-              <span className="num">{words.money(placed.prepaidAmount, placed.iso)}</span>
+            <Fact term={labels.t('prepaid.label')}>
+              <span className="num">{labels.money(placed.prepaidAmount, placed.iso)}</span>
             </Fact>
           )}
-          <Fact term={words.t('sums.possibleWin')} isLarge>
-            <span className="num">{words.money(placed.possibleWinMinor, placed.iso)}</span>
+          <Fact term={labels.t('sums.possibleWin')} isLarge>
+            <span className="num">{labels.money(placed.possibleWinMinor, placed.iso)}</span>
           </Fact>
         </Facts>
         {placed.isVipBet === true && placed.state === 'submitted' && (
-          <p className={css.couponWaitText}>{words.t('vip.waits')}</p>
+          <p className={css.couponWaitText}>{labels.t('vip.waits')}</p>
         )}
         {placed.state === 'rejected' && (
           <p className={css.couponWaitText}>
-            {words.t('vip.rejected.text', { stake: words.money(placed.amountMinor, placed.iso) })}
+            {labels.t('vip.rejected.text', { stake: labels.money(placed.amountMinor, placed.iso) })}
           </p>
         )}
         <SinglesResult attempt={attempt} placed={placed} />
@@ -98,13 +98,13 @@ export const Receipt = observer(function Receipt({
       <div className={css.couponReceiptFoot}>
         <Button onClick={keep}>
           <UndoIcon />
-          {words.t('receipt.keep')}
+          {labels.t('receipt.keep')}
         </Button>
         <Link className={buttonClass({ tone: 'outline' })} to={pathOfPrint(host.language, placed.couponId)}>
-          {words.t('receipt.print')}
+          {labels.t('receipt.print')}
         </Link>
         <Button tone="outline" onClick={placing.dismiss}>
-          {words.t('receipt.done')}
+          {labels.t('receipt.done')}
         </Button>
       </div>
     </>

@@ -27,7 +27,7 @@ const render = async (count: number, draft: Partial<CouponDraft> = {}) => {
   localStorage.setItem('longshot:coupon-draft', JSON.stringify({ version: DRAFT_VERSION, value }));
   const rendered = await renderCoupon({
     bets: bets.slice(0, count),
-    kept: { localStorage },
+    persisted: { localStorage },
     prepare: (context) => events.forEach((event) => context.stream.sendImage(`event:${event.id}`, buildBoard([event]))),
   });
   rendered.environment.paint();
@@ -35,63 +35,63 @@ const render = async (count: number, draft: Partial<CouponDraft> = {}) => {
 };
 
 /** What is said next. The region holds back what follows within seconds, so that each test hears one sentence. */
-const hear = async (text: string | RegExp) => within(screen.getByRole('status')).findByText(text);
+const handle = async (text: string | RegExp) => within(screen.getByRole('status')).findByText(text);
 const region = () => screen.getByRole('status');
 
 describe('what is spoken', () => {
   it('tells the type that was chosen and what it pays', async () => {
     const { services } = await render(4);
     act(() => services.coupon.composition.chooseType(7));
-    await hear(/^Coupon type: Lucky\. ./);
+    await handle(/^Coupon type: Lucky\. ./);
   });
 
   it('tells the size that a system begins with, and the one chosen', async () => {
     const { services } = await render(4);
     act(() => services.coupon.composition.chooseType(2));
-    await hear(/^Coupon type: System\. .* 2 of 4, 6 lines\.$/);
+    await handle(/^Coupon type: System\. .* 2 of 4, 6 lines\.$/);
   });
 
   it('tells another size of the system', async () => {
     const { services } = await render(4, { typeId: 2 });
     act(() => services.coupon.draft.change({ systemValue: 3 }));
-    await hear('3 of 4, 4 lines.');
+    await handle('3 of 4, 4 lines.');
   });
 
   it('tells which bet became a banker and what is left to combine', async () => {
     const { user } = await render(4, { typeId: 2 });
     await user.click(await screen.findByRole('checkbox', { name: 'Banker: Home 1' }));
-    await hear('Home 1 is a banker now. 2 of 3 + 1, 3 lines.');
+    await handle('Home 1 is a banker now. 2 of 3 + 1, 3 lines.');
   });
 
   it('tells where a bet of a chain was moved to', async () => {
     const { services } = await render(3, { typeId: 3 });
     act(() => services.coupon.composition.move(bets[0]?.id ?? '', 1));
-    await hear('Home 1 is number 2 of 3 now.');
+    await handle('Home 1 is number 2 of 3 now.');
   });
 
   it('tells into which block a bet was put', async () => {
     const { services } = await render(3, { typeId: 5 });
     act(() => services.coupon.draft.setBlock(bets[2]?.id ?? '', 2));
-    await hear('Home 3: Block 2.');
+    await handle('Home 3: Block 2.');
   });
 
   it('tells the block of a system’s bet, not that the others now stand on their own', async () => {
     const { services } = await render(3, { typeId: 2 });
     act(() => services.coupon.draft.setBlock(bets[2]?.id ?? '', 2));
-    await hear(/^Home 3: Block 2\./);
+    await handle(/^Home 3: Block 2\./);
   });
 
   it('tells that a bet is locked, and why', async () => {
     const { change } = await renderCoupon();
     change(liveEvent.id, ['s', liveEvent.id, '1', -1]);
-    await hear('Arsenal does not count now. Match result is paused. It counts again when it opens.');
+    await handle('Arsenal does not count now. Match result is paused. It counts again when it opens.');
   });
 
   it('counts what is more than two bets at once', async () => {
     const { context, environment } = await render(5);
     act(() => events.forEach(({ id }) => context.stream.sendChanges(`event:${id}`, ['s', id, '1', -1])));
     environment.paint();
-    await hear(/^Home 1 does not .* Home 2 does not .* 3 more bets changed\.$/);
+    await handle(/^Home 1 does not .* Home 2 does not .* 3 more bets changed\.$/);
   });
 
   it('is no price that the player agreed to beforehand', async () => {
@@ -100,14 +100,14 @@ describe('what is spoken', () => {
     expect(services.coupon.needsAcceptance).toBe(false);
     expect(region()).toBeEmptyDOMElement();
     change(lineEvent.id, ['p', lineEvent.id, '18:total=2.5', '12', '1.5', 1]);
-    await hear(/^Price of .* fell to 1\.5\.$/);
+    await handle(/^Price of .* fell to 1\.5\.$/);
   });
 
   it('is every price where the player wants to be asked', async () => {
     const { change, services } = await renderCoupon();
     act(() => services.coupon.chooseChangeCoefAction(0));
     change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2.6', 1]);
-    await hear('Price of Arsenal rose to 2.6.');
+    await handle('Price of Arsenal rose to 2.6.');
   });
 });
 

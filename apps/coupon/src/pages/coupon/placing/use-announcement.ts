@@ -1,7 +1,7 @@
 import { compareShallow, reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useServices, type CouponServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { describeChange, type CouponSnapshot } from './describe-change.ts';
 
 const snapshotOf = ({ coupon, placing }: CouponServices): CouponSnapshot => {
@@ -10,7 +10,11 @@ const snapshotOf = ({ coupon, placing }: CouponServices): CouponSnapshot => {
   const size = systemValues.find(({ value }) => value === systemValue);
   const { state } = placing;
   return {
-    ...{ lines, typeId, moved, needsAcceptance, step: state.step },
+    lines,
+    typeId,
+    moved,
+    needsAcceptance,
+    step: state.step,
     system: size === undefined ? null : { ...size, units: systemValues.at(-1)?.value ?? 0 },
     placed: state.step === 'placed' ? state.coupon : null,
   };
@@ -19,19 +23,19 @@ const snapshotOf = ({ coupon, placing }: CouponServices): CouponSnapshot => {
 /** What the coupon says to assistive technology: its own changes, never the ticks of the board. */
 export function useAnnouncement(): string {
   const services = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const [message, setMessage] = useState('');
   useEffect(
     () =>
       reaction(
         () => snapshotOf(services),
         (now, before) => {
-          const said = describeChange(words, now, before);
+          const said = describeChange(labels, now, before);
           if (said !== null) setMessage(said);
         },
         { equals: compareShallow },
       ),
-    [services, words],
+    [services, labels],
   );
   return message;
 }

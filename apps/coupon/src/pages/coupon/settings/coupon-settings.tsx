@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useServices } from '../../../parts/services.ts';
 import { isNoExactCoef, type CouponSettings } from '../../../model/records/settings-store.ts';
 import { readStake } from '../../../model/stake/stake-text.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { OneClickSwitch } from './one-click-switch.tsx';
 import * as typeCss from '../styles/coupon-types.css';
 
@@ -15,7 +15,7 @@ type Flag = {
 
 const Switch = observer(function Switch({ field }: { readonly field: Exclude<Flag, 'isActiveOneClick'> }) {
   const { settings } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Checkbox
       // texts: settings.isAutoMax, settings.isVipBet, settings.isBalanceShown, settings.isPossibleWinShown, settings.isSelectAccountShown, settings.isCouponFixed, settings.isManualAmountStep
@@ -37,7 +37,7 @@ const SumField = ({
   readonly onChange: (minor: number) => void;
 }) => {
   const { coupon } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { iso } = coupon;
   const [text, setText] = useState(() => minorToDecimal(minor, iso));
   const read = readStake(text, iso);
@@ -63,7 +63,7 @@ const SumField = ({
 /** The least that the total may be, and what hangs on it. */
 const ExactCoef = observer(function ExactCoef() {
   const { settings } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { exactCoef, isDropOnScoreChange } = settings.current;
   const [text, setText] = useState(isNoExactCoef(exactCoef) ? '' : exactCoef);
   const isWrong = text !== '' && !/^\d{1,9}(?:[.,]\d{1,3})?$/.test(text);
@@ -94,7 +94,7 @@ const ExactCoef = observer(function ExactCoef() {
 /** The step of the stake field, the currency's or the player's own. */
 const AmountStep = observer(function AmountStep() {
   const { coupon, settings } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { amountStepByCurrencyIso, isManualAmountStep } = settings.current;
   const setStep = (minor: number) =>
     settings.change({ amountStepByCurrencyIso: { ...amountStepByCurrencyIso, [coupon.iso]: minor } });
@@ -120,7 +120,7 @@ export const CouponSettingsModal = observer(function CouponSettingsModal({
   readonly onClose: () => void;
 }) {
   const { host, coupon, oneClick } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Modal
       title={t('settings.title')}

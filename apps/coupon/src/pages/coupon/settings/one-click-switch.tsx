@@ -1,12 +1,12 @@
 import { Button, Modal, Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 
 /** Turns one-click betting on and off. */
 export const OneClickSwitch = observer(function OneClickSwitch() {
   const { oneClick } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!oneClick.isOffered) return null;
   return (
     <Toggle
@@ -20,7 +20,7 @@ export const OneClickSwitch = observer(function OneClickSwitch() {
 /** Asks whether the coupon may be cleared for one-click betting. */
 export const OneClickQuestion = observer(function OneClickQuestion() {
   const { host, oneClick } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!oneClick.isAsking) return null;
   const { count } = host.store.coupon;
   return (

@@ -61,7 +61,7 @@ describe('one-click betting', () => {
     const bet = buildCouponBet({ eventId: '700100', marketKey: '18:total=2.5' });
     context.transport.hold(operations.placeCoupon);
     act(() => void context.store.coupon.add(bet));
-    environment.tellAdded(bet.id);
+    environment.notifyAdded(bet.id);
     expect(context.transport.lastInput(operations.placeCoupon)?.idempotencyKey).toContain('18_3atotal_3d2_2e5');
   });
 
@@ -72,7 +72,7 @@ describe('one-click betting', () => {
     const held = context.transport.hold(operations.placeCoupon);
     for (const bet of [liveBet, lineBet]) {
       act(() => void context.store.coupon.add(bet));
-      environment.tellAdded(bet.id);
+      environment.notifyAdded(bet.id);
     }
     expect(context.transport.countOf(operations.placeCoupon)).toBe(1);
     const first = context.transport.lastInput(operations.placeCoupon);
@@ -95,7 +95,7 @@ describe('one-click betting', () => {
     act(() => services.oneClick.confirm());
     act(() => {
       services.coupon.isPuttingIn = true;
-      environment.tellAdded(liveBet.id);
+      environment.notifyAdded(liveBet.id);
       services.coupon.isPuttingIn = false;
     });
     act(() => void context.store.coupon.add(lineBet));

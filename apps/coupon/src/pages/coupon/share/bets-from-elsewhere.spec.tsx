@@ -5,16 +5,18 @@ import { renderCoupon } from '../../../testing/render-coupon.tsx';
 
 describe('bets that come from elsewhere', () => {
   const offered: OfferedBet = {
-    ...{
-      eventId: '77',
-      marketKey: '1',
-      outcomeId: '1',
-      coef: '2.10',
-      isLive: false,
-      score: null,
-      sportSlug: 'football',
-    },
-    ...{ championshipId: '1', championshipName: 'Cup', championshipSlug: 'cup', homeName: 'Home', awayName: 'Away' },
+    eventId: '77',
+    marketKey: '1',
+    outcomeId: '1',
+    coef: '2.10',
+    isLive: false,
+    score: null,
+    sportSlug: 'football',
+    championshipId: '1',
+    championshipName: 'Cup',
+    championshipSlug: 'cup',
+    homeName: 'Home',
+    awayName: 'Away',
     startsAtMs: 1,
   };
   const day = { day: '2026-03-14', line: { bets: [offered], coef: '2.10' }, live: { bets: [], coef: '' } };
@@ -68,7 +70,10 @@ describe('bets that come from elsewhere', () => {
     await user.type(wanted, '50');
     await user.click(screen.getByRole('button', { name: 'Find bets' }));
     expect(context.transport.lastInput(operations.generateBets)?.query).toMatchObject({
-      ...{ amountMinor: 500, wantedMinor: 5_000, count: 3, round: 0 },
+      amountMinor: 500,
+      wantedMinor: 5_000,
+      count: 3,
+      round: 0,
     });
     expect(screen.getByText('pays €10.50')).toBeVisible();
     act(() => context.store.preferences.change({ isLineAccumulatorShown: false, isBetGeneratorShown: false }));

@@ -1,10 +1,10 @@
 import { operations, type SharedCoupon } from '@longshot/contracts';
 import { Button, Field, LiveRegion, TextInput } from '@longshot/ui';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
-import { useBetsWords } from '../../../parts/bets-texts.ts';
+import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/use-words.ts';
-import { LoadAskedContext } from './load-asked.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
+import { LoadRequestContext } from './load-request.ts';
 import { takeShared } from './take-bets.ts';
 import * as css from './share.css';
 
@@ -15,8 +15,8 @@ type Result = SharedCoupon | 'notFound' | 'wrong' | 'tooOften' | 'loadFailed' | 
 
 /** The bets that could not be had, by name and reason. */
 const Unavailable = ({ bets }: { readonly bets: SharedCoupon['unavailable'] }) => {
-  const words = useWords();
-  const { t } = useBetsWords();
+  const labels = useTranslations();
+  const { t } = useBetsTranslations();
   if (bets.length === 0) return null;
   return (
     <>
@@ -24,8 +24,8 @@ const Unavailable = ({ bets }: { readonly bets: SharedCoupon['unavailable'] }) =
       <ul>
         {bets.map((bet) => (
           <li key={`${bet.homeName} ${bet.marketKey} ${bet.outcomeId}`}>
-            <bdi>{words.event(bet)}</bdi>
-            {`: ${words.bet(bet)} (${words.t(`refusal.${bet.reason}.title`)})`}
+            <bdi>{labels.event(bet)}</bdi>
+            {`: ${labels.bet(bet)} (${labels.t(`refusal.${bet.reason}.title`)})`}
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ const Unavailable = ({ bets }: { readonly bets: SharedCoupon['unavailable'] }) =
 
 const Form = () => {
   const { host, coupon } = useServices();
-  const { t } = useBetsWords();
+  const { t } = useBetsTranslations();
   const [loadCouponInputValue, setValue] = useState('');
   const [result, setResult] = useState<Result>(null);
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +63,8 @@ const Form = () => {
   };
   // texts: share.notFound, share.wrong, share.tooOften, share.loadFailed
   const error = typeof result === 'string' ? t(`share.${result}`) : undefined;
-  const told = result !== null && typeof result !== 'string' ? t('share.loaded', { count: result.bets.length }) : '';
+  const reported =
+    result !== null && typeof result !== 'string' ? t('share.loaded', { count: result.bets.length }) : '';
   return (
     <form ref={form} className={css.shareForm} onSubmit={submit} noValidate>
       <Field label={t('share.load')} {...(error === undefined ? {} : { error })}>
@@ -83,21 +84,21 @@ const Form = () => {
       <Button type="submit" size="small" isBusy={isBusy}>
         {t('share.loadButton')}
       </Button>
-      {told !== '' && <p>{told}</p>}
+      {reported !== '' && <p>{reported}</p>}
       {result !== null && typeof result !== 'string' && <Unavailable bets={result.unavailable} />}
-      <LiveRegion message={told} />
+      <LiveRegion message={reported} />
     </form>
   );
 };
 
 /** Loads somebody's coupon by its code; its bets come at the prices of now, and what cannot be had is named. */
 export const LoadCoupon = () => {
-  const { t } = useBetsWords();
-  const asked = useContext(LoadAskedContext);
-  const [isOpen, setOpen] = useState(asked.current);
+  const { t } = useBetsTranslations();
+  const requested = useContext(LoadRequestContext);
+  const [isOpen, setOpen] = useState(requested.current);
   useEffect(() => {
-    asked.current = false;
-  }, [asked]);
+    requested.current = false;
+  }, [requested]);
   return (
     <>
       {isOpen ? (

@@ -2,7 +2,7 @@ import { operations } from '@longshot/contracts';
 import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useBetsWords } from '../../../parts/bets-texts.ts';
+import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { useServices } from '../../../parts/services.ts';
 import * as css from './share.css';
 
@@ -11,7 +11,7 @@ type Saved = { readonly code: string; readonly expiresAtMs: number; readonly of:
 /** Saves the coupon under a code for others: its bets, its type and where they stand, nothing of its money. */
 export const ShareCoupon = observer(function ShareCoupon() {
   const { host, environment, coupon } = useServices();
-  const { t } = useBetsWords();
+  const { t } = useBetsTranslations();
   const [saved, setSaved] = useState<Saved>(null);
   const [isCopied, setCopied] = useState(false);
   const { bets, whole } = coupon.composition;

@@ -26,7 +26,8 @@ const load = async ({ user, context }: RenderedCoupon, shared: SharedCoupon): Pr
 };
 /** As the gateway answers what was shared while every bet can be had. */
 const answerTo = ({ bets, ...type }: ShareCouponBody, all: ReturnType<typeof buildBets>): SharedCoupon => ({
-  ...{ ...type, unavailable: [] },
+  ...type,
+  unavailable: [],
   bets: bets.flatMap(({ eventId, blockId, isBanker }) => {
     const place = { ...(blockId === undefined ? {} : { blockId }), ...(isBanker === undefined ? {} : { isBanker }) };
     return all.filter((bet) => bet.eventId === eventId).map((bet) => offer(bet, place));
@@ -95,15 +96,16 @@ describe('a shared coupon', () => {
 
   it('has the size that is left of it, and no place where none was kept', async () => {
     const loading = await renderCoupon({ bets: [] });
-    const kept = [{ isBanker: true }, {}, {}].map((place, index) => offer(bets[index] as (typeof bets)[0], place));
-    await load(loading, { typeId: 2, systemValue: 2, bets: kept, unavailable: [] });
+    const persisted = [{ isBanker: true }, {}, {}].map((place, index) => offer(bets[index] as (typeof bets)[0], place));
+    await load(loading, { typeId: 2, systemValue: 2, bets: persisted, unavailable: [] });
     expect(loading.services.coupon.composition.systemValue).toBe(2);
     expect(screen.getAllByRole('checkbox', { name: /^Banker/ })[0]).toBeChecked();
     loading.unmount();
     const old = await renderCoupon({ bets: [] });
     await load(old, { typeId: 4, bets: bets.map((bet) => offer(bet, {})), unavailable: [] });
     expect(old.services.coupon.composition.whole).toEqual({
-      ...{ typeId: 4, systemValue: 2 },
+      typeId: 4,
+      systemValue: 2,
       places: inBlocks(0, 1, 2, 3, 4),
     });
   });
@@ -126,7 +128,7 @@ describe('a shared coupon', () => {
     act(() => services.oneClick.turnOn());
     expect(services.oneClick.isOn).toBe(true);
     const stop = observe(context.store.coupon, 'bets', ({ newValue }) => {
-      environment.tellAdded(newValue.at(-1)?.id ?? '');
+      environment.notifyAdded(newValue.at(-1)?.id ?? '');
     });
     context.transport.hold(operations.placeCoupon);
     const offered = bets.map((bet) => offer(bet, {}));

@@ -5,8 +5,8 @@ import type { CouponServices } from '../../../parts/services.ts';
 
 /** An offered bet as the coupon keeps it. */
 const toCouponBet = (bet: OfferedBet, nowMs: number): CouponBet => {
-  const { blockId: _block, isBanker: _banker, ...kept } = bet;
-  return { ...kept, id: betIdOf(bet.eventId, bet.marketKey, bet.outcomeId), addedAtMs: nowMs };
+  const { blockId: _block, isBanker: _banker, ...persisted } = bet;
+  return { ...persisted, id: betIdOf(bet.eventId, bet.marketKey, bet.outcomeId), addedAtMs: nowMs };
 };
 
 type Taker = Pick<CouponServices, 'host' | 'coupon'>;

@@ -3,14 +3,14 @@ import { DecimalInput, FieldMessage } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { useProblemText } from './stake-problem-text.ts';
 import * as typeCss from '../styles/coupon-types.css';
 
 /** What one later block stakes at most; an empty field is all that came back. */
 const BlockAmount = observer(function BlockAmount({ blockId }: { readonly blockId: number }) {
   const { host, coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const messageId = useId();
   const { amounts, iso } = coupon;
   const error = useProblemText(amounts.problemOfBlock(blockId), null);
@@ -21,10 +21,10 @@ const BlockAmount = observer(function BlockAmount({ blockId }: { readonly blockI
   return (
     <div>
       <label className={typeCss.couponSystem}>
-        <span>{words.t('block.stake', { number: blockId })}</span>
+        <span>{labels.t('block.stake', { number: blockId })}</span>
         <DecimalInput
           prefix={currencySign(iso, host.language)}
-          placeholder={words.t('block.all')}
+          placeholder={labels.t('block.all')}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : messageId}
           value={amounts.textOfBlock(blockId)}

@@ -3,7 +3,7 @@ import { DownIcon, joinClasses, Menu, Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
 import type { TypeOption } from '../../../model/composition/type-options.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { SystemSize } from './system-size.tsx';
 import * as css from '../styles/coupon.css';
 import * as typeCss from '../styles/coupon-types.css';
@@ -12,26 +12,26 @@ import * as typeCss from '../styles/coupon-types.css';
 const NEAREST: readonly CouponTypeId[] = [couponType.single, couponType.express, couponType.system];
 
 const useObstacle = () => {
-  const words = useWords();
+  const labels = useTranslations();
   return ({ obstacle }: TypeOption): string | undefined => {
     if (obstacle === null) return undefined;
-    if (obstacle.kind === 'not-offered') return words.t('type.notOffered');
+    if (obstacle.kind === 'not-offered') return labels.t('type.notOffered');
     // texts: type.min, type.max
-    return words.t(`type.${obstacle.kind}`, { count: obstacle.count });
+    return labels.t(`type.${obstacle.kind}`, { count: obstacle.count });
   };
 };
 
 const MoreTypes = observer(function MoreTypes({ onSelect }: { readonly onSelect: (typeId: CouponTypeId) => void }) {
   const { coupon } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const noteOf = useObstacle();
   const isChosen = !NEAREST.includes(coupon.composition.typeId);
-  const name = isChosen ? words.type(coupon.composition.typeId) : words.t('type.more');
+  const name = isChosen ? labels.type(coupon.composition.typeId) : labels.t('type.more');
   return (
     <Menu
-      label={words.t('type.label')}
+      label={labels.t('type.label')}
       triggerClass={joinClasses(typeCss.couponTypeMore, isChosen && typeCss.couponTypeMoreOn)}
-      triggerLabel={isChosen ? words.t('type.chosen', { type: name }) : words.t('type.moreTypes')}
+      triggerLabel={isChosen ? labels.t('type.chosen', { type: name }) : labels.t('type.moreTypes')}
       trigger={
         <>
           <span className="clip">{name}</span>
@@ -42,7 +42,7 @@ const MoreTypes = observer(function MoreTypes({ onSelect }: { readonly onSelect:
         const note = noteOf(option);
         return {
           id: String(option.typeId),
-          label: words.type(option.typeId),
+          label: labels.type(option.typeId),
           ...(note === undefined ? {} : { note }),
           isChecked: option.typeId === coupon.composition.typeId,
           isDisabled: !option.isAvailable,
@@ -56,7 +56,7 @@ const MoreTypes = observer(function MoreTypes({ onSelect }: { readonly onSelect:
 /** Which type of coupon it is, with one line on what it pays. */
 export const CouponType = observer(function CouponType() {
   const { host, coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { count } = host.store.coupon;
   const { typeId } = coupon.composition;
   const select = (chosen: CouponTypeId) => {
@@ -71,12 +71,12 @@ export const CouponType = observer(function CouponType() {
     <div className={css.couponType}>
       <div className={typeCss.couponTypes}>
         <Segmented
-          label={words.t('type.label')}
+          label={labels.t('type.label')}
           segments={coupon.composition.typeOptions
             .filter((option) => NEAREST.includes(option.typeId))
             .map((option) => ({
               id: String(option.typeId),
-              label: words.type(option.typeId),
+              label: labels.type(option.typeId),
               isDisabled: !option.isAvailable,
             }))}
           selectedId={String(typeId)}
@@ -87,7 +87,7 @@ export const CouponType = observer(function CouponType() {
         />
         <MoreTypes onSelect={select} />
       </div>
-      <p className={css.couponTypeText}>{text === null ? words.typeText(typeId) : words.t(text)}</p>
+      <p className={css.couponTypeText}>{text === null ? labels.typeText(typeId) : labels.t(text)}</p>
       <SystemSize />
     </div>
   );

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../../../parts/services.ts';
 import type { Obstacle } from '../../../model/coupon/coupon-store.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import * as css from '../styles/coupon.css';
 
-const obstacleTexts: Readonly<Record<Obstacle, string | null>> = {
+const obstacleKeys: Readonly<Record<Obstacle, string | null>> = {
   'no-bets': 'obstacle.noBets',
   stale: 'obstacle.stale',
   shape: 'obstacle.shape',
@@ -19,15 +19,16 @@ const obstacleTexts: Readonly<Record<Obstacle, string | null>> = {
 /** What pressing the button does, with its sum: "Place bet €25.00", "Accept 4.158 and bet €25.00". */
 const useLabel = (): string => {
   const { coupon } = useServices();
-  const words = useWords();
-  const sum = coupon.amounts.stakeMinor === null ? '' : words.money(coupon.amounts.stakeMinor, coupon.iso);
-  if (coupon.obstacle === 'stale') return words.t('place.paused');
-  if (coupon.obstacle === 'sign-in') return words.t('place.signIn');
-  if (coupon.estimate === null) return words.t('place.nothing');
-  if (coupon.stake.isForStaff(coupon.amounts.stakeMinor)) return words.t('place.ask', { sum });
-  if (coupon.needsAcceptance) return words.t('place.accept', { sum, coef: words.total(coupon.estimate.totalCoefText) });
-  if (!coupon.composition.isCutShort) return words.t('place.bet', { sum });
-  return words.t('place.part', {
+  const labels = useTranslations();
+  const sum = coupon.amounts.stakeMinor === null ? '' : labels.money(coupon.amounts.stakeMinor, coupon.iso);
+  if (coupon.obstacle === 'stale') return labels.t('place.paused');
+  if (coupon.obstacle === 'sign-in') return labels.t('place.signIn');
+  if (coupon.estimate === null) return labels.t('place.nothing');
+  if (coupon.stake.isForStaff(coupon.amounts.stakeMinor)) return labels.t('place.ask', { sum });
+  if (coupon.needsAcceptance)
+    return labels.t('place.accept', { sum, coef: labels.total(coupon.estimate.totalCoefText) });
+  if (!coupon.composition.isCutShort) return labels.t('place.bet', { sum });
+  return labels.t('place.part', {
     sum,
     counted: coupon.composition.counted.length,
     count: coupon.composition.lines.length,
@@ -37,11 +38,11 @@ const useLabel = (): string => {
 /** The one way on. What stands in its way is told to assistive technology as its description. */
 export const PlaceButton = observer(function PlaceButton() {
   const { host, coupon, placing, hasJustShrunk } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const label = useLabel();
   const reasonId = useId();
   const { obstacle } = coupon;
-  const reason = obstacle === null ? null : obstacleTexts[obstacle];
+  const reason = obstacle === null ? null : obstacleKeys[obstacle];
   const place = () => {
     if (obstacle === 'sign-in') return host.requestSignIn();
     const { body } = coupon;
@@ -64,7 +65,7 @@ export const PlaceButton = observer(function PlaceButton() {
       {/* texts: obstacle.* */}
       {reason !== null && (
         <span id={reasonId} className="sr">
-          {words.t(reason)}
+          {labels.t(reason)}
         </span>
       )}
     </>

@@ -62,18 +62,18 @@ describe('the prepaid amount', () => {
 
   it('is 0 after the account was switched, for this coupon or by the player, and stays so [coupon.prepaid-reset] [account.switch]', async () => {
     const { context, services, advance } = await render(900);
-    const asked = () => context.transport.countOf(operations.getStakeBounds);
+    const requested = () => context.transport.countOf(operations.getStakeBounds);
     for (const change of [
       (id: string) => switchAccount(context, id),
       (id: string) => act(() => services.coupon.draft.chooseAccount(id)),
     ]) {
       act(() => services.coupon.prepaid.choose(true));
       expect(services.coupon.prepaid.minor).toBe(500);
-      const before = asked();
+      const before = requested();
       change('3');
       expect(services.coupon.prepaid.minor).toBe(0);
       await advance(400);
-      expect(asked()).toBe(before + 1);
+      expect(requested()).toBe(before + 1);
       change('1');
       await advance(400);
       expect(services.coupon.prepaid.minor).toBe(0);

@@ -2,13 +2,13 @@ import { Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import * as typeCss from '../styles/coupon-types.css';
 
 /** Whether a part of the stake is paid in advance, owed from what open coupons return; offered where there is any. */
 export const PrepaidChoice = observer(function PrepaidChoice() {
   const { coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const meaningId = useId();
   const { prepaid, iso, amounts } = coupon;
   if (prepaid.availableMinor === 0 && !prepaid.isChosen) return null;
@@ -20,15 +20,15 @@ export const PrepaidChoice = observer(function PrepaidChoice() {
   return (
     <div className={typeCss.couponPrepaid}>
       <Toggle
-        label={words.t('prepaid.choose', { sum: words.money(prepaid.availableMinor, iso) })}
+        label={labels.t('prepaid.choose', { sum: labels.money(prepaid.availableMinor, iso) })}
         checked={prepaid.isChosen}
         aria-describedby={meaningId}
         onChange={(event) => choose(event.target.checked)}
       />
-      <p id={meaningId}>{words.t('prepaid.meaning')}</p>
+      <p id={meaningId}>{labels.t('prepaid.meaning')}</p>
       <p role="status">
         {prepaid.minor > 0 &&
-          words.t('prepaid.parts', { lent: words.money(prepaid.minor, iso), own: words.money(own, iso) })}
+          labels.t('prepaid.parts', { lent: labels.money(prepaid.minor, iso), own: labels.money(own, iso) })}
       </p>
     </div>
   );

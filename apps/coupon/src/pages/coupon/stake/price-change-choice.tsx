@@ -3,13 +3,13 @@ import { Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
 import { isChangeCoefAction } from '../../../model/records/settings-store.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import * as css from '../styles/coupon.css';
 
 /** What is done when a price changes between the click and the placing. Source: shell 9, changeCoefAction. */
 export const PriceChangeChoice = observer(function PriceChangeChoice() {
   const { coupon } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const select = (id: string) => {
     const action = Number(id);
     if (isChangeCoefAction(action)) coupon.chooseChangeCoefAction(action);

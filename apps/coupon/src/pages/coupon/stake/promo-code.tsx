@@ -3,14 +3,14 @@ import { Button, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import * as css from '../styles/coupon.css';
 import * as typeCss from '../styles/coupon-types.css';
 
 /** A code for this coupon: typed, kept with it, and judged by the gateway when it is placed. */
 export const PromoCode = observer(function PromoCode() {
   const { host, coupon, placing } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { promoCode } = coupon.draft.current;

@@ -4,8 +4,8 @@ import { Button, QuickAmounts, StakeInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
 import { largestOf, type StakeProblem } from '../../../model/stake/stake-problem.ts';
-import { writeQuickAmount, writeStake } from '../../../model/stake/stake-text.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { formatQuickAmount, formatStake } from '../../../model/stake/stake-text.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { BlockAmounts } from './block-amounts.tsx';
 import { PrepaidChoice } from './prepaid-choice.tsx';
@@ -18,7 +18,7 @@ const MAX_ID = 'max';
 /** What solves a broken bound: "Set to €0.50", or asking the staff for more than the maximum. */
 const StakeFix = observer(function StakeFix({ problem }: { readonly problem: StakeProblem | null }) {
   const { coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { stake, iso } = coupon;
   if (problem === null || problem.kind === 'invalid' || coupon.composition.typeId === couponType.manySingles)
     return null;
@@ -32,11 +32,11 @@ const StakeFix = observer(function StakeFix({ problem }: { readonly problem: Sta
   return (
     <div className={css.couponFix}>
       <Button size="small" onClick={set}>
-        {words.t('stake.setTo', { sum: words.money(problem.boundMinor, iso) })}
+        {labels.t('stake.setTo', { sum: labels.money(problem.boundMinor, iso) })}
       </Button>
-      {problem.kind === 'above_max' && stake.isVipOffered && !stake.isVipAsked && (
+      {problem.kind === 'above_max' && stake.isVipOffered && !stake.isVipRequested && (
         <Button size="small" onClick={() => coupon.draft.change({ isActiveVipBet: true })}>
-          {words.t('vip.ask')}
+          {labels.t('vip.ask')}
         </Button>
       )}
     </div>
@@ -46,7 +46,7 @@ const StakeFix = observer(function StakeFix({ problem }: { readonly problem: Sta
 /** That the staff decides about this stake, and how to take it back. */
 const VipNote = observer(function VipNote() {
   const { coupon, settings } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { stake, iso } = coupon;
   const { stakeMinor } = coupon.amounts;
   if (!stake.isForStaff(stakeMinor) || stake.bounds === null) return null;
@@ -56,9 +56,9 @@ const VipNote = observer(function VipNote() {
   };
   return (
     <div className={typeCss.couponVip}>
-      <p>{words.t('vip.text', { max: words.money(largestOf(stake.bounds), iso) })}</p>
+      <p>{labels.t('vip.text', { max: labels.money(largestOf(stake.bounds), iso) })}</p>
       <Button size="small" onClick={stop}>
-        {words.t('vip.stop')}
+        {labels.t('vip.stop')}
       </Button>
     </div>
   );
@@ -67,7 +67,7 @@ const VipNote = observer(function VipNote() {
 /** The stake: the field, what is wrong with it and what solves that, and amounts to choose from. */
 export const StakeBlock = observer(function StakeBlock() {
   const { host, coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { iso, stake } = coupon;
   const { stakeMinor, stakeProblem } = coupon.amounts;
   const isMany = coupon.composition.typeId === couponType.manySingles;
@@ -75,8 +75,8 @@ export const StakeBlock = observer(function StakeBlock() {
     run();
     placing.dismiss();
   };
-  const step = writeStake(stake.stepMinor, iso);
-  const amounts = stake.quickMinors.map((minor) => ({ id: String(minor), label: writeQuickAmount(minor, iso) }));
+  const step = formatStake(stake.stepMinor, iso);
+  const amounts = stake.quickMinors.map((minor) => ({ id: String(minor), label: formatQuickAmount(minor, iso) }));
   const currency = new Intl.DisplayNames([host.language], { type: 'currency' }).of(iso) ?? iso;
   const selectQuick = (id: string) => {
     const minor = id === MAX_ID ? stake.largestMinor : Number(id);
@@ -87,23 +87,23 @@ export const StakeBlock = observer(function StakeBlock() {
     <div className={css.couponStakeBlock}>
       <AccountChoice />
       <StakeInput
-        label={words.t(isMany ? 'stake.each' : 'stake.label')}
+        label={labels.t(isMany ? 'stake.each' : 'stake.label')}
         sign={currencySign(iso, host.language)}
-        name={words.t('stake.name', { currency })}
+        name={labels.t('stake.name', { currency })}
         value={stake.text}
         onChange={(text) => change(() => stake.changeText(text))}
         onStep={(direction) => change(() => stake.step(direction))}
         onBlur={stake.tidy}
-        lessLabel={words.t('stake.less', { step })}
-        moreLabel={words.t('stake.more', { step })}
+        lessLabel={labels.t('stake.less', { step })}
+        moreLabel={labels.t('stake.more', { step })}
         error={useProblemText(stakeProblem, stakeMinor)}
       />
       <StakeFix problem={stakeProblem} />
       <VipNote />
       <PrepaidChoice />
       <QuickAmounts
-        label={words.t('stake.quick')}
-        amounts={[...amounts, ...(hasMax ? [{ id: MAX_ID, label: words.t('stake.max') }] : [])]}
+        label={labels.t('stake.quick')}
+        amounts={[...amounts, ...(hasMax ? [{ id: MAX_ID, label: labels.t('stake.max') }] : [])]}
         selectedId={stake.minor === null ? null : String(stake.minor)}
         onSelect={selectQuick}
       />

@@ -1,14 +1,14 @@
 import { Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
-import { useWords } from '../../../parts/use-words.ts';
+import { useTranslations } from '../../../parts/use-translations.ts';
 import * as css from '../styles/coupon.css';
 import * as typeCss from '../styles/coupon-types.css';
 
 /** How many of the bets a line of the system combines, with how many lines that makes, and why no more can be bankers. */
 export const SystemSize = observer(function SystemSize() {
   const { coupon, placing } = useServices();
-  const words = useWords();
+  const labels = useTranslations();
   const { systemValues, systemValue, counted } = coupon.composition;
   const hasNoMoreBankers = counted.some(({ isDisabledBanker, place }) => isDisabledBanker && place.isBanker !== true);
   if (systemValue === null) return null;
@@ -20,16 +20,16 @@ export const SystemSize = observer(function SystemSize() {
   return (
     <>
       <label className={typeCss.couponSystem}>
-        <span>{words.t('system.label')}</span>
+        <span>{labels.t('system.label')}</span>
         <Select value={systemValue} onChange={(event) => choose(Number(event.target.value))}>
           {systemValues.map((size) => (
             <option key={size.value} value={size.value}>
-              {words.size(size, units)}
+              {labels.size(size, units)}
             </option>
           ))}
         </Select>
       </label>
-      {hasNoMoreBankers && <p className={css.couponTypeText}>{words.t('banker.none')}</p>}
+      {hasNoMoreBankers && <p className={css.couponTypeText}>{labels.t('banker.none')}</p>}
     </>
   );
 });

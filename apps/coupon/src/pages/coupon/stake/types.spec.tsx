@@ -223,8 +223,12 @@ describe('other types', () => {
     expect(screen.getByText('Stakes on 3 bets').parentElement).toHaveTextContent('€17.00');
     const ids = rendered.bets.map((bet) => betIdOf(bet.eventId, bet.marketKey, bet.outcomeId));
     const singles = [500, 700, 500].map((amountMinor, betIndex) => ({
-      ...{ betIndex, amountMinor, possibleWinMinor: amountMinor * 2, refusals: [] },
-      ...{ couponId: String(61_000_000 + betIndex), state: 'accepted' as const },
+      betIndex,
+      amountMinor,
+      possibleWinMinor: amountMinor * 2,
+      refusals: [],
+      couponId: String(61_000_000 + betIndex),
+      state: 'accepted' as const,
     }));
     const refused = {
       ...singles[1],
@@ -268,21 +272,21 @@ describe('a win above what any coupon pays', () => {
 describe('a coupon that was put together before', () => {
   it('comes back with its type and size [coupon.stored-load]', async () => {
     const localStorage = createMemoryStorage();
-    const before = await render(4, { kept: { localStorage } });
+    const before = await render(4, { persisted: { localStorage } });
     await before.user.click(screen.getByRole('radio', { name: 'System' }));
     await before.user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '3');
     before.unmount();
-    const after = await render(4, { kept: { localStorage } });
+    const after = await render(4, { persisted: { localStorage } });
     expect([after.services.coupon.composition.typeId, after.services.coupon.composition.systemValue]).toEqual([2, 3]);
   });
 
   it('is kept with every change: its bets, when each was added, type and size [coupon.stored-save]', async () => {
     const localStorage = createMemoryStorage();
-    const { services, context, bets } = await render(3, { kept: { localStorage } });
+    const { services, context, bets } = await render(3, { persisted: { localStorage } });
     act(() => services.coupon.composition.chooseType(2));
     act(() => services.coupon.draft.change({ systemValue: 3 }));
-    const kept = JSON.parse(localStorage.getItem('longshot:coupon-draft') ?? '{}') as { value: object };
-    expect(kept.value).toMatchObject({ typeId: 2, systemValue: 3 });
+    const persisted = JSON.parse(localStorage.getItem('longshot:coupon-draft') ?? '{}') as { value: object };
+    expect(persisted.value).toMatchObject({ typeId: 2, systemValue: 3 });
     const times = bets.map(({ id, addedAtMs }) => [id, addedAtMs]);
     expect(context.store.coupon.bets.map(({ id, addedAtMs }) => [id, addedAtMs])).toEqual(times);
   });

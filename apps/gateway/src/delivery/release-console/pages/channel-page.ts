@@ -6,7 +6,7 @@ import type { LiveFigures } from '../live-figures.ts';
 import { html, type Html, type HtmlValue } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
-import { actionTexts, texts } from '../texts.ts';
+import { actionLabels, labels } from '../labels.ts';
 import { chart } from './chart.ts';
 import { layout, moment, section, table } from './layout.ts';
 
@@ -19,7 +19,7 @@ function linksOf({ channel, canary }: ChannelView['channel'], { role, apps }: St
     // Of one application alone, and not theirs.
     if (apps !== null && of !== '' && !of.startsWith('r-') && !apps.includes(of.split('@')[0] ?? '')) return null;
     const query = of === '' ? '' : `?${new URLSearchParams({ of })}`;
-    const { button, title } = actionTexts[action];
+    const { button, title } = actionLabels[action];
     const about = of === '' ? (canary?.id ?? '') : of;
     const label = title(about.startsWith('r-') ? shortName(about) : about, channel);
     const address = `${CONSOLE_PATH}/channels/${channel}/${action}${query}`;
@@ -40,11 +40,11 @@ const liveCells = (live: LiveFigures, id: string): HtmlValue[] =>
   });
 
 function shownSection({ channel, release, versions }: ChannelView, live: LiveFigures, link: ActionLink): Html {
-  if (release === null) return section('shown', texts.shown, html`<p class="none">${texts.nothingPromoted}</p>`);
+  if (release === null) return section('shown', labels.shown, html`<p class="none">${labels.nothingPromoted}</p>`);
   const rows = Object.entries(versions).map(([app, version]) => {
     const isKilled = channel.kill.includes(app);
     const isHost = app === 'host';
-    const state = isKilled ? html`<strong class="bad">${texts.switchedOff}</strong>` : texts.isShown;
+    const state = isKilled ? html`<strong class="bad">${labels.switchedOff}</strong>` : labels.isShown;
     const actions = [
       isHost ? null : link(isKilled ? 'revive' : 'kill', app),
       release.parent === null ? null : link('rollback-only', app),
@@ -52,15 +52,23 @@ function shownSection({ channel, release, versions }: ChannelView, live: LiveFig
     const cells = isHost ? [null, null, null] : liveCells(live, `loads-${app}`);
     return [app, html`<code>${version}</code>`, state, ...cells, html`<span class="actions">${actions}</span>`];
   });
-  const heads = [texts.application, texts.version, texts.state, texts.loads, texts.failed, texts.rate, texts.actions];
+  const heads = [
+    labels.application,
+    labels.version,
+    labels.state,
+    labels.loads,
+    labels.failed,
+    labels.rate,
+    labels.actions,
+  ];
   return section(
     'shown',
-    texts.shown,
+    labels.shown,
     html`<p>
       ${releaseLink(release.id, release.parent)} · ${moment(release.createdAt)} · ${release.createdBy}:
       ${release.reason}
     </p>`,
-    table(texts.shown, heads, rows),
+    table(labels.shown, heads, rows),
     html`<p class="actions">
       ${release.parent === null ? null : [link('rollback', release.parent), link('rollback-urgent', release.parent)]}
     </p>`,
@@ -69,21 +77,21 @@ function shownSection({ channel, release, versions }: ChannelView, live: LiveFig
 
 function canarySection({ channel }: ChannelView, live: LiveFigures, link: ActionLink): Html {
   const { canary, stable } = channel;
-  if (canary === null) return section('canary', texts.canary, html`<p class="none">${texts.noCanary}</p>`);
+  if (canary === null) return section('canary', labels.canary, html`<p class="none">${labels.noCanary}</p>`);
   const rows = [
-    [texts.isCanary, releaseLink(canary.id, stable), ...liveCells(live, 'trial-canary')],
-    [texts.isStable, stable && releaseLink(stable), ...liveCells(live, 'trial-stable')],
+    [labels.isCanary, releaseLink(canary.id, stable), ...liveCells(live, 'trial-canary')],
+    [labels.isStable, stable && releaseLink(stable), ...liveCells(live, 'trial-stable')],
   ];
   const { maxErrorRate, minSessions } = canary.guard;
   return section(
     'canary',
-    texts.canary,
+    labels.canary,
     html`<p>
-      ${texts.canaryOf(canary.percent, moment(canary.startedAt))}.
-      ${texts.guardOf(asPercent(maxErrorRate), minSessions)}
+      ${labels.canaryOf(canary.percent, moment(canary.startedAt))}.
+      ${labels.guardOf(asPercent(maxErrorRate), minSessions)}
     </p>`,
-    html`<meter min="0" max="100" value="${canary.percent}" aria-label="${texts.percent}">${canary.percent} %</meter>`,
-    table(texts.canary, [texts.cohort, texts.release, texts.pages, texts.failed, texts.rate], rows),
+    html`<meter min="0" max="100" value="${canary.percent}" aria-label="${labels.percent}">${canary.percent} %</meter>`,
+    table(labels.canary, [labels.cohort, labels.release, labels.pages, labels.failed, labels.rate], rows),
     html`<p class="actions">${[link('canary-step'), link('canary-finish'), link('canary-abort')]}</p>`,
   );
 }
@@ -92,9 +100,13 @@ function releasesSection({ channel, releases, live }: ChannelView, link: ActionL
   const { stable, canary } = channel;
   const rows = releases.map(({ release, report }) => {
     const { id, createdAt, createdBy, reason, parent } = release;
-    const state = id === stable ? texts.isStable : id === canary?.id ? texts.isCanary : '';
+    const state = id === stable ? labels.isStable : id === canary?.id ? labels.isCanary : '';
     const checks =
-      report === null ? texts.notChecked : report.isPassed ? texts.passed : texts.failedChecks(report.problems.length);
+      report === null
+        ? labels.notChecked
+        : report.isPassed
+          ? labels.passed
+          : labels.failedChecks(report.problems.length);
     const actions =
       id === stable || id === canary?.id
         ? []
@@ -104,8 +116,16 @@ function releasesSection({ channel, releases, live }: ChannelView, link: ActionL
     const name = releaseLink(id, id === stable ? parent : stable);
     return [name, moment(createdAt), createdBy, reason, checks, state, html`<span class="actions">${actions}</span>`];
   });
-  const heads = [texts.release, texts.composed, texts.by, texts.reason, texts.checks, texts.state, texts.actions];
-  return section('releases', texts.releases, table(texts.releases, heads, rows));
+  const heads = [
+    labels.release,
+    labels.composed,
+    labels.by,
+    labels.reason,
+    labels.checks,
+    labels.state,
+    labels.actions,
+  ];
+  return section('releases', labels.releases, table(labels.releases, heads, rows));
 }
 
 function switchesSection(view: ChannelView, link: ActionLink, role: StaffSession['role']): Html {
@@ -113,22 +133,22 @@ function switchesSection(view: ChannelView, link: ActionLink, role: StaffSession
   const blocked = channel.blocked.map((build) => [html`<code>${build}</code>`, link('unblock', build)]);
   const others = buildsShown(view).filter((build) => !channel.blocked.includes(build));
   const form = html`<form class="inline" method="get" action="${CONSOLE_PATH}/channels/${channel.channel}/block">
-    <label for="of">${texts.build}</label>
+    <label for="of">${labels.build}</label>
     <select id="of" name="of">
       ${others.map((build) => html`<option>${build}</option>`)}
     </select>
-    <button>${actionTexts.block.button}</button>
+    <button>${actionLabels.block.button}</button>
   </form>`;
   return html`${section(
     'blocked',
-    texts.blocked,
-    table(texts.blocked, [texts.build, texts.actions], blocked),
+    labels.blocked,
+    table(labels.blocked, [labels.build, labels.actions], blocked),
     role === 'releaser' && others.length > 0 && form,
   )}
   ${section(
     'lock',
-    texts.lock,
-    html`<p>${channel.locked ? html`<strong class="bad">${texts.isLocked}</strong>` : texts.isUnlocked}</p>`,
+    labels.lock,
+    html`<p>${channel.locked ? html`<strong class="bad">${labels.isLocked}</strong>` : labels.isUnlocked}</p>`,
     html`<p class="actions">${link(channel.locked ? 'unlock' : 'lock')}</p>`,
   )}`;
 }
@@ -138,11 +158,11 @@ function gatewaysSection({ gateways }: ChannelView): Html {
   const rows = gateways.map(({ gateway, contract, isRunning, seenAt, misses }) => [
     gateway,
     html`<code>${shortName(contract)}</code>`,
-    isRunning ? texts.runs : html`<strong class="bad">${texts.runsNot(moment(seenAt))}</strong>`,
-    misses.length === 0 ? texts.servesAll : html`<strong class="bad">${misses.join(' · ')}</strong>`,
+    isRunning ? labels.runs : html`<strong class="bad">${labels.runsNot(moment(seenAt))}</strong>`,
+    misses.length === 0 ? labels.servesAll : html`<strong class="bad">${misses.join(' · ')}</strong>`,
   ]);
-  const heads = [texts.gateway, texts.contract, texts.state, texts.release];
-  return section('gateways', texts.gateways, table(texts.gateways, heads, rows));
+  const heads = [labels.gateway, labels.contract, labels.state, labels.release];
+  return section('gateways', labels.gateways, table(labels.gateways, heads, rows));
 }
 
 function failuresSection({ failures }: ChannelView): Html {
@@ -151,8 +171,8 @@ function failuresSection({ failures }: ChannelView): Html {
     releaseLink(releaseId),
     ...[phase, errorCode, count],
   ]);
-  const heads = [texts.build, texts.release, texts.step, texts.error, texts.count];
-  return section('failures', texts.failures, table(texts.failures, heads, rows));
+  const heads = [labels.build, labels.release, labels.step, labels.error, labels.count];
+  return section('failures', labels.failures, table(labels.failures, heads, rows));
 }
 
 function logSection({ entries }: ChannelView): Html {
@@ -167,8 +187,8 @@ function logSection({ entries }: ChannelView): Html {
   });
   return section(
     'log',
-    texts.log,
-    table(texts.log, [texts.change, texts.when, texts.what, texts.by, texts.reason], rows),
+    labels.log,
+    table(labels.log, [labels.change, labels.when, labels.what, labels.by, labels.reason], rows),
   );
 }
 
@@ -181,7 +201,7 @@ export function channelPage(
 ): string {
   const { channel } = view;
   const link = linksOf(channel, session);
-  const done = doneSeq !== null && html`<p class="done" role="status">${texts.done(channel.channel, doneSeq)}</p>`;
+  const done = doneSeq !== null && html`<p class="done" role="status">${labels.done(channel.channel, doneSeq)}</p>`;
   const body = html`${done}
     <p
       class="facts"
@@ -189,12 +209,12 @@ export function channelPage(
       data-shape="${live.shape}"
       data-address="${CONSOLE_PATH}/channels/${channel.channel}/figures"
     >
-      <span>${texts.seq(channel.seq)}</span>
-      <span>${texts.asOf} <span id="as-of">${live.texts['as-of'] ?? ''}</span></span>
-      <a class="reload" id="reload" href="${CONSOLE_PATH}/channels/${channel.channel}" hidden>${texts.reload}</a>
+      <span>${labels.seq(channel.seq)}</span>
+      <span>${labels.asOf} <span id="as-of">${live.texts['as-of'] ?? ''}</span></span>
+      <a class="reload" id="reload" href="${CONSOLE_PATH}/channels/${channel.channel}" hidden>${labels.reload}</a>
     </p>
     ${shownSection(view, live, link)} ${canarySection(view, live, link)}
-    ${section('rates', texts.rates, chart(view.chart))} ${gatewaysSection(view)} ${failuresSection(view)}
+    ${section('rates', labels.rates, chart(view.chart))} ${gatewaysSection(view)} ${failuresSection(view)}
     ${releasesSection(view, link)} ${switchesSection(view, link, session.role)} ${logSection(view)}`;
   return layout({ title: channel.channel, session, body, isLive: true });
 }

@@ -2,7 +2,7 @@ import type { ChannelDocument } from '@longshot/release';
 import { html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
-import { texts } from '../texts.ts';
+import { labels } from '../labels.ts';
 import { releaseLink } from './channel-page.ts';
 import { layout, table } from './layout.ts';
 
@@ -10,19 +10,19 @@ import { layout, table } from './layout.ts';
 export function channelsPage(channels: readonly ChannelDocument[], session: StaffSession): string {
   const rows = channels.map(({ channel, stable, canary, kill, locked }) => [
     html`<a href="${CONSOLE_PATH}/channels/${channel}">${channel}</a>`,
-    stable === null ? texts.nothingPromoted : releaseLink(stable),
-    canary === null ? texts.noCanary : html`${releaseLink(canary.id)} ${canary.percent} %`,
-    kill.length === 0 ? texts.nothing : kill.join(', '),
-    locked ? texts.isLocked : texts.isUnlocked,
+    stable === null ? labels.nothingPromoted : releaseLink(stable),
+    canary === null ? labels.noCanary : html`${releaseLink(canary.id)} ${canary.percent} %`,
+    kill.length === 0 ? labels.nothing : kill.join(', '),
+    locked ? labels.isLocked : labels.isUnlocked,
   ]);
-  const heads = [texts.channel, texts.stable, texts.canary, texts.whatIsOff, texts.lock];
-  const body = html`<div class="panel">${table(texts.channels, heads, rows)}</div>`;
-  return layout({ title: texts.channels, session, body });
+  const heads = [labels.channel, labels.stable, labels.canary, labels.whatIsOff, labels.lock];
+  const body = html`<div class="panel">${table(labels.channels, heads, rows)}</div>`;
+  return layout({ title: labels.channels, session, body });
 }
 
 /** A page that says one sentence. */
 export function sentencePage(title: string, sentence: string, session: StaffSession | null): string {
-  const back = session && html`<p><a href="${CONSOLE_PATH}">${texts.back}</a></p>`;
+  const back = session && html`<p><a href="${CONSOLE_PATH}">${labels.back}</a></p>`;
   return layout({
     title,
     session,

@@ -1,7 +1,7 @@
 import { asPercent, errorRate } from '@longshot/release';
 import type { MinuteFigures } from '../../releases/read-figures.ts';
 import { html, type Html } from '../../../platform/html/html.ts';
-import { texts } from '../texts.ts';
+import { labels } from '../labels.ts';
 import { moment, table } from './layout.ts';
 
 /** A line of the chart: one release. */
@@ -60,7 +60,7 @@ export function scaleOf(input: ChartInput): { readonly limitPath: string; readon
 /** Error rates by minute as lines, and the same as a table for who does not see them. */
 export function chart(input: ChartInput): Html {
   const { series, minutes, limit } = input;
-  if (minutes.length === 0) return html`<p class="none">${texts.noPages}</p>`;
+  if (minutes.length === 0) return html`<p class="none">${labels.noPages}</p>`;
   const { limitPath, top } = scaleOf(input);
   const names = new Map(series.map(({ releaseId, name }) => [releaseId, name]));
   const rows = minutes
@@ -77,7 +77,7 @@ export function chart(input: ChartInput): Html {
     <div class="chart">
       <span class="scale" id="chart-top">${top}</span>
       <svg viewBox="0 -2 ${WIDTH} ${HEIGHT + 4}" preserveAspectRatio="none" role="img" aria-labelledby="chart-title">
-        <title id="chart-title">${texts.chartOf(series.map(({ name }) => name).join(', '))}</title>
+        <title id="chart-title">${labels.chartOf(series.map(({ name }) => name).join(', '))}</title>
         <path class="grid" d="M0 ${HEIGHT}H${WIDTH}M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}" />
         <path class="limit" id="chart-limit" d="${limitPath}" />
         ${series.map(
@@ -88,11 +88,11 @@ export function chart(input: ChartInput): Html {
     </div>
     <figcaption>
       ${series.map(({ name }, at) => html`<span class="key series-${at + 1}">${name}</span>`)}
-      ${limit !== null && html`<span class="key limit">${texts.limit}</span>`}
+      ${limit !== null && html`<span class="key limit">${labels.limit}</span>`}
     </figcaption>
     <details>
-      <summary>${texts.asTable}</summary>
-      ${table(texts.rates, [texts.minute, texts.release, texts.pages, texts.failed, texts.rate], rows)}
+      <summary>${labels.asTable}</summary>
+      ${table(labels.rates, [labels.minute, labels.release, labels.pages, labels.failed, labels.rate], rows)}
     </details>
   </figure>`;
 }

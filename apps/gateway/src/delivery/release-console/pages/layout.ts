@@ -1,7 +1,7 @@
 import { html, type Html, type HtmlValue } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
-import { texts } from '../texts.ts';
+import { labels } from '../labels.ts';
 
 /** What every page of the console is put into. */
 export interface LayoutInput {
@@ -18,10 +18,10 @@ const icon =
 
 function bar(session: StaffSession): Html {
   return html`<div class="bar-end">
-    <span>${texts.signedInAs(session.name, session.role)}</span>
+    <span>${labels.signedInAs(session.name, session.role)}</span>
     <form method="post" action="${CONSOLE_PATH}/sign-out">
       <input type="hidden" name="csrf" value="${session.csrfToken}" />
-      <button class="quiet">${texts.signOut}</button>
+      <button class="quiet">${labels.signOut}</button>
     </form>
   </div>`;
 }
@@ -32,7 +32,7 @@ export function layout({ title, session, body, isLive = false }: LayoutInput): s
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <title>${title} · ${texts.site}</title>
+        <title>${title} · ${labels.site}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
@@ -42,7 +42,7 @@ export function layout({ title, session, body, isLive = false }: LayoutInput): s
       </head>
       <body>
         <header class="bar">
-          <a href="${CONSOLE_PATH}">${texts.site}</a>
+          <a href="${CONSOLE_PATH}">${labels.site}</a>
           ${session && bar(session)}
         </header>
         <main>
@@ -60,7 +60,7 @@ export function alert(sentence: string | null): Html | null {
 
 /** A table with a caption that is read and not seen, or the sentence that there is nothing. */
 export function table(caption: string, heads: readonly string[], rows: readonly (readonly HtmlValue[])[]): Html {
-  if (rows.length === 0) return html`<p class="none">${texts.nothing}</p>`;
+  if (rows.length === 0) return html`<p class="none">${labels.nothing}</p>`;
   return html`<div class="scroll">
     <table>
       <caption class="hidden">

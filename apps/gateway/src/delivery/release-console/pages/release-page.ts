@@ -10,7 +10,7 @@ import type { ListedRelease } from '../channel-view.ts';
 import { html, type Html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
-import { texts } from '../texts.ts';
+import { labels } from '../labels.ts';
 import { layout, moment, section, table } from './layout.ts';
 
 /** What the page of a release shows. */
@@ -28,24 +28,24 @@ function differences({ compared, release }: ReleaseView): Html | null {
   const rows = Object.entries<readonly Difference[]>({ ...compared.diff }).flatMap(([kind, list]) =>
     list.map(({ of, from, to }) => [of, kind, html`<code>${from ?? '–'}</code>`, html`<code>${to ?? '–'}</code>`]),
   );
-  const heading = texts.differences(shortName(compared.id), shortName(release.id));
-  const found = rows.length > 0 && table(heading, [texts.what, texts.kind, texts.from, texts.to], rows);
-  return section('differences', heading, found || html`<p class="none">${texts.noDifference}</p>`);
+  const heading = labels.differences(shortName(compared.id), shortName(release.id));
+  const found = rows.length > 0 && table(heading, [labels.what, labels.kind, labels.from, labels.to], rows);
+  return section('differences', heading, found || html`<p class="none">${labels.noDifference}</p>`);
 }
 
 function checks({ report }: ReleaseView): Html {
-  if (report === null) return section('checks', texts.checks, html`<p class="none">${texts.notChecked}</p>`);
+  if (report === null) return section('checks', labels.checks, html`<p class="none">${labels.notChecked}</p>`);
   const { problems, waived, unchecked, isPassed, at, by } = report;
   const rows = [
     ...problems.map(({ check, app, text }) => [check, app, text, '']),
-    ...waived.map(({ check, app, text }) => [check, app, text, texts.waived]),
+    ...waived.map(({ check, app, text }) => [check, app, text, labels.waived]),
   ];
-  const state = isPassed ? texts.passed : texts.failedChecks(problems.length);
+  const state = isPassed ? labels.passed : labels.failedChecks(problems.length);
   return section(
     'checks',
-    texts.checks,
-    html`<p>${moment(at)} · ${by}: ${state}. ${unchecked.length > 0 && texts.unchecked(unchecked.join(', '))}</p>`,
-    rows.length > 0 && table(texts.checks, [texts.kind, texts.application, texts.what, texts.state], rows),
+    labels.checks,
+    html`<p>${moment(at)} · ${by}: ${state}. ${unchecked.length > 0 && labels.unchecked(unchecked.join(', '))}</p>`,
+    rows.length > 0 && table(labels.checks, [labels.kind, labels.application, labels.what, labels.state], rows),
   );
 }
 
@@ -55,7 +55,7 @@ export function releasePage(view: ReleaseView, session: StaffSession): string {
   const { id, createdAt, createdBy, reason } = release;
   const versions = Object.entries(versionsOf(release)).map(([app, version]) => [app, html`<code>${version}</code>`]);
   const form = html`<form class="inline" method="get" action="${CONSOLE_PATH}/releases/${id}">
-    <label for="with">${texts.compare}</label>
+    <label for="with">${labels.compare}</label>
     <select id="with" name="with">
       ${others
         .filter((other) => other.release.id !== id)
@@ -66,12 +66,12 @@ export function releasePage(view: ReleaseView, session: StaffSession): string {
             </option>`,
         )}
     </select>
-    <button>${texts.show}</button>
+    <button>${labels.show}</button>
   </form>`;
   const body = html`<p><code class="long">${id}</code></p>
     <p>${moment(createdAt)} · ${createdBy}: ${reason}</p>
     ${others.length > 1 && form} ${differences(view)} ${checks(view)}
-    ${section('versions', texts.madeOf, table(texts.madeOf, [texts.application, texts.version], versions))}
-    <p><a href="${CONSOLE_PATH}">${texts.back}</a></p>`;
-  return layout({ title: `${texts.release} ${shortName(id)}`, session, body });
+    ${section('versions', labels.madeOf, table(labels.madeOf, [labels.application, labels.version], versions))}
+    <p><a href="${CONSOLE_PATH}">${labels.back}</a></p>`;
+  return layout({ title: `${labels.release} ${shortName(id)}`, session, body });
 }

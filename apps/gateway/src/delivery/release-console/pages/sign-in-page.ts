@@ -1,17 +1,17 @@
 import { html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
-import { texts } from '../texts.ts';
+import { labels } from '../labels.ts';
 import { alert, layout } from './layout.ts';
 
 /** The form that lets the staff in. */
 export function signInPage(refusal: string | null, name = ''): string {
   const body = html`${alert(refusal)}
     <form class="panel narrow" method="post" action="${CONSOLE_PATH}/sign-in">
-      <label for="name">${texts.name}</label>
+      <label for="name">${labels.name}</label>
       <input id="name" name="name" value="${name}" autocomplete="username" required maxlength="40" autofocus />
-      <label for="password">${texts.password}</label>
+      <label for="password">${labels.password}</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200" />
-      <label for="code">${texts.code}</label>
+      <label for="code">${labels.code}</label>
       <input
         id="code"
         name="code"
@@ -20,9 +20,9 @@ export function signInPage(refusal: string | null, name = ''): string {
         maxlength="10"
         aria-describedby="code-hint"
       />
-      <p id="code-hint" class="hint">${texts.codeHint}</p>
-      <button class="main">${texts.signIn}</button>
+      <p id="code-hint" class="hint">${labels.codeHint}</p>
+      <button class="main">${labels.signIn}</button>
     </form>
-    <p class="hint">${texts.signInHint}</p>`;
-  return layout({ title: texts.signIn, session: null, body });
+    <p class="hint">${labels.signInHint}</p>`;
+  return layout({ title: labels.signIn, session: null, body });
 }

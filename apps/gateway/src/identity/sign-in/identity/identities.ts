@@ -54,8 +54,14 @@ export class Identities {
     await database.kysely
       .insertInto('identity_visits')
       .values({
-        ...{ state_hash: hashOf(state), site_id: siteId, visitor_hash: visitorHash(csrfToken), nonce, verifier },
-        ...{ provider: visit.provider, return_path: visit.returnPath, language: visit.language },
+        state_hash: hashOf(state),
+        site_id: siteId,
+        visitor_hash: visitorHash(csrfToken),
+        nonce,
+        verifier,
+        provider: visit.provider,
+        return_path: visit.returnPath,
+        language: visit.language,
         expires_at_ms: nowMs() + VISIT_LIFETIME_MS,
       })
       .execute();
@@ -98,15 +104,19 @@ export class Identities {
     await database.kysely
       .insertInto('unlinked_identities')
       .values({
-        ...{ token_hash: hashOf(await this.#tokenOf(csrfToken, identity)), visitor_hash, site_id: siteId },
-        ...{ provider: identity.provider, subject: identity.subject, email: identity.email },
+        token_hash: hashOf(await this.#tokenOf(csrfToken, identity)),
+        visitor_hash,
+        site_id: siteId,
+        provider: identity.provider,
+        subject: identity.subject,
+        email: identity.email,
         expires_at_ms: nowMs() + UNLINKED_LIFETIME_MS,
       })
       .execute();
   }
 
   /** Forgets who a visitor is at a provider. */
-  async forget(csrfToken: string): Promise<void> {
+  async reset(csrfToken: string): Promise<void> {
     const query = this.#input.database.kysely.deleteFrom('unlinked_identities');
     await query.where('visitor_hash', '=', visitorHash(csrfToken)).execute();
   }

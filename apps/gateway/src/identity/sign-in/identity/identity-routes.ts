@@ -51,7 +51,7 @@ async function arrive(
     return `/${language}/registration/socialregistration`;
   }
   await refuseBlocked(context, playerId);
-  await identities.forget(session.csrfToken);
+  await identities.reset(session.csrfToken);
   try {
     await demandSecondStep(context, session, playerId, 'social');
   } catch (error) {

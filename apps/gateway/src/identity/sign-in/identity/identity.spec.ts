@@ -32,7 +32,9 @@ describeEmptyCore('an identity provider', databaseKinds, settings, (test) => {
   };
   const consent = (url: string, choice = 'allow', email = 'ann@example.com') =>
     test.app.inject({
-      ...{ method: 'POST', url: pathOf(url), payload: new URLSearchParams({ choice, email }).toString() },
+      method: 'POST',
+      url: pathOf(url),
+      payload: new URLSearchParams({ choice, email }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   /** Goes to the provider, agrees, and comes back; answers where the visitor is led. */
@@ -43,7 +45,9 @@ describeEmptyCore('an identity provider', databaseKinds, settings, (test) => {
   const social = async (browser = visitor) => (await browser.get('/web-api/auth/social')).json();
   const register = async (browser = visitor, email = 'ann@example.com') =>
     browser.post('/web-api/registration/social', {
-      ...{ email, currency: 'EUR', dateOfBirth: '1990-05-05' },
+      email,
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
       'g-recaptcha-response': (await social(browser)).identity.token,
     });
   const linked = () => test.database.kysely.selectFrom('player_identities').selectAll().execute();

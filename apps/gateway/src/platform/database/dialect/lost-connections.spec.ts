@@ -96,7 +96,9 @@ describeOnServer('a database behind a network', () => {
     expect(await findDatabaseAbilities(database)).toEqual({ canRead: true, canWrite: true, reason: '' });
     await way.close();
     expect(await failureOf(database.transaction((trx) => sql`select 1`.execute(trx)))).toMatchObject({
-      ...{ code: 'database_unavailable', reason: 'ECONNREFUSED', moment: 'connecting' },
+      code: 'database_unavailable',
+      reason: 'ECONNREFUSED',
+      moment: 'connecting',
     });
     expect(await findDatabaseAbilities(database)).toEqual({ canRead: false, canWrite: false, reason: 'ECONNREFUSED' });
   });

@@ -112,11 +112,11 @@ function wrapClient(client: SqlClient, slot: RoundTripSlot): PostgresPoolClient 
     try {
       return await (slot.hook ? slot.hook(sql, run) : run());
     } catch (error) {
-      const told = asUnavailable(error);
-      if (isDatabaseUnavailable(told) && NO_ROOM.test(told.reason)) slot.refusal = told.reason;
+      const reported = asUnavailable(error);
+      if (isDatabaseUnavailable(reported) && NO_ROOM.test(reported.reason)) slot.refusal = reported.reason;
       // A transaction may be open or not: nobody else may get this connection.
-      if (!isRefusal(error)) lost = { error: told };
-      throw told;
+      if (!isRefusal(error)) lost = { error: reported };
+      throw reported;
     }
   };
   return {

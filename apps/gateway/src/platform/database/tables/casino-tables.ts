@@ -75,7 +75,7 @@ export interface InHouseSeedsTable {
 export type InHouseRoundState = 'begun' | 'cancelling' | 'staked' | 'finished' | 'cancelled' | 'refused';
 
 /** Why the house did not take a stake, as it said it. */
-export type KeptRefusal = Pick<ErrorBody, 'code' | 'details'>;
+export type StoredRefusal = Pick<ErrorBody, 'code' | 'details'>;
 
 /** `in_house_rounds`. */
 export interface InHouseRoundsTable {
@@ -95,7 +95,7 @@ export interface InHouseRoundsTable {
   multiplier: Generated<number>;
   unit: Generated<number>;
   payout_minor: Generated<number>;
-  refusal: ColumnType<KeptRefusal | null, string | null | undefined, string | null>;
+  refusal: ColumnType<StoredRefusal | null, string | null | undefined, string | null>;
   created_at_ms: number;
 }
 

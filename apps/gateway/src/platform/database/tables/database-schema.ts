@@ -16,7 +16,7 @@ import type { FeedMarksTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
 import type { LeasesTable } from './leases-table.ts';
 import type { LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
-import type { PlayerTidingsTable } from './office-tables.ts';
+import type { PlayerEmailsTable } from './office-tables.ts';
 import type { GameResultsTable } from './result-tables.ts';
 import type {
   StaffActionsTable,
@@ -260,7 +260,7 @@ export interface Tables extends SignInTables, ReleaseTables {
   limit_questionnaires: LimitQuestionnairesTable;
   player_visits: PlayerVisitsTable;
   payments: PaymentsTable;
-  player_tidings: PlayerTidingsTable;
+  player_tidings: PlayerEmailsTable;
   payment_reports: PaymentReportsTable;
   sandbox_payments: SandboxPaymentsTable;
   support_threads: SupportThreadsTable;

@@ -1,5 +1,5 @@
 /** `player_tidings`: what a player was mailed about, so that nothing is told twice. */
-export interface PlayerTidingsTable {
+export interface PlayerEmailsTable {
   player_id: number;
   /** `payment:17`, `coupon:9001:1`. */
   about: string;

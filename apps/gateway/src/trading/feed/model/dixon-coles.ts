@@ -93,7 +93,13 @@ export function summarise(matrix: ScoreMatrix, score: ScorePair = { home: 0, awa
   const win = chanceFrom(lead, 1);
   const draw = chanceOf(lead, 0);
   return {
-    ...{ home: win, draw, away: Math.max(0, 1 - win - draw), bothScore, odd, matrix, score },
+    home: win,
+    draw,
+    away: Math.max(0, 1 - win - draw),
+    bothScore,
+    odd,
+    matrix,
+    score,
     total: distribution(score.home + score.away, total),
     difference: lead,
     homeGoals: distribution(score.home, homeGoals),

@@ -29,7 +29,11 @@ describe('the basketball model', () => {
 
   it('knows that ten points up with a minute left is all but won, and that even is even', () => {
     const late: PointsSituation = {
-      ...{ phase: 'playing', quarter: 4, quarters: [], left: 1 / 48, quarterLeft: 1 / 12 },
+      phase: 'playing',
+      quarter: 4,
+      quarters: [],
+      left: 1 / 48,
+      quarterLeft: 1 / 12,
       score: { home: 100, away: 90 },
     };
     expect(chance(pointsMarkets(rates, late), 219)).toBeGreaterThan(0.98);
@@ -43,7 +47,11 @@ describe('the basketball model', () => {
       { home: 30, away: 30 },
     ];
     const now: PointsSituation = {
-      ...{ phase: 'playing', quarter: 3, quarters, left: 0.5, quarterLeft: 1 },
+      phase: 'playing',
+      quarter: 3,
+      quarters,
+      left: 0.5,
+      quarterLeft: 1,
       score: { home: 50, away: 55 },
     };
     const open = pointsMarkets(rates, now).map(key);

@@ -40,7 +40,11 @@ export interface PointsSituation {
 
 /** A match that has not begun. */
 export const BEFORE_TIP_OFF: PointsSituation = {
-  ...{ phase: 'before', quarter: 1, quarters: [], left: 1, quarterLeft: 1 },
+  phase: 'before',
+  quarter: 1,
+  quarters: [],
+  left: 1,
+  quarterLeft: 1,
   score: { home: 0, away: 0 },
 };
 

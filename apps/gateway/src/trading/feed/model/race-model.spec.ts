@@ -4,7 +4,11 @@ import { BEFORE_FIRST_POINT, isRaceOver, raceChance, raceMarkets, raceResults, t
 import { gameChance } from './tennis-model.ts';
 
 const tableTennis: RaceRules = {
-  ...{ points: 11, lastPoints: 11, lead: 2, setsToWin: 3, handicapMarket: 188 },
+  points: 11,
+  lastPoints: 11,
+  lead: 2,
+  setsToWin: 3,
+  handicapMarket: 188,
   setMarket: { marketId: 202, specifier: 'setnr' },
 };
 

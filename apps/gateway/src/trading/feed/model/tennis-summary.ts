@@ -38,7 +38,10 @@ interface Track {
 }
 
 const newTrack = (homeSets: number, awaySets: number, server: 'home' | 'away'): Track => ({
-  ...{ homeSets, awaySets, server, chance: 0 },
+  homeSets,
+  awaySets,
+  server,
+  chance: 0,
   totals: new Float64Array(MOST_GAMES + 1),
   leads: new Float64Array(2 * MOST_GAMES + 1),
 });

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { FeedCategory, FeedChampionship, FeedCompetitor, FixtureMessage } from '../feed-messages.ts';
 import { AVERAGE_TEAM, fitStrengths, type LeagueStrengths, matchRates } from '../model/fit-strengths.ts';
 import { createRandom, hashText, type RandomSource } from '../model/random.ts';
-import { NO_MISHAPS } from '../simulator/fate.ts';
+import { NO_FAULTS } from '../simulator/match-outcome.ts';
 import { drawFactsOfResult, drawLengths } from '../simulator/football-facts.ts';
 import { type FootballMatch, footballScript } from '../simulator/football-script.ts';
 import type { MatchScript } from '../simulator/match-script.ts';
 import type { Programme } from '../simulator/scripted-source.ts';
-import { slugOf } from '../simulator/name-words.ts';
+import { slugOf } from '../simulator/split-names.ts';
 import { SPORTS } from '../simulator/world.ts';
 import { playedBefore, type Season, type SeasonMatch } from './season-file.ts';
 
@@ -66,8 +66,13 @@ function describe(match: SeasonMatch, eventId: string, startsAtMs: number, conte
   const side = (team: string): FeedCompetitor =>
     context.teams.get(team) ?? { id: '0', name: team, abbreviation: abbreviate(team) };
   return {
-    ...{ eventId, sport: SPORTS.football, category: context.category, championship: context.championship },
-    ...{ home: side(match.home), away: side(match.away), startsAtMs },
+    eventId,
+    sport: SPORTS.football,
+    category: context.category,
+    championship: context.championship,
+    home: side(match.home),
+    away: side(match.away),
+    startsAtMs,
     info: { round: match.round, period_length: '45' },
   } satisfies Omit<FixtureMessage, 'type' | 'timestampMs'>;
 }
@@ -89,13 +94,15 @@ function scriptMatch(match: SeasonMatch, index: number, context: SeasonContext):
   const halfTime = match.halfTime ?? drawHalfTime(random, fullTime, strengths.firstHalfShare);
   const strengthOf = (team: string) => strengths.teams.get(team) ?? AVERAGE_TEAM;
   return footballScript({
-    ...{ eventId, hash, fixture: describe(match, eventId, startsAtMs, context) },
+    eventId,
+    hash,
+    fixture: describe(match, eventId, startsAtMs, context),
     listedAtMs: -Infinity,
     scheduledMs: startsAtMs,
     rates: matchRates(strengths, strengthOf(match.home), strengthOf(match.away)),
     times: { ...lengths, kickOffMs: startsAtMs },
     facts: drawFactsOfResult(random, halfTime, fullTime, lengths),
-    mishaps: NO_MISHAPS,
+    faults: NO_FAULTS,
     ...callOffOf(match, startsAtMs),
   });
 }

@@ -23,8 +23,12 @@ class Scorebook {
   readonly views: SportView<ScoredSituation>[] = [];
   situation: ScoredSituation = {
     ...BEFORE_SCORING,
-    ...{ phase: 'playing', matchStatus: MATCH_STATUS.firstInning, periods: [] },
-    ...{ seconds: null, isClockRunning: false, regularMs: 0 },
+    phase: 'playing',
+    matchStatus: MATCH_STATUS.firstInning,
+    periods: [],
+    seconds: null,
+    isClockRunning: false,
+    regularMs: 0,
   };
   atMs: number;
 
@@ -32,7 +36,7 @@ class Scorebook {
     this.atMs = startsAtMs;
   }
 
-  tell(part: Partial<ScoredSituation>, pauseMs: number, decides: boolean): void {
+  report(part: Partial<ScoredSituation>, pauseMs: number, decides: boolean): void {
     this.situation = { ...this.situation, ...part };
     this.views.push({ atMs: Math.round(this.atMs), situation: this.situation, pauseMs, decides });
   }
@@ -44,7 +48,7 @@ class Scorebook {
     for (const part of times) {
       this.atMs = Math.max(this.atMs + SECOND, fromMs + part * HALF_MS);
       const left = { ...before, [side]: Math.max(0, before[side] - part / INNINGS) };
-      this.tell({ ...scored(this.situation, side), left }, PAUSE_MS.run, true);
+      this.report({ ...scored(this.situation, side), left }, PAUSE_MS.run, true);
       if (mayStop && this.situation.score.home > this.situation.score.away) return;
     }
     this.atMs = fromMs + HALF_MS;
@@ -69,24 +73,24 @@ export function playBaseball(
     const away = samplePoisson(random, rates.away / INNINGS);
     const home = samplePoisson(random, rates.home / INNINGS);
     const left = { home: before, away: before };
-    book.tell(
+    book.report(
       { matchStatus, periods: [...book.situation.periods, NOTHING], left },
       inning === 0 ? 0 : PAUSE_MS.change,
       false,
     );
     book.bat(random, 'away', away, false);
     if (isLast && isHomeAhead()) break;
-    book.tell({ left: { home: before, away: after } }, PAUSE_MS.change, false);
+    book.report({ left: { home: before, away: after } }, PAUSE_MS.change, false);
     book.bat(random, 'home', home, isLast);
   }
   const { home, away } = book.situation.score;
   if (home === away) {
     const extra = { phase: 'extra', matchStatus: MATCH_STATUS.extraInning } as const;
-    book.tell({ ...extra, periods: [...book.situation.periods, NOTHING] }, PAUSE_MS.change, true);
+    book.report({ ...extra, periods: [...book.situation.periods, NOTHING] }, PAUSE_MS.change, true);
     book.atMs += random.between(HALF_MS, 3 * HALF_MS);
-    book.tell(scored(book.situation, random.chance(extraShare(rates)) ? 'home' : 'away'), 0, true);
+    book.report(scored(book.situation, random.chance(extraShare(rates)) ? 'home' : 'away'), 0, true);
   }
   book.atMs += SECOND;
-  book.tell({ phase: 'over', matchStatus: MATCH_STATUS.ended, left: NOTHING }, 0, true);
+  book.report({ phase: 'over', matchStatus: MATCH_STATUS.ended, left: NOTHING }, 0, true);
   return book.views;
 }

@@ -10,7 +10,7 @@ import {
   scoringChance,
 } from '../model/points-model.ts';
 import type { RandomSource } from '../model/random.ts';
-import { swapped } from './mixed-up.ts';
+import { swapped } from './swapped-result.ts';
 import type { SportModel, SportView } from './sport-script.ts';
 
 const SECOND = 1_000;
@@ -75,20 +75,26 @@ export function basketballModel(rates: PointsRates, play: QuarterPlay): SportMod
     },
     swapped: (situation) => ({
       ...situation,
-      ...{ score: swapped(situation.score), quarters: situation.quarters.map(swapped) },
+      score: swapped(situation.score),
+      quarters: situation.quarters.map(swapped),
     }),
     state: ({ phase, matchStatus, score, quarters, seconds, isClockRunning }, sinceMs, isRunning) => {
       if (phase === 'before') return { matchStatus, score: null, periods: [], clock: null };
       const isTicking = isRunning && isClockRunning;
       const periods = quarters.map((quarter, index) => ({
-        ...{ number: index + 1, matchStatus: QUARTERS[index] ?? MATCH_STATUS.overtime },
+        number: index + 1,
+        matchStatus: QUARTERS[index] ?? MATCH_STATUS.overtime,
         ...quarter,
       }));
       return {
         matchStatus: isRunning || phase === 'over' ? matchStatus : MATCH_STATUS.abandoned,
-        ...{ score, periods },
+        score,
+        periods,
         clock: {
-          ...{ stoppageSeconds: 0, isRunning: isTicking, takenAtMs: 0, speed: 1 },
+          stoppageSeconds: 0,
+          isRunning: isTicking,
+          takenAtMs: 0,
+          speed: 1,
           seconds: seconds + (isTicking ? Math.floor(sinceMs / SECOND) : 0),
         },
       };
@@ -125,7 +131,7 @@ class Play {
     return this.#situation.score.home === this.#situation.score.away;
   }
 
-  tell(part: Partial<BasketballSituation>, pauseMs: number, decides: boolean): void {
+  report(part: Partial<BasketballSituation>, pauseMs: number, decides: boolean): void {
     this.#situation = { ...this.#situation, ...part };
     this.views.push({ atMs: Math.round(this.#atMs), situation: this.#situation, pauseMs, decides });
   }
@@ -149,7 +155,7 @@ class Play {
       const quarters = this.#situation.quarters.map((quarter, number, all) =>
         number === all.length - 1 ? plus(quarter, side, points) : quarter,
       );
-      this.tell({ ...at(part), score, quarters }, 0, false);
+      this.report({ ...at(part), score, quarters }, 0, false);
     }
     this.#atMs = fromMs + lengthMs;
   }
@@ -170,29 +176,35 @@ export function playBasketball(
   const game = new Play(random, rates, startsAtMs);
   QUARTERS.forEach((matchStatus, index) => {
     const at = (part: number): Partial<BasketballSituation> => ({
-      ...{ left: 1 - (index + part) / 4, quarterLeft: 1 - part },
+      left: 1 - (index + part) / 4,
+      quarterLeft: 1 - part,
       seconds: Math.floor(((index + part) * quarterMs) / SECOND),
     });
     const quarters = [...game.quarters, NOTHING];
-    game.tell({ ...at(0), matchStatus, quarters, quarter: index + 1, isClockRunning: true }, 0, index > 0);
+    game.report({ ...at(0), matchStatus, quarters, quarter: index + 1, isClockRunning: true }, 0, index > 0);
     game.stretch(quarterMs, Math.round(rates.possessions / 4), at);
     if (index === 3) return;
     const matchStop = index === 1 ? MATCH_STATUS.halfTime : MATCH_STATUS.pause;
     const next = { quarter: index + 2, quarterLeft: 1, left: 1 - (index + 1) / 4 };
-    game.tell({ ...at(1), ...next, matchStatus: matchStop, isClockRunning: false }, 15 * SECOND, true);
+    game.report({ ...at(1), ...next, matchStatus: matchStop, isClockRunning: false }, 15 * SECOND, true);
     game.rest((index === 1 ? play.halfTimeMinutes : play.breakMinutes) * MINUTE);
   });
   for (let overtime = 0; game.isEven; overtime += 1) {
     const begunS = ((4 + overtime * OVERTIME_QUARTERS) * quarterMs) / SECOND;
     const at = (part: number): Partial<BasketballSituation> => ({
-      ...{ left: 1 - part, quarterLeft: 0 },
+      left: 1 - part,
+      quarterLeft: 0,
       seconds: Math.floor(begunS + (part * OVERTIME_QUARTERS * quarterMs) / SECOND),
     });
     const begun = { ...at(0), phase: 'overtime', quarter: 5, matchStatus: MATCH_STATUS.overtime } as const;
-    game.tell({ ...begun, quarters: overtime === 0 ? [...game.quarters, NOTHING] : game.quarters }, 20 * SECOND, true);
+    game.report(
+      { ...begun, quarters: overtime === 0 ? [...game.quarters, NOTHING] : game.quarters },
+      20 * SECOND,
+      true,
+    );
     game.stretch(quarterMs * OVERTIME_QUARTERS, Math.round(rates.possessions * rates.overtime), at);
   }
-  game.tell(
+  game.report(
     { phase: 'over', matchStatus: MATCH_STATUS.ended, isClockRunning: false, left: 0, quarterLeft: 0 },
     0,
     true,

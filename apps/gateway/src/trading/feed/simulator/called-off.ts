@@ -27,10 +27,17 @@ export function calledOffScript(
   const state = (at: number): EventState => ({
     status: at < atMs ? EVENT_STATUS.notStarted : EVENT_STATUS[kind],
     matchStatus: MATCH_STATUS.notStarted,
-    ...{ score: null, periods: [], clock: null, statistics: {}, game: null, server: null },
+    score: null,
+    periods: [],
+    clock: null,
+    statistics: {},
+    game: null,
+    server: null,
   });
   return {
-    ...{ eventId: match.eventId, fixture: match.fixture, listedAtMs: match.listedAtMs },
+    eventId: match.eventId,
+    fixture: match.fixture,
+    listedAtMs: match.listedAtMs,
     beginsAtMs: match.scheduledMs,
     endsAtMs: atMs + 2 * MINUTE,
     margin: { line: 0.055, live: 0.075 },

@@ -1,5 +1,5 @@
 import type { MarketResult } from '../feed-messages.ts';
-import { nameText, type MatchScript } from './match-script.ts';
+import { formatMarketName, type MatchScript } from './match-script.ts';
 import { simulatorProgramme } from './simulator-source.ts';
 
 const START = Date.UTC(2026, 10, 20);
@@ -46,7 +46,7 @@ describe('corrected results of the simulator', () => {
 
   it('take one side for the other first, of the same markets, and give nobody two results of what was told before', () => {
     for (const { script, scouted, confirmed } of corrected) {
-      expect(scouted.map(nameText)).toEqual(confirmed.map(nameText));
+      expect(scouted.map(formatMarketName)).toEqual(confirmed.map(formatMarketName));
       const { slug } = script.fixture.sport;
       if (slug !== 'football') {
         expect([slug, winnersOf(scouted)]).toEqual([
@@ -54,15 +54,17 @@ describe('corrected results of the simulator', () => {
           winnersOf(confirmed).map((outcomes) => outcomes.toReversed()),
         ]);
       }
-      const told = new Map(
+      const reported = new Map(
         script.steps
           .flatMap((step) => (step.kind === 'settle' ? [step] : []))
           .slice(0, -2)
-          .flatMap((step) => step.markets().map((result) => [nameText(result), JSON.stringify(result)] as const)),
+          .flatMap((step) =>
+            step.markets().map((result) => [formatMarketName(result), JSON.stringify(result)] as const),
+          ),
       );
       if (slug === 'football') continue;
       for (const result of scouted) {
-        const before = told.get(nameText(result));
+        const before = reported.get(formatMarketName(result));
         if (before !== undefined) expect(JSON.stringify(result)).toBe(before);
       }
     }

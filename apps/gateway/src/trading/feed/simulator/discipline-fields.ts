@@ -1,7 +1,7 @@
 import type { FeedCategory, FeedChampionship, FeedCompetitor } from '../feed-messages.ts';
 import { DISCIPLINES, type Discipline } from './disciplines.ts';
 import { NAMED_BASKETBALL, type NamedLeague } from './named-leagues.ts';
-import { abbreviate, at, slugOf, words } from './name-words.ts';
+import { abbreviate, at, slugOf, splitNames } from './split-names.ts';
 import { COUNTRIES, SURNAMES } from './world-names.ts';
 
 /** How many play in a league of a discipline. */
@@ -40,21 +40,25 @@ interface FieldNames {
 
 const NAMES: Readonly<Record<string, FieldNames>> = {
   basketball: {
-    ...{ countries: [2, 3, 11, 4, 1, 8], leagues: ['Basketball League'] },
+    countries: [2, 3, 11, 4, 1, 8],
+    leagues: ['Basketball League'],
     nicknames: 'Bears Comets Falcons Titans Kings Giants Wolves Meteors',
     named: NAMED_BASKETBALL,
   },
   'ice-hockey': {
-    ...{ countries: [10, 1, 9, 4, 0, 3], leagues: ['Ice Hockey League'] },
+    countries: [10, 1, 9, 4, 0, 3],
+    leagues: ['Ice Hockey League'],
     nicknames: 'Lynx Stags Polar Sharks Storm Foxes Ravens Blades',
   },
   'table-tennis': { leagues: ['Spin Series', 'Valmora Masters', 'Night Cup'], nicknames: '' },
   volleyball: {
-    ...{ countries: [9, 3, 11, 7], leagues: ['Volleyball League'] },
+    countries: [9, 3, 11, 7],
+    leagues: ['Volleyball League'],
     nicknames: 'Volley VC Eagles Waves Volley_Club Spirit Aces Phoenix',
   },
   baseball: {
-    ...{ countries: [6, 3, 0, 7, 8, 1], leagues: ['Baseball League'] },
+    countries: [6, 3, 0, 7, 8, 1],
+    leagues: ['Baseball League'],
     nicknames: 'Pilots Mariners Cardinals Miners Drivers Rangers Hornets Smiths',
   },
   'counter-strike': {
@@ -78,17 +82,17 @@ function nameOf(names: FieldNames, league: number, index: number): string {
   const real = names.named?.[league]?.clubs.split(',')[index];
   if (real !== undefined) return real;
   const number = league * ENTRANTS + index;
-  const nicknames = words(names.nicknames);
+  const nicknames = splitNames(names.nicknames);
   const country = names.countries && COUNTRIES[names.countries[league] ?? 0];
   if (country) {
-    const town = at(words(country.stems), index) + at(words(country.ends), index * 5 + 2);
+    const town = at(splitNames(country.stems), index) + at(splitNames(country.ends), index * 5 + 2);
     return `${town} ${at(nicknames, index + league)}`;
   }
   if (names.nicknames !== '') {
-    const calls = words(CALLS);
+    const calls = splitNames(CALLS);
     return `${at(calls, number)} ${at(nicknames, Math.floor(number / calls.length) + index)}`;
   }
-  const [stems, ends] = [words(SURNAMES.stems), words(SURNAMES.ends)];
+  const [stems, ends] = [splitNames(SURNAMES.stems), splitNames(SURNAMES.ends)];
   const surname = at(stems, number * 3 + 1) + at(ends, number + Math.floor(number / stems.length) + 5);
   return `${surname} ${'KLMNPRSTVAB'[number % 11] ?? 'K'}.`;
 }
@@ -104,7 +108,8 @@ function buildLeague(names: FieldNames, index: number, league: number): Discipli
   const entrants = Array.from({ length: ENTRANTS }, (_, entrant): Entrant => {
     const entrantName = nameOf(names, league, entrant);
     return {
-      ...{ id: String(100_000 + index * 1_000 + league * ENTRANTS + entrant), name: entrantName },
+      id: String(100_000 + index * 1_000 + league * ENTRANTS + entrant),
+      name: entrantName,
       abbreviation: abbreviate(entrantName),
       skill: ((entrant * 7 + league * 5) % ENTRANTS) / (ENTRANTS - 1) - 0.5,
     };

@@ -2,7 +2,7 @@ import { EVENT_STATUS } from '../feed-codes.ts';
 import type { MarketResult } from '../feed-messages.ts';
 import { createRandom } from '../model/random.ts';
 import { DISCIPLINES, type Discipline } from './disciplines.ts';
-import { type MatchScript, nameText } from './match-script.ts';
+import { type MatchScript, formatMarketName } from './match-script.ts';
 import { simulatorProgramme } from './simulator-source.ts';
 import type { SportMatch } from './sport-script.ts';
 
@@ -12,7 +12,12 @@ const MINUTE = 60_000;
 function play(discipline: Discipline, seed: number, over: Partial<SportMatch<never>> = {}): MatchScript {
   const competitor = { id: '1', name: 'A', abbreviation: 'A' };
   const fixture = {
-    ...{ eventId: '1', sport: discipline.sport, startsAtMs: START, info: {}, home: competitor, away: competitor },
+    eventId: '1',
+    sport: discipline.sport,
+    startsAtMs: START,
+    info: {},
+    home: competitor,
+    away: competitor,
     category: { id: '1', name: 'C', countryCode: null },
     championship: { id: '1', name: 'L', slug: 'l' },
   };
@@ -26,7 +31,7 @@ const settled = (script: MatchScript): readonly MarketResult[] =>
 const wins = (results: readonly MarketResult[]): Map<string, string[]> =>
   new Map(
     results.map((market) => [
-      nameText(market),
+      formatMarketName(market),
       market.outcomes.filter(({ result }) => result === 1).map(({ outcomeId }) => outcomeId),
     ]),
   );
@@ -71,7 +76,7 @@ describe.each(DISCIPLINES.map((discipline) => [discipline.sport.slug, discipline
       const results = wins(settled(script));
       const open = new Set<string>();
       for (let atMs = START - MINUTE; atMs < script.endsAtMs; atMs += 3 * MINUTE) {
-        for (const market of script.marketsAt(atMs)) if (market.isOffered) open.add(nameText(market));
+        for (const market of script.marketsAt(atMs)) if (market.isOffered) open.add(formatMarketName(market));
       }
       expect([...open].filter((name) => !results.has(name))).toEqual([]);
       for (const step of script.steps) {
@@ -86,9 +91,9 @@ describe.each(DISCIPLINES.map((discipline) => [discipline.sport.slug, discipline
 
   it('that is broken off returns what was not decided, and nothing twice', () => {
     const script = play(discipline, 300, { abandonedAt: 0.5 });
-    const names = settled(script).map(nameText);
+    const names = settled(script).map(formatMarketName);
     expect(new Set(names).size).toBe(names.length);
-    const before = script.marketsAt(START - 1).map(nameText);
+    const before = script.marketsAt(START - 1).map(formatMarketName);
     expect(before.filter((name) => !names.includes(name))).toEqual([]);
     const winner = settled(script).find(({ marketId }) => [186, 219, 251, 406].includes(marketId));
     expect(winner?.outcomes.map(({ voidFactor }) => voidFactor)).toEqual([1, 1]);
@@ -113,7 +118,8 @@ describe('the programme', () => {
     for (const hour of [0, 7, 13]) {
       const atMs = START + hour * 3_600_000;
       const states = programme.currentAt(atMs).map((script) => ({
-        ...{ slug: script.fixture.sport.slug, status: script.stateAt(atMs).status },
+        slug: script.fixture.sport.slug,
+        status: script.stateAt(atMs).status,
       }));
       const live = states.filter(({ status }) => status === EVENT_STATUS.live);
       const line = states.filter(({ status }) => status === EVENT_STATUS.notStarted);

@@ -53,8 +53,10 @@ function periods(play: PeriodPlay, goals: number): Discipline['script'] {
 function quarters(play: QuarterPlay, possessions: number): Discipline['script'] {
   return ({ shell, random, edge, startsAtMs }) => {
     const rates: PointsRates = {
-      ...{ home: 1.1 + edge * 0.06, away: 1.08 - edge * 0.06 },
-      ...{ possessions, overtime: OVERTIME_SHARE },
+      home: 1.1 + edge * 0.06,
+      away: 1.08 - edge * 0.06,
+      possessions,
+      overtime: OVERTIME_SHARE,
     };
     const views = playBasketball(random, play, rates, startsAtMs);
     return sportScript({ ...shell, model: basketballModel(rates, play), views });
@@ -80,82 +82,122 @@ const baseball: Discipline['script'] = ({ shell, random, edge, startsAtMs }) => 
 };
 
 const ofPoints = (points: number, lastPoints: number, setsToWin: number): RaceRules => ({
-  ...{ points, lastPoints, ...LEAD_OF_TWO, setsToWin, setMarket: SETS, handicapMarket: 188 },
+  points,
+  lastPoints,
+  ...LEAD_OF_TWO,
+  setsToWin,
+  setMarket: SETS,
+  handicapMarket: 188,
 });
 
 const ofMaps = (points: number, lead: 1 | 2): RaceRules => ({
-  ...{ points, lastPoints: points, lead, setsToWin: 2, setMarket: MAPS, handicapMarket: null },
+  points,
+  lastPoints: points,
+  lead,
+  setsToWin: 2,
+  setMarket: MAPS,
+  handicapMarket: null,
 });
 
 /** The sports beside football and tennis. Their place in the list is part of the ids of their matches. */
 export const DISCIPLINES: readonly Discipline[] = [
   {
     sport: { id: '2', slug: 'basketball', name: 'Basketball' },
-    ...{ everySlots: 1, horizonHours: 14, info: { period_length: '12' } },
+    everySlots: 1,
+    horizonHours: 14,
+    info: { period_length: '12' },
     script: quarters({ quarterMinutes: 12, breakMinutes: 2.5, halfTimeMinutes: 15 }, 100),
   },
   {
     sport: { id: '4', slug: 'ice-hockey', name: 'Ice hockey' },
-    ...{ everySlots: 1, horizonHours: 14, info: { period_length: '20' } },
+    everySlots: 1,
+    horizonHours: 14,
+    info: { period_length: '20' },
     script: periods({ rules: GOALS, periodMinutes: 20, breakMinutes: 15 }, 2.9),
   },
   {
     sport: { id: '20', slug: 'table-tennis', name: 'Table tennis' },
-    ...{ everySlots: 1, horizonHours: 8, info: { best_of: '5' } },
+    everySlots: 1,
+    horizonHours: 8,
+    info: { best_of: '5' },
     script: race(
       {
-        ...{ rules: ofPoints(11, 11, 3), statuses: SET_STATUSES },
-        ...{ pointSeconds: [12, 22], breakSeconds: 60, opinion: 0.006 },
+        rules: ofPoints(11, 11, 3),
+        statuses: SET_STATUSES,
+        pointSeconds: [12, 22],
+        breakSeconds: 60,
+        opinion: 0.006,
       },
       0.04,
     ),
   },
   {
     sport: { id: '23', slug: 'volleyball', name: 'Volleyball' },
-    ...{ everySlots: 2, horizonHours: 12, info: { best_of: '5' } },
+    everySlots: 2,
+    horizonHours: 12,
+    info: { best_of: '5' },
     script: race(
       {
-        ...{ rules: ofPoints(25, 15, 3), statuses: SET_STATUSES },
-        ...{ pointSeconds: [24, 40], breakSeconds: 180, opinion: 0.004 },
+        rules: ofPoints(25, 15, 3),
+        statuses: SET_STATUSES,
+        pointSeconds: [24, 40],
+        breakSeconds: 180,
+        opinion: 0.004,
       },
       0.03,
     ),
   },
   {
     sport: { id: '3', slug: 'baseball', name: 'Baseball' },
-    ...{ everySlots: 2, horizonHours: 14, info: {} },
+    everySlots: 2,
+    horizonHours: 14,
+    info: {},
     script: baseball,
   },
   {
     sport: { id: '109', slug: 'counter-strike', name: 'Counter-Strike', cyber: 'real' },
-    ...{ everySlots: 2, horizonHours: 14, info: { best_of: '3' } },
+    everySlots: 2,
+    horizonHours: 14,
+    info: { best_of: '3' },
     script: race(
       {
-        ...{ rules: ofMaps(13, 2), statuses: MAP_STATUSES },
-        ...{ pointSeconds: [80, 130], breakSeconds: 480, opinion: 0.006 },
+        rules: ofMaps(13, 2),
+        statuses: MAP_STATUSES,
+        pointSeconds: [80, 130],
+        breakSeconds: 480,
+        opinion: 0.006,
       },
       0.05,
     ),
   },
   {
     sport: { id: '111', slug: 'dota-2', name: 'Dota 2', cyber: 'real' },
-    ...{ everySlots: 2, horizonHours: 14, info: { best_of: '3' } },
+    everySlots: 2,
+    horizonHours: 14,
+    info: { best_of: '3' },
     script: race(
       {
-        ...{ rules: ofMaps(25, 1), statuses: MAP_STATUSES },
-        ...{ pointSeconds: [30, 75], breakSeconds: 600, opinion: 0.006 },
+        rules: ofMaps(25, 1),
+        statuses: MAP_STATUSES,
+        pointSeconds: [30, 75],
+        breakSeconds: 600,
+        opinion: 0.006,
       },
       0.05,
     ),
   },
   {
     sport: { id: '153', slug: 'e-basketball', name: 'E-basketball', cyber: 'virtual' },
-    ...{ everySlots: 1, horizonHours: 6, info: { period_length: '5' } },
+    everySlots: 1,
+    horizonHours: 6,
+    info: { period_length: '5' },
     script: quarters({ quarterMinutes: 5, breakMinutes: 1, halfTimeMinutes: 2 }, 48),
   },
   {
     sport: { id: '195', slug: 'e-ice-hockey', name: 'E-ice hockey', cyber: 'virtual' },
-    ...{ everySlots: 1, horizonHours: 6, info: { period_length: '4' } },
+    everySlots: 1,
+    horizonHours: 6,
+    info: { period_length: '4' },
     script: periods({ rules: GOALS, periodMinutes: 4, breakMinutes: 1 }, 2.6),
   },
 ];

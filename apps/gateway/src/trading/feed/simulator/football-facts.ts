@@ -1,7 +1,7 @@
 import { scoreMatrix } from '../model/dixon-coles.ts';
 import { BEFORE_KICK_OFF, type FootballRates, remainingRates } from '../model/football-situation.ts';
 import { type RandomSource, samplePoisson } from '../model/random.ts';
-import type { Mishaps } from './fate.ts';
+import type { Faults } from './match-outcome.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -137,11 +137,11 @@ export function drawFootballFacts(
   random: RandomSource,
   rates: FootballRates,
   lengths: FootballLengths,
-  mishaps: Mishaps,
+  faults: Faults,
 ): FootballFact[] {
   const reds = drawReds(random);
   const goals = reds.length === 0 ? drawPlainGoals(random, rates) : drawGoalsAround(random, rates, reds);
-  const annulled = mishaps.annulsGoal
+  const annulled = faults.annulsGoal
     ? [
         fact(
           'annulled-goal',

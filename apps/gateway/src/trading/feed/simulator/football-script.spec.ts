@@ -3,7 +3,7 @@ import { createManualClock } from '../../../platform/clock/feed-clock.ts';
 import type { FeedMessage } from '../feed-messages.ts';
 import { MarketBook } from '../../market-book/market-book.ts';
 import { buildFixture } from '../../../../test/worlds/message-factories.ts';
-import { NO_MISHAPS } from './fate.ts';
+import { NO_FAULTS } from './match-outcome.ts';
 import type { FootballFact } from './football-facts.ts';
 import { type FootballMatch, footballScript } from './football-script.ts';
 import { ScriptPlayer } from './script-player.ts';
@@ -16,11 +16,15 @@ const goal = (side: 'home' | 'away', half: 1 | 2, at: number): FootballFact => (
 
 /** A match of two halves of exactly 45 minutes: 1:0 at half-time, 1:1 in the end. */
 const match: FootballMatch = {
-  ...{ eventId: '501', hash: 77, fixture, listedAtMs: 0, scheduledMs: KICK_OFF },
+  eventId: '501',
+  hash: 77,
+  fixture,
+  listedAtMs: 0,
+  scheduledMs: KICK_OFF,
   rates: { home: 1.5, away: 1.1, rho: -0.1, firstHalfShare: 0.45 },
   times: { kickOffMs: KICK_OFF, firstMs: 45 * MINUTE, breakMs: 15 * MINUTE, secondMs: 45 * MINUTE },
   facts: [goal('home', 1, 0.5), goal('away', 2, 0.5)],
-  mishaps: NO_MISHAPS,
+  faults: NO_FAULTS,
 };
 const FIRST_GOAL = KICK_OFF + 22.5 * MINUTE;
 
@@ -152,7 +156,7 @@ describe('mishaps', () => {
   });
 
   it('correct a result: the confirmed one differs from the scouted one', () => {
-    const { said, playOut } = play({ mishaps: { ...NO_MISHAPS, correctsResult: true } });
+    const { said, playOut } = play({ faults: { ...NO_FAULTS, correctsResult: true } });
     playOut();
     const final = ofType(said, 'bet_settlement').slice(-2);
     const drawn = final.map((message) => message.markets.find(({ marketId }) => marketId === 1)?.outcomes[1]?.result);
@@ -161,7 +165,7 @@ describe('mishaps', () => {
   });
 
   it('cancel the bets of the seconds before a late stop, and may take that back', () => {
-    const { said, playOut } = play({ mishaps: { ...NO_MISHAPS, stopsLate: true, takesCancelBack: true } });
+    const { said, playOut } = play({ faults: { ...NO_FAULTS, stopsLate: true, takesCancelBack: true } });
     playOut();
     const [cancel] = ofType(said, 'bet_cancel');
     expect(cancel).toMatchObject({ startMs: FIRST_GOAL, endMs: FIRST_GOAL + 6_000 });

@@ -6,7 +6,7 @@ import { BEFORE_KICK_OFF, type FootballRates } from '../model/football-situation
 import { voidResult } from '../model/line-outcome.ts';
 import { type Wander, wanderAt } from '../model/random.ts';
 import { calledOffScript, type CallOff } from './called-off.ts';
-import type { Mishaps } from './fate.ts';
+import type { Faults } from './match-outcome.ts';
 import type { FootballFact } from './football-facts.ts';
 import {
   FIRST_VIEW,
@@ -47,7 +47,7 @@ export interface FootballMatch {
   readonly rates: FootballRates;
   readonly times: FootballTimes;
   readonly facts: readonly FootballFact[];
-  readonly mishaps: Mishaps;
+  readonly faults: Faults;
   /** Broken off at this share of the match, 0..1. */
   readonly abandonedAt?: number;
   /** Not played at all. */
@@ -110,7 +110,7 @@ function lateStopSteps(match: FootballMatch, goal: FootballFact | undefined): Sc
   const markets = () => footballMarkets(match.rates, BEFORE_KICK_OFF).filter(({ marketId }) => marketId < 60);
   const window = { startMs, endMs: startMs + LATE_STOP_MS, markets };
   const cancel: ScriptStep = { kind: 'cancel', atMs: startMs + 60 * SECOND, ...window };
-  if (!match.mishaps.takesCancelBack) return [cancel];
+  if (!match.faults.takesCancelBack) return [cancel];
   return [cancel, { kind: 'rollback-cancel', atMs: startMs + 240 * SECOND, ...window }];
 }
 
@@ -141,11 +141,11 @@ export function footballScript(match: FootballMatch): MatchScript {
   const views = match.abandonedAt === undefined ? played : breakOff(played, match.times, match.abandonedAt);
   const brokenAtMs = views.at(-1)?.brokenAtMs || Infinity;
   const happened = { ...match, facts: match.facts.filter((fact) => timeOf(fact, match.times) < brokenAtMs) };
-  const lateGoal = match.mishaps.stopsLate ? happened.facts.find((fact) => fact.kind === 'goal') : undefined;
+  const lateGoal = match.faults.stopsLate ? happened.facts.find((fact) => fact.kind === 'goal') : undefined;
   const suspensions = suspensionsOf(happened, views, lateGoal);
   const last = views.at(-1) ?? FIRST_VIEW;
   const viewAt = (atMs: number): FootballView => lastAt(views, atMs) ?? FIRST_VIEW;
-  const end = endSteps(last, match.mishaps, (view) => finalResults(view, match));
+  const end = endSteps(last, match.faults, (view) => finalResults(view, match));
   const steps = inOrder([
     ...views.slice(1).map((view): ScriptStep => ({ kind: 'state', atMs: view.atMs })),
     ...suspensionSteps(suspensions),
@@ -155,7 +155,10 @@ export function footballScript(match: FootballMatch): MatchScript {
     ...end.steps,
   ]);
   return {
-    ...{ eventId: match.eventId, fixture: match.fixture, listedAtMs: match.listedAtMs, steps },
+    eventId: match.eventId,
+    fixture: match.fixture,
+    listedAtMs: match.listedAtMs,
+    steps,
     beginsAtMs: match.times.kickOffMs,
     endsAtMs: end.endsAtMs,
     margin: { line: 0.055, live: 0.075 },

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type EventStatus, MATCH_STATUS } from '../feed-codes.ts';
 import type { MarketResult } from '../feed-messages.ts';
-import type { Mishaps } from './fate.ts';
+import type { Faults } from './match-outcome.ts';
 import { type FootballTimes, type FootballView, secondHalf } from './football-views.ts';
 import { type ScriptStep, without } from './match-script.ts';
 
@@ -64,10 +64,10 @@ function misread(view: FootballView): FootballView {
 /** The final results, first scouted and then confirmed, and when all has been said. */
 export function endSteps(
   last: FootballView,
-  mishaps: Mishaps,
+  faults: Faults,
   resultsOf: (view: FootballView) => readonly MarketResult[],
 ): { readonly steps: ScriptStep[]; readonly endsAtMs: number; readonly finalStatus: EventStatus } {
-  const first = mishaps.correctsResult && last.phase === 'over' ? misread(last) : last;
+  const first = faults.correctsResult && last.phase === 'over' ? misread(last) : last;
   const endsAtMs = last.atMs + AFTER_MS.confirmed;
   const steps: ScriptStep[] = [
     { kind: 'settle', atMs: last.atMs + AFTER_MS.final, certainty: 1, markets: () => resultsOf(first) },

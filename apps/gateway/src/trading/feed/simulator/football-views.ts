@@ -6,7 +6,7 @@ import type { FootballFact, FootballLengths } from './football-facts.ts';
 const SECOND = 1_000;
 const HALF_SECONDS = 45 * 60;
 /** How long after it happened the feed tells it, by kind. */
-const TOLD_AFTER_MS = { goal: 4 * SECOND, red: 5 * SECOND, small: 3 * SECOND, annulment: 75 * SECOND } as const;
+const NOTIFY_AFTER_MS = { goal: 4 * SECOND, red: 5 * SECOND, small: 3 * SECOND, annulment: 75 * SECOND } as const;
 
 /** What the feed knows of a football match from a moment on, until the next view. */
 export interface FootballView {
@@ -76,26 +76,26 @@ function changesOfFact(fact: FootballFact, times: FootballTimes): Change[] {
         : { ...view, second: plus(view.second, fact.side, count) };
   switch (fact.kind) {
     case 'goal':
-      return [{ atMs: atMs + TOLD_AFTER_MS.goal, apply: scored(1) }];
+      return [{ atMs: atMs + NOTIFY_AFTER_MS.goal, apply: scored(1) }];
     case 'annulled-goal':
       return [
-        { atMs: atMs + TOLD_AFTER_MS.goal, apply: scored(1) },
-        { atMs: atMs + TOLD_AFTER_MS.annulment, apply: scored(-1) },
+        { atMs: atMs + NOTIFY_AFTER_MS.goal, apply: scored(1) },
+        { atMs: atMs + NOTIFY_AFTER_MS.annulment, apply: scored(-1) },
       ];
     case 'red':
       return [
-        { atMs: atMs + TOLD_AFTER_MS.red, apply: (view) => ({ ...view, redCards: plus(view.redCards, fact.side) }) },
+        { atMs: atMs + NOTIFY_AFTER_MS.red, apply: (view) => ({ ...view, redCards: plus(view.redCards, fact.side) }) },
       ];
     case 'yellow':
       return [
         {
-          atMs: atMs + TOLD_AFTER_MS.small,
+          atMs: atMs + NOTIFY_AFTER_MS.small,
           apply: (view) => ({ ...view, yellowCards: plus(view.yellowCards, fact.side) }),
         },
       ];
     case 'corner':
       return [
-        { atMs: atMs + TOLD_AFTER_MS.small, apply: (view) => ({ ...view, corners: plus(view.corners, fact.side) }) },
+        { atMs: atMs + NOTIFY_AFTER_MS.small, apply: (view) => ({ ...view, corners: plus(view.corners, fact.side) }) },
       ];
     case 'alarm':
       return [];

@@ -82,12 +82,12 @@ export function inOrder(steps: readonly ScriptStep[]): ScriptStep[] {
 }
 
 /** A market's name as text, to compare by. */
-export function nameText({ marketId, specifiers }: MarketName): string {
+export function formatMarketName({ marketId, specifiers }: MarketName): string {
   return `${marketId}:${specifiers}`;
 }
 
 /** Those of the results that are not among others. */
 export function without<T extends MarketName>(results: readonly T[], others: readonly MarketName[]): T[] {
-  const names = new Set(others.map(nameText));
-  return results.filter((result) => !names.has(nameText(result)));
+  const names = new Set(others.map(formatMarketName));
+  return results.filter((result) => !names.has(formatMarketName(result)));
 }

@@ -30,19 +30,22 @@ export const NAMED_FOOTBALL: Readonly<Record<string, NamedLeague>> = {
       'Rayo Vallecano,Real Betis,Real Madrid,Real Sociedad,Sevilla,Valencia,Villarreal',
   },
   'AR/1': {
-    ...{ category: CLUBS, name: 'FIFA Club World Cup' },
+    category: CLUBS,
+    name: 'FIFA Club World Cup',
     clubs:
       'Al Ahly,Al Hilal,Auckland City,Boca Juniors,Botafogo,Espérance de Tunis,Flamengo,Fluminense,Inter Miami,' +
       'Mamelodi Sundowns,Monterrey,Pachuca,Palmeiras,River Plate,Seattle Sounders,Ulsan HD,Urawa Red Diamonds,Wydad',
   },
   'PL/1': {
-    ...{ category: CLUBS, name: 'UEFA Europa League' },
+    category: CLUBS,
+    name: 'UEFA Europa League',
     clubs:
       'AS Roma,Bologna,Braga,Fenerbahçe,Feyenoord,Freiburg,Genk,Lille,Lyon,Midtjylland,Nice,PAOK,Panathinaikos,Porto,Rangers,' +
       'Sturm Graz,Stuttgart,Utrecht',
   },
   'SE/1': {
-    ...{ category: CLUBS, name: 'Super Cup' },
+    category: CLUBS,
+    name: 'Super Cup',
     clubs:
       'Bodø/Glimt,Celtic,Club Brugge,Crvena zvezda,Dinamo Zagreb,Ferencváros,HJK Helsinki,København,Ludogorets,Olympiacos,' +
       'Qarabağ,Salzburg,Shakhtar Donetsk,Shamrock Rovers,Slavia Praha,Slovan Bratislava,Steaua București,Young Boys',

@@ -2,7 +2,7 @@ import type { FixtureMessage } from '../feed-messages.ts';
 import { matchRates } from '../model/fit-strengths.ts';
 import { createRandom } from '../model/random.ts';
 import type { TennisRates } from '../model/tennis-model.ts';
-import { drawFate, drawMishaps, type Fate, mixesUpSides } from './fate.ts';
+import { drawMatchOutcome, drawFaults, type MatchOutcome, swapsSides } from './match-outcome.ts';
 import { drawFootballFacts, drawLengths } from './football-facts.ts';
 import { footballScript } from './football-script.ts';
 import type { MatchScript } from './match-script.ts';
@@ -42,22 +42,31 @@ function describe(plan: MatchPlan): Omit<FixtureMessage, 'type' | 'timestampMs'>
 }
 
 /** What a fate means for the script of a match. */
-function turnOf(fate: Fate, plan: MatchPlan) {
-  if (fate.kind === 'played') return { delayMs: Math.round(fate.delayMs / 1_000) * 1_000, over: {} };
-  if (fate.kind === 'abandoned') return { delayMs: 0, over: { abandonedAt: fate.share } };
-  return { delayMs: 0, over: { callOff: { kind: fate.kind, atMs: Math.round(plan.startsAtMs - fate.beforeMs) } } };
+function turnOf(outcome: MatchOutcome, plan: MatchPlan) {
+  if (outcome.kind === 'played') return { delayMs: Math.round(outcome.delayMs / 1_000) * 1_000, over: {} };
+  if (outcome.kind === 'abandoned') return { delayMs: 0, over: { abandonedAt: outcome.share } };
+  return {
+    delayMs: 0,
+    over: { callOff: { kind: outcome.kind, atMs: Math.round(plan.startsAtMs - outcome.beforeMs) } },
+  };
 }
 
 function scriptFootball(plan: FootballPlan): MatchScript {
   const random = createRandom(plan.hash);
-  const { delayMs, over } = turnOf(drawFate(random), plan);
+  const { delayMs, over } = turnOf(drawMatchOutcome(random), plan);
   const rates = matchRates(plan.league.figures, plan.home.strength, plan.away.strength);
-  const mishaps = drawMishaps(random);
+  const faults = drawFaults(random);
   const lengths = drawLengths(random);
-  const facts = drawFootballFacts(random, rates, lengths, mishaps);
+  const facts = drawFootballFacts(random, rates, lengths, faults);
   return footballScript({
-    ...{ eventId: plan.eventId, hash: plan.hash, fixture: describe(plan), listedAtMs: plan.listedAtMs },
-    ...{ scheduledMs: plan.startsAtMs, rates, facts, mishaps },
+    eventId: plan.eventId,
+    hash: plan.hash,
+    fixture: describe(plan),
+    listedAtMs: plan.listedAtMs,
+    scheduledMs: plan.startsAtMs,
+    rates,
+    facts,
+    faults,
     times: { ...lengths, kickOffMs: plan.startsAtMs + delayMs },
     ...over,
   });
@@ -65,25 +74,34 @@ function scriptFootball(plan: FootballPlan): MatchScript {
 
 function scriptTennis(plan: TennisPlan): MatchScript {
   const random = createRandom(plan.hash);
-  const { delayMs, over } = turnOf(drawFate(random), plan);
+  const { delayMs, over } = turnOf(drawMatchOutcome(random), plan);
   const edge = plan.home.skill - plan.away.skill;
   const { serve, setsToWin } = plan.tour;
   const rates: TennisRates = { homeServe: serve + edge / 2, awayServe: serve - edge / 2, setsToWin };
   return tennisScript({
-    ...{ eventId: plan.eventId, hash: plan.hash, fixture: describe(plan), listedAtMs: plan.listedAtMs },
-    ...{ scheduledMs: plan.startsAtMs, rates, views: playTennis(random, rates, plan.startsAtMs + delayMs) },
-    mixesUpSides: mixesUpSides(plan.hash),
+    eventId: plan.eventId,
+    hash: plan.hash,
+    fixture: describe(plan),
+    listedAtMs: plan.listedAtMs,
+    scheduledMs: plan.startsAtMs,
+    rates,
+    views: playTennis(random, rates, plan.startsAtMs + delayMs),
+    swapsSides: swapsSides(plan.hash),
     ...over,
   });
 }
 
 function scriptDiscipline(plan: DisciplinePlan): MatchScript {
   const random = createRandom(plan.hash);
-  const { delayMs, over } = turnOf(drawFate(random), plan);
+  const { delayMs, over } = turnOf(drawMatchOutcome(random), plan);
   return plan.field.discipline.script({
     shell: {
-      ...{ eventId: plan.eventId, hash: plan.hash, fixture: describe(plan), listedAtMs: plan.listedAtMs },
-      ...{ scheduledMs: plan.startsAtMs, mixesUpSides: mixesUpSides(plan.hash) },
+      eventId: plan.eventId,
+      hash: plan.hash,
+      fixture: describe(plan),
+      listedAtMs: plan.listedAtMs,
+      scheduledMs: plan.startsAtMs,
+      swapsSides: swapsSides(plan.hash),
       ...over,
     },
     random,

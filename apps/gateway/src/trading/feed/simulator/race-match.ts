@@ -10,7 +10,7 @@ import {
   type RaceSituation,
   setsScore,
 } from '../model/race-model.ts';
-import { swapped } from './mixed-up.ts';
+import { swapped } from './swapped-result.ts';
 import type { SportModel, SportView } from './sport-script.ts';
 
 const SECOND = 1_000;

@@ -10,7 +10,7 @@ import {
   type ScoringRules,
   type ScoringSituation,
 } from '../model/scoring-model.ts';
-import { swapped } from './mixed-up.ts';
+import { swapped } from './swapped-result.ts';
 import type { SportModel, SportView } from './sport-script.ts';
 
 const SECOND = 1_000;
@@ -55,7 +55,11 @@ export function scoringModel(
   return {
     first: {
       ...BEFORE_SCORING,
-      ...{ matchStatus: MATCH_STATUS.notStarted, periods: [], seconds: null, isClockRunning: false, regularMs: 0 },
+      matchStatus: MATCH_STATUS.notStarted,
+      periods: [],
+      seconds: null,
+      isClockRunning: false,
+      regularMs: 0,
     },
     markets: (situation, sinceMs, lean) => {
       const played = situation.isClockRunning && situation.regularMs > 0 ? sinceMs / situation.regularMs : 0;
@@ -72,7 +76,10 @@ export function scoringModel(
       if (phase === 'before') return { matchStatus, score: null, periods: [], clock: null };
       const isTicking = isRunning && isClockRunning;
       const clock = {
-        ...{ stoppageSeconds: 0, isRunning: isTicking, takenAtMs: 0, speed: 1 },
+        stoppageSeconds: 0,
+        isRunning: isTicking,
+        takenAtMs: 0,
+        speed: 1,
         seconds: (seconds ?? 0) + (isTicking ? Math.floor(sinceMs / SECOND) : 0),
       };
       return {
@@ -117,7 +124,7 @@ export function playPeriods(
 ): SportView<ScoredSituation>[] {
   const periodMs = periodMinutes * MINUTE;
   const views: SportView<ScoredSituation>[] = [];
-  const tell = (atMs: number, situation: ScoredSituation, pauseMs: number, decides: boolean): ScoredSituation => {
+  const report = (atMs: number, situation: ScoredSituation, pauseMs: number, decides: boolean): ScoredSituation => {
     views.push({ atMs: Math.round(atMs), situation, pauseMs, decides });
     return situation;
   };
@@ -127,19 +134,26 @@ export function playPeriods(
   };
   const at = (situation: ScoredSituation, playedMs: number): ScoredSituation => ({
     ...situation,
-    ...{ left: leftAt(playedMs), seconds: Math.floor(playedMs / SECOND) },
+    left: leftAt(playedMs),
+    seconds: Math.floor(playedMs / SECOND),
   });
   let situation: ScoredSituation = {
-    ...{ phase: 'playing', score: NOTHING, left: leftAt(0), matchStatus: PERIODS[0], periods: [] },
-    ...{ seconds: 0, isClockRunning: true, regularMs: 3 * periodMs },
+    phase: 'playing',
+    score: NOTHING,
+    left: leftAt(0),
+    matchStatus: PERIODS[0],
+    periods: [],
+    seconds: 0,
+    isClockRunning: true,
+    regularMs: 3 * periodMs,
   };
   let fromMs = startsAtMs;
   PERIODS.forEach((matchStatus, index) => {
     const playedMs = index * periodMs;
     const begun = { ...situation, matchStatus, periods: [...situation.periods, NOTHING], isClockRunning: true };
-    situation = tell(fromMs, at(begun, playedMs), 0, false);
+    situation = report(fromMs, at(begun, playedMs), 0, false);
     for (const { at: part, side } of drawGoals(random, rates, 1 / 3)) {
-      situation = tell(
+      situation = report(
         fromMs + part * periodMs,
         scored(at(situation, playedMs + part * periodMs), side),
         PAUSE_MS,
@@ -149,18 +163,18 @@ export function playPeriods(
     fromMs += periodMs;
     const isLast = index === PERIODS.length - 1;
     const stopped = { ...at(situation, playedMs + periodMs), isClockRunning: false, matchStatus: MATCH_STATUS.pause };
-    if (!isLast) situation = tell(fromMs, stopped, PAUSE_MS, false);
+    if (!isLast) situation = report(fromMs, stopped, PAUSE_MS, false);
     fromMs += isLast ? 0 : breakMinutes * MINUTE;
   });
   situation = at(situation, 3 * periodMs);
   const over = { phase: 'over', matchStatus: MATCH_STATUS.ended, isClockRunning: false } as const;
   if (situation.score.home !== situation.score.away) {
-    tell(fromMs, { ...situation, ...over }, 0, true);
+    report(fromMs, { ...situation, ...over }, 0, true);
     return views;
   }
   const extra = { ...situation, phase: 'extra', matchStatus: MATCH_STATUS.overtime, isClockRunning: true } as const;
-  situation = tell(fromMs, { ...extra, periods: [...situation.periods, NOTHING] }, PAUSE_MS, true);
+  situation = report(fromMs, { ...extra, periods: [...situation.periods, NOTHING] }, PAUSE_MS, true);
   const winner = random.chance(extraShare(rates)) ? 'home' : 'away';
-  tell(fromMs + periodMs * random.between(0.1, 0.5), { ...scored(situation, winner), ...over }, 0, true);
+  report(fromMs + periodMs * random.between(0.1, 0.5), { ...scored(situation, winner), ...over }, 0, true);
   return views;
 }

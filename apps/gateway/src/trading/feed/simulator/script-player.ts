@@ -2,7 +2,7 @@ import { isOver, MARKET_STATUS, PRODUCER } from '../feed-codes.ts';
 import type { FeedMessage, FixtureMessage, MarketName, MarketOdds, OddsChangeMessage } from '../feed-messages.ts';
 import { hashText } from '../model/random.ts';
 import { priceMarket } from '../model/model-market.ts';
-import { isMoneyStep, type MatchScript, type MoneyStep, nameText, type ScriptStep } from './match-script.ts';
+import { isMoneyStep, type MatchScript, type MoneyStep, formatMarketName, type ScriptStep } from './match-script.ts';
 import type { TimeScale } from './time-scale.ts';
 
 /** Prices are looked at once in so many seconds, each event in a second of its own. */
@@ -159,7 +159,10 @@ export class ScriptPlayer {
   /** The line gives its markets to live. */
   #handOver(atMs: number): OddsChangeMessage[] {
     const markets = [...this.#sent.values()].map(({ marketId, specifiers }) => ({
-      ...{ marketId, specifiers, status: MARKET_STATUS.handedOver, outcomes: [] },
+      marketId,
+      specifiers,
+      status: MARKET_STATUS.handedOver,
+      outcomes: [],
     }));
     this.#sent.clear();
     return markets.length === 0 ? [] : [{ ...this.#odds(atMs, markets), producer: PRODUCER.line }];
@@ -171,7 +174,7 @@ export class ScriptPlayer {
     const status = isOpen ? MARKET_STATUS.active : MARKET_STATUS.suspended;
     const now = new Set<string>();
     const changed = this.script.marketsAt(atMs).flatMap((model): MarketOdds[] => {
-      const name = nameText(model);
+      const name = formatMarketName(model);
       now.add(name);
       const before = this.#sent.get(name);
       // A line that is not offered and never was need not be told of.

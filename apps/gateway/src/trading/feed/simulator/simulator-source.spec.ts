@@ -142,8 +142,8 @@ describe('the simulator', () => {
     expect(scores(fresh.book)).toEqual(scores(long.book));
     const stories = (book: MarketBook) =>
       book.events({ isLive: true }).map(({ incidents }) => {
-        const told = incidents.filter(({ kind }) => kind !== 'suspension' && kind !== 'period-start');
-        return told.slice(-5).map(({ kind, side, home, away, atMs }) => [kind, side, home, away, atMs]);
+        const reported = incidents.filter(({ kind }) => kind !== 'suspension' && kind !== 'period-start');
+        return reported.slice(-5).map(({ kind, side, home, away, atMs }) => [kind, side, home, away, atMs]);
       });
     expect(stories(fresh.book)).toEqual(stories(long.book));
     expect(stories(fresh.book).filter((story) => story.length > 2).length).toBeGreaterThan(10);

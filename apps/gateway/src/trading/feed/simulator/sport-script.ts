@@ -10,13 +10,13 @@ import {
   isOutside,
   lastAt,
   type MatchScript,
-  nameText,
+  formatMarketName,
   type ScriptStep,
   type Suspension,
   suspensionSteps,
   without,
 } from './match-script.ts';
-import { mixedUp } from './mixed-up.ts';
+import { swappedResult } from './swapped-result.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -68,7 +68,7 @@ export interface SportMatch<Situation> {
   /** Broken off when so much of the views has been, 0..1. */
   readonly abandonedAt?: number;
   /** The first final result takes one side for the other; the confirmed one corrects it. */
-  readonly mixesUpSides?: boolean;
+  readonly swapsSides?: boolean;
   readonly callOff?: CallOff;
 }
 
@@ -90,8 +90,8 @@ function settlementSteps<Situation>(
 function finalResults<Situation>({ results, asOver }: SportModel<Situation>, last: Situation, isBroken: boolean) {
   const decided = [...results(last)];
   if (!isBroken) return decided;
-  const known = new Set(decided.map(nameText));
-  const returned = [...results(asOver(last))].filter((market) => !known.has(nameText(market)));
+  const known = new Set(decided.map(formatMarketName));
+  const returned = [...results(asOver(last))].filter((market) => !known.has(formatMarketName(market)));
   return [
     ...decided,
     ...returned.map((market) => ({
@@ -103,15 +103,15 @@ function finalResults<Situation>({ results, asOver }: SportModel<Situation>, las
 
 /** The final results as they are told first: sometimes with the sides mixed up. */
 function firstResults<Situation>(
-  { model, mixesUpSides = false }: SportMatch<Situation>,
+  { model, swapsSides = false }: SportMatch<Situation>,
   views: readonly SportView<Situation>[],
   right: readonly MarketResult[],
 ): readonly MarketResult[] {
   const last = views.at(-1);
-  if (!mixesUpSides || !last) return right;
+  if (!swapsSides || !last) return right;
   const decided = views.slice(0, -1).findLast(({ decides }) => decides);
-  const told = decided ? model.results(decided.situation) : [];
-  return mixedUp(right, model.results(model.swapped(last.situation)), told);
+  const reported = decided ? model.results(decided.situation) : [];
+  return swappedResult(right, model.results(model.swapped(last.situation)), reported);
 }
 
 function suspensionsOf<Situation>(views: readonly SportView<Situation>[], overAtMs: number): Suspension[] {
@@ -149,7 +149,11 @@ export function sportScript<Situation>(match: SportMatch<Situation>): MatchScrip
   };
   const isLate = startsAtMs - scheduledMs >= 5 * MINUTE;
   return {
-    ...{ eventId, fixture, listedAtMs, endsAtMs, beginsAtMs: startsAtMs },
+    eventId,
+    fixture,
+    listedAtMs,
+    endsAtMs,
+    beginsAtMs: startsAtMs,
     margin: { line: 0.055, live: 0.075 },
     steps: inOrder([
       ...(isLate ? [{ kind: 'reschedule', atMs: scheduledMs - 5 * MINUTE, startsAtMs } as const] : []),

@@ -18,7 +18,13 @@ const views = playTennis(createRandom(5), rates, START);
 
 function play(over: Partial<TennisMatch> = {}) {
   const script = tennisScript({
-    ...{ eventId: '501', hash: 5, fixture, listedAtMs: 0, scheduledMs: START, rates, views },
+    eventId: '501',
+    hash: 5,
+    fixture,
+    listedAtMs: 0,
+    scheduledMs: START,
+    rates,
+    views,
     ...over,
   });
   const player = new ScriptPlayer(script, timeScale(1));

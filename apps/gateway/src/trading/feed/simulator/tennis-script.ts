@@ -11,13 +11,13 @@ import {
   isOutside,
   lastAt,
   type MatchScript,
-  nameText,
+  formatMarketName,
   type ScriptStep,
   type Suspension,
   suspensionSteps,
   without,
 } from './match-script.ts';
-import { mixedUp, swapped } from './mixed-up.ts';
+import { swappedResult, swapped } from './swapped-result.ts';
 import type { TennisView } from './tennis-play.ts';
 import { tennisState } from './tennis-state.ts';
 
@@ -42,7 +42,7 @@ export interface TennisMatch {
   /** A player retires when so much has been played, 0..1. */
   readonly abandonedAt?: number;
   /** The first final result takes one player for the other; the confirmed one corrects it. */
-  readonly mixesUpSides?: boolean;
+  readonly swapsSides?: boolean;
   readonly callOff?: CallOff;
 }
 
@@ -80,7 +80,8 @@ function settlementSteps(views: readonly TennisView[], setsToWin: 2 | 3): Script
 }
 
 const returned = ({ marketId, specifiers }: { marketId: number; specifiers: string }): MarketResult => ({
-  ...{ marketId, specifiers },
+  marketId,
+  specifiers,
   outcomes: (marketId === 187 || marketId === 188
     ? ['1714', '1715']
     : marketId === 189
@@ -105,8 +106,8 @@ function returnedMarkets(
       specifiers: `gamenr=${gameNumber(situation) + more}|setnr=${setNumber}`,
     })),
   ];
-  const known = new Set(decided.map(nameText));
-  return open.filter((market) => !known.has(nameText(market))).map(returned);
+  const known = new Set(decided.map(formatMarketName));
+  return open.filter((market) => !known.has(formatMarketName(market))).map(returned);
 }
 
 function finalResults(views: readonly TennisView[], setsToWin: 2 | 3): MarketResult[] {
@@ -116,13 +117,13 @@ function finalResults(views: readonly TennisView[], setsToWin: 2 | 3): MarketRes
 }
 
 /** The final results with the players mixed up, but for what had been told on the way. */
-function mixedUpResults(views: readonly TennisView[], setsToWin: 2 | 3): MarketResult[] {
+function swappedResults(views: readonly TennisView[], setsToWin: 2 | 3): MarketResult[] {
   const situation = views.at(-1)?.situation ?? BEFORE_FIRST_SERVE;
-  const told = views.findLast(({ endedGame, situation: { phase } }) => endedGame && phase !== 'over');
-  return mixedUp(
+  const reported = views.findLast(({ endedGame, situation: { phase } }) => endedGame && phase !== 'over');
+  return swappedResult(
     finalResults(views, setsToWin),
     tennisResults(setsToWin, { ...situation, sets: situation.sets.map(swapped) }),
-    [...gamesOf(views), ...(told ? tennisResults(setsToWin, told.situation) : [])],
+    [...gamesOf(views), ...(reported ? tennisResults(setsToWin, reported.situation) : [])],
   );
 }
 
@@ -145,9 +146,12 @@ export function tennisScript(match: TennisMatch): MatchScript {
   const startsAtMs = views[0]?.atMs ?? match.scheduledMs;
   const isLate = startsAtMs - match.scheduledMs >= 5 * MINUTE;
   const results = () => finalResults(views, setsToWin);
-  const first = match.mixesUpSides === true && !isRetired ? () => mixedUpResults(views, setsToWin) : results;
+  const first = match.swapsSides === true && !isRetired ? () => swappedResults(views, setsToWin) : results;
   return {
-    ...{ eventId: match.eventId, fixture: match.fixture, listedAtMs: match.listedAtMs, endsAtMs },
+    eventId: match.eventId,
+    fixture: match.fixture,
+    listedAtMs: match.listedAtMs,
+    endsAtMs,
     beginsAtMs: startsAtMs,
     margin: { line: 0.055, live: 0.075 },
     steps: inOrder([

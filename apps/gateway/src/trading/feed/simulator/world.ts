@@ -2,7 +2,7 @@ import type { FeedCategory, FeedChampionship, FeedCompetitor, FeedSport } from '
 import type { LeagueStrengths, TeamStrength } from '../model/fit-strengths.ts';
 import { hashText } from '../model/random.ts';
 import { buildFields, type DisciplineField } from './discipline-fields.ts';
-import { abbreviate, at, slugOf, words } from './name-words.ts';
+import { abbreviate, at, slugOf, splitNames } from './split-names.ts';
 import { NAMED_FOOTBALL } from './named-leagues.ts';
 import strengths from './strengths.json' with { type: 'json' };
 import { COUNTRIES, type CountryNames, SURNAMES, type TourNames, TOURS } from './world-names.ts';
@@ -48,7 +48,7 @@ export interface Tour {
 function clubNames(country: CountryNames, tier: number, index: number): [town: string, name: string] {
   const real = NAMED_FOOTBALL[`${country.code}/${tier}`]?.clubs.split(',')[index];
   if (real !== undefined) return [real, real];
-  const [stems, ends, clubs] = [words(country.stems), words(country.ends), words(country.clubs)];
+  const [stems, ends, clubs] = [splitNames(country.stems), splitNames(country.ends), splitNames(country.clubs)];
   const town = at(stems, index) + at(ends, index * 3 + tier * 5);
   return [town, at(clubs, hashText(`${town}/club`)).replace('*', town)];
 }
@@ -81,7 +81,7 @@ function buildLeague(country: CountryNames, countryIndex: number, tier: number):
 const INITIALS = 'ABCDEFGHIJKLMNOPRSTVZ';
 
 function buildPlayer(tourIndex: number, index: number): Player {
-  const [stems, ends] = [words(SURNAMES.stems), words(SURNAMES.ends)];
+  const [stems, ends] = [splitNames(SURNAMES.stems), splitNames(SURNAMES.ends)];
   const number = tourIndex * FIELD_SIZE.player + index;
   // 40 stems, 12 ends: with one end more in each round through the stems no surname comes twice.
   const surname = at(stems, number) + at(ends, number + Math.floor(number / stems.length));

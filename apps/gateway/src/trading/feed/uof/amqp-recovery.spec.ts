@@ -13,25 +13,33 @@ const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 const alive = (producer: number, timestampMs: number): FeedMessage => ({
-  ...{ type: 'alive', producer, timestampMs, isSubscribed: true },
+  type: 'alive',
+  producer,
+  timestampMs,
+  isSubscribed: true,
 });
 const settlement: FeedMessage = {
-  ...{ type: 'bet_settlement', producer: 3, timestampMs: 5_000, eventId: '501', certainty: 2, markets: [] },
+  type: 'bet_settlement',
+  producer: 3,
+  timestampMs: 5_000,
+  eventId: '501',
+  certainty: 2,
+  markets: [],
 };
 
 /** A memory that can be looked into. */
 function createMemory(open: readonly string[] = []) {
   const marks = new Map<number, number>();
-  const asked: number[] = [];
+  const requested: number[] = [];
   const memory: FeedMemory = {
     marks: () => Promise.resolve(new Map(marks)),
     mark: async (_feed, producer, untilMs) => void marks.set(producer, untilMs),
     openEvents: async (placedBeforeMs) => {
-      asked.push(placedBeforeMs);
+      requested.push(placedBeforeMs);
       return open;
     },
   };
-  return { memory, marks, asked };
+  return { memory, marks, requested };
 }
 
 describe('the recovery of a feed over a broker', () => {
@@ -45,7 +53,10 @@ describe('the recovery of a feed over a broker', () => {
     const warnings: string[] = [];
     const kept: (() => void)[] = [];
     const source = new AmqpSource({
-      ...{ name: 'uof:spec', open: provider.open, api: provider.api, warn: (sentence) => warnings.push(sentence) },
+      name: 'uof:spec',
+      open: provider.open,
+      api: provider.api,
+      warn: (sentence) => warnings.push(sentence),
       ...options,
     });
     const onMessage = (message: FeedMessage) =>
@@ -79,7 +90,7 @@ describe('the recovery of a feed over a broker', () => {
   });
 
   it('asks about each event whose bets wait for what lies before the window, one after another', async () => {
-    const { memory, asked } = createMemory(['501', '20000000000502']);
+    const { memory, requested } = createMemory(['501', '20000000000502']);
     const { feed, clock } = await run({ memory, lastSeenMs: NOW - 200 * HOUR });
     const aboutEvents = () => provider.recoveries.filter(({ urn }) => urn !== null);
     await until(() => aboutEvents().length === 4);
@@ -91,8 +102,8 @@ describe('the recovery of a feed over a broker', () => {
     ]);
     // Virtual events are none of these producers'.
     clock.advance(1_000);
-    await until(() => asked.length === 2);
-    expect(asked).toEqual([NOW - 72 * HOUR + MINUTE, NOW - 72 * HOUR + MINUTE]);
+    await until(() => requested.length === 2);
+    expect(requested).toEqual([NOW - 72 * HOUR + MINUTE, NOW - 72 * HOUR + MINUTE]);
     expect(aboutEvents()).toHaveLength(4);
     expect(provider.recoveries.filter(({ urn }) => urn === null).map(({ afterMs }) => afterMs)).toEqual([
       NOW - 72 * HOUR + MINUTE,
@@ -155,17 +166,17 @@ describe('the recovery of a feed over a broker', () => {
     provider.completeAtOnce();
     const count = () => provider.recoveries.filter(({ urn }) => urn !== null).length;
     await until(() => source.isWhole() || provider.recoveries.length === 2);
-    expect(source.askAbout('501')).toBeUndefined();
-    await until(() => source.askAbout('501') !== undefined);
-    expect([source.askAbout('501'), count()]).toEqual([NOW, 4]);
+    expect(source.requestEvent('501')).toBeUndefined();
+    await until(() => source.requestEvent('501') !== undefined);
+    expect([source.requestEvent('501'), count()]).toEqual([NOW, 4]);
     clock.advance(5 * MINUTE);
     provider.cut();
-    expect(source.askAbout('501')).toBeUndefined();
+    expect(source.requestEvent('501')).toBeUndefined();
     clock.advance(MINUTE);
-    await until(() => source.askAbout('501') !== undefined);
+    await until(() => source.requestEvent('501') !== undefined);
     expect(count()).toBe(8);
     clock.advance(HOUR);
-    source.askAbout('501');
+    source.requestEvent('501');
     await until(() => count() === 12);
     await feed.stop();
   });
@@ -198,7 +209,7 @@ describe('the recovery of a feed over a broker', () => {
     await until(() => Object.keys(source.counters().notShown ?? {}).length === 2);
     expect(source.counters().notShown).toEqual({ 'sr:season': 1, 'sr:stage': 1 });
     expect(warnings.filter((sentence) => sentence.includes('not shown'))).toHaveLength(2);
-    expect(provider.asked.filter((line) => line.includes('/sports/'))).toEqual([
+    expect(provider.requested.filter((line) => line.includes('/sports/'))).toEqual([
       'GET /v1/sports/en/tournaments/sr:season:9/info.xml',
       'GET /v1/sports/en/sport_events/sr:stage:9/fixture.xml',
       'GET /v1/sports/en/sport_events/sr:match:501/fixture.xml',

@@ -16,11 +16,11 @@ const brokerUrl = brokerForTests();
 
 /** The feed's HTTP interface: describes event 501, grants recoveries unless told otherwise, remembers what it was asked. */
 async function startApi() {
-  const asked: string[] = [];
-  const api = { isDown: false, asked };
+  const requested: string[] = [];
+  const api = { isDown: false, requested };
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(`${request.method} ${path}`);
+    requested.push(`${request.method} ${path}`);
     const isKnown = request.headers['x-access-token'] === 'secret' && !path.includes('match:404');
     response.statusCode = api.isDown ? 503 : !isKnown ? 404 : request.method === 'POST' ? 202 : 200;
     if (path.includes('/fixture.xml')) return response.end(writeUof(buildFixture()));
@@ -30,13 +30,18 @@ async function startApi() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const recoveries = () =>
-    asked.flatMap((line) => {
+    requested.flatMap((line) => {
       const url = new URL(line.split(' ')[1] ?? '', baseUrl);
       const name = /^\/v1\/(\w+)\/recovery/.exec(url.pathname)?.[1];
       const { request_id: id, after } = Object.fromEntries(url.searchParams);
       return name ? [{ name, id: Number(id), after: after === undefined ? null : Number(after) }] : [];
     });
-  return { ...{ server, baseUrl, recoveries }, state: api };
+  return {
+    server,
+    baseUrl,
+    recoveries,
+    state: api,
+  };
 }
 
 /** A line to a broker that can be cut. */
@@ -67,12 +72,18 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 const alive = (producer: number, timestampMs: number): FeedMessage => ({
-  ...{ type: 'alive', producer, timestampMs, isSubscribed: true },
+  type: 'alive',
+  producer,
+  timestampMs,
+  isSubscribed: true,
 });
 const odds = (coef: number, timestampMs = 5_000): FeedMessage =>
   buildOdds([buildMarket(1, { 1: coef, 2: 3_300, 3: 2_900 })], { timestampMs, state: buildState(0) });
 const complete = (producer: number, requestId: number): FeedMessage => ({
-  ...{ type: 'snapshot_complete', producer, timestampMs: 1, requestId },
+  type: 'snapshot_complete',
+  producer,
+  timestampMs: 1,
+  requestId,
 });
 
 describe('the feed over a broker', () => {
@@ -121,7 +132,7 @@ describe('the feed over a broker', () => {
     expect(book.outcome('501', '1', '1')?.marketStatus).toBe(-1);
     await recovered(deliver, 2);
     expect(book.outcome('501', '1', '1')).toMatchObject({ marketStatus: 1, coef: 2_000 });
-    expect(api.state.asked.filter((line) => line.includes('fixture'))).toHaveLength(1);
+    expect(api.state.requested.filter((line) => line.includes('fixture'))).toHaveLength(1);
     await feed.stop();
   });
 
@@ -278,7 +289,12 @@ describe('the feed over a broker', () => {
     };
     const feed = await runFeed({ source, book, clock, onMessage });
     const result: FeedMessage = {
-      ...{ type: 'bet_settlement', producer: 3, timestampMs: 1, eventId: '501', certainty: 2, markets: [] },
+      type: 'bet_settlement',
+      producer: 3,
+      timestampMs: 1,
+      eventId: '501',
+      certainty: 2,
+      markets: [],
     };
     for (let count = 0; count < 205; count += 1) channel.publish(exchange, 'key', Buffer.from(writeUof(result)));
     await channel.waitForConfirms();

@@ -61,9 +61,14 @@ export class AmqpSource implements FeedSource {
       say: (message) => this.#say(message),
       warn,
     });
-    const intake = new MessageIntake({ clock, context, hear: (message) => this.#hear(message), warn });
+    const intake = new MessageIntake({ clock, context, handle: (message) => this.#handle(message), warn });
     const recoveries = new Recoveries({
-      ...{ name: this.name, api, clock, memory, lastSeenMs, warn },
+      name: this.name,
+      api,
+      clock,
+      memory,
+      lastSeenMs,
+      warn,
       urnOf: (eventId) => context.kinds.urnOf('event', eventId),
     });
     this.#running = { sink, clock, backoff: new Backoff(clock), fixtures, intake, recoveries };
@@ -93,8 +98,8 @@ export class AmqpSource implements FeedSource {
     return this.#isConnected && this.#running?.recoveries.isWhole === true;
   }
 
-  askAbout(eventId: string): number | undefined {
-    return this.#running?.recoveries.askAbout(eventId);
+  requestEvent(eventId: string): number | undefined {
+    return this.#running?.recoveries.requestEvent(eventId);
   }
 
   counters(): FeedCounters {
@@ -140,7 +145,7 @@ export class AmqpSource implements FeedSource {
     void this.#say({ type: 'alive', producer, timestampMs, isSubscribed: false });
   }
 
-  #hear(message: FeedMessage): void | Promise<void> {
+  #handle(message: FeedMessage): void | Promise<void> {
     if (!this.#running) return;
     const { fixtures, recoveries } = this.#running;
     if ('producer' in message && recoveries.meet(message.producer)) this.#distrust(message.producer);

@@ -8,8 +8,10 @@ function intake() {
   const heard: unknown[] = [];
   const context = { counts: new UofCounts(), kinds: new UrnKinds(), speed: 1 };
   const taking = new MessageIntake({
-    ...{ clock: createManualClock(0), context, warn: () => undefined },
-    hear: (message) => void heard.push(message),
+    clock: createManualClock(0),
+    context,
+    warn: () => undefined,
+    handle: (message) => void heard.push(message),
   });
   return { heard, taking };
 }

@@ -22,7 +22,7 @@ export interface IntakeInput {
   readonly clock: FeedClock;
   readonly context: ReadContext;
   /** Hears what a message says; a promise where that has to be kept before the message may be forgotten. */
-  hear(message: FeedMessage): void | Promise<void>;
+  handle(message: FeedMessage): void | Promise<void>;
   warn(sentence: string): void;
 }
 
@@ -58,7 +58,7 @@ export class MessageIntake {
     try {
       const root = parseXml(content.toString('utf8'), MOST_ELEMENTS);
       const isNextToKnown = this.#waiting.length === 0 && this.#unknownOf(root).length === 0;
-      return isNextToKnown ? this.#hear(root) : this.#later(root);
+      return isNextToKnown ? this.#handle(root) : this.#later(root);
     } catch (error) {
       return this.#refuse(error instanceof Error ? error.message : String(error));
     }
@@ -95,7 +95,7 @@ export class MessageIntake {
       // It may have been dropped meanwhile. Kinds beyond the last number stay unknown: what names them is counted.
       if (this.#waiting[0] !== next) continue;
       this.#waiting.shift();
-      next.settle(this.#hear(next.root));
+      next.settle(this.#handle(next.root));
     }
     this.#isRunning = false;
   }
@@ -113,8 +113,8 @@ export class MessageIntake {
     }
   }
 
-  #hear(root: XmlElement): Verdict {
-    const kept = readMessages(root, this.#input.context).flatMap((message) => this.#input.hear(message) ?? []);
+  #handle(root: XmlElement): Verdict {
+    const kept = readMessages(root, this.#input.context).flatMap((message) => this.#input.handle(message) ?? []);
     return kept.length === 0 ? true : Promise.all(kept).then(() => true);
   }
 

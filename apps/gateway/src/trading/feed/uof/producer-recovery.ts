@@ -4,7 +4,7 @@ import { createSteadyClock } from '../../../platform/clock/steady-clock.ts';
 import { Backoff } from './backoff.ts';
 
 /** A recovery that has not completed after so long is asked for again. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 /** Asked for so much less than the producer allows: a question takes its time. */
 const MARGIN_MS = 60_000;
 
@@ -29,7 +29,7 @@ export class ProducerRecovery {
   readonly #producer: number;
   readonly #input: RecoveryInput;
   readonly #backoff: Backoff;
-  #cancelPatience: () => void = () => undefined;
+  #cancelTimeout: () => void = () => undefined;
   #pendingId: number | null = null;
   // Before the first recovery nothing is known to be whole, however much is heard.
   #isWanted = true;
@@ -63,7 +63,7 @@ export class ProducerRecovery {
     if (this.#pendingId === null || requestId !== this.#pendingId) return false;
     this.#pendingId = null;
     this.#isWanted = false;
-    this.#cancelPatience();
+    this.#cancelTimeout();
     return true;
   }
 
@@ -82,7 +82,7 @@ export class ProducerRecovery {
   lost(): void {
     this.#pendingId = null;
     this.#backoff.stop();
-    this.#cancelPatience();
+    this.#cancelTimeout();
   }
 
   /** Since when to ask: as far back as the producer allows where more was missed, undefined where nothing was heard before. */
@@ -99,8 +99,8 @@ export class ProducerRecovery {
     const { clock, ask, warn, nextRequestId } = this.#input;
     const requestId = nextRequestId();
     this.#pendingId = requestId;
-    this.#cancelPatience();
-    this.#cancelPatience = clock.after(PATIENCE_MS, () => this.#request());
+    this.#cancelTimeout();
+    this.#cancelTimeout = clock.after(TIMEOUT_MS, () => this.#request());
     ask(requestId, this.#afterMs()).then(
       () => this.#backoff.succeeded(),
       (error: unknown) => {

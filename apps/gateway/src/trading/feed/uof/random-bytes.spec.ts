@@ -26,7 +26,11 @@ const odds = Buffer.from(
 );
 const settlement = Buffer.from(
   writeUof({
-    ...{ type: 'bet_settlement', producer: 3, timestampMs: 1, eventId: '501', certainty: 2 },
+    type: 'bet_settlement',
+    producer: 3,
+    timestampMs: 1,
+    eventId: '501',
+    certainty: 2,
     markets: [
       {
         marketId: 1,

@@ -41,7 +41,8 @@ export class Recoveries {
     this.#lastRequestId = Math.floor(input.clock.nowMs() / 1_000) % 1_000_000_000;
     this.#backoff = new Backoff(input.clock);
     this.#events = new EventRecoveries({
-      ...{ clock: input.clock, warn: input.warn },
+      clock: input.clock,
+      warn: input.warn,
       ask: (eventId) => this.#askProducers(eventId),
     });
   }
@@ -81,7 +82,9 @@ export class Recoveries {
     if (this.#recoveries.has(id)) return false;
     const { clock, api, warn, lastSeenMs } = this.#input;
     const recovery = new ProducerRecovery(id, {
-      ...{ clock, warn, lastSeenMs: this.#marks.get(id) ?? lastSeenMs },
+      clock,
+      warn,
+      lastSeenMs: this.#marks.get(id) ?? lastSeenMs,
       ask: (requestId, afterMs) => api.recover(this.#producerOf(id), requestId, afterMs),
       nextRequestId: () => this.#nextRequestId(),
       windowMs: () => this.#producerOf(id).windowMs,
@@ -126,7 +129,7 @@ export class Recoveries {
   }
 
   /** See `FeedSource`. */
-  askAbout(eventId: string): number | undefined {
+  requestEvent(eventId: string): number | undefined {
     return this.#events.want(eventId);
   }
 

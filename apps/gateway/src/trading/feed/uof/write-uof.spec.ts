@@ -159,7 +159,9 @@ describe('a recording', () => {
       state: { clock: { takenAtMs: 7_000_000 } },
     });
     expect(heard.find(({ type }) => type === 'bet_cancel')).toMatchObject({
-      ...{ timestampMs: 7_004_000, startMs: 7_001_000, endMs: 7_003_000 },
+      timestampMs: 7_004_000,
+      startMs: 7_001_000,
+      endMs: 7_003_000,
     });
     await source.stop();
   });

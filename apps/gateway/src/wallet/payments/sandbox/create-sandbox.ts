@@ -7,9 +7,9 @@ import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { siteSecret } from '../../../platform/secrets/site-secret.ts';
 import { ProviderRefused, type PaymentProvider, type ProviderOrder, type ProviderReport } from '../payment-provider.ts';
 import { SANDBOX_PATH, sandboxRoutes } from './sandbox-routes.ts';
-import { findSignatureFault, SIGNATURE_HEADER } from './sandbox-signature.ts';
+import { findSignatureProblem, SIGNATURE_HEADER } from './sandbox-signature.ts';
 import { SandboxStore } from './sandbox-store.ts';
-import { SandboxTeller, webhookOf, type DeliverWebhook } from './sandbox-teller.ts';
+import { SandboxNotifier, webhookOf, type DeliverWebhook } from './sandbox-notifier.ts';
 
 /** What the sandbox works with. */
 export interface SandboxInput {
@@ -34,14 +34,14 @@ const UNKNOWN_DESTINATION = /\.invalid$/i;
 const isWebhook = Compile(PaymentWebhook);
 
 function readReport(rawBody: Buffer): ProviderReport {
-  let told: unknown;
+  let reported: unknown;
   try {
-    told = JSON.parse(rawBody.toString('utf8'));
+    reported = JSON.parse(rawBody.toString('utf8'));
   } catch {
     throw new RequestRefused('validation_failed', { field: 'body' }, 'body: not JSON');
   }
-  if (isWebhook.Check(told)) return told;
-  const [error] = isWebhook.Errors(told);
+  if (isWebhook.Check(reported)) return reported;
+  const [error] = isWebhook.Errors(reported);
   const field = (error?.instancePath ?? '').split('/').slice(1).join('.');
   throw new RequestRefused(
     'validation_failed',
@@ -70,7 +70,7 @@ export function createSandbox({ database, clock, log, siteId, deliver }: Sandbox
     });
     return known;
   };
-  const teller = new SandboxTeller({ store, clock, log, deliver, secret });
+  const teller = new SandboxNotifier({ store, clock, log, deliver, secret });
   return {
     id: 'sandbox',
     open: async (order) => {
@@ -82,15 +82,15 @@ export function createSandbox({ database, clock, log, siteId, deliver }: Sandbox
       return payment ? webhookOf(payment) : null;
     },
     readWebhook: async (rawBody, headers) => {
-      const fault = findSignatureFault(await secret(), headers[SIGNATURE_HEADER], rawBody, clock.nowMs());
+      const fault = findSignatureProblem(await secret(), headers[SIGNATURE_HEADER], rawBody, clock.nowMs());
       if (fault !== null) {
         throw new RequestRefused('forbidden', { field: SIGNATURE_HEADER }, `${SIGNATURE_HEADER}: ${fault}`);
       }
       return readReport(rawBody);
     },
-    routes: (app) => sandboxRoutes(app, store, () => void teller.tellAll()),
+    routes: (app) => sandboxRoutes(app, store, () => void teller.notifyAll()),
     start: () => teller.start(),
     stop: () => teller.stop(),
-    settled: () => teller.tellAll(),
+    settled: () => teller.notifyAll(),
   };
 }

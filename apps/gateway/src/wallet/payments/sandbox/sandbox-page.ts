@@ -1,10 +1,10 @@
 import { minorToDecimal } from '@longshot/domain/money';
 import { escapeHtml } from '../../../platform/html/html.ts';
 import type { SandboxChoice, SandboxPayment } from './sandbox-store.ts';
-import { sandboxTexts, type SandboxTexts } from './sandbox-texts.ts';
+import { sandboxTranslations, type SandboxTranslations } from './sandbox-translations.ts';
 
 /** What is wrong with the text that was typed; the text itself is not shown again. */
-export type NoteFault = 'cardNumber' | 'tooLong';
+export type NoteError = 'cardNumber' | 'tooLong';
 
 /** Headers of the sandbox's pages: no script, nothing from elsewhere, in no frame. */
 export const SANDBOX_HEADERS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function page(language: string, title: string, body: string): string {
   return `<!doctype html>\n<html lang="${language}" dir="${direction}">\n<head>\n${head}\n</head>\n<body><main>${body}</main></body>\n</html>\n`;
 }
 
-function factsOf(payment: SandboxPayment, texts: SandboxTexts): string {
+function factsOf(payment: SandboxPayment, texts: SandboxTranslations): string {
   const amount = escapeHtml(moneyText(payment.amount_minor, payment.iso, payment.language));
   return [
     `<p class="brand">${escapeHtml(texts.title)}</p>`,
@@ -51,7 +51,7 @@ function factsOf(payment: SandboxPayment, texts: SandboxTexts): string {
   ].join('\n');
 }
 
-function noteField(payment: SandboxPayment, texts: SandboxTexts, fault: NoteFault | null): string {
+function noteField(payment: SandboxPayment, texts: SandboxTranslations, fault: NoteError | null): string {
   const label = new Map(Object.entries(texts.note)).get(payment.method_id) ?? texts.note['bank-transfer'];
   const described = fault === null ? 'note-hint' : 'note-hint note-fault';
   const invalid = fault === null ? '' : ' aria-invalid="true"';
@@ -64,8 +64,8 @@ function noteField(payment: SandboxPayment, texts: SandboxTexts, fault: NoteFaul
 }
 
 /** The page of a payment: what is paid, one text, and how it should end; once it is decided, the way back. */
-export function sandboxPage(payment: SandboxPayment, backPath: string, fault: NoteFault | null = null): string {
-  const texts = sandboxTexts(payment.language);
+export function sandboxPage(payment: SandboxPayment, backPath: string, fault: NoteError | null = null): string {
+  const texts = sandboxTranslations(payment.language);
   const { direction } = payment;
   const facts = factsOf(payment, texts);
   const back = `<p><a href="${escapeHtml(backPath)}">${escapeHtml(texts.back)}</a></p>`;
@@ -85,6 +85,6 @@ export function sandboxPage(payment: SandboxPayment, backPath: string, fault: No
 
 /** The page of a payment that there is not. */
 export function sandboxGonePage(): string {
-  const texts = sandboxTexts('en');
+  const texts = sandboxTranslations('en');
   return page('en', texts.title, `<p class="brand">${texts.title}</p><h1>${texts.gone}</h1>`);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { returnPaths } from '../open-payment.ts';
 import type { ReturnPaths } from '../payment-provider.ts';
-import { SANDBOX_HEADERS, sandboxGonePage, sandboxPage, type NoteFault } from './sandbox-page.ts';
+import { SANDBOX_HEADERS, sandboxGonePage, sandboxPage, type NoteError } from './sandbox-page.ts';
 import { SANDBOX_STYLE } from '../../../platform/html/sandbox-style.ts';
 import type { SandboxChoice, SandboxPayment, SandboxStore } from './sandbox-store.ts';
 
@@ -27,7 +27,7 @@ const isChoice = (text: string | null): text is SandboxChoice =>
   text === 'succeed' || text === 'fail' || text === 'pending' || text === 'cancel';
 
 /** Looks at the one text of the form; it is never kept. */
-function faultOf(note: string): NoteFault | null {
+function faultOf(note: string): NoteError | null {
   if (hasCardNumber(note)) return 'cardNumber';
   return note.length > MAX_NOTE ? 'tooLong' : null;
 }

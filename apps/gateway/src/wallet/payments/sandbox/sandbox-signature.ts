@@ -16,7 +16,7 @@ export function signWebhook(secret: string, sentAtMs: number, payload: string | 
 }
 
 /** Why a signature is not taken, or null when it is: it is of these very bytes, and of about now. */
-export function findSignatureFault(
+export function findSignatureProblem(
   secret: string,
   header: string | string[] | undefined,
   payload: Buffer,

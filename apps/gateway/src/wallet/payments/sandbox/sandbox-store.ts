@@ -35,10 +35,21 @@ export class SandboxStore {
     await this.#database.kysely
       .insertInto('sandbox_payments')
       .values({
-        ...{ id: randomId('sbx'), page_token: randomId('page'), reference, direction, iso, language },
-        ...{ method_id: methodId, amount_minor: amountMinor, outcome: 'pending', reason: null },
+        id: randomId('sbx'),
+        page_token: randomId('page'),
+        reference,
+        direction,
+        iso,
+        language,
+        method_id: methodId,
+        amount_minor: amountMinor,
+        outcome: 'pending',
+        reason: null,
         // The answer itself tells of the first number.
-        ...{ sequence: 1, told_sequence: 1, created_at_ms: nowMs, settles_at_ms: nowMs + UNATTENDED_MS },
+        sequence: 1,
+        told_sequence: 1,
+        created_at_ms: nowMs,
+        settles_at_ms: nowMs + UNATTENDED_MS,
         settles_to: direction === 'deposit' ? 'cancelled' : 'succeeded',
       })
       .onConflict((conflict) => conflict.column('reference').doNothing())
@@ -69,7 +80,10 @@ export class SandboxStore {
     const row = await this.#database.kysely
       .updateTable('sandbox_payments')
       .set({
-        ...{ outcome, reason, sequence: sql<number>`sequence + 1`, attempts: 0 },
+        outcome,
+        reason,
+        sequence: sql<number>`sequence + 1`,
+        attempts: 0,
         settles_at_ms: isPending ? this.#nowMs() + PENDING_MS : null,
         settles_to: isPending ? 'succeeded' : null,
       })
@@ -85,9 +99,12 @@ export class SandboxStore {
     await this.#database.kysely
       .updateTable('sandbox_payments')
       .set({
-        ...{ outcome: sql<PaymentOutcome>`settles_to`, sequence: sql<number>`sequence + 1`, attempts: 0 },
+        outcome: sql<PaymentOutcome>`settles_to`,
+        sequence: sql<number>`sequence + 1`,
+        attempts: 0,
         reason: sql<string | null>`case when settles_to = 'cancelled' then 'expired' end`,
-        ...{ settles_at_ms: null, settles_to: null },
+        settles_at_ms: null,
+        settles_to: null,
       })
       // None waits for longer than that: one that does was made before the clock was set back.
       .where((row) => {
@@ -110,10 +127,10 @@ export class SandboxStore {
 
   /** Keeps how telling the house went. */
   async keepTelling(payment: SandboxPayment, isTold: boolean): Promise<void> {
-    const told = isTold ? { told_sequence: payment.sequence } : {};
+    const reported = isTold ? { told_sequence: payment.sequence } : {};
     await this.#database.kysely
       .updateTable('sandbox_payments')
-      .set({ attempts: payment.attempts + 1, ...told })
+      .set({ attempts: payment.attempts + 1, ...reported })
       .where('id', '=', payment.id)
       .where('sequence', '=', payment.sequence)
       .execute();

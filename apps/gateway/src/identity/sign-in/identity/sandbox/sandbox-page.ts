@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../platform/html/html.ts';
-import { sandboxTexts } from './sandbox-texts.ts';
+import { sandboxTranslations } from './sandbox-translations.ts';
 
 /** Where the provider is. */
 export const SANDBOX_IDENTITY_PATH = '/sandbox-identity';
@@ -29,7 +29,7 @@ function page(language: string, title: string, body: string): string {
 
 /** Asks the visitor who they are and whether the site may know; `isFaulty` says that the address was none. */
 export function consentPage(language: string, email: string, isFaulty: boolean): string {
-  const texts = sandboxTexts(language);
+  const texts = sandboxTranslations(language);
   const invalid = isFaulty ? ' aria-invalid="true" aria-describedby="fault"' : '';
   const field = `<label for="email">${escapeHtml(texts.email)}</label><input id="email" name="email" type="email" maxlength="254" autocomplete="username" value="${escapeHtml(email)}"${invalid}>`;
   const fault = isFaulty ? `<p class="fault" id="fault" role="alert">${escapeHtml(texts.fault)}</p>` : '';
@@ -49,6 +49,6 @@ export function consentPage(language: string, email: string, isFaulty: boolean):
 
 /** What a visit gets that nobody began. */
 export function nothingPage(): string {
-  const texts = sandboxTexts('en');
+  const texts = sandboxTranslations('en');
   return page('en', texts.title, `<p class="brand">${texts.title}</p><h1>${texts.gone}</h1>`);
 }

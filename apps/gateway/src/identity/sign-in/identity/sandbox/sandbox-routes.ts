@@ -5,7 +5,7 @@ import { SANDBOX_STYLE } from '../../../../platform/html/sandbox-style.ts';
 import type { ProviderSettings } from '../identity-provider.ts';
 import type { SandboxAccounts, SandboxRequest } from './sandbox-accounts.ts';
 import { consentPage, nothingPage, SANDBOX_IDENTITY_HEADERS, SANDBOX_IDENTITY_PATH } from './sandbox-page.ts';
-import { isSandboxLanguage } from './sandbox-texts.ts';
+import { isSandboxLanguage } from './sandbox-translations.ts';
 
 const COOKIE = 'sandbox_identity';
 const MAX_FORM_BYTES = 8_192;
@@ -77,9 +77,13 @@ export function sandboxIdentityRoutes(app: FastifyInstance, input: SandboxInput)
     );
     scope.get(`${SANDBOX_IDENTITY_PATH}/.well-known/openid-configuration`, hidden, () => ({
       issuer: provider.issuer,
-      ...{ authorization_endpoint: at('/authorize'), token_endpoint: at('/token'), jwks_uri: at('/jwks') },
-      ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
-      ...{ id_token_signing_alg_values_supported: ['RS256'], code_challenge_methods_supported: ['S256'] },
+      authorization_endpoint: at('/authorize'),
+      token_endpoint: at('/token'),
+      jwks_uri: at('/jwks'),
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
     }));
     scope.get(`${SANDBOX_IDENTITY_PATH}/jwks`, hidden, () => accounts.keys());
     scope.get(`${SANDBOX_IDENTITY_PATH}/style.css`, hidden, (_request, reply) =>

@@ -1,5 +1,0 @@
-import { useDictionary, type Dictionary } from '@longshot/remote';
-import { useServices } from './services.ts';
-
-/** Whether the texts of a dictionary are there; asks for them when they are not. */
-export const useTexts = (dictionary: Dictionary): boolean => useDictionary(useServices().host, dictionary);

@@ -1,0 +1,32 @@
+import { minorToDecimal } from '@longshot/domain/money';
+import type { FrameText } from './messages.ts';
+
+/** Texts and figures of a game in the page's language. */
+export interface FrameLabels {
+  /** A text with its placeholders filled. */
+  text(key: FrameText, values?: Readonly<Record<string, string | number>>): string;
+  money(minor: number, iso: string): string;
+  /** Hundredths as a figure with two decimals. */
+  hundredths(value: number): string;
+  /** What is paid for one staked. */
+  times(multiplier: number, unit: number): string;
+}
+
+/** Makes the words of a language; figures are Latin everywhere. */
+export function createFrameLabels(language: string, texts: Readonly<Record<string, string>>): FrameLabels {
+  const locale = `${language}-u-nu-latn`;
+  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const upTo = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return {
+    text: (key, values = {}) =>
+      (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    money: (minor, iso) =>
+      // A decimal text is taken exactly; the type knows numbers only.
+      new Intl.NumberFormat(locale, { style: 'currency', currency: iso }).format(
+        minorToDecimal(minor, iso) as `${number}`,
+      ),
+    hundredths: (value) => two.format(value / 100),
+    // Isolated, so that the sign stays behind the figure from right to left as well.
+    times: (multiplier, unit) => `\u2066${upTo.format(multiplier / unit)} ×\u2069`,
+  };
+}

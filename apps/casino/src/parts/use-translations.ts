@@ -1,0 +1,25 @@
+import { useLabels } from '@longshot/remote';
+import { useMemo } from 'react';
+import { FRAME_LABELS } from '../game-frame/messages.ts';
+import { useServices } from './services.ts';
+
+/** The namespace of the application's own texts. */
+export const CASINO_NAMESPACE = 'casino';
+
+/** Texts of the casino in the page's language, and sums as the player wants them written. */
+export function useTranslations() {
+  const { host } = useServices();
+  const labels = useLabels(host, CASINO_NAMESPACE);
+  return useMemo(
+    () => ({
+      ...labels,
+      /** What of all stakes comes back, of hundredths of a per cent. */
+      percent: (points: number) => labels.t('percent', { value: host.formatters.number(points / 100) }),
+      /** The texts of a game's page, with their placeholders: it fills them itself. */
+      frameLabels: (): Readonly<Record<string, string>> =>
+        // texts: frame.*
+        Object.fromEntries(FRAME_LABELS.map((key) => [key, labels.t(`frame.${key}`, { skipInterpolation: true })])),
+    }),
+    [labels, host],
+  );
+}

@@ -1,0 +1,124 @@
+import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
+import { systemValuesOf, type BetPosition, type SystemValueItem } from '@longshot/domain/coupon/settle';
+import { betCaption, couponType, isCouponTypeId } from '@longshot/domain/coupon/types';
+import { findOutcome, parseMarketKey } from '@longshot/domain/markets';
+import type { MountContext } from '@longshot/host-contract';
+import { marketName, outcomeName } from '@longshot/i18n';
+import type { CouponBet } from '@longshot/store';
+import type { TFunction } from 'i18next';
+import { isOwnUnit, LOBBY } from './composition/bet-positions.ts';
+import type { NoticeKind } from './history/settlement-notices.ts';
+import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './namespaces.ts';
+
+/** What a bet must have to be named. */
+export type NamedBet = Pick<CouponBet | PlacedBet, 'marketKey' | 'outcomeId' | 'homeName' | 'awayName'>;
+
+const factsOf = ({ marketKey, homeName, awayName }: NamedBet) => ({
+  ...parseMarketKey(marketKey),
+  home: homeName,
+  away: awayName,
+});
+
+/** What was bet on: "Arsenal", "Over 2.5". */
+export const betLabel = (t: TFunction, bet: NamedBet): string => {
+  const facts = factsOf(bet);
+  const caption = findOutcome(facts.marketId, bet.outcomeId)?.caption ?? bet.outcomeId;
+  return outcomeName(t, { ...facts, outcomeId: bet.outcomeId, caption });
+};
+
+/** The market of a bet: "Total goals". */
+export const marketLabel = (t: TFunction, bet: NamedBet): string => marketName(t, factsOf(bet));
+
+/** Who plays: "Arsenal – Chelsea". */
+export const eventLabel = ({ homeName, awayName }: Pick<NamedBet, 'homeName' | 'awayName'>): string =>
+  `${homeName} – ${awayName}`;
+
+const typeKeys: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(couponType).map(([key, typeId]) => [typeId, key]),
+);
+
+/** The name of a coupon type: "Express". */
+export const typeLabel = (t: TFunction, typeId: number): string => t(`couponType.${typeKeys[typeId] ?? 'single'}.name`);
+
+/** What a coupon type pays, in one line. */
+export const describeType = (t: TFunction, typeId: number): string =>
+  t(`couponType.${typeKeys[typeId] ?? 'single'}.text`);
+
+/**
+ * That a coupon was taken, as its receipt says it: by the staff where they were asked, and how many of many singles where
+ * some were not.
+ */
+export function receiptLabel(t: TFunction, { state, singles = [] }: PlacedCoupon): string {
+  if (state === 'submitted') return t('receipt.asked');
+  if (state === 'rejected') return t('receipt.refused');
+  const accepted = singles.filter((single) => single.state !== 'rejected').length;
+  return accepted === singles.length ? t('receipt.accepted') : t('receipt.partly', { accepted, count: singles.length });
+}
+
+/** A size of a system of so many units: "2 of 3 + 1, 3 lines". */
+export const sizeLabel = (
+  t: TFunction,
+  { value, offset: fixed, combo: count }: SystemValueItem,
+  units: number,
+): string => t(fixed === 0 ? 'system.size' : 'system.sizeWithFixed', { value, units, count, fixed });
+
+/** The size of a placed system or multi; null for any other type. */
+export function placedSizeLabel(t: TFunction, { typeId, systemValue, bets }: PlacedCoupon): string | null {
+  if (systemValue === undefined || !isCouponTypeId(typeId)) return null;
+  const sizes = systemValuesOf(typeId, bets);
+  const size = sizes.find(({ value }) => value === systemValue);
+  return size === undefined ? null : sizeLabel(t, size, sizes.at(-1)?.value ?? 0);
+}
+
+/** The block that a bet stands in: "Lobby", "Block 2", "On its own". Lobbies are of multis alone. */
+export const blockLabel = (t: TFunction, { blockId }: BetPosition): string => {
+  if (blockId === undefined || isOwnUnit(blockId)) return t('block.own');
+  return blockId === LOBBY ? t('block.lobby') : t('block.number', { number: blockId });
+};
+
+/** What of a coupon type has to be said of where a placed bet stands; null where nothing is. */
+export const positionLabel = (t: TFunction, place: BetPosition): string | null => {
+  if (place.isBanker === true) return t('banker.label');
+  return place.blockId === undefined || isOwnUnit(place.blockId) ? null : blockLabel(t, place);
+};
+
+/** What of a bet its caption is made of. */
+export type CaptionedBet = Pick<CouponBet, 'sportSlug' | 'championshipName'>;
+
+/** Sport and championship of a bet: "Football. Premier League". Games have no numbers in our feeds. Source: product 5. */
+export const captionLabel = (t: TFunction, { sportSlug, championshipName }: CaptionedBet): string =>
+  betCaption({ gameNumber: null, sportName: t(`sport_${sportSlug}`, { defaultValue: sportSlug }), championshipName });
+
+/** A coupon's number in groups of three, as it is read out: `61 204 887`. The spaces do not break. */
+export const formatCouponNumber = (couponId: string): string => couponId.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+
+/** A total price in the player's format; a total beyond what formats know stays a decimal. */
+export const formatTotal = (formatters: MountContext['formatters'], total: string): string => {
+  try {
+    return formatters.coef(total);
+  } catch {
+    return total;
+  }
+};
+
+/** The notification of a settled coupon. */
+export const formatNotice = (
+  { i18n, formatters }: Pick<MountContext, 'i18n' | 'formatters'>,
+  coupon: PlacedCoupon,
+  kind: NoticeKind,
+) => {
+  const t = i18n.getFixedT(null, [COUPON_NAMESPACE, TYPES_NAMESPACE]);
+  const number = formatCouponNumber(coupon.couponId);
+  const sum = formatters.money(coupon.payoutMinor ?? 0, coupon.iso);
+  const stake = formatters.money(coupon.amountMinor, coupon.iso);
+  if (kind === 'vip-accepted')
+    return { title: t('vip.accepted.title', { number }), text: t('vip.accepted.text', { stake }) };
+  if (kind === 'vip-rejected')
+    return { title: t('vip.rejected.title', { number }), text: t('vip.rejected.text', { stake }) };
+  if (kind === 'sold')
+    return {
+      title: t('sold.title', { number }),
+      text: t('sold.text', { sum: formatters.money(coupon.soldMinor ?? 0, coupon.iso) }),
+    };
+  return { title: t(`notice.${kind}.title`, { number }), text: t(`notice.${kind}.text`, { sum, stake }) };
+};

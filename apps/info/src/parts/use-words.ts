@@ -1,7 +1,0 @@
-import { useTranslation } from 'react-i18next';
-
-/** The namespace of the application's own texts. */
-export const INFO_NAMESPACE = 'info';
-
-/** Texts of the application in the page's language. */
-export const useWords = () => useTranslation(INFO_NAMESPACE);

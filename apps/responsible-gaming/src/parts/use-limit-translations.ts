@@ -1,0 +1,23 @@
+import type { Limit } from '@longshot/contracts';
+import { useMemo } from 'react';
+import { useServices } from './services.ts';
+import { useTranslations } from './use-translations.ts';
+
+/** Names of limits, and their values as the player reads them. */
+export function useLimitTranslations() {
+  const { host } = useServices();
+  const labels = useTranslations();
+  return useMemo(() => {
+    const amount = (measure: Limit['measure'], value: number, iso: string | null): string =>
+      // texts: unit.*
+      measure === 'money' ? labels.money(value, iso ?? '') : labels.t(`unit.${measure}`, { count: value });
+    return {
+      amount,
+      value: ({ measure, limitValue, iso }: Pick<Limit, 'measure' | 'limitValue' | 'iso'>) =>
+        amount(measure, limitValue, iso),
+      // texts: name.*
+      name: (label: string): string => labels.t(`name.${label}`),
+      at: (seconds: number): string => host.formatters.dateTime(seconds * 1000),
+    };
+  }, [labels, host]);
+}

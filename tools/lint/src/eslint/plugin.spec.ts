@@ -1,0 +1,67 @@
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { longshot } from './plugin.ts';
+
+const linter = new Linter();
+
+/** What a rule says of a text. */
+function messagesOf(rule: string, text: string): string[] {
+  const found = linter.verify(
+    text,
+    {
+      files: ['**/*.tsx'],
+      languageOptions: { parser: tseslint.parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+      plugins: { longshot },
+      rules: { [`longshot/${rule}`]: 'error' },
+    },
+    'file.tsx',
+  );
+  return found.map(({ message }) => message);
+}
+
+describe('properties of a literal', () => {
+  const GROUPED = ['Write each property on a line of its own: a spread of a literal only groups them.'];
+
+  it('stand each on a line of its own', () => {
+    expect(messagesOf('no-inline-spread', 'f({ ...{ a, b }, c });')).toEqual(GROUPED);
+    expect(messagesOf('no-inline-spread', '<View {...{ a, b }} />;')).toEqual(GROUPED);
+  });
+
+  it('may come from another object', () => {
+    expect(messagesOf('no-inline-spread', 'f({ ...other, ...(isKnown ? { a } : {}), c }, { ...[1] });')).toEqual([]);
+  });
+});
+
+describe('an exported name', () => {
+  it.each([
+    [
+      'export const useWords = 1;',
+      '"useWords" has a word of our own: use "labels" or "translations". See docs/glossary.md.',
+    ],
+    [
+      'export function forgetEvent() {}',
+      '"forgetEvent" has a word of our own: use "reset", "invalidate" or "delete". See docs/glossary.md.',
+    ],
+    [
+      'export class KeptValue {}',
+      '"KeptValue" has a word of our own: use "persisted", "stored" or "retained". See docs/glossary.md.',
+    ],
+    ['export interface Act {}', '"Act" has a word of our own: use "AuditEntry". See docs/glossary.md.'],
+    [
+      'export type RemotePlace = string;',
+      '"RemotePlace" has a word of our own: use "Route" for an address, "Outlet" or "Slot" for an element. See docs/glossary.md.',
+    ],
+  ])('says the words of the field: %s', (text, message) => {
+    expect(messagesOf('field-terms', text)).toEqual([message]);
+  });
+
+  it('may have words that only contain an old one, and is not looked at where it is not exported', () => {
+    const text = 'export const minBetsToPlace = 1; export const swords = 2; const words = 3; export class Task {}';
+    expect(messagesOf('field-terms', text)).toEqual([]);
+  });
+
+  it('may stay until it is dropped when it is deprecated', () => {
+    const text = '/** @deprecated Since 0.1.2 `PersistedValue`; dropped in 0.2.0. */\nexport type KeptValue = string;';
+    expect(messagesOf('field-terms', text)).toEqual([]);
+  });
+});
