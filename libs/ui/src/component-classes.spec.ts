@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
@@ -23,6 +23,15 @@ describe('classes of components', () => {
       expect(used.filter((it) => !known.has(it))).toEqual([]);
     },
   );
+
+  it('stand in a sheet beside their component, by its name', () => {
+    const strangers = files.filter((name) => {
+      if (!name.endsWith('.tsx') || name.endsWith('.spec.tsx')) return false;
+      const sheet = importsOf(readFileSync(name, 'utf8'));
+      return sheet !== undefined && basename(sheet, '.css') !== basename(name, '.tsx');
+    });
+    expect(strangers.map((name) => basename(name))).toEqual([]);
+  });
 
   it('are unique in the library, since scoping adds only the name of the build', () => {
     const owners = new Map<string | undefined, string[]>();

@@ -6,15 +6,11 @@ export {
   type MarkButtonProps,
   ToolButton,
 } from './actions/icon-button.tsx';
-export {
-  EmptyState,
-  type EmptyStateProps,
-  ErrorBlock,
-  type ErrorBlockProps,
-  Progress,
-  type ProgressProps,
-} from './feedback/blocks.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { ErrorBlock, type ErrorBlockProps } from './feedback/error-block.tsx';
 export { LiveRegion, type LiveRegionProps } from './feedback/live-region.tsx';
+export { Message, type MessageProps } from './feedback/message.tsx';
+export { Progress, type ProgressProps } from './feedback/progress.tsx';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton.tsx';
 export { type ControlIds, describeControl, Field, FieldMessage, type FieldProps } from './forms/field.tsx';
 export { type QuickAmount, QuickAmounts, StakeInput, type StakeInputProps } from './forms/stake-input.tsx';
@@ -34,11 +30,19 @@ export { useShortcut } from './layers/use-shortcut.ts';
 export { Badge, type BadgeTone, Chip, ChipContent, chipLinkClass, type ChipProps, Chips } from './layout/chip.tsx';
 export { EventClock, type ScorePoint, ScorePoints } from './layout/event-clock.tsx';
 export { SkipLink, VisuallyHidden } from './layout/hidden.tsx';
-export { Fact, Facts, Panel, panelClass, PanelHead } from './layout/panel.tsx';
+export { Fact, Facts } from './layout/facts.tsx';
+export { Grid, type GridProps } from './layout/grid.tsx';
+export { List, type ListProps } from './layout/list.tsx';
+export { Page, type PageProps } from './layout/page.tsx';
+export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
+export { Panel, panelClass, PanelHead } from './layout/panel.tsx';
 export { handleRovingKeys, isRtlAt, roveIndex } from './layout/roving.ts';
 export { type Segment, Segmented, type SegmentedProps } from './layout/segmented.tsx';
-export { Cell, StatusMark, type StatusTone, Table, type TableColumn } from './layout/table.tsx';
+export { Stack, type StackGap, type StackProps } from './layout/stack.tsx';
+export { StatusMark, type StatusTone } from './layout/status-mark.tsx';
+export { Cell, Table, type TableColumn } from './layout/table.tsx';
 export { useMedia } from './layout/use-media.ts';
+export { tileClass } from './layout/tile.tsx';
 export { TabBar, TabContent, type TabItem, tabLinkClass, TabLinks, Tabs, type TabsProps } from './layout/tabs.tsx';
 export { Flag } from './marks/flag.tsx';
 export {

@@ -20,7 +20,7 @@ describe('the thanks of a section', () => {
   ])('of %s lead back to it and to the limits [route.thank-you]', async (section, name) => {
     const { context } = await renderCasino(`${section}/thank-you`);
     const title = screen.getByRole('heading', { name: 'Thank you', level: 1 });
-    const content = within(title.parentElement as HTMLElement);
+    const content = within(title.closest('header')?.parentElement as HTMLElement);
     expect(content.getByRole('link', { name })).toHaveAttribute('href', `/en/${section}`);
     expect(content.getByRole('link', { name: 'My limits' })).toHaveAttribute('href', '/en/office/responsible');
     expect(content.getByRole('heading', { name, level: 2 })).toBeVisible();

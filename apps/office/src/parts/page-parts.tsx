@@ -1,5 +1,5 @@
 import { LoadFailed, LoadingRows } from '@longshot/remote';
-import { RefusalIcon } from '@longshot/ui';
+import { Message } from '@longshot/ui';
 import { useTranslations } from './use-translations.ts';
 import * as css from './pages.css';
 
@@ -28,10 +28,11 @@ export const Problem = ({ code }: { readonly code: string | null }) => {
   if (code === null) return null;
   const key = `failure.${code}`;
   return (
-    <p className={css.officeProblem} role="alert">
-      <RefusalIcon />
-      {/* texts: failure.* */}
-      <span>{t(has(key) ? key : 'failure.generic')}</span>
-    </p>
+    <div className={css.officeProblem}>
+      <Message tone="danger" isAlert>
+        {/* texts: failure.* */}
+        {t(has(key) ? key : 'failure.generic')}
+      </Message>
+    </div>
   );
 };

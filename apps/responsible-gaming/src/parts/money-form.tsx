@@ -2,7 +2,7 @@ import type { Limit } from '@longshot/contracts';
 import { type LimitTypeFacts, NO_LIMIT } from '@longshot/domain/limits';
 import { readTypedAmount } from '@longshot/domain/money';
 import { currencySign } from '@longshot/i18n';
-import { Button, DecimalInput, Field, Select } from '@longshot/ui';
+import { Button, DecimalInput, Field, Select, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from './services.ts';
@@ -69,14 +69,14 @@ export const MoneyForm = observer(function MoneyForm({
           )}
         </Field>
       )}
-      <div className={css.rgButtons}>
+      <Stack isRow gap={6}>
         <Button type="submit" size="small" tone="brand" isBusy={limits.isBusy}>
           {t('change.save')}
         </Button>
         <Button size="small" tone="text" onClick={onDone}>
           {t('change.leave')}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 });

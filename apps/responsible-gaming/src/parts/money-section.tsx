@@ -1,6 +1,6 @@
 import type { Limit } from '@longshot/contracts';
 import { limitTypes, type LimitSection, type LimitTypeFacts } from '@longshot/domain/limits';
-import { Button, Progress } from '@longshot/ui';
+import { Button, Progress, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from './services.ts';
@@ -75,7 +75,7 @@ const MoneyRow = observer(function MoneyRow({
       {isOpen ? (
         <MoneyForm facts={facts} accountId={accountId} active={active} onDone={() => setOpen(false)} />
       ) : (
-        <div className={css.rgButtons}>
+        <Stack isRow gap={6}>
           <Button size="small" tone="outline" onClick={() => setOpen(true)} aria-label={t('change.of', { name })}>
             {t(active ? 'change.button' : 'change.set')}
           </Button>
@@ -90,7 +90,7 @@ const MoneyRow = observer(function MoneyRow({
               {t('change.remove')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </div>
   );

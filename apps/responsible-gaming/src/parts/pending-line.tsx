@@ -1,6 +1,6 @@
 import type { Limit } from '@longshot/contracts';
 import { approvalDeadline, isNoLimit } from '@longshot/domain/limits';
-import { Button, ClockIcon } from '@longshot/ui';
+import { Button, ClockIcon, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from './services.ts';
 import { useLimitTranslations } from './use-limit-translations.ts';
@@ -19,7 +19,7 @@ export const PendingLine = observer(function PendingLine({ limit }: { readonly l
     <div className={css.rgPending}>
       <ClockIcon />
       <p>{t(deadline === null ? 'pending.waits' : 'pending.toConfirm', { value, at })}</p>
-      <div className={css.rgButtons}>
+      <Stack isRow gap={6}>
         {deadline !== null && (
           <Button size="small" tone="brand" isBusy={limits.isBusy} onClick={() => void limits.decide('confirm', limit)}>
             {t('pending.confirm')}
@@ -28,7 +28,7 @@ export const PendingLine = observer(function PendingLine({ limit }: { readonly l
         <Button size="small" tone="outline" isBusy={limits.isBusy} onClick={() => void limits.decide('reject', limit)}>
           {t(deadline === null ? 'pending.cancel' : 'pending.reject')}
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 });

@@ -2,8 +2,11 @@ import { createI18n } from '@longshot/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../i18n/src/locales/en.json';
-import { ErrorBlock, Progress } from './blocks.tsx';
+import { ErrorBlock } from './error-block.tsx';
 import { LiveRegion } from './live-region.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Message } from './message.tsx';
+import { Progress } from './progress.tsx';
 
 createI18n({ language: 'en', resources: { en: { common } } });
 
@@ -48,5 +51,28 @@ describe('Progress', () => {
   it('tells how far it is', () => {
     render(<Progress label="Deposit, a week" value={40} />);
     expect(screen.getByRole('progressbar', { name: 'Deposit, a week' })).toHaveAttribute('value', '40');
+  });
+});
+
+describe('Message', () => {
+  it('is said at once only where nothing around it is', () => {
+    const { rerender } = render(
+      <Message tone="danger" isAlert>
+        The sum is too small.
+      </Message>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('The sum is too small.');
+    rerender(<Message tone="success">Saved.</Message>);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Saved.')).toBeVisible();
+  });
+});
+
+describe('EmptyState', () => {
+  it('has the heading of the page where it is all there is on it', () => {
+    const { rerender } = render(<EmptyState title="No bets yet" text="Choose a price." />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    rerender(<EmptyState isPage title="There is no such page" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such page');
   });
 });

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { DownIcon, HideIcon, ShowIcon } from '../marks/icons.tsx';
-import * as css from './input.css';
+import * as css from './text-input.css';
 
 type NativeInput = Omit<ComponentProps<'input'>, 'className' | 'style' | 'prefix'>;
 

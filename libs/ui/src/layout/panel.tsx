@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../join-classes.ts';
 import * as css from './panel.css';
 
 /** The class of a panel, for elements that need to be one themselves. */
@@ -30,24 +29,5 @@ export const PanelHead = ({
     </h2>
     {children}
     {tools !== undefined && <div className={css.panelTools}>{tools}</div>}
-  </div>
-);
-
-/** Terms and their values, one under the other. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
-
-/** One term with its value at the end; `isLarge` is for the possible win. */
-export const Fact = ({
-  term,
-  children,
-  isLarge = false,
-}: {
-  readonly term: ReactNode;
-  readonly children: ReactNode;
-  readonly isLarge?: boolean;
-}) => (
-  <div className={joinClasses(css.fact, isLarge && css.factLarge)}>
-    <dt className={css.factTerm}>{term}</dt>
-    <dd className={css.factValue}>{children}</dd>
   </div>
 );

@@ -1,5 +1,5 @@
 import { cyberTypes, type CyberPath, type CyberType } from '@longshot/contracts';
-import { buttonClass, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks } from '@longshot/ui';
+import { buttonClass, Grid, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks, tileClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -50,10 +50,10 @@ const Tiles = ({ disciplines, type }: { readonly disciplines: readonly Disciplin
   const { t } = useResultText();
   const labels = useTranslations();
   return (
-    <ul className={css.tiles}>
+    <Grid hasGutter isList>
       {disciplines.map(({ sport, counts }) => (
         <li key={sport.id}>
-          <Link className={css.tile} to={`${prefix}/cyber/${type}/${sport.slug}`}>
+          <Link className={tileClass({ hasMark: true })} to={`${prefix}/cyber/${type}/${sport.slug}`}>
             <SportIcon sportId={Number(sport.id)} size={20} />
             <span className={css.tileName}>{labels.sport(sport)}</span>
             <span className={css.tileCounts}>
@@ -62,7 +62,7 @@ const Tiles = ({ disciplines, type }: { readonly disciplines: readonly Disciplin
           </Link>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 };
 

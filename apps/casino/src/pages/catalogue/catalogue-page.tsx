@@ -1,6 +1,7 @@
 import {
   EmptyState,
   ErrorBlock,
+  PageHeader,
   SearchIcon,
   Segmented,
   Skeleton,
@@ -99,9 +100,14 @@ export const CataloguePage = observer(function CataloguePage({
   const heading = provider?.name ?? t(`title.${title}`);
   return (
     <CasinoFrame title={heading} {...(isMissing && { robots: 'noindex' })}>
-      <h1 className={css.title}>
-        <bdi>{heading}</bdi>
-      </h1>
+      <PageHeader
+        isBare
+        title={
+          <>
+            <bdi>{heading}</bdi>
+          </>
+        }
+      />
       {isMissing ? (
         <EmptyState title={t('provider.missing')} text={t('provider.missingText')} hasMark />
       ) : (

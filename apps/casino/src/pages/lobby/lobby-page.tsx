@@ -1,10 +1,9 @@
-import { ErrorBlock } from '@longshot/ui';
+import { ErrorBlock, PageHeader } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
-import * as css from '../../parts/casino.css';
 
 const Rows = observer(function Rows() {
   const { all, mine } = useServices();
@@ -35,7 +34,7 @@ export const LobbyPage = () => {
   const { t } = useTranslations();
   return (
     <CasinoFrame title={t('title.lobby')}>
-      <h1 className={css.title}>{t('title.lobby')}</h1>
+      <PageHeader isBare title={t('title.lobby')} />
       <Rows />
     </CasinoFrame>
   );

@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, ErrorBlock } from '@longshot/ui';
+import { Button, buttonClass, EmptyState, ErrorBlock, PageHeader } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -6,7 +6,6 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
-import * as css from '../../parts/casino.css';
 
 const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favourites' }) {
   const { host, all, mine } = useServices();
@@ -42,7 +41,7 @@ export const MinePage = ({ part }: { readonly part: 'mine' | 'favourites' }) => 
   const title = t(part === 'mine' ? 'title.mine' : 'title.favourites');
   return (
     <CasinoFrame title={title} robots="noindex">
-      <h1 className={css.title}>{title}</h1>
+      <PageHeader isBare title={title} />
       <Mine part={part} />
     </CasinoFrame>
   );

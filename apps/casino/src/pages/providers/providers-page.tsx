@@ -1,4 +1,4 @@
-import { ErrorBlock } from '@longshot/ui';
+import { ErrorBlock, PageHeader } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -34,7 +34,7 @@ export const ProvidersPage = () => {
   const { t } = useTranslations();
   return (
     <CasinoFrame title={t('title.providers')}>
-      <h1 className={css.title}>{t('title.providers')}</h1>
+      <PageHeader isBare title={t('title.providers')} />
       <Providers />
     </CasinoFrame>
   );

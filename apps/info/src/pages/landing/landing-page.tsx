@@ -1,3 +1,4 @@
+import { List } from '@longshot/ui';
 import type { InformationIndex } from '@longshot/contracts';
 import { pathTo } from '@longshot/remote/addresses';
 import { observer } from 'mobx-react-lite';
@@ -28,7 +29,7 @@ const LinkList = ({
     <h2 id={id} className={css.landTitle}>
       {title}
     </h2>
-    <ul className={css.landList}>
+    <List>
       {links.map((link) => (
         <li key={link.to}>
           <Link className="link" to={link.to}>
@@ -37,7 +38,7 @@ const LinkList = ({
           {link.description !== '' && <p className="muted">{link.description}</p>}
         </li>
       ))}
-    </ul>
+    </List>
   </section>
 );
 

@@ -1,3 +1,4 @@
+import { Page } from '@longshot/ui';
 import { usePageTitle } from '@longshot/remote';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { AccountTop } from './account-top.tsx';
 import { CurrenciesPanel } from './currencies-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
-import * as css from '../../parts/pages.css';
 
 /** The player's accounts: what is in them and beside them, the currencies, and every line. */
 export const AccountPage = observer(function AccountPage() {
@@ -18,11 +18,11 @@ export const AccountPage = observer(function AccountPage() {
     void money.load();
   }, [accounts, money]);
   return (
-    <div className={css.officePage}>
+    <Page>
       <h1 className="sr">{t('title.account')}</h1>
       <AccountTop />
       <CurrenciesPanel />
       <StatementPanel />
-    </div>
+    </Page>
   );
 });

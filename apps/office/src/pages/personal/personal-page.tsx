@@ -1,6 +1,6 @@
 import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain/identity';
 import { usePageTitle } from '@longshot/remote';
-import { Button, Field, LockIcon, Panel, Select, TextInput } from '@longshot/ui';
+import { Button, Field, LockIcon, Page, PageHeader, Panel, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -178,17 +178,14 @@ export const PersonalPage = observer(function PersonalPage() {
   useEffect(() => void personal.load(), [personal]);
   const isThere = personal.known !== null;
   return (
-    <div className={css.officePage}>
+    <Page>
       <Known />
       <Panel label={t('title.personal')}>
-        <div className={css.officeHead}>
-          <h1 className={css.officeTitle}>{t('title.personal')}</h1>
-          <p className={css.officeNote}>{t('personal.lead')}</p>
-        </div>
+        <PageHeader title={t('title.personal')} lead={t('personal.lead')} />
         {isThere && <Form />}
         {!isThere && personal.status === 'failed' && <PartFailed onRefresh={() => void personal.load()} />}
         {!isThere && personal.status !== 'failed' && <PartLoading />}
       </Panel>
-    </div>
+    </Page>
   );
 });

@@ -1,3 +1,4 @@
+import { Page } from '@longshot/ui';
 import { usePageTitle } from '@longshot/remote';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
-import * as css from '../../parts/pages.css';
 
 /** What protects the account: the password, the second step of signing in, where the player is signed in. */
 export const SecurityPage = observer(function SecurityPage() {
@@ -19,11 +19,11 @@ export const SecurityPage = observer(function SecurityPage() {
     void twoStep.load();
   }, [sessions, twoStep, password]);
   return (
-    <div className={css.officePage}>
+    <Page>
       <h1 className="sr">{t('title.security')}</h1>
       <PasswordPanel />
       <TwoStepPanel />
       <SessionsPanel />
-    </div>
+    </Page>
   );
 });

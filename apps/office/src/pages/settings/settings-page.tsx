@@ -1,6 +1,6 @@
 import { officeSettingIds, screenOfSetting, type OfficeSettingId } from '@longshot/domain/identity';
 import { usePageTitle } from '@longshot/remote';
-import { Panel, TabBar, TabContent, tabLinkClass, TabLinks, Toggle } from '@longshot/ui';
+import { Page, PageHeader, Panel, TabBar, TabContent, tabLinkClass, TabLinks, Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -73,12 +73,9 @@ export const SettingsPage = observer(function SettingsPage({ screen }: { readonl
   usePageTitle(host, t('title.settings'));
   useEffect(() => void settings.load(), [settings]);
   return (
-    <div className={css.officePage}>
+    <Page>
       <Panel label={t('title.settings')}>
-        <div className={css.officeHead}>
-          <h1 className={css.officeTitle}>{t('title.settings')}</h1>
-          <p className={css.officeNote}>{t('settings.lead')}</p>
-        </div>
+        <PageHeader title={t('title.settings')} lead={t('settings.lead')} />
         <TabBar>
           <TabLinks label={t('settings.screens')}>
             {settingScreens.map((each) => (
@@ -97,6 +94,6 @@ export const SettingsPage = observer(function SettingsPage({ screen }: { readonl
           <Screen screen={screen} />
         </div>
       </Panel>
-    </div>
+    </Page>
   );
 });

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@longshot/remote';
-import { buttonClass, Panel, StatusMark } from '@longshot/ui';
+import { buttonClass, List, Page, PageHeader, Panel, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -20,14 +20,14 @@ const Steps = observer(function Steps() {
     ['confirmed', verification === 'verified'],
   ] as const;
   return (
-    <ol className={css.officeSteps}>
+    <List isOrdered>
       {steps.map(([id, isDone]) => (
         <li key={id}>
           <StatusMark tone={isDone ? 'won' : 'waiting'}>{t(isDone ? 'steps.done' : 'steps.open')}</StatusMark>
           <span>{t(`steps.${id}`)}</span>
         </li>
       ))}
-    </ol>
+    </List>
   );
 });
 
@@ -38,12 +38,12 @@ export const VerificationPage = observer(function VerificationPage() {
   const verification = useVerification();
   usePageTitle(host, t('title.verification'));
   return (
-    <div className={css.officePage}>
+    <Page>
       <Panel label={t('title.verification')}>
-        <div className={css.officeHead}>
-          <h1 className={css.officeTitle}>{t('title.verification')}</h1>
-          {verification !== null && <p className={css.officeNote}>{t(`verification.${verification}Text`)}</p>}
-        </div>
+        <PageHeader
+          title={t('title.verification')}
+          lead={verification !== null ? t(`verification.${verification}Text`) : undefined}
+        />
         {verification === null ? (
           <PartLoading />
         ) : (
@@ -57,6 +57,6 @@ export const VerificationPage = observer(function VerificationPage() {
           </div>
         )}
       </Panel>
-    </div>
+    </Page>
   );
 });

@@ -1,5 +1,5 @@
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { buttonClass, Checkbox, EmptyState, Field, Segmented, Select } from '@longshot/ui';
+import { buttonClass, Checkbox, EmptyState, Field, PageHeader, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -118,9 +118,7 @@ export const HistoryPage = observer(function HistoryPage() {
   useEffect(() => void history.load(), [history]);
   return (
     <section className={pageCss.payWide} aria-label={t('title.history')}>
-      <div className={pageCss.payHead}>
-        <h1 className={pageCss.payTitle}>{t('title.history')}</h1>
-      </div>
+      <PageHeader isRow title={t('title.history')} />
       <Filters />
       <div aria-busy={history.status === 'loading'}>
         <Content />

@@ -1,6 +1,6 @@
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, Cell, Field, Select, Table } from '@longshot/ui';
+import { Button, buttonClass, Cell, Field, PageHeader, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -116,9 +116,7 @@ export const InformationPage = observer(function InformationPage() {
   useEffect(() => methods.load(), [methods]);
   return (
     <section className={pageCss.payWide} aria-label={t('title.information')}>
-      <div className={pageCss.payHead}>
-        <h1 className={pageCss.payTitle}>{t('title.information')}</h1>
-        <p className={pageCss.payLead}>{t('lead.information')}</p>
+      <PageHeader isRow title={t('title.information')} lead={t('lead.information')}>
         {session.isSignedIn ? (
           <Link className={buttonClass({ tone: 'brand' })} to={pathTo(host.language, 'office/recharge')}>
             {t('title.deposit')}
@@ -128,7 +126,7 @@ export const InformationPage = observer(function InformationPage() {
             {t('information.signIn')}
           </Button>
         )}
-      </div>
+      </PageHeader>
       <CurrencyField iso={iso} onChange={choose} />
       <Tables iso={iso} />
       <ul className={css.infoNotes}>

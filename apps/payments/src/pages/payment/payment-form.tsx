@@ -1,4 +1,4 @@
-import { Button, DecimalInput, Field, QuickAmounts, RefusalIcon, Select, TextInput } from '@longshot/ui';
+import { Button, DecimalInput, Field, Message, QuickAmounts, Select, TextInput } from '@longshot/ui';
 import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
@@ -117,11 +117,10 @@ const Problem = observer(function Problem({ form }: { readonly form: PaymentForm
   if (form.problem === null) return null;
   const key = `problem.${form.problem}`;
   return (
-    <p className={css.payProblem} role="alert">
-      <RefusalIcon />
+    <Message tone="danger" isAlert>
       {/* texts: problem.* */}
-      <span>{labels.t(labels.has(key) ? key : 'problem.generic')}</span>
-    </p>
+      {labels.t(labels.has(key) ? key : 'problem.generic')}
+    </Message>
   );
 });
 

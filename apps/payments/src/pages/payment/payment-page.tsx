@@ -1,5 +1,5 @@
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { EmptyState, Panel } from '@longshot/ui';
+import { EmptyState, PageHeader, Panel } from '@longshot/ui';
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -48,10 +48,7 @@ export const PaymentPage = ({ direction }: { readonly direction: PaymentDirectio
     <div className={css.payPage}>
       <div className={css.payMain}>
         <Panel label={t(`title.${direction}`)}>
-          <div className={css.payHead}>
-            <h1 className={css.payTitle}>{t(`title.${direction}`)}</h1>
-            <p className={css.payLead}>{t(`lead.${direction}`)}</p>
-          </div>
+          <PageHeader isRow title={t(`title.${direction}`)} lead={t(`lead.${direction}`)} />
           <Content direction={direction} />
         </Panel>
       </div>

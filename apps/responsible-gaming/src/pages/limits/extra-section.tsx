@@ -1,5 +1,5 @@
 import { comingExclusion, LIMIT_TYPE } from '@longshot/domain/limits';
-import { Button, Field, Select, WarningIcon } from '@longshot/ui';
+import { Button, Field, Select, Stack, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -42,7 +42,7 @@ const TimeOut = observer(function TimeOut() {
       <h3 className={css.rgName}>{labels.name('time_out')}</h3>
       <p className={css.rgNote}>{t('about.time_out')}</p>
       <ExclusionState limitType={LIMIT_TYPE.timeOut} />
-      <div className={css.rgButtons}>
+      <Stack isRow gap={6}>
         {limits.optionsOf(LIMIT_TYPE.timeOut).map((days) => (
           <Button
             key={days}
@@ -53,7 +53,7 @@ const TimeOut = observer(function TimeOut() {
             {labels.amount('days', days, null)}
           </Button>
         ))}
-      </div>
+      </Stack>
       {planned && <ConfirmExclusion planned={planned} onClose={() => plan(null)} />}
     </div>
   );
@@ -119,11 +119,11 @@ const SelfExclusion = observer(function SelfExclusion() {
           )}
         </Field>
       </div>
-      <div className={css.rgButtons}>
+      <Stack isRow gap={6}>
         <Button size="small" tone="danger" onClick={planIt}>
           {t('exclusion.choose')}
         </Button>
-      </div>
+      </Stack>
       {planned && <ConfirmExclusion planned={planned} onClose={() => plan(null)} />}
     </div>
   );

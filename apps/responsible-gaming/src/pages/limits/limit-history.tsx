@@ -1,5 +1,5 @@
 import { isNoLimit } from '@longshot/domain/limits';
-import { Button, Cell, Table } from '@longshot/ui';
+import { Button, Cell, Stack, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -43,11 +43,11 @@ export const LimitHistory = observer(function LimitHistory() {
       {state === 'open' && limits.history.length > 0 && <Rows />}
       {state === 'open' && limits.history.length === 0 && <p className={css.rgNote}>{t('history.none')}</p>}
       {state === 'failed' && <p role="alert">{t('history.failed')}</p>}
-      <div className={css.rgButtons}>
+      <Stack isRow gap={6}>
         <Button size="small" tone="outline" onClick={() => void show()}>
           {t(state === 'open' ? 'history.again' : 'history.show')}
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 });

@@ -1,7 +1,7 @@
 import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain/limits';
 import { LoadFailed, usePageTitle } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
-import { Field, Select, Skeleton, SkeletonGroup, TabBar, tabLinkClass, TabLinks } from '@longshot/ui';
+import { Field, Page, PageHeader, Select, Skeleton, SkeletonGroup, TabBar, tabLinkClass, TabLinks } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -135,11 +135,8 @@ export const LimitsPage = observer(function LimitsPage({ part }: { readonly part
   usePageTitle(host, t('title'));
   useEffect(() => void limits.load(), [limits]);
   return (
-    <article className={css.rgPage} aria-label={t('title')}>
-      <div className={css.rgHead}>
-        <h1 className={css.rgTitle}>{t('title')}</h1>
-        <p className={css.rgLead}>{t('lead', { hours: Math.round(limits.raiseWaitSeconds / 3600) })}</p>
-      </div>
+    <Page isPaper label={t('title')}>
+      <PageHeader title={t('title')} lead={t('lead', { hours: Math.round(limits.raiseWaitSeconds / 3600) })} />
       <Parts part={part} />
       <NoticeLine />
       <Content part={part} />
@@ -149,6 +146,6 @@ export const LimitsPage = observer(function LimitsPage({ part }: { readonly part
         </Suspense>
       )}
       {limits.requested !== null && <QuestionsModal />}
-    </article>
+    </Page>
   );
 });

@@ -1,4 +1,4 @@
-import { RefusalIcon, SuccessIcon } from '@longshot/ui';
+import { Message } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -12,11 +12,12 @@ export const NoticeLine = observer(function NoticeLine() {
   return (
     <div role={isProblem ? 'alert' : 'status'}>
       {notice !== null && (
-        <p className={isProblem ? css.rgProblem : css.rgDone}>
-          {isProblem ? <RefusalIcon /> : <SuccessIcon />}
-          {/* texts: notice.*, problem.*, responsible_gaming_* */}
-          <span>{notice.title || t(has(notice.key) ? notice.key : 'problem.generic')}</span>
-        </p>
+        <div className={css.rgNotice}>
+          <Message tone={isProblem ? 'danger' : 'success'}>
+            {/* texts: notice.*, problem.*, responsible_gaming_* */}
+            {notice.title || t(has(notice.key) ? notice.key : 'problem.generic')}
+          </Message>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { findLimitType, TIME_NOT_SET } from '@longshot/domain/limits';
-import { Button, Field, Select } from '@longshot/ui';
+import { Button, Field, Select, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -31,7 +31,7 @@ export const TimeRow = observer(function TimeRow({ limitType }: { readonly limit
   const left = active?.limitBalance ?? null;
   return (
     <form className={css.rgLimit} aria-label={labels.name(facts.label)} onSubmit={(event) => void send(event)}>
-      <div className={css.rgTime}>
+      <Stack isRow>
         {/* texts: about.* */}
         <Field label={labels.name(facts.label)} hint={t(`about.${facts.label}`)}>
           {(ids) => (
@@ -48,7 +48,7 @@ export const TimeRow = observer(function TimeRow({ limitType }: { readonly limit
         <Button type="submit" size="small" tone="brand" disabled={value === present} isBusy={limits.isBusy}>
           {t('change.save')}
         </Button>
-      </div>
+      </Stack>
       {left !== null && active && active.endsAt !== null && (
         <p className={css.rgNote}>
           {t('use.sessionLeft', { count: Math.floor(left * 60), at: labels.at(active.endsAt) })}
