@@ -44,7 +44,7 @@ async function findLinked(trx: Trx, couponId: number): Promise<readonly LinkedAd
       (select jsonb_agg(jsonb_build_object('id', cover.id, 'returnedMinor', cover.payout_minor + (
           select coalesce(sum(s.value_minor), 0) from coupon_sales s where s.coupon_id = cover.id and s.sale_number > (
             select max(every.sales_before) from advance_covers every where every.cover_id = cover.id))))
-        from advance_covers a join coupons cover on cover.id = a.cover_id where a.coupon_id = c.id) as covers
+        from advance_covers a join coupons cover on cover.id = a.cover_id where a.coupon_id = c.id) as collateral
     from coupons c where c.id in (${sql.join([...ids])}) order by c.id`.execute(trx);
   return rows;
 }

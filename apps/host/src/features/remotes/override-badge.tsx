@@ -6,15 +6,15 @@ import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './override-badge.css';
 
 /** Builds that stand on the page in place of those that its release names; read anew as remotes come and go. */
-const useStandIns = (): readonly { readonly requested: string; readonly runs: string }[] => {
+const useStandIns = (): readonly { readonly asked: string; readonly runs: string }[] => {
   const { boot, store, remotes } = usePage();
   const ready = Object.keys(boot.release.microFrontends).filter(
     (name) => store.remotes.stateOf(name) === REMOTE_STATE.ready,
   );
   const running = [...new Set(remotes.running())];
   return ready.flatMap((name) => {
-    const requested = `${name}@${buildsOf(boot.release, name)[0]?.version}`;
-    return running.flatMap((runs) => (runs.startsWith(`${name}@`) && runs !== requested ? [{ requested, runs }] : []));
+    const asked = `${name}@${buildsOf(boot.release, name)[0]?.version}`;
+    return running.flatMap((runs) => (runs.startsWith(`${name}@`) && runs !== asked ? [{ asked, runs }] : []));
   });
 };
 
