@@ -11,9 +11,9 @@ export const bettingRoles = ['web', 'settlement'] as const satisfies readonly Ro
 export const bettingPlugin = fastifyPlugin<{ readonly settings: BettingSettings }>(
   async (app, { settings }) => {
     const { database, bus, clock, log, staffToken } = app.platform;
-    const { book } = app.trading;
+    const { book, names: lineNames } = app.trading;
     const { guardSpend } = app.wallet;
-    const betting = createBetting({ database, book, clock, settings, bus, log, guardSpend, staffToken });
+    const betting = createBetting({ database, book, clock, settings, bus, log, guardSpend, staffToken, lineNames });
     betting.routes(app);
     app.trading.follow({
       onMessage: (message) => betting.handle(message),

@@ -6,6 +6,7 @@ import { PublishedBook } from './boards/published-book.ts';
 import type { FeedMessage } from './feed/feed-messages.ts';
 import type { FeedMemory, FeedSource } from './feed/feed-source.ts';
 import { MarketBook } from './market-book/market-book.ts';
+import { DescribedMarkets } from './markets/index.ts';
 
 /** Follows the feed, after the book: results and settlement do. */
 export interface FeedFollower {
@@ -24,6 +25,8 @@ export interface Trading {
   readonly book: MarketBook;
   /** The book as the site offers it. */
   readonly published: PublishedBook;
+  /** What the markets are called that the feed describes. */
+  readonly names: DescribedMarkets;
   readonly followers: readonly FeedFollower[];
   /** Lets something follow the feed; call it before the feed is composed. */
   follow(follower: FeedFollower): void;
@@ -50,10 +53,14 @@ export const tradingRoles = ['web', 'stream', 'feed', 'settlement'] as const sat
 export const tradingPlugin = fastifyPlugin<TradingOptions>(
   async (app, { disallowedSports, nowMs, book = new MarketBook({ clock: app.platform.clock }) }) => {
     const published = new PublishedBook(book, disallowedSports);
-    const followers: FeedFollower[] = [];
-    app.decorate('trading', { book, published, followers, follow: (follower) => void followers.push(follower) });
+    const { database, clock, log } = app.platform;
+    const names = new DescribedMarkets({ database, book, clock, log });
+    const followers: FeedFollower[] = [{ onMessage: (message) => names.handle(message) }];
+    app.decorate('trading', { book, published, names, followers, follow: (follower) => void followers.push(follower) });
     app.health.isFeedUp = () => book.isFeedUp;
     registerBoardRoutes(app, published, nowMs);
+    names.routes(app);
+    app.lifecycle.add({ start: () => names.start(), stop: () => names.settled() });
   },
   { name: 'trading', dependencies: ['platform', 'observability'] },
 );

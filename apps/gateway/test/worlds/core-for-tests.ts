@@ -4,6 +4,7 @@ import { createEventBus, type EventBus } from '../../src/platform/bus/event-bus.
 import type { Database } from '../../src/platform/database/database.ts';
 import { createManualClock, type ManualClock } from '../../src/platform/clock/feed-clock.ts';
 import { MarketBook } from '../../src/trading/market-book/market-book.ts';
+import { DescribedMarkets } from '../../src/trading/markets/described-markets.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
@@ -45,6 +46,8 @@ export const noBotCheck: CoreSettings['botCheck'] = {
 export interface MinimalCore {
   readonly core: Core;
   readonly book: MarketBook;
+  /** Names of markets by the feed's descriptions. */
+  readonly names: DescribedMarkets;
   readonly clock: ManualClock;
   readonly bus: EventBus;
   readonly database: Database;
@@ -98,14 +101,21 @@ export async function startMinimalCore(
   const waits: number[] = [];
   const wait = async (delayMs: number): Promise<void> => void waits.push(delayMs);
   const site = { wait, mailer, sms, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
-  const core = createCore({ database, book, clock, bus, log: silentLog, settings, ...site });
+  const names = new DescribedMarkets({ database, book, clock, log: silentLog });
+  const core = createCore({ database, book, lineNames: names, clock, bus, log: silentLog, settings, ...site });
   const say = (message: FeedMessage): void => {
     book.apply(message);
+    void names.handle(message);
     void core.onFeedMessage(message);
   };
+  await names.start();
   fillBook(say, startMs);
   await core.start();
-  return { core, book, clock, bus, database, settings, mails, messages, waits, say, stop: () => core.stop() };
+  const stop = async (): Promise<void> => {
+    await core.stop();
+    await names.settled();
+  };
+  return { core, book, names, clock, bus, database, settings, mails, messages, waits, say, stop };
 }
 
 /** Starts the core on a database, behind a real server. */
@@ -118,10 +128,11 @@ export async function startCore(
   const { core } = bare;
   const app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions });
   core.routes(app);
+  bare.names.routes(app);
   await app.ready();
   const stop = async (): Promise<void> => {
     await app.close();
-    await core.stop();
+    await bare.stop();
   };
   return { ...bare, app, stop };
 }

@@ -9,7 +9,7 @@ import { createIdentity, type IdentityInput } from '../../src/identity/create-id
 import { guardOrigin } from '../../src/identity/sessions/session-plugin.ts';
 import { VIOLATIONS_PATH } from '../../src/platform/http/security-headers.ts';
 import type { RequestSession, SessionSource } from '../../src/platform/http/request-session.ts';
-import type { PriceBook } from '../../src/betting/coupons/coupon-context.ts';
+import type { CouponContext, PriceBook } from '../../src/betting/coupons/coupon-context.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
@@ -21,6 +21,8 @@ import type { Payments } from '../../src/wallet/payments/create-payments.ts';
 export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'> {
   readonly book: PriceBook & ResultsBook;
   readonly settings: CoreSettings;
+  /** Names of markets by the feed's descriptions; none unless told. */
+  readonly lineNames?: CouponContext['lineNames'];
   /** Lets the staff in; the empty text nobody. */
   readonly staffToken: string;
   /** Asked before every deposit; the limits of players unless told. */
@@ -44,7 +46,7 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
 }
 
 function createParts(input: CoreInput) {
-  const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book } = input;
+  const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book, lineNames } = input;
   const wallet = createWallet(input);
   const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer });
   const { guardSpend } = wallet;
@@ -54,7 +56,17 @@ function createParts(input: CoreInput) {
     wallet,
     identity,
     account: createAccount({ players: identity.context, mailer, siteOrigin, staffToken, isCallbackOn }),
-    betting: createBetting({ database, book, clock, settings, bus, log, guardSpend, staffToken }),
+    betting: createBetting({
+      database,
+      book,
+      clock,
+      settings,
+      bus,
+      log,
+      guardSpend,
+      staffToken,
+      ...(lineNames && { lineNames }),
+    }),
     casino: createCasino({ database, clock, bus, log, settings, guardSpend }),
   };
 }

@@ -122,7 +122,7 @@ const tables = [
   ...['sign_in_guesses', 'known_devices', 'staff_actions'],
   ...['player_profiles', 'players', 'spent_challenges'],
   ...['site_secrets', 'leases'],
-  ...['urn_kinds', 'feed_marks'],
+  ...['urn_kinds', 'feed_marks', 'market_descriptions'],
 ];
 
 /** Empties every table, so that each test starts from the same nothing. One statement: far quicker than to truncate. */

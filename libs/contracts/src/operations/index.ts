@@ -12,6 +12,7 @@ export * from './dictionaries.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
 export * from './information.ts';
+export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
 export * from './payments.ts';

@@ -3,6 +3,7 @@ import { MAX_COUPON_BETS } from '../bet-id.ts';
 import { REFUSAL_CODES } from '../error-codes.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { Coefficient, EpochMs, MarketKey, MinorAmount, Nullable, NumericId, OutcomeId } from './primitives.ts';
+import { BetNames } from './market-names.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -54,6 +55,7 @@ export const OfferedBet = Type.Object({
   startsAtMs: EpochMs,
   blockId: Type.Optional(Type.Integer()),
   isBanker: Type.Optional(Type.Boolean()),
+  names: Type.Optional(BetNames),
 });
 
 /** A bet that was saved and cannot be had now, by name. */

@@ -13,6 +13,7 @@ import {
   NumericId,
   OutcomeId,
 } from './primitives.ts';
+import { BetNames } from './market-names.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -102,6 +103,8 @@ export const PlacedBet = Type.Object({
   /** Where it stands in the coupon: its block, and whether it stands in every line; absent in types that have neither. */
   blockId: Type.Optional(Type.Integer()),
   isBanker: Type.Optional(Type.Boolean()),
+  /** What it is called, where the feed's descriptions named it when it was placed. */
+  names: Type.Optional(BetNames),
 });
 
 /** The states a placed coupon goes through. Source: the coupon rules, "Placing". */

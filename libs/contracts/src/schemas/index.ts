@@ -12,6 +12,7 @@ import { dictionarySchemas } from './dictionaries.ts';
 import { fragmentSchemas } from './fragments.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
+import { marketNameSchemas } from './market-names.ts';
 import { mediaSchemas } from './media.ts';
 import { officeSchemas } from './office.ts';
 import { paymentSchemas } from './payments.ts';
@@ -45,6 +46,7 @@ export * from './dictionaries.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
 export * from './information.ts';
+export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
 export * from './payments.ts';
@@ -87,6 +89,7 @@ export const operationSchemas = {
   ...fragmentSchemas,
   ...limitSchemas,
   ...informationSchemas,
+  ...marketNameSchemas,
   ...mediaSchemas,
   ...officeSchemas,
   ...paymentSchemas,

@@ -3,6 +3,7 @@ import type { Log } from '../../platform/observability/log.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
+import type { DescribedMarkets } from '../../trading/markets/index.ts';
 import type { MarketBook } from '../../trading/market-book/index.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
 
@@ -17,6 +18,8 @@ export interface CouponContext {
   readonly settings: BettingSettings;
   readonly bus: EventBus;
   readonly log: Log;
+  /** Names what the catalogue of the code does not; without it, what the feed describes is sold by its ids. */
+  readonly lineNames?: Pick<DescribedMarkets, 'betNames'>;
   /** Asked before every stake. */
   readonly guardSpend: SpendGuard;
 }

@@ -72,7 +72,7 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   const { body, nowMs } = request;
   const { requested, betIndexes } = question;
   const names = betIndexes.map((index) => body.bets[index]).filter((bet) => bet !== undefined);
-  const { quotes, refusals } = quoteBets(book, names, settings);
+  const { quotes, refusals } = quoteBets(book, names, settings, context.lineNames);
   refuseIfAny(refusals);
   checkAntiExpress(question.terms, quotes);
   const terms = withBonusBet(question.terms, body, settings.couponRules, quotes);

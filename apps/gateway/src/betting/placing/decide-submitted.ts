@@ -21,9 +21,13 @@ interface Repriced {
 }
 
 /** The coupon at the prices of this moment. Throws RequestRefused when it may not be taken at them. */
-function reprice({ book, settings }: CouponContext, { coupon, bets }: CouponRecord, nowMs: number): Repriced {
+function reprice(
+  { book, settings, lineNames }: CouponContext,
+  { coupon, bets }: CouponRecord,
+  nowMs: number,
+): Repriced {
   const names = bets.map((bet) => ({ eventId: bet.event_id, marketKey: bet.market_key, outcomeId: bet.outcome_id }));
-  const { quotes, refusals } = quoteBets(book, names, settings);
+  const { quotes, refusals } = quoteBets(book, names, settings, lineNames);
   refuseIfAny(refusals);
   const requested = bets.map((bet) => ({
     coef: bet.coef,

@@ -2,7 +2,7 @@ import type { CouponBetBody, Refusal } from '@longshot/contracts';
 import type { BetEvent } from '../../platform/database/index.ts';
 import { isOver, MARKET_STATUS } from '../../trading/feed/index.ts';
 import type { EventSnapshot, OutcomeQuote } from '../../trading/market-book/index.ts';
-import type { PriceBook } from '../coupons/coupon-context.ts';
+import type { CouponContext, PriceBook } from '../coupons/coupon-context.ts';
 import { scoreText } from '../coupons/score-text.ts';
 
 /** A bet with the price it can be had at now, and all that is stored of where the price came from. */
@@ -40,28 +40,31 @@ function whyClosed(quote: OutcomeQuote | undefined, age: PriceAge): Refusal['cod
   return quote.priceAgeMs > age.stalePriceAfterMs ? 'price_stale' : null;
 }
 
-function describe(event: EventSnapshot): BetEvent {
+function describe(event: EventSnapshot, names: BetEvent['names']): BetEvent {
   return {
     sportSlug: event.sport.slug,
     championshipName: event.championship.name,
     homeName: event.home.name,
     awayName: event.away.name,
     startsAtMs: event.startsAtMs,
+    ...(names === undefined ? {} : { names }),
   };
 }
 
-/** The present price of each bet, or why some of them cannot be had; each refusal names its bet. */
+/** The present price of each bet, or why some of them cannot be had; each refusal names its bet. A market without a name is closed. */
 export function quoteBets(
   book: PriceBook,
   bets: readonly BetName[],
   age: PriceAge,
+  lineNames?: CouponContext['lineNames'],
 ): { readonly quotes: readonly QuotedBet[]; readonly refusals: readonly Refusal[] } {
   const quotes: QuotedBet[] = [];
   const refusals: Refusal[] = [];
   for (const [betIndex, { eventId, marketKey, outcomeId }] of bets.entries()) {
     const quote = book.outcome(eventId, marketKey, outcomeId);
     const event = book.event(eventId);
-    const code = whyClosed(quote, age);
+    const names = event && lineNames?.betNames(event, marketKey, outcomeId);
+    const code = whyClosed(quote, age) ?? (names === null ? 'market_closed' : null);
     if (code !== null || !quote || quote.coef === null || !event) {
       refusals.push({ code: code ?? 'market_closed', betIndex });
       continue;
@@ -73,7 +76,7 @@ export function quoteBets(
       coef: quote.coef,
       isLive: quote.isLive,
       score: quote.isLive ? scoreText(event) : null,
-      event: describe(event),
+      event: describe(event, names ?? undefined),
       bookEpoch: book.epoch,
       bookSequence: quote.sequence,
       priceTimeMs: quote.priceTimeMs,

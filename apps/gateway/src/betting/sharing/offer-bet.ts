@@ -13,8 +13,8 @@ export interface BetName {
 /** A bet at its present price, or why it cannot be had now. */
 export type Offer = { readonly bet: OfferedBet } | { readonly reason: RefusalCode };
 
-const quoteNow = ({ book, settings }: CouponContext, { eventId, marketKey, outcomeId }: BetName) =>
-  quoteBets(book, [{ eventId, marketKey, outcomeId }], settings);
+const quoteNow = ({ book, settings, lineNames }: CouponContext, { eventId, marketKey, outcomeId }: BetName) =>
+  quoteBets(book, [{ eventId, marketKey, outcomeId }], settings, lineNames);
 
 /** A bet as it can be had at this moment, with all that a coupon keeps of it. */
 export function offerBet(context: CouponContext, name: BetName): Offer {
@@ -38,6 +38,7 @@ export function offerBet(context: CouponContext, name: BetName): Offer {
       homeName: event.home.name,
       awayName: event.away.name,
       startsAtMs: event.startsAtMs,
+      ...(quote.event.names === undefined ? {} : { names: quote.event.names }),
     },
   };
 }

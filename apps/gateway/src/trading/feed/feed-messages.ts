@@ -191,12 +191,19 @@ export interface MarketDescription {
   /** Set when the description is of one variant of the market. */
   readonly variant?: string;
   readonly outcomes: readonly { readonly outcomeId: string; readonly name: string }[];
+  /** What outcomes without a description stand for: `player`, `competitor`, `free_text`. */
+  readonly outcomeType?: string;
+  readonly attributes?: readonly string[];
+  /** Names of the specifiers of its lines. */
+  readonly specifiers?: readonly string[];
 }
 
 /** Descriptions of markets, for those the catalogue does not know. */
 export interface MarketDescriptionsMessage {
   readonly type: 'market_descriptions';
   readonly timestampMs: number;
+  /** The language of its names; English unless given. */
+  readonly language?: string;
   readonly markets: readonly MarketDescription[];
 }
 

@@ -25,6 +25,7 @@ import { urnKinds } from './0036-urn-kinds.ts';
 import { feedMarks } from './0037-feed-marks.ts';
 import { releaseStaffApps } from './0038-release-staff-apps.ts';
 import { releaseStaffTokens } from './0039-release-staff-tokens.ts';
+import { marketDescriptions } from './0051-market-descriptions.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   feedMarks,
   releaseStaffApps,
   releaseStaffTokens,
+  marketDescriptions,
 ];

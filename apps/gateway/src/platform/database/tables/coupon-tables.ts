@@ -99,6 +99,8 @@ export interface BetEvent {
   readonly homeName: string;
   readonly awayName: string;
   readonly startsAtMs: number;
+  /** What was bet on, by language, where the feed's descriptions named it. */
+  readonly names?: Readonly<Record<string, { readonly market: string; readonly outcome: string }>>;
 }
 
 /** `bets`. */

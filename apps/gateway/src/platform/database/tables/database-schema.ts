@@ -12,7 +12,7 @@ import type {
   CouponsTable,
   MarketResultsTable,
 } from './coupon-tables.ts';
-import type { FeedMarksTable, UrnKindsTable } from './feed-tables.ts';
+import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
 import type { LeasesTable } from './leases-table.ts';
 import type { LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
@@ -290,5 +290,6 @@ export interface Tables extends SignInTables, ReleaseTables {
   market_results: MarketResultsTable;
   game_results: GameResultsTable;
   urn_kinds: UrnKindsTable;
+  market_descriptions: MarketDescriptionsTable;
   feed_marks: FeedMarksTable;
 }

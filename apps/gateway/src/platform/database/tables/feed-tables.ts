@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
 
 /** `urn_kinds`: kinds of URNs that the feed has taught, each with its number. */
 export interface UrnKindsTable {
@@ -11,4 +12,11 @@ export interface FeedMarksTable {
   feed: string;
   producer: number;
   heard_until_ms: number;
+}
+
+/** `market_descriptions`: every version of what the feed describes its markets as; never changed once it is there. */
+export interface MarketDescriptionsTable {
+  version: Generated<number>;
+  taken_at_ms: number;
+  content: Json<unknown>;
 }

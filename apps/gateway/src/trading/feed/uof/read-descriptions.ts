@@ -100,16 +100,27 @@ export function readTournamentInfo(root: XmlElement, { counts }: ReadContext): v
   counts.notShown(parseUrn(id)?.kind ?? 'none', 'they have no two sides');
 }
 
+const namesOf = (elements: readonly XmlElement[]): readonly string[] =>
+  elements.flatMap(({ attributes }) => attributes['name'] ?? []);
+
 /** The descriptions of markets of a document. */
 export function readMarketDescriptions(root: XmlElement): MarketDescriptionsMessage {
   const markets = childrenOf(root, 'market').flatMap((market): MarketDescription[] => {
     const marketId = wholeNumber(market, 'id');
-    const { name, groups, variant } = market.attributes;
+    const { name, groups, variant, outcome_type: outcomeType } = market.attributes;
     if (marketId === undefined || name === undefined) return [];
     const outcomes = childrenOf(childOf(market, 'outcomes'), 'outcome').flatMap(({ attributes }) =>
       attributes['id'] === undefined ? [] : [{ outcomeId: attributes['id'], name: attributes['name'] ?? '' }],
     );
-    const named = { marketId, name, groups: (groups ?? '').split('|').filter((group) => group !== ''), outcomes };
+    const named = {
+      marketId,
+      name,
+      groups: (groups ?? '').split('|').filter((group) => group !== ''),
+      outcomes,
+      specifiers: namesOf(childrenOf(childOf(market, 'specifiers'), 'specifier')),
+      attributes: namesOf(childrenOf(childOf(market, 'attributes'), 'attribute')),
+      ...(outcomeType === undefined ? {} : { outcomeType }),
+    };
     return [variant === undefined ? named : { ...named, variant }];
   });
   return { type: 'market_descriptions', timestampMs: 0, markets };

@@ -1,0 +1,1 @@
+export { DescribedMarkets } from './described-markets.ts';
