@@ -1,6 +1,7 @@
-import { makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
-import { settleFreeBet } from '../free-bet.ts';
-import { payBoosted } from '../odds-boost.ts';
+import { boosted } from '../../coupon/settle/coupon-bonus.ts';
+import { payable } from '../../coupon/settle/settle-coupon.ts';
+import { couponType } from '../../coupon/types/coupon-types.ts';
+import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
 import { addReduced } from '../wagering/wagering-terms.ts';
 import type { WageringBalances } from '../wagering/wagering-balances.ts';
 import type { AssumedPlay } from './assumed-play.ts';
@@ -54,15 +55,20 @@ const playAll = ({ terms }: Extract<CostedOffer, { kind: 'deposit-match' }>, pla
   return toChances(costs);
 };
 
-/** What a stake of the play costs with a free bet or a boost. */
+/** What a stake costs with a free bet or a boost, by the rules of coupons. */
 const stakeCost = (
   offer: Exclude<CostedOffer, { kind: 'deposit-match' }>,
   play: AssumedPlay,
   factor: Rational,
-): bigint =>
-  offer.kind === 'free-bet'
-    ? settleFreeBet(offer.stake, factor, false).amount
-    : payBoosted(play.stake, factor, [offer.boost], false).extra;
+): bigint => {
+  const stake = offer.kind === 'free-bet' ? offer.stake : play.stake;
+  const terms = { typeId: couponType.single, amount: Number(stake) };
+  const win = multiplyRational(makeRational(stake), factor);
+  if (offer.kind === 'free-bet') return payable({ ...terms, freeBet: true }, floorRational(win));
+  const { percent, largestExtra } = offer;
+  const extra = floorRational(boosted({ ...terms, boostPercent: percent }, win)) - floorRational(win);
+  return largestExtra !== null && extra > largestExtra ? largestExtra : extra;
+};
 
 /** Every cost of one player with its exact chance; null where the sum is not finite in any time worth waiting for. */
 export const costDistribution = (offer: CostedOffer, play: AssumedPlay): readonly CostChance[] | null => {

@@ -1,14 +1,6 @@
 import type { Reader } from '../../input/field-readers.ts';
-import type { OddsBoost } from '../odds-boost.ts';
 import { OfferInputError } from '../offer-input-error.ts';
-import {
-  offerReaders,
-  readCount,
-  readFraction,
-  readMinor,
-  readPositiveMinor,
-  readWageringTerms,
-} from '../wagering/grant-reader.ts';
+import { offerReaders, readCount, readMinor, readPositiveMinor, readWageringTerms } from '../wagering/grant-reader.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 import { readAssumedPlay, type AssumedPlay } from './assumed-play.ts';
 
@@ -18,7 +10,13 @@ const { fields: readFields, oneOf, required, optional } = offerReaders;
 export type CostedOffer =
   | { readonly kind: 'deposit-match'; readonly terms: WageringTerms }
   | { readonly kind: 'free-bet'; readonly stake: bigint }
-  | { readonly kind: 'odds-boost'; readonly boost: OddsBoost };
+  | {
+      readonly kind: 'odds-boost';
+      /** 20 makes 2.50 into 2.80. */
+      readonly percent: number;
+      /** The most that it adds to one stake; none where null. */
+      readonly largestExtra: bigint | null;
+    };
 
 /** What `offer -- cost` is asked. */
 export interface CostQuestion {
@@ -28,14 +26,16 @@ export interface CostQuestion {
   readonly players: number;
 }
 
+const COSTED_KINDS = ['deposit-match', 'free-bet', 'odds-boost'] as const;
+
 const readOffer: Reader<CostedOffer> = (value, field) => {
   const offer = readFields(value, field);
   const path = `${field}.`;
-  const kind = required(offer, path, 'kind', oneOf(['deposit-match', 'free-bet', 'odds-boost']));
+  const kind = required(offer, path, 'kind', oneOf(COSTED_KINDS));
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
   if (kind === 'free-bet') return { kind, stake: required(offer, path, 'stake', readPositiveMinor) };
   const largestExtra = optional(offer, path, 'largestExtra', readMinor).largestExtra ?? null;
-  return { kind: 'odds-boost', boost: { percent: required(offer, path, 'percent', readFraction), largestExtra } };
+  return { kind, percent: required(offer, path, 'percent', readCount), largestExtra };
 };
 
 /** The content of `offer.json`. Throws OfferInputError, which names the first field that is wrong. */

@@ -29,7 +29,7 @@ describe('what an offer costs', () => {
   });
 
   it('is what a boost adds: 20 % of what 10.00 wins', () => {
-    expect(cost({ kind: 'odds-boost', percent: '20' })).toMatchObject({ method: 'exact', expected: '90' });
+    expect(cost({ kind: 'odds-boost', percent: 20 })).toMatchObject({ method: 'exact', expected: '90' });
   });
 
   it('is what a grant turns into money: one stake of all of it, doubled 9 of 20 times', () => {
