@@ -45,4 +45,17 @@ describe('offer command', () => {
       await rm(folder, { recursive: true });
     }
   });
+
+  it('checks offers, and names the field that is wrong', async () => {
+    const asks = { multiple: '5', weights: { sport: '1' }, order: 'own-first', acceptDays: 3, days: 7 };
+    const bounds = { matchPercent: '100', smallestDeposit: 1_000, largestBonus: 10_000, startsAt: 0, endsAt: 10 };
+    const texts = { en: { title: 'Welcome', sentence: 'Your first deposit counts twice.' } };
+    const offer = { id: 'welcome', version: 1, kind: 'first-deposit', iso: 'EUR', ...bounds, asks, texts };
+    const lines = [offer, { ...offer, largestBonus: 0 }].map((line) => `${JSON.stringify(line)}\n`);
+    expect(await runCli(['check'], lines)).toEqual({
+      code: 2,
+      stdout: '{"id":"welcome","version":1,"kind":"first-deposit"}\n',
+      stderr: 'line 2: largestBonus must be an amount above 0, not 0\n',
+    });
+  });
 });
