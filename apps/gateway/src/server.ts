@@ -15,6 +15,7 @@ import { createEventBus } from './platform/bus/index.ts';
 import { systemClock, type FeedClock } from './platform/clock/feed-clock.ts';
 import { createHeldClock, type HeldClock } from './platform/clock/held-clock.ts';
 import type { Database } from './platform/database/index.ts';
+import { AccessPort } from './platform/http/access-port.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
 import { SessionPort } from './platform/http/session-port.ts';
@@ -28,6 +29,7 @@ import { platformPlugin, platformRoles, type Platform } from './platform/plugin.
 import type { Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
 import { readCounters } from './site/analytics/index.ts';
+import { createVisitorAccess } from './site/access/index.ts';
 import { SiteSource } from './site/config/index.ts';
 import { sitePlugin, siteRoles } from './site/index.ts';
 import { feedPlugin, feedRoles, tradingPlugin, tradingRoles } from './trading/index.ts';
@@ -195,14 +197,17 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const storeFolder = inData(parts, 'store');
   const store = new FolderStoreReader(storeFolder);
   const sessions = new SessionPort();
+  const clock = createHeldClock(parts.clock ?? systemClock());
+  const access = new AccessPort(() => clock.nowMs());
+  access.useVisitors(createVisitorAccess(site));
   const app = await createHttpServer({
     log,
     requestsPerMinute: settings.requestsPerMinute,
     trustedProxies: settings.trustedProxies,
     sessions,
+    access,
     origin: { configured: settings.configuredOrigin, domains: () => site.configOf().domains },
   });
-  const clock = createHeldClock(parts.clock ?? systemClock());
   const platform = await platformOf(parts, clock, sessions);
   const core = coreSettingsOf(settings, site);
   const readActive = () => store.readActive(settings.channel);

@@ -59,6 +59,14 @@ export const ERROR_CODES = [
   'field_locked',
   'cash_out_changed',
   'cash_out_unavailable',
+  /** Stakes wait until the player has looked at the time. */
+  'reality_check_due',
+  /** The registration left something out that is asked for before money moves. */
+  'needs_data',
+  /** Who the player is has to be shown before money moves. */
+  'needs_identification',
+  /** Nothing is staked or deposited in the account's currency any more. */
+  'currency_frozen',
   'unavailable',
   /** The same may be asked again, under the same key, after `Retry-After`: it is not known whether it was done. */
   'temporarily_unavailable',
@@ -127,6 +135,10 @@ export const ERROR_STATUS = {
   field_locked: 409,
   cash_out_changed: 409,
   cash_out_unavailable: 409,
+  reality_check_due: 403,
+  needs_data: 403,
+  needs_identification: 403,
+  currency_frozen: 403,
   unavailable: 503,
   temporarily_unavailable: 503,
   internal_error: 500,

@@ -1,4 +1,4 @@
-import { blockPageOf, blockReason, maySeeDeduce } from './block-reason.ts';
+import { blockPageOf, blockReason, maySeeDeduce, reasonOfBlockPage, visitorBlockOf } from './block-reason.ts';
 
 describe('the reason of a block', () => {
   it('is the template of a display type that blocks [block.display-type]', () => {
@@ -33,6 +33,26 @@ describe('the page of a block', () => {
   it('is for reason 16 the suspension [block.reason-16]', () => expect(blockPageOf(16)).toBe('suspension'));
   it('is for reason 17 that of an old browser [block.reason-17]', () => expect(blockPageOf(17)).toBe('block-ie'));
   it('is the general one for a reason that nobody named', () => expect(blockPageOf(99)).toBe('block'));
+});
+
+describe('what a block says to the decision of access', () => {
+  it('is nothing where there is none', () => expect(visitorBlockOf(null)).toBeNull());
+  it.each([
+    [1, 'country', 'block'],
+    [2, 'address-list', 'block'],
+    [3, 'vpn', 'block'],
+    [4, 'site-updates', 'site-updates'],
+    [8, 'coming-soon', 'coming-soon'],
+    [13, 'browser', 'block-ua'],
+    [16, 'suspension', 'suspension'],
+    [17, 'browser', 'block-ie'],
+    [99, 'address-list', 'block'],
+  ])('is for %d that the reason is %s, and the page %s', (template, reason, page) => {
+    expect(visitorBlockOf(template)).toEqual({ reason, page });
+  });
+  it('is read back from its page', () => {
+    expect([reasonOfBlockPage('site-updates'), reasonOfBlockPage('block')]).toEqual(['site-updates', 'country']);
+  });
 });
 
 describe('a banned player', () => {

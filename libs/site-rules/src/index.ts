@@ -15,8 +15,10 @@ export {
   type BlockPage,
   BLOCKING_DISPLAY_TYPE,
   blockReason,
+  GEO_OFF_COOKIE,
   GEO_TEMPLATE_TYPE,
   maySeeDeduce,
+  visitorBlockOf,
 } from './block-reason.ts';
 export {
   COUPON_NOTICE_MS,

@@ -1,5 +1,5 @@
-import { isBanned } from '@longshot/domain/identity';
-import { blockPages, maySeeDeduce } from './block-reason.ts';
+import { type AccessClass, type AccessDecision, decideAccess } from '@longshot/domain/access';
+import { blockPages, reasonOfBlockPage } from './block-reason.ts';
 import {
   accessPaths,
   type AccessRoute,
@@ -23,23 +23,36 @@ const redirect = (to: string, reason: RedirectReason, keepsQuery = false): Route
 
 const isBlockPage = (path: string): boolean => blockPages.some((page) => page === path);
 
+/** Pages that serve a class of their own, for whoever is signed in: appeals, and taking money out. */
+const classOfPage = (here: string, user: AccessUser | null): AccessClass => {
+  if (user !== null && here === accessPaths.appeals) return 'appeal';
+  return user !== null && here === accessPaths.deduce ? 'withdraw' : 'page';
+};
+
+/** The one decision of access, for a page; what it is told holds now, whatever the time. */
+const decidePage = ({ user, blockPage, isMaintenance }: RouteFacts, here: string): AccessDecision => {
+  const maintenance = isMaintenance ? { fromMs: 0, untilMs: null } : null;
+  const block = blockPage === null ? null : { reason: reasonOfBlockPage(blockPage), page: blockPage };
+  const player = user && { banLevel: user.banLevel, banVersion: user.banVersion };
+  return decideAccess({ maintenance, block }, player, { class: classOfPage(here, user) }, 0);
+};
+
 /** What comes before any route: maintenance, the block of a visitor, the ban of a player. */
-const decideSite = ({ path, language, user, site, blockPage, isMaintenance }: RouteFacts): RouteDecision | null => {
+const decideSite = (facts: RouteFacts): RouteDecision | null => {
+  const { path, language, site, blockPage, isMaintenance } = facts;
   const here = plainPath(path);
-  if (isMaintenance) return here === accessPaths.maintenance ? SHOW : redirect('maintenance', 'maintenance');
-  if (here === accessPaths.maintenance) return redirect(accessPaths.home, 'maintenance-over');
-  if (blockPage !== null) {
+  const decision = decidePage(facts, here);
+  const reason = decision === 'allowed' ? null : decision.reason;
+  if (reason === 'maintenance') return here === accessPaths.maintenance ? SHOW : redirect('maintenance', 'maintenance');
+  if (here === accessPaths.maintenance && !isMaintenance) return redirect(accessPaths.home, 'maintenance-over');
+  if (reason !== null && reason !== 'banned' && blockPage !== null) {
     if (here === blockPage) return SHOW;
-    if (here === accessPaths.appeals && user !== null) return null;
     const from = `?${REDIRECTED_FROM_PARAMETER}=${encodeURIComponent(`/${language}/${here}`)}`;
     const isKept = blockPage === 'site-updates' && !isBlockPage(here);
     return redirect(isKept ? blockPage + from : blockPage, 'blocked', isBlockPage(here));
   }
   if (isBlockPage(here)) return redirect(accessPaths.home, 'not-blocked');
-  if (user === null || !isBanned(user.banLevel)) return null;
-  const isPermitted =
-    here === accessPaths.appeals || (here === accessPaths.deduce && maySeeDeduce(user.banLevel, user.banVersion));
-  if (isPermitted) return null;
+  if (reason !== 'banned') return null;
   return site.bannedUrl === null ? redirect(accessPaths.appeals, 'banned') : { kind: 'leave', url: site.bannedUrl };
 };
 

@@ -15,7 +15,15 @@ export const casinoRoles = ['web', 'games'] as const satisfies readonly Role[];
 export const casinoPlugin = fastifyPlugin<CasinoOptions>(
   async (app, { settings, ...frame }) => {
     const { database, clock, bus, log } = app.platform;
-    const casino = createCasino({ database, clock, bus, log, settings, guardSpend: app.wallet.guardSpend });
+    const casino = createCasino({
+      database,
+      clock,
+      bus,
+      log,
+      settings,
+      guardSpend: app.wallet.guardSpend,
+      access: app.access,
+    });
     casino.routes(app);
     registerGameFrame(app, frame);
     app.lifecycle.add({ start: () => casino.start(), stop: () => casino.stop() });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../platform/bus/index.ts';
 import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database } from '../platform/database/index.ts';
+import type { FindPlayer } from '../platform/http/access-port.ts';
 import type { RequestSession, SessionSource } from '../platform/http/request-session.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { SmsSender } from '../platform/mail/sms-sender.ts';
@@ -11,6 +12,7 @@ import { createPlayersContext } from './create-players-context.ts';
 import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
 import { playerRoutes } from './player-routes.ts';
 import { seedDemoPlayer } from './players/demo-player.ts';
+import { createPlayerAccess } from './players/player-access.ts';
 import { presentSession } from './players/present-session.ts';
 import type { PlayersContext } from './players-context.ts';
 import { createAccountRecovery } from './recovery/account-recovery.ts';
@@ -40,6 +42,8 @@ export interface IdentityInput {
   readonly demoPlayer: DemoPlayerSettings | null;
   /** Identity providers of the site's own choice; none unless told. */
   readonly providers?: readonly ProviderSettings[];
+  /** What a player's limits of time say to the decision of access; nothing unless told. */
+  readonly findTimes?: FindPlayer;
   /** How guesses of passwords are made to wait; by the clock of the machine unless told. */
   readonly wait?: ((delayMs: number) => Promise<void>) | undefined;
 }
@@ -49,6 +53,8 @@ export interface Identity {
   readonly context: PlayersContext;
   /** Who makes a request. */
   readonly sessions: SessionSource;
+  /** What is known of a player, for the decision of access. */
+  readonly findPlayer: FindPlayer;
   /** The session as the page starts with it, for the page's HTML. */
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
@@ -112,6 +118,7 @@ export function createIdentity(input: IdentityInput): Identity {
   return {
     context: players,
     sessions: createSessionSource(players),
+    findPlayer: createPlayerAccess(players, input.findTimes),
     presentSession: (session) => presentSession(players, session),
     routes: (app) => {
       recovery.routes(app);

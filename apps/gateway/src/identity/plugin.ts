@@ -27,9 +27,10 @@ export const identityRoles = ['web', 'stream', 'jobs'] as const satisfies readon
 export const identityPlugin = fastifyPlugin<IdentityOptions>(
   async (app, { openPaths, ...options }) => {
     const { platform } = app;
-    const identity = createIdentity({ ...platform, ...options });
+    const identity = createIdentity({ ...platform, ...options, findTimes: app.wallet.findTimes });
     app.decorate('identity', identity);
     platform.sessions.use(identity.sessions);
+    app.access.usePlayers(identity.findPlayer);
     guardOrigin(app, openPaths);
     identity.routes(app);
     let stopWatching = async (): Promise<void> => undefined;

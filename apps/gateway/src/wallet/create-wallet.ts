@@ -3,7 +3,8 @@ import type { Jurisdiction } from '@longshot/domain/limits';
 import type { EventBus } from '../platform/bus/index.ts';
 import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database } from '../platform/database/index.ts';
-import type { TermsSettings } from '../platform/http/changed-terms.ts';
+import type { StandingSettings } from '../platform/http/player-standing.ts';
+import type { FindPlayer } from '../platform/http/access-port.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { bonusRoutes } from './bonus/bonus-routes.ts';
 import type { BonusBounds } from './bonus/staff-bounds.ts';
@@ -13,7 +14,7 @@ import { createPayments, type Payments } from './payments/create-payments.ts';
 import type { DepositGuard } from './payments/deposit-guard.ts';
 
 /** What the site decides about money. */
-export interface WalletSettings extends TermsSettings {
+export interface WalletSettings extends StandingSettings {
   readonly siteId: string;
   /** Whose rules of responsible gaming apply; the usual ones unless told. */
   readonly jurisdiction?: Jurisdiction;
@@ -42,6 +43,8 @@ export interface Wallet {
   readonly payments: Payments;
   /** Judges every stake of sport and casino. */
   readonly guardSpend: SpendGuard;
+  /** What a player's limits of time say to the decision of access. */
+  readonly findTimes: FindPlayer;
   routes(app: FastifyInstance): void;
   start(): void;
   /** Resolves when nothing runs any more. */
@@ -65,6 +68,7 @@ export function createWallet(input: WalletInput): Wallet {
   return {
     payments,
     guardSpend: limits.guardSpend,
+    findTimes: limits.findTimes,
     routes: (app) => {
       bonusRoutes(app, { database, bus, log, settings, nowMs: () => clock.nowMs() }, staffToken);
       payments.routes(app);

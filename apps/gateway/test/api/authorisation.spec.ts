@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operations, type Board, type Operation, type PlacedCoupon, type Session } from '@longshot/contracts';
+import { operations, type Operation, type PlacedCoupon, type Session } from '@longshot/contracts';
 import { operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
-import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import * as fc from 'fast-check';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { DEMO_PLAYER } from '../../src/server.ts';
 import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
 import { valid } from './arbitrary-of-schema.ts';
+import { buildSingle } from './build-single.ts';
 import { HttpVisitor, type Call, type HttpAnswer } from '../worlds/http-visitor-for-tests.ts';
 
 const all: readonly Operation[] = Object.values(operations);
@@ -28,21 +28,6 @@ function callOf({ name }: Operation): Call {
 
 const codeOf = ({ body }: HttpAnswer): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-
-/** A single of 1.00 on something that is open and not yet played. */
-async function buildSingle(visitor: HttpVisitor, { accounts }: Session) {
-  const { body } = await visitor.call(operations.getLineBoard, {});
-  const { events } = body as Board;
-  for (const event of events)
-    for (const market of event.markets.filter(({ status }) => status === 1)) {
-      const [outcome] = market.outcomes.filter(({ isActive }) => isActive);
-      if (outcome === undefined) continue;
-      const bet = { eventId: event.id, marketKey: market.key, outcomeId: outcome.id, coef: outcome.coef };
-      const terms = { typeId: 0, amount: 100, changeCoefAction: 1, rulesVersion: RULES_VERSION };
-      return { ...terms, accountId: accounts[0]?.id ?? '', bets: [bet] };
-    }
-  throw new Error('The line has no open price.');
-}
 
 describe('who may call which operation', () => {
   let folder: string;

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerGameFrame } from '../../src/casino/games/game-frame.ts';
 import { announcementPlugin } from '../../src/delivery/announcement-plugin.ts';
 import { deliveryPlugin } from '../../src/delivery/plugin.ts';
+import { AccessPort } from '../../src/platform/http/access-port.ts';
 import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
 import { SessionPort } from '../../src/platform/http/session-port.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
@@ -24,6 +25,7 @@ import { createManualClock, type ManualClock } from '../../src/platform/clock/fe
 import { MarketBook } from '../../src/trading/market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import type { RequestSession } from '../../src/platform/http/request-session.ts';
+import { createVisitorAccess } from '../../src/site/access/index.ts';
 import { SiteSource } from '../../src/site/config/site-source.ts';
 import type { StreamHub } from '../../src/trading/stream/stream-hub.ts';
 
@@ -115,8 +117,11 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     read: (request) => Promise.resolve(sessionOf(request.headers.cookie)),
     find: (cookie) => Promise.resolve(sessionOf(cookie)),
   });
+  const access = new AccessPort(clock.nowMs);
+  access.useVisitors(createVisitorAccess(site));
   const app = await createHttpServer({
     log: null,
+    access,
     requestsPerMinute,
     trustedProxies: ['127.0.0.1'],
     sessions,

@@ -7,6 +7,7 @@ import { MarketBook } from '../../src/trading/market-book/market-book.ts';
 import { DescribedMarkets } from '../../src/trading/markets/described-markets.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
+import { AccessPort } from '../../src/platform/http/access-port.ts';
 import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
 import { credit, lockAccount } from '../../src/wallet/ledger/ledger.ts';
 import type { SmsMessage } from '../../src/platform/mail/sms-sender.ts';
@@ -45,6 +46,7 @@ export const noBotCheck: CoreSettings['botCheck'] = {
 /** The core without a server, with a real book whose prices the test moves. */
 export interface MinimalCore {
   readonly core: Core;
+  readonly access: AccessPort;
   readonly book: MarketBook;
   /** Names of markets by the feed's descriptions. */
   readonly names: DescribedMarkets;
@@ -102,7 +104,8 @@ export async function startMinimalCore(
   const wait = async (delayMs: number): Promise<void> => void waits.push(delayMs);
   const site = { wait, mailer, sms, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
   const names = new DescribedMarkets({ database, book, clock, log: silentLog });
-  const core = createCore({ database, book, lineNames: names, clock, bus, log: silentLog, settings, ...site });
+  const access = new AccessPort(() => clock.nowMs());
+  const core = createCore({ access, database, book, lineNames: names, clock, bus, log: silentLog, settings, ...site });
   const say = (message: FeedMessage): void => {
     book.apply(message);
     void names.handle(message);
@@ -110,12 +113,13 @@ export async function startMinimalCore(
   };
   await names.start();
   fillBook(say, startMs);
+  access.usePlayers(core.findPlayer);
   await core.start();
   const stop = async (): Promise<void> => {
     await core.stop();
     await names.settled();
   };
-  return { core, book, names, clock, bus, database, settings, mails, messages, waits, say, stop };
+  return { core, access, book, names, clock, bus, database, settings, mails, messages, waits, say, stop };
 }
 
 /** Starts the core on a database, behind a real server. */
@@ -125,8 +129,8 @@ export async function startCore(
   startMs = START_MS,
 ): Promise<TestCore> {
   const bare = await startMinimalCore(database, over, startMs);
-  const { core } = bare;
-  const app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions });
+  const { core, access } = bare;
+  const app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions, access });
   core.routes(app);
   bare.names.routes(app);
   await app.ready();

@@ -7,6 +7,7 @@ import { GAME_API } from '../../src/casino/games/game-api-routes.ts';
 import type { CoreSettings } from '../../src/core-settings.ts';
 import { createIdentity, type IdentityInput } from '../../src/identity/create-identity.ts';
 import { guardOrigin } from '../../src/identity/sessions/session-plugin.ts';
+import type { AccessPort, FindPlayer } from '../../src/platform/http/access-port.ts';
 import { VIOLATIONS_PATH } from '../../src/platform/http/security-headers.ts';
 import type { RequestSession, SessionSource } from '../../src/platform/http/request-session.ts';
 import type { CouponContext, PriceBook } from '../../src/betting/coupons/coupon-context.ts';
@@ -27,11 +28,14 @@ export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'
   readonly staffToken: string;
   /** Asked before every deposit; the limits of players unless told. */
   readonly guardDeposit?: DepositGuard;
+  /** Asks the one decision of access. */
+  readonly access?: AccessPort;
 }
 
 /** Players, money and coupons without a server: everything of the gateway that must not be lost. */
 export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEvents' | 'sweep'> {
   readonly sessions: SessionSource;
+  readonly findPlayer: FindPlayer;
   readonly payments: Payments;
   readonly casino: Casino;
   presentSession(session: RequestSession): Promise<Session>;
@@ -48,7 +52,7 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
 function createParts(input: CoreInput) {
   const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book, lineNames } = input;
   const wallet = createWallet(input);
-  const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer });
+  const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer, findTimes: wallet.findTimes });
   const { guardSpend } = wallet;
   const { isCallbackOn } = settings;
   return {
@@ -67,7 +71,7 @@ function createParts(input: CoreInput) {
       staffToken,
       ...(lineNames && { lineNames }),
     }),
-    casino: createCasino({ database, clock, bus, log, settings, guardSpend }),
+    casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access }),
   };
 }
 
@@ -77,6 +81,7 @@ export function createCore(input: CoreInput): Core {
   const { results, wallet, identity, account, betting, casino } = parts;
   return {
     sessions: identity.sessions,
+    findPlayer: identity.findPlayer,
     payments: wallet.payments,
     casino,
     presentSession: (session) => identity.presentSession(session),

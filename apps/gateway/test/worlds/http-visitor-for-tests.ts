@@ -43,6 +43,8 @@ export class HttpVisitor {
   #origin: string;
   readonly #cookies = new Map<string, string>();
   #csrf = '';
+  /** What the proxy in front says of where they are; the empty text says nothing. */
+  country = '';
 
   constructor(port: number) {
     this.#origin = `http://localhost:${port}`;
@@ -112,7 +114,8 @@ export class HttpVisitor {
 
   async #fetch(url: string, init: RequestInit): Promise<HttpAnswer> {
     const cookie = this.cookieHeader;
-    const headers = { 'x-csrf-token': this.#csrf, ...init.headers, ...(cookie === '' ? {} : { cookie }) };
+    const country = this.country === '' ? {} : { 'x-country-code': this.country };
+    const headers = { 'x-csrf-token': this.#csrf, ...country, ...init.headers, ...(cookie === '' ? {} : { cookie }) };
     const answer = await fetch(this.#origin + url, { ...init, headers, redirect: 'manual' });
     for (const each of answer.headers.getSetCookie()) this.#keep(each);
     const text = await answer.text();

@@ -28,6 +28,7 @@ import { twoStepSchemas } from './two-step.ts';
 import { userTransferSchemas } from './user-transfer.ts';
 import { userSchemas } from './user.ts';
 
+export { operationClasses } from '../operation-classes.ts';
 export * from './access.ts';
 export * from './primitives.ts';
 export * from './error.ts';

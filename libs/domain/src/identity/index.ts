@@ -55,3 +55,4 @@ export {
   withPhone,
 } from './user-state.ts';
 export { isTransferRequested, TRANSFER_BYPASS_PARAMETER, type TransferFacts } from './user-transfer.ts';
+export { isOldEnough } from './of-age.ts';

@@ -70,3 +70,16 @@ export function approvalDeadline(
 /** Whether a limit may be taken away: an active one that does not keep the player out. Source: shell 4, Limits. */
 export const isCancellable = ({ limitType, limitState }: Pick<SeenLimit, 'limitType' | 'limitState'>): boolean =>
   limitState === 'ACTIVE' && !isExclusion(limitType);
+
+/** A reality check that is set, in minutes. */
+export interface RealityLimit {
+  readonly value: number;
+  readonly startsAtMs: number;
+}
+
+/**
+ * When the next look at the time is due: so many minutes after the last that was acknowledged, or after it was set. Who
+ * keeps playing without acknowledging one is due all the while.
+ */
+export const realityDueAtMs = ({ value, startsAtMs }: RealityLimit, acknowledgedAtMs: number | null = null): number =>
+  Math.max(acknowledgedAtMs ?? startsAtMs, startsAtMs) + value * 60_000;

@@ -1,6 +1,6 @@
 import type { CurrencySettings } from '@longshot/contracts';
 import type { SportBlacklists } from '@longshot/domain/identity';
-import type { TermsSettings } from '../../platform/http/changed-terms.ts';
+import type { StandingSettings } from '../../platform/http/player-standing.ts';
 
 /** A code that a player may place one coupon with. */
 export interface PromoCodeSettings {
@@ -27,7 +27,7 @@ export interface CouponRules {
 }
 
 /** What the site decides about betting. */
-export interface BettingSettings extends TermsSettings {
+export interface BettingSettings extends StandingSettings {
   readonly siteId: string;
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];

@@ -34,13 +34,14 @@ export function couponRoutes(
   sweeper: LiveDelaySweeper,
   announcer: CouponAnnouncer,
 ): void {
-  route(app, operations.placeCoupon, async ({ body, session, idempotencyKey }) => {
+  route(app, operations.placeCoupon, async ({ body, session, idempotencyKey, accessRefusal }) => {
     const playerId = Number(playerIdOf(session));
     const { records, isNew } = await placeCoupon(context, {
       playerId,
       sessionId: session.id,
       key: idempotencyKey,
       body,
+      accessRefusal,
     });
     for (const record of isNew ? records : []) {
       if (record.coupon.accept_at_ms !== null) sweeper.expect(record.coupon);

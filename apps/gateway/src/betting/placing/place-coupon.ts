@@ -1,9 +1,9 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { isBanned } from '@longshot/domain/identity';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debitEach, lockAccount, type Debit } from '../../wallet/ledger/index.ts';
-import { mustConfirmTerms, termsChanged } from '../../platform/http/changed-terms.ts';
+import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
@@ -27,6 +27,8 @@ export interface PlacingRequest {
   readonly sessionId?: string | null;
   readonly key: string;
   readonly body: PlaceCouponBody;
+  /** Why nothing may be placed from where it is asked, unless the key has done it before. */
+  readonly accessRefusal?: RequestRefused | null;
 }
 
 /** What was placed under a key and whether this request placed it: false for the replay of a key. */
@@ -85,15 +87,15 @@ const withId = ({ coupon, bets }: NewRecord, part: number, id: number): CouponRe
 });
 
 async function placeInTransaction(trx: Trx, context: CouponContext, request: PlacingRequest): Promise<Placing> {
-  const { playerId, sessionId = null, key, body } = request;
+  const { playerId, sessionId = null, key, body, accessRefusal = null } = request;
   const eventIds = (body.prepaidAmount ?? 0) > 0 ? body.bets.map(({ eventId }) => eventId) : null;
   const account = await lockForPlacing(trx, playerId, body.accountId, key, eventIds, sessionId);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   if (account.placed) return replay(trx, account.placed, body);
-  if (isBanned(account.banLevel) || account.isBlocked) throw couponRefused([{ code: 'blocked' }]);
-  if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
+  if (accessRefusal) throw accessRefusal;
   const nowMs = context.clock.nowMs();
+  checkPlayerAccess(accessPlayerOf(account, context.settings, nowMs), 'stake', nowMs);
   const { records, stakeMinor } = decidePlacing(context, { account, key, body, nowMs });
   await guardStake(trx, context, account, stakeMinor, nowMs);
   const inserted = await insertCoupons(trx, records, account.advance);

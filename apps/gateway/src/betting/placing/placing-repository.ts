@@ -9,6 +9,7 @@ import type { CouponRow, BetRow } from '../coupons/coupon-record.ts';
 import type { Trx, Reader } from '../../platform/database/index.ts';
 import { sql } from 'kysely';
 import { ACCOUNT_TYPE } from '../../wallet/accounts/index.ts';
+import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
 import { isSessionOpen } from '../../platform/database/is-session-open.ts';
 import type { RawBuilder } from 'kysely';
 
@@ -19,15 +20,9 @@ export interface PlacedBefore {
 }
 
 /** An account locked for placing, and what has been placed under the key before. */
-export interface PlacingAccount extends LockedAccount {
-  /** Of the player: above 0 banned. */
-  readonly banLevel: number;
-  /** The player's account is closed. */
-  readonly isBlocked: boolean;
+export interface PlacingAccount extends LockedAccount, PlayerStanding {
   /** Whether the session that places has not ended; true where none is named. */
   readonly isSignedIn: boolean;
-  /** The terms the player agreed to last. */
-  readonly termsVersion: string;
   readonly placed: PlacedBefore | null;
   /** Null where no advance is asked for. */
   readonly advance: AdvanceFacts | null;
@@ -68,8 +63,8 @@ export async function lockForPlacing(
 ): Promise<PlacingAccount | undefined> {
   const { rows } = await sql<LockedRow>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", p.time_zone as "timeZone", p.ban_level as "banLevel", p.terms_version as "termsVersion",
-      p.is_blocked as "isBlocked", ${isSessionOpen(sessionId)} as "isSignedIn",
+      (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", ${standingColumns},
+      ${isSessionOpen(sessionId)} as "isSignedIn",
       (select jsonb_agg(c.id order by c.part) from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
       (select c.request_hash from coupons c

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, LaunchedGame } from '@longshot/contracts';
-import { isBanned } from '@longshot/domain/identity';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
 import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';
@@ -30,7 +29,7 @@ export const launched = (game: HouseGame, token: string): LaunchedGame => ({
  * Opens a game for an account of the player's: its page gets a token that may stake for a while, as long as the
  * player's session lasts.
  *
- * @throws RequestRefused `blocked`, or naming the field.
+ * @throws RequestRefused naming the field.
  */
 export async function launchGame(
   { database, clock, settings }: WalletContext,
@@ -41,8 +40,7 @@ export async function launchGame(
   const playerId = Number(playerIdOf(session));
   const account = await database.kysely
     .selectFrom('accounts as a')
-    .innerJoin('players as p', 'p.id', 'a.player_id')
-    .select(['a.iso', 'p.ban_level as banLevel'])
+    .select('a.iso')
     .where('a.id', '=', accountId)
     .where('a.player_id', '=', playerId)
     // Bonus money is for bets on sport.
@@ -51,7 +49,6 @@ export async function launchGame(
   if (!account) {
     throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   }
-  if (isBanned(account.banLevel)) throw new RequestRefused('blocked');
   const token = `game_${randomBytes(24).toString('base64url')}`;
   const nowMs = clock.nowMs();
   await database.kysely

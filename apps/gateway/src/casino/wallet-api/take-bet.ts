@@ -1,9 +1,9 @@
 import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
-import { isBanned } from '@longshot/domain/identity';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debit } from '../../wallet/ledger/index.ts';
-import { mustConfirmTerms, termsChanged } from '../../platform/http/changed-terms.ts';
+import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { checkSession, answerOf, lockCall, replay, sessionOf, type FoundCall, type WalletCall } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
@@ -17,21 +17,26 @@ export interface WalletResult {
 }
 
 function refused(
-  code:
-    'below_min' | 'above_max' | 'insufficient_funds' | 'limit_reached' | 'self_excluded' | 'session_limit' | 'blocked',
+  code: 'below_min' | 'above_max' | 'insufficient_funds' | 'limit_reached',
   boundMinor?: number,
 ): RequestRefused {
   const refusal = boundMinor === undefined ? { code } : { code, boundMinor };
   return new RequestRefused(code, { field: 'amountMinor', refusals: [refusal] });
 }
 
+/** What a stake is to the decision of access. The provider asks; the player is where their session was opened. */
+const STAKE = { class: 'stake', page: '/casino' } as const;
+
 /** Refuses whoever may not stake now. */
-function checkPlayer({ settings }: WalletContext, { session, account, nowMs }: FoundCall): void {
+function checkPlayer({ settings, access }: WalletContext, { session, account, nowMs }: FoundCall): void {
   if (session.expires_at_ms <= nowMs || !account.isSignedIn) {
     throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
   }
-  if (isBanned(account.banLevel) || account.isBlocked) throw new RequestRefused('blocked');
-  if (mustConfirmTerms(settings, account.termsVersion)) throw termsChanged();
+  const { country, userAgent } = account;
+  const origin = { country, userAgent: userAgent ?? '', address: '', isGeoOff: false, isSignedIn: true };
+  const refusal = access?.refusalOfVisitor(origin, STAKE);
+  if (refusal) throw refusal;
+  checkPlayerAccess(accessPlayerOf(account, settings, nowMs), STAKE.class, nowMs);
 }
 
 async function checkAmount(trx: Trx, context: WalletContext, found: FoundCall, amountMinor: number): Promise<void> {

@@ -1,13 +1,14 @@
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { CurrencySettings } from '@longshot/contracts';
-import type { TermsSettings } from '../../platform/http/changed-terms.ts';
+import type { StandingSettings } from '../../platform/http/player-standing.ts';
+import type { AccessPort } from '../../platform/http/access-port.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
 
 /** What the site decides about the casino. */
-export interface CasinoSettings extends TermsSettings {
+export interface CasinoSettings extends StandingSettings {
   readonly siteId: string;
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
@@ -22,6 +23,8 @@ export interface WalletContext {
   readonly settings: CasinoSettings;
   /** Asked before every stake. */
   readonly guardSpend: SpendGuard;
+  /** Asked where the player comes from; nobody is kept out by that unless told. */
+  readonly access?: Pick<AccessPort, 'refusalOfVisitor'> | undefined;
   /** What a provider signs with; null for one that is not known. */
   readonly secretOf: (providerId: string) => Promise<string | null>;
 }

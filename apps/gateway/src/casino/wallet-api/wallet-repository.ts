@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CasinoSessionsTable, CasinoTransactionsTable } from '../../platform/database/tables/casino-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
+import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
 import type { LockedAccount } from '../../wallet/ledger/index.ts';
 
 /** Who may play, as a token tells it. */
@@ -30,11 +31,10 @@ export function findCasinoSession(
 }
 
 /** An account locked for a game, and what holds its player back. */
-export interface PlayingAccount extends LockedAccount {
-  readonly banLevel: number;
-  readonly isBlocked: boolean;
-  /** The terms the player agreed to last. */
-  readonly termsVersion: string;
+export interface PlayingAccount extends LockedAccount, PlayerStanding {
+  /** Where the session that opened the game was opened from. */
+  readonly country: string | null;
+  readonly userAgent: string | null;
   /** Whether the session that opened the game has not ended. */
   readonly isSignedIn: boolean;
 }
@@ -47,10 +47,11 @@ export async function lockPlayingAccount(
 ): Promise<PlayingAccount> {
   const { rows } = await sql<PlayingAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      p.time_zone as "timeZone", p.ban_level as "banLevel", p.is_blocked as "isBlocked",
-      p.terms_version as "termsVersion",
-      exists (select from sessions s where s.id = ${session_id} and s.expires_at_ms > ${nowMs}::bigint) as "isSignedIn"
-    from accounts a join players p on p.id = a.player_id where a.id = ${account_id} for update of a`.execute(trx);
+      ${standingColumns}, s.country, s.user_agent as "userAgent",
+      (s.id is not null and s.expires_at_ms > ${nowMs}::bigint) as "isSignedIn"
+    from accounts a join players p on p.id = a.player_id left join sessions s on s.id = ${session_id} where a.id = ${account_id} for update of a`.execute(
+    trx,
+  );
   const [account] = rows;
   if (!account) throw new Error(`account ${account_id} has gone`);
   return account;

@@ -1,5 +1,5 @@
 import type { PageAccess, Session } from '@longshot/contracts';
-import { blockPageOf, blockReason, type RouteFacts } from '@longshot/site-rules';
+import { blockPageOf, blockReason, GEO_OFF_COOKIE, type RouteFacts } from '@longshot/site-rules';
 import { checkBlock } from '../../site/access/index.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { maintenanceAt, type SiteSource } from '../../site/config/index.ts';
@@ -16,7 +16,7 @@ export function accessOf(
     site.settings.blocks ?? [],
     visitorOf(request, `/${language}${path}`, session.playerId !== null),
   );
-  const isGeoOff = cookieValue(request.headers.cookie, 'force_geo_off') === '1';
+  const isGeoOff = cookieValue(request.headers.cookie, GEO_OFF_COOKIE) === '1';
   const reason = blockReason(answer, isGeoOff);
   return {
     block: reason === null ? null : { ...answer, page: blockPageOf(reason) },

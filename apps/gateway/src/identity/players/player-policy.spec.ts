@@ -1,4 +1,6 @@
-import { emailKey, isCalendarDay, isOldEnough } from './player-policy.ts';
+import { isOldEnough } from '@longshot/domain/identity';
+import { playerDay } from '@longshot/domain/limits';
+import { emailKey, isCalendarDay } from './player-policy.ts';
 import { readSessionCookie, writeSessionCookie } from '../sessions/session-cookie.ts';
 
 describe('who may play', () => {
@@ -10,7 +12,7 @@ describe('who may play', () => {
     ['born on 29 February, on 1 March', '2008-02-29', Date.UTC(2026, 2, 1, 12), true],
     ['born in the future', '2100-01-01', Date.UTC(2026, 2, 14), false],
   ])('is decided %s', (_, dateOfBirth, nowMs, isEnough) => {
-    expect(isOldEnough(dateOfBirth, 18, nowMs, 'Europe/Berlin')).toBe(isEnough);
+    expect(isOldEnough(dateOfBirth, 18, playerDay(nowMs, 'Europe/Berlin'))).toBe(isEnough);
   });
 
   it.each([

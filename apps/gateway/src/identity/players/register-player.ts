@@ -1,8 +1,10 @@
 import type { BodyOf } from '@longshot/contracts';
+import { isOldEnough } from '@longshot/domain/identity';
+import { playerDay } from '@longshot/domain/limits';
 import { isDatabaseError, type Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { hashPassword } from './passwords.ts';
-import { emailKey, isCalendarDay, isOldEnough } from './player-policy.ts';
+import { emailKey, isCalendarDay } from './player-policy.ts';
 import type { PlayersContext } from '../players-context.ts';
 import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
 import { insertPlayer, type NewPlayer } from './players-repository.ts';
@@ -17,7 +19,7 @@ function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBo
   if (!isCalendarDay(body.dateOfBirth)) {
     throw new RequestRefused('validation_failed', { field: 'dateOfBirth' }, 'there is no such day');
   }
-  if (!isOldEnough(body.dateOfBirth, settings.minAge, nowMs(), settings.timeZone)) {
+  if (!isOldEnough(body.dateOfBirth, settings.minAge, playerDay(nowMs(), settings.timeZone))) {
     throw new RequestRefused('under_age', { field: 'dateOfBirth' });
   }
 }

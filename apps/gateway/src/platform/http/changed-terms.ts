@@ -1,4 +1,8 @@
+import { reasonFacts } from '@longshot/domain/access';
 import { RequestRefused } from './request-refused.ts';
+
+/** What `exception_code` of the specification's 451 means: the terms. */
+export const TERMS_EXCEPTION = 1;
 
 /** What the site decides about its terms. */
 export interface TermsSettings {
@@ -8,9 +12,6 @@ export interface TermsSettings {
   readonly isTermsConfirmationOn: boolean;
 }
 
-/** What `exception_code` of the specification's 451 means: the terms. */
-const TERMS_EXCEPTION = 1;
-
 /** Whether a player who agreed to these terms must agree to the present ones before going on. Source: shell 4. */
 export function mustConfirmTerms(settings: TermsSettings, agreedTo: string): boolean {
   return settings.isTermsConfirmationOn && agreedTo !== settings.termsVersion;
@@ -18,5 +19,6 @@ export function mustConfirmTerms(settings: TermsSettings, agreedTo: string): boo
 
 /** The refusal that leads the page to the present terms. Source: shell 5. */
 export function termsChanged(): RequestRefused {
-  return new RequestRefused('terms_changed', { exceptionCode: TERMS_EXCEPTION });
+  const { code, page } = reasonFacts.terms;
+  return new RequestRefused(code, { exceptionCode: TERMS_EXCEPTION, reason: 'terms', page });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import { AccessPort } from './access-port.ts';
 import { countedAddress } from './counted-address.ts';
 import { answerErrors, answerFrameworkError } from './error-answers.ts';
 import { requestLog } from './request-log.ts';
@@ -14,6 +15,8 @@ import { ignoreStrangers, trustNetworks, warnOfStrangers } from './trusted-proxi
 /** What the server needs before any route is known. */
 export interface HttpServerInput {
   readonly sessions: SessionSource;
+  /** Asks the one decision of access; lets everything through unless told. */
+  readonly access?: AccessPort;
   /** Requests a minute from one address, over API and pages; artifacts are not counted. */
   readonly requestsPerMinute: number;
   /** Addresses and networks of the proxies whose word is taken for where a request comes from; nobody's unless told. */
@@ -57,7 +60,9 @@ export async function createHttpServer(input: HttpServerInput): Promise<FastifyI
   app.setValidatorCompiler(compileSchema);
   app.setSerializerCompiler(serializeBySchema);
   app.decorate('sessions', input.sessions);
+  app.decorate('access', input.access ?? new AccessPort(() => Date.now()));
   app.decorateRequest('session', null);
+  app.decorateRequest('accessRefusal', null);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();

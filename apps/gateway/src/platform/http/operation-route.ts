@@ -1,6 +1,7 @@
 import type { BodyOf, Operation, OperationName, ParamsOf, QueryOf, ResponseOf } from '@longshot/contracts';
 import { ErrorBody, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { classOf, originOf, pageOf } from './access-port.ts';
 import { STAFF_TAG } from './api-documentation.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { RequestSession } from './request-session.ts';
@@ -14,6 +15,11 @@ export interface OperationCall<Name extends OperationName> {
   readonly session: RequestSession;
   /** The `Idempotency-Key` header; the empty text for operations that need none. */
   readonly idempotencyKey: string;
+  /**
+   * Why this visitor may not have what an idempotent operation does; null where they may. The handler throws it once it
+   * knows that the key has done nothing yet. All others are refused before they are handled.
+   */
+  readonly accessRefusal: RequestRefused | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -51,6 +57,25 @@ function checkAccess(operation: Operation, session: RequestSession, request: Fas
   if (operation.idempotent && !IDEMPOTENCY_KEY.test(headerOf(request, 'idempotency-key'))) {
     throw new RequestRefused('validation_failed', { field: 'Idempotency-Key' }, 'Idempotency-Key: 8 to 100 characters');
   }
+}
+
+/**
+ * Asks the decision of access. What an idempotent operation may not do is kept for its handler: a key that has done
+ * something is answered with that, and what is known of the player is read again under the account's lock.
+ */
+async function askAccess(
+  app: FastifyInstance,
+  operation: Operation,
+  session: RequestSession,
+  request: FastifyRequest,
+): Promise<void> {
+  const requested = { class: classOf(operation), page: pageOf(operation) };
+  const isLookedUp = session === ANYBODY && app.access.looksAtSession;
+  const found = isLookedUp ? await app.sessions.find(request.headers.cookie) : session;
+  const refusal = app.access.refusalOfVisitor(originOf(request, found?.playerId != null), requested);
+  if (operation.idempotent && session.playerId !== null) return void (request.accessRefusal = refusal);
+  const whole = refusal ?? (await app.access.refusalOfPlayer(session.playerId, requested));
+  if (whole) throw whole;
 }
 
 function fastifySchema(operation: Operation, schemas: OperationSchemas): FastifySchema {
@@ -96,8 +121,9 @@ export function route<Name extends OperationName>(
     schema: fastifySchema(operation, operationSchemas[operation.name]),
     ...(limit ? { config: { rateLimit: limit } } : {}),
     preParsing: async (request, reply) => {
-      if (options.isAnswerShared) return void (request.session = ANYBODY);
-      request.session = await app.sessions.read(request, reply);
+      request.session = options.isAnswerShared ? ANYBODY : await app.sessions.read(request, reply);
+      await askAccess(app, operation, request.session, request);
+      if (options.isAnswerShared) return;
       checkAccess(operation, request.session, request);
       await app.sessions.guard?.(operation, request.session, request);
     },
@@ -111,6 +137,7 @@ export function route<Name extends OperationName>(
         body: request.body as BodyOf<Name>,
         session: request.session,
         idempotencyKey: headerOf(request, 'idempotency-key'),
+        accessRefusal: request.accessRefusal,
         request,
         reply,
       });

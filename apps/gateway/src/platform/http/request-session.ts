@@ -1,5 +1,6 @@
 import type { Operation } from '@longshot/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessPort } from './access-port.ts';
 import { RequestRefused } from './request-refused.ts';
 
 /** Who makes a request, as the players' part knows it by the cookie. */
@@ -28,10 +29,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where sessions come from. */
     sessions: SessionSource;
+    /** Asks the one decision of access. */
+    access: AccessPort;
   }
   interface FastifyRequest {
     /** Who makes the request; set before validation by `route`. */
     session: RequestSession | null;
+    /** Why the visitor may not have what is asked for; set before validation by `route`, of idempotent operations. */
+    accessRefusal: RequestRefused | null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@longshot/contracts';
+import type { ErrorBody, SiteSettings } from '@longshot/contracts';
 import { buildApp, type TestApp } from '../../../test/worlds/app-for-tests.ts';
 import { checkBlock } from './block-check.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
@@ -138,5 +138,53 @@ describe('the services', () => {
     ['/blocks-api/api/v2/block', { auth: true, url: 'https://[' }, 'url'],
   ])('refuse %s with %j', async (url, body, field) => {
     expect(await post(url, body)).toMatchObject([400, { code: 'validation_failed', details: { field } }]);
+  });
+});
+
+describe('calls while a visitor is kept out', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildApp();
+  });
+  afterAll(() => test.close());
+  const german = { 'x-country-code': 'de' };
+  const read = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await test.app.inject({ url, headers });
+    return [answer.statusCode, answer.statusCode === 200 ? null : answer.json<ErrorBody>().details.page];
+  };
+  const isBoardOpen = async (headers: Record<string, string> = {}) =>
+    (await read('/web-api/line/board', headers))[0] === 200;
+
+  it('are answered with the page of the block, where it applies alone', async () => {
+    await test.writeSite({ blocks: [{ templateTypeId: 13, countries: ['DE'] }] });
+    expect(await read('/web-api/line/board', german)).toEqual([403, 'block-ua']);
+    expect(await read('/web-api/line/board')).toEqual([200, null]);
+    expect(await read('/bff-api/config/all.json', german)).toEqual([200, null]);
+  });
+
+  it('are closed by a block of their page alone', async () => {
+    await test.writeSite({ blocks: [{ templateTypeId: 1, paths: ['/live'] }] });
+    expect(await read('/web-api/live/board')).toEqual([403, 'block']);
+    expect(await read('/web-api/line/board')).toEqual([200, null]);
+  });
+
+  it('may be read with the cookie that switches a block by place off', async () => {
+    await test.writeSite({ blocks: [{ templateTypeId: 1, countries: ['DE'] }] });
+    expect(await isBoardOpen({ ...german, cookie: 'force_geo_off=1' })).toBe(true);
+    expect(await isBoardOpen(german)).toBe(false);
+  });
+
+  it('know who is signed in where a rule asks for it', async () => {
+    await test.writeSite({ blocks: [{ templateTypeId: 1, isAnonymous: true }] });
+    expect([await isBoardOpen(), await isBoardOpen({ cookie: 'player=7' })]).toEqual([false, true]);
+  });
+
+  it('are closed during maintenance, and open when it is over', async () => {
+    const startAt = new Date(test.clock.nowMs() - 60_000).toISOString();
+    const finishAt = new Date(test.clock.nowMs() + 60_000).toISOString();
+    await test.writeSite({ site: { startAt, finishAt } });
+    expect(await read('/web-api/line/board')).toEqual([503, 'maintenance']);
+    test.clock.advance(60_000);
+    expect(await read('/web-api/line/board')).toEqual([200, null]);
   });
 });

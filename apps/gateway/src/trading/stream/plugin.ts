@@ -38,6 +38,7 @@ export const streamPlugin = fastifyPlugin<StreamOptions>(
       app,
       hub,
       sessions,
+      access: app.access,
       players,
       allowedOrigins: [],
       ...(limits ? { limits } : {}),

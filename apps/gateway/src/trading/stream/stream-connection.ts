@@ -25,6 +25,9 @@ const ALLOWANCE = { most: 1024 * 1024, perFrame: 8 * 1024 } as const;
 /** At most so many topics a connection, so many messages in ten seconds, so many of them wrong. */
 const LIMITS = { topics: 100, messagesPerWindow: 200, windowMs: 10_000, wrongMessages: 20 } as const;
 
+/** Nothing can be had now: the page may try again later. */
+export const TRY_AGAIN_LATER = 1013;
+
 const AS_TEXT = { binary: false, compress: false } as const;
 
 const clientMessage = Compile(ClientMessageSchema);
@@ -57,6 +60,8 @@ export interface ConnectionSockets {
   readonly wire: Duplex;
   /** Whether the page takes messages that are compressed by themselves. */
   readonly isDeflating: boolean;
+  /** Whether the decision of access keeps a topic from the page; no topic is kept from it unless told. */
+  readonly isClosed?: (topic: string) => boolean;
 }
 
 function parseMessage(text: string): ClientMessage | null {
@@ -120,13 +125,15 @@ export class StreamConnection {
   readonly #wire: Duplex;
   readonly #host: ConnectionHost;
   readonly #receipts = new ReadReceipts();
+  readonly #isClosed: ConnectionSockets['isClosed'] | null;
   /** Whether what is waited for was asked before the last heartbeat. */
   #isReceiptLate = false;
   #wrongMessages = 0;
   #windowStartMs = 0;
   #messagesInWindow = 0;
 
-  constructor({ socket, wire, isDeflating }: ConnectionSockets, host: ConnectionHost) {
+  constructor({ socket, wire, isDeflating, isClosed }: ConnectionSockets, host: ConnectionHost) {
+    this.#isClosed = isClosed ?? null;
     this.#socket = socket;
     this.#wire = wire;
     this.isDeflating = isDeflating;
@@ -251,8 +258,14 @@ export class StreamConnection {
     } else if (this.subscriptions.size >= LIMITS.topics && !this.subscriptions.has(message.topic)) {
       this.refuse('validation_failed', message.id);
     } else {
-      this.#host.subscribe(this, message);
+      this.#subscribe(message);
     }
+  }
+
+  /** A page to which the site has closed meanwhile is sent away, to come again later. */
+  #subscribe(message: Extract<ClientMessage, { type: 'subscribe' }>): void {
+    if (this.#isClosed?.(message.topic)) return this.close(TRY_AGAIN_LATER, 'closed');
+    this.#host.subscribe(this, message);
   }
 
   #isTooMuch(): boolean {

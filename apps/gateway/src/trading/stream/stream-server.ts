@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { countedAddress } from '../../platform/http/counted-address.ts';
+import { type AccessPort, originOf } from '../../platform/http/access-port.ts';
 import type { RequestSession, SessionSource } from '../../platform/http/request-session.ts';
 import { ConnectionCounts, DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './connection-counts.ts';
 import type { PlayerChannel } from './player-channel.ts';
-import { StreamConnection } from './stream-connection.ts';
+import { StreamConnection, TRY_AGAIN_LATER } from './stream-connection.ts';
 import type { StreamHub } from './stream-hub.ts';
 
 /** The stream's address. */
@@ -17,9 +18,6 @@ const MAX_MESSAGE_BYTES = 4 * 1024;
 
 /** How long a page may take to agree to the end of its connection. */
 const CLOSE_LIMIT_MS = 2_000;
-
-/** There are enough connections of this address or session: the page may try again later. */
-const TRY_AGAIN_LATER = 1013;
 
 /** Each message is compressed by itself, once for all who get it, by the hub: never by the socket. */
 const DEFLATE = {
@@ -35,6 +33,8 @@ export interface StreamServerInput {
   readonly hub: StreamHub;
   readonly sessions: Pick<SessionSource, 'find'>;
   readonly players: Pick<PlayerChannel, 'follow'>;
+  /** Asked before a connection, and before each topic; everything is open unless told. */
+  readonly access?: Pick<AccessPort, 'refusalOfVisitor'>;
   /** Origins beside the site's own that may connect: `http://localhost:3001`. */
   readonly allowedOrigins: readonly string[];
   /** As many as a household or an office has, unless told. */
@@ -56,6 +56,9 @@ function isOriginAllowed(request: IncomingMessage, allowed: readonly string[]): 
   if (origin === undefined || allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
+
+/** The page that a topic belongs to: a block by address looks at it. */
+const pageOfTopic = (topic: string): string => (/^board:(live|line)/.exec(topic)?.[1] ?? '').replace(/^/, '/');
 
 /** Who asks for a window of its own cannot read what was compressed for all. */
 function isDeflating(socket: WebSocket, request: IncomingMessage): boolean {
@@ -96,7 +99,7 @@ const SOCKET_OPTIONS = {
  * also carries their own messages, and is closed when the session is revoked. Answers what ends the stream.
  */
 export function attachStream(input: StreamServerInput): () => void {
-  const { app, hub, sessions, players, allowedOrigins, isOpen = () => true } = input;
+  const { app, hub, sessions, players, allowedOrigins, access, isOpen = () => true } = input;
   const counts = new ConnectionCounts(input.limits ?? DEFAULT_CONNECTION_LIMITS);
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const sockets = new WebSocketServer(SOCKET_OPTIONS);
@@ -121,6 +124,10 @@ export function attachStream(input: StreamServerInput): () => void {
     if (!isOriginAllowed(request.raw, allowedOrigins)) return reply.code(403).send();
     const session = await sessions.find(request.headers.cookie).catch(() => 'unknown' as const);
     if (session === 'unknown') return reply.code(503).send();
+    const origin = originOf(request, session?.playerId != null);
+    const findRefusal = (page: string) => access?.refusalOfVisitor(origin, { class: 'read', page });
+    const refusal = findRefusal('/');
+    if (refusal) throw refusal;
     const { wire, head, response } = upgrade;
     reply.hijack();
     response.detachSocket(wire as Parameters<ServerResponse['detachSocket']>[0]);
@@ -134,7 +141,15 @@ export function attachStream(input: StreamServerInput): () => void {
         hub.observer.turnedAway();
         return socket.close(TRY_AGAIN_LATER, 'too many connections');
       }
-      const connection = new StreamConnection({ socket, wire, isDeflating: isDeflating(socket, request.raw) }, hub);
+      const connection = new StreamConnection(
+        {
+          socket,
+          wire,
+          isDeflating: isDeflating(socket, request.raw),
+          isClosed: (topic) => findRefusal(pageOfTopic(topic)) != null,
+        },
+        hub,
+      );
       open(socket, connection, [stopCounting, follow(connection, session)]);
     });
   });

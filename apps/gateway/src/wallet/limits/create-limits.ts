@@ -4,7 +4,8 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
-import { guardDeposit, guardSpend } from './guards.ts';
+import type { FindPlayer } from '../../platform/http/access-port.ts';
+import { findPlayerTimes, guardDeposit, guardSpend } from './guards.ts';
 import { limitRoutes } from './limit-routes.ts';
 import type { SpendGuard } from './spend-guard.ts';
 
@@ -14,6 +15,8 @@ export interface Limits {
   readonly guardSpend: SpendGuard;
   /** Judges every deposit. */
   readonly guardDeposit: DepositGuard;
+  /** What a player's limits of time say to the decision of access. */
+  readonly findTimes: FindPlayer;
   routes(app: FastifyInstance): void;
 }
 
@@ -32,6 +35,7 @@ export function createLimits({ database, bus, clock, settings }: LimitsInput): L
   return {
     guardSpend,
     guardDeposit,
+    findTimes: (playerId) => findPlayerTimes(database.kysely, Number(playerId), clock.nowMs()),
     routes: (app) => limitRoutes(app, { database, bus, rules, nowMs: () => clock.nowMs() }),
   };
 }

@@ -1,18 +1,31 @@
-import { findLimitType, isExclusion, leftOf, type LimitSection } from '@longshot/domain/limits';
+import type { AccessPlayer, AccessTime } from '@longshot/domain/access';
+import { findLimitType, leftOf, LIMIT_TYPE, type LimitSection, realityDueAtMs } from '@longshot/domain/limits';
 import type { Reader, Trx } from '../../platform/database/index.ts';
+import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';
 import { findGuardingLimits, type GuardingLimit } from './limits-repository.ts';
 import type { SpendGuard, SpendRefusal } from './spend-guard.ts';
-import { isSessionLimit, sessionLeftMs } from './visits.ts';
+import { sessionLeftMs } from './visits.ts';
 
-const isRunning = ({ startsAtMs, endsAtMs }: GuardingLimit, nowMs: number): boolean =>
-  startsAtMs <= nowMs && (endsAtMs === null || nowMs < endsAtMs);
+const timeOf = ({ startsAtMs: fromMs, endsAtMs: untilMs }: GuardingLimit): AccessTime => ({ fromMs, untilMs });
 
-function keptOut(limits: readonly GuardingLimit[], nowMs: number): SpendRefusal | null {
-  if (limits.some((limit) => isExclusion(limit.limitType) && isRunning(limit, nowMs))) return { code: 'self_excluded' };
-  const session = limits.find(({ limitType }) => isSessionLimit(limitType));
-  return session && sessionLeftMs(session, session, nowMs) <= 0 ? { code: 'session_limit' } : null;
+/** What a player's limits of time say to the decision of access. */
+function timesOf(limits: readonly GuardingLimit[], nowMs: number): AccessPlayer {
+  const find = (type: number) => limits.find(({ limitType }) => limitType === type);
+  const [exclusion, timeOut] = [find(LIMIT_TYPE.selfExclusion), find(LIMIT_TYPE.timeOut)];
+  const [session, reality] = [find(LIMIT_TYPE.session), find(LIMIT_TYPE.reality)];
+  return {
+    selfExclusion: exclusion ? timeOf(exclusion) : null,
+    timeOut: timeOut ? timeOf(timeOut) : null,
+    sessionEndsAtMs: session ? nowMs + sessionLeftMs(session, session, nowMs) : null,
+    realityDueAtMs: reality ? realityDueAtMs(reality, reality.acknowledgedAtMs) : null,
+  };
+}
+
+/** What a player's limits of time say to the decision of access. One round trip. */
+export async function findPlayerTimes(reader: Reader, playerId: number, nowMs: number): Promise<AccessPlayer> {
+  return timesOf(await findGuardingLimits(reader, playerId, '', nowMs), nowMs);
 }
 
 /**
@@ -41,25 +54,25 @@ async function judge(
     readonly amountMinor: number;
     readonly nowMs: number;
   },
-  sections: readonly LimitSection[],
+  [requested, sections]: readonly ['stake' | 'deposit', readonly LimitSection[]],
   openMinor: (reader: Reader, accountId: string) => Promise<number>,
 ): Promise<SpendRefusal | null> {
   const { playerId, accountId, amountMinor, nowMs } = spend;
   const limits = await findGuardingLimits(trx, playerId, accountId, nowMs);
   if (limits.length === 0) return null;
-  const refusal = keptOut(limits, nowMs);
-  if (refusal) return refusal;
+  checkPlayerAccess(timesOf(limits, nowMs), requested, nowMs);
   const leftMinor = leftBy(limits, accountId, sections, await openMinor(trx, accountId));
   if (leftMinor === undefined || amountMinor <= leftMinor) return null;
   return { code: 'limit_reached', boundMinor: leftMinor };
 }
 
 /**
- * Judges stakes of sport and casino by the limits of wagering and loss, self-exclusion, time-out and session. One round
+ * Judges stakes of sport and casino by the limits of wagering and loss, self-exclusion, time-out, session and the look at the time. One round
  * trip. Source: shell 4, Limits; product 9.
  */
-export const guardSpend: SpendGuard = (trx, spend) => judge(trx, spend, ['wagering', 'loss'], () => Promise.resolve(0));
+export const guardSpend: SpendGuard = (trx, spend) =>
+  judge(trx, spend, ['stake', ['wagering', 'loss']], () => Promise.resolve(0));
 
 /** Judges deposits by their limits, counting those under way as if they had come. Source: shell 4, Limits. */
 export const guardDeposit: DepositGuard = (trx, playerId, accountId, amountMinor, nowMs) =>
-  judge(trx, { playerId, accountId, amountMinor, nowMs }, ['deposit'], openDepositsMinor);
+  judge(trx, { playerId, accountId, amountMinor, nowMs }, ['deposit', ['deposit']], openDepositsMinor);

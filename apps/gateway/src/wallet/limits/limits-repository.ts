@@ -72,13 +72,14 @@ export interface GuardingLimit {
   readonly usedMinor: number;
   readonly timeZone: string;
   readonly seenAtMs: number | null;
+  readonly acknowledgedAtMs: number | null;
   readonly day: string | null;
   readonly dayUsedMs: number | null;
 }
 
 /** Everything a guard asks for, in one round trip; what counts is summed for the account alone. */
 export async function findGuardingLimits(
-  trx: Trx,
+  reader: Reader,
   playerId: number,
   accountId: string,
   nowMs: number,
@@ -86,14 +87,14 @@ export async function findGuardingLimits(
   const { rows } = await sql<GuardingLimit>`
     select l.limit_type as "limitType", l.value, l.kept_account_id as "accountId", l.starts_at_ms as "startsAtMs",
       l.ends_at_ms as "endsAtMs", counted.used_minor as "usedMinor", p.time_zone as "timeZone",
-      v.seen_at_ms as "seenAtMs", v.day, v.used_ms as "dayUsedMs"
+      v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs"
     from (
       select limit_type, value, period_hours, starts_at_ms, ends_at_ms, player_id, account_id as kept_account_id,
         case when account_id = ${accountId} then account_id end as account_id
       from player_limits where player_id = ${playerId}::bigint and state = 'ACTIVE') as l
     join players p on p.id = l.player_id
     left join player_visits v on v.player_id = l.player_id
-    ${counted(nowMs)}`.execute(trx);
+    ${counted(nowMs)}`.execute(reader);
   return rows;
 }
 

@@ -1,12 +1,10 @@
 import type { RealityCheck } from '@longshot/contracts';
-import { LIMIT_TYPE } from '@longshot/domain/limits';
+import { LIMIT_TYPE, realityDueAtMs } from '@longshot/domain/limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import type { LimitsContext } from './limits-context.ts';
 import { findAccountsOf, findLimitRows, isCountedHouse, stakePurposes } from './limits-repository.ts';
 import { findVisit, noteVisit } from './visits.ts';
-
-const MINUTE_MS = 60_000;
 
 type Sum = RealityCheck['accounts'][number];
 
@@ -41,9 +39,10 @@ export async function checkReality(
   const limits = await findLimitRows(reader, playerId);
   const limit = limits.find(({ limit_type: type, state }) => type === LIMIT_TYPE.reality && state === 'ACTIVE');
   const beganAtMs = visit?.began_at_ms ?? nowMs;
-  const fromMs = Math.max(visit?.acknowledged_at_ms ?? nowMs, limit?.starts_at_ms ?? 0);
   return {
-    dueAtMs: limit ? fromMs + limit.value * MINUTE_MS : null,
+    dueAtMs: limit
+      ? realityDueAtMs({ startsAtMs: limit.starts_at_ms, value: limit.value }, visit?.acknowledged_at_ms)
+      : null,
     beganAtMs,
     accounts: await sumSince(reader, playerId, beganAtMs),
   };

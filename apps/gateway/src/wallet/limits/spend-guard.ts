@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/index.ts';
 
 /** Why money must not be put at stake. */
 export interface SpendRefusal {
-  readonly code: Extract<RefusalCode, 'limit_reached' | 'self_excluded' | 'session_limit' | 'blocked'>;
+  readonly code: Extract<RefusalCode, 'limit_reached'>;
   /** What may still be staked, in minor units, where that is the reason. */
   readonly boundMinor?: number;
 }
@@ -20,6 +20,8 @@ export interface Spend {
 /**
  * Asked inside the transaction that takes a stake, with the account locked, so that two stakes at the same moment are
  * judged one after the other. Null lets it be taken.
+ *
+ * @throws RequestRefused where the decision of access refuses: exclusion, session, a look at the time that is due.
  */
 export type SpendGuard = (trx: Trx, spend: Spend) => Promise<SpendRefusal | null>;
 

@@ -1,10 +1,10 @@
 import type { BodyOf, PayoutDestination } from '@longshot/contracts';
 import { checkPaymentAmount, type PaymentDirection } from '@longshot/domain/payments';
-import { maySeeDeduce } from '@longshot/site-rules';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { mustConfirmTerms, termsChanged } from '../../platform/http/changed-terms.ts';
+import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
 import { holdWithdrawal } from './payment-transfers.ts';
@@ -19,6 +19,8 @@ export interface PaymentRequest {
   readonly sessionId?: string | null;
   readonly key: string;
   readonly direction: PaymentDirection;
+  /** Why nothing may be begun from where it is asked, unless the key has done it before. */
+  readonly accessRefusal?: RequestRefused | null;
   readonly body: BodyOf<'createDeposit'> & { readonly destination?: PayoutDestination };
 }
 
@@ -32,8 +34,7 @@ export interface BegunPayment {
 }
 
 function refused(
-  code:
-    'below_min' | 'above_max' | 'insufficient_funds' | 'limit_reached' | 'self_excluded' | 'session_limit' | 'blocked',
+  code: 'below_min' | 'above_max' | 'insufficient_funds' | 'limit_reached',
   boundMinor?: number,
 ): RequestRefused {
   const refusal = boundMinor === undefined ? { code } : { code, boundMinor };
@@ -54,15 +55,11 @@ async function checkDeposit(
   account: PayingAccount,
   amountMinor: number,
 ): Promise<void> {
-  if (account.banLevel > 0 || account.isBlocked) throw new RequestRefused('blocked');
-  if (mustConfirmTerms(context.settings, account.termsVersion)) throw termsChanged();
   const refusal = await context.guardDeposit(trx, account.playerId, account.id, amountMinor, context.clock.nowMs());
   if (refusal) throw refused(refusal.code, refusal.boundMinor);
 }
 
 function checkWithdrawal(account: PayingAccount, amountMinor: number): void {
-  const { banLevel, banVersion, isBlocked } = account;
-  if (isBlocked || (banLevel > 0 && !maySeeDeduce(banLevel, banVersion))) throw new RequestRefused('blocked');
   if (amountMinor > account.balanceMinor) throw refused('insufficient_funds', account.balanceMinor);
 }
 
@@ -74,7 +71,7 @@ function replay(payment: PaymentRow | undefined, hash: string): BegunPayment {
 }
 
 async function beginInTransaction(trx: Trx, context: PaymentsContext, request: PaymentRequest): Promise<BegunPayment> {
-  const { playerId, sessionId = null, key, direction, body } = request;
+  const { playerId, sessionId = null, key, direction, body, accessRefusal = null } = request;
   const hash = requestHash({ direction, ...body });
   const account = await lockPayingAccount(trx, playerId, body.accountId, sessionId);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
@@ -86,9 +83,12 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
   const method = findMethod(context.methods, direction, body.methodId);
   if (!method) throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: there is none such');
   checkBounds(method, account.iso, body.amountMinor);
+  if (accessRefusal) throw accessRefusal;
+  const nowMs = context.clock.nowMs();
+  const standing = accessPlayerOf(account, context.settings, nowMs);
+  checkPlayerAccess(standing, direction === 'deposit' ? 'deposit' : 'withdraw', nowMs);
   if (direction === 'deposit') await checkDeposit(trx, context, account, body.amountMinor);
   else checkWithdrawal(account, body.amountMinor);
-  const nowMs = context.clock.nowMs();
   const payment = await insertPayment(trx, {
     site_id: account.siteId,
     player_id: playerId,

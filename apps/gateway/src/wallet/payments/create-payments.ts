@@ -3,7 +3,7 @@ import type { Log } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
-import type { TermsSettings } from '../../platform/http/changed-terms.ts';
+import type { StandingSettings } from '../../platform/http/player-standing.ts';
 import { allowDeposits, type DepositGuard } from './deposit-guard.ts';
 import { SITE_METHODS } from './payment-methods.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -20,7 +20,7 @@ export interface PaymentsInput {
   readonly log: Log;
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
-  readonly settings: TermsSettings;
+  readonly settings: StandingSettings;
   /** Whether the sandbox may be paid with; without it the site has no way to deposit or withdraw. On unless told. */
   readonly isSandboxOn?: boolean;
   /** Asked before every deposit; lets all begin unless told. */

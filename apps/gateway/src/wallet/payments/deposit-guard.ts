@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/index.ts';
 
 /** Why a deposit must not begin. */
 export interface DepositRefusal {
-  readonly code: Extract<RefusalCode, 'limit_reached' | 'self_excluded' | 'session_limit' | 'blocked'>;
+  readonly code: Extract<RefusalCode, 'limit_reached'>;
   /** What may still be deposited, in minor units, where that is the reason. */
   readonly boundMinor?: number;
 }
@@ -12,6 +12,8 @@ export interface DepositRefusal {
  * Asked inside the transaction that begins a deposit, with the account locked, so that two deposits at the same moment
  * are judged one after the other. Counts what has come by transfers of purpose `deposit`, and what may still come by
  * `openDepositsMinor`. Null lets it begin.
+ *
+ * @throws RequestRefused where the decision of access refuses: exclusion, or the end of the session.
  */
 export type DepositGuard = (
   trx: Trx,

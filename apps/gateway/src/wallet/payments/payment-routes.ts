@@ -41,11 +41,11 @@ async function startPayment(context: PaymentsContext, request: PaymentRequest): 
 /** Serves deposits, withdrawals, what is held, the history, and what providers send. */
 export function paymentRoutes(app: FastifyInstance, context: PaymentsContext): void {
   route(app, operations.getPaymentMethods, () => ({ methods: [...context.methods] }));
-  route(app, operations.createDeposit, ({ body, session, idempotencyKey: key }) =>
-    startPayment(context, { ...whose(session), key, direction: 'deposit', body }),
+  route(app, operations.createDeposit, ({ body, session, idempotencyKey: key, accessRefusal }) =>
+    startPayment(context, { ...whose(session), key, direction: 'deposit', body, accessRefusal }),
   );
-  route(app, operations.createWithdrawal, ({ body, session, idempotencyKey: key }) =>
-    startPayment(context, { ...whose(session), key, direction: 'withdrawal', body }),
+  route(app, operations.createWithdrawal, ({ body, session, idempotencyKey: key, accessRefusal }) =>
+    startPayment(context, { ...whose(session), key, direction: 'withdrawal', body, accessRefusal }),
   );
   route(app, operations.getPayment, async ({ params, session }) => {
     const id = Number(params.paymentId);

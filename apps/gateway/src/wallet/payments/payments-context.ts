@@ -2,7 +2,7 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
-import type { TermsSettings } from '../../platform/http/changed-terms.ts';
+import type { StandingSettings } from '../../platform/http/player-standing.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { SiteMethod } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -15,7 +15,7 @@ export interface PaymentsContext {
   readonly log: Log;
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
-  readonly settings: TermsSettings;
+  readonly settings: StandingSettings;
   readonly provider: PaymentProvider;
   /** The ways to pay that the site offers. */
   readonly methods: readonly SiteMethod[];

@@ -3,18 +3,13 @@ import type { PaymentsTable } from '../../platform/database/tables/payment-table
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/ledger.ts';
 import { isSessionOpen } from '../../platform/database/is-session-open.ts';
+import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
 import type { PaymentRow } from './payment-record.ts';
 
 /** An account locked for a payment, and what holds its player back. */
-export interface PayingAccount extends LockedAccount {
-  readonly banLevel: number;
-  readonly banVersion: number;
-  /** The player's account is closed. */
-  readonly isBlocked: boolean;
+export interface PayingAccount extends LockedAccount, PlayerStanding {
   /** Whether the session that pays has not ended; true where none is named. */
   readonly isSignedIn: boolean;
-  /** The terms the player agreed to last. */
-  readonly termsVersion: string;
 }
 
 /**
@@ -29,8 +24,7 @@ export async function lockPayingAccount(
 ): Promise<PayingAccount | undefined> {
   const { rows } = await sql<PayingAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      p.time_zone as "timeZone", p.ban_level as "banLevel", p.ban_version as "banVersion",
-      p.is_blocked as "isBlocked", ${isSessionOpen(sessionId)} as "isSignedIn", p.terms_version as "termsVersion"
+      ${standingColumns}, ${isSessionOpen(sessionId)} as "isSignedIn"
     from accounts a join players p on p.id = a.player_id
     where a.id = ${accountId} and a.player_id = ${playerId}::bigint and a.type <> ${BONUS_ACCOUNT} for update of a`.execute(
     trx,

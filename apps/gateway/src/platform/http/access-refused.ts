@@ -1,0 +1,30 @@
+import { type ErrorBody, REFUSAL_CODES, type RefusalCode } from '@longshot/contracts';
+import type { AccessDecision, AccessPlayer, OperationClass } from '@longshot/domain/access';
+import { decideAccess, OPEN_VISITOR } from '@longshot/domain/access';
+import { TERMS_EXCEPTION } from './changed-terms.ts';
+import { RequestRefused } from './request-refused.ts';
+
+/** Refusals of a coupon that pages released before this decision know. */
+const LONG_KNOWN: readonly RefusalCode[] = ['blocked', 'self_excluded', 'session_limit'];
+
+const refusalsOf = (code: string): Pick<ErrorBody['details'], 'refusals'> => {
+  const known = LONG_KNOWN.find((each) => each === code);
+  return known === undefined ? {} : { refusals: [{ code: known }] };
+};
+
+/** Whether a code tells why a coupon was not placed. */
+export const isRefusalCode = (code: string): code is RefusalCode => REFUSAL_CODES.some((each) => each === code);
+
+/** The answer to what is not let through: its code, the reason, and the page that says so. Null where it is. */
+export function refusalOf(decision: AccessDecision): RequestRefused | null {
+  if (decision === 'allowed') return null;
+  const { code, reason, page } = decision;
+  const exception = code === 'terms_changed' ? { exceptionCode: TERMS_EXCEPTION } : {};
+  return new RequestRefused(code, { ...exception, ...refusalsOf(code), reason, page }, `${code}: ${reason}`);
+}
+
+/** Lets a player through to what is asked for. Throws RequestRefused with the first reason why not. */
+export function checkPlayerAccess(player: AccessPlayer, requested: OperationClass, nowMs: number): void {
+  const refusal = refusalOf(decideAccess(OPEN_VISITOR, player, { class: requested }, nowMs));
+  if (refusal) throw refusal;
+}

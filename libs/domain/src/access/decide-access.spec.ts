@@ -1,0 +1,88 @@
+import { OPERATION_CLASSES, type AccessClass } from './access-classes.ts';
+import { ACCESS_REASONS, PLAYER_REASONS, reasonFacts } from './access-reasons.ts';
+import { type AccessPlayer, type AccessVisitor, decideAccess, OPEN_VISITOR } from './decide-access.ts';
+
+const T = 1_000_000;
+const every: readonly AccessClass[] = [...OPERATION_CLASSES, 'page'];
+
+const reasonOf = (
+  player: AccessPlayer | null,
+  asked: AccessClass,
+  nowMs = T,
+  visitor: AccessVisitor = OPEN_VISITOR,
+) => {
+  const decision = decideAccess(visitor, player, { class: asked }, nowMs);
+  return decision === 'allowed' ? null : decision.reason;
+};
+
+describe('the decision of access', () => {
+  it('lets everything through where nothing is known against it', () => {
+    for (const asked of every) {
+      expect(decideAccess(OPEN_VISITOR, null, { class: asked }, T)).toBe('allowed');
+      expect(decideAccess(OPEN_VISITOR, {}, { class: asked }, T)).toBe('allowed');
+    }
+  });
+
+  it('never closes what a player has coming, their safety, or help', () => {
+    for (const reason of ACCESS_REASONS) {
+      expect(reasonFacts[reason].closes).not.toEqual(expect.arrayContaining(['credit']));
+      expect(reasonFacts[reason].closes).not.toEqual(expect.arrayContaining(['safety']));
+      expect(reasonFacts[reason].closes).not.toEqual(expect.arrayContaining(['support']));
+    }
+  });
+
+  it('closes for maintenance from its beginning until its end, neither before nor then', () => {
+    const visitor: AccessVisitor = { maintenance: { fromMs: T, untilMs: T + 10 }, block: null };
+    const at = (nowMs: number) => reasonOf(null, 'stake', nowMs, visitor);
+    expect([at(T - 1), at(T), at(T + 9), at(T + 10)]).toEqual([null, 'maintenance', 'maintenance', null]);
+  });
+
+  it('names the page of the block that applies', () => {
+    const visitor: AccessVisitor = { maintenance: null, block: { reason: 'browser', page: 'block-ie' } };
+    expect(decideAccess(visitor, null, { class: 'sign-in' }, T)).toEqual({
+      reason: 'browser',
+      page: 'block-ie',
+      code: 'blocked',
+      status: 403,
+    });
+  });
+
+  it('tells maintenance before a block, and a block before what holds a player back', () => {
+    const block = { reason: 'country', page: 'block' } as const;
+    const banned = { banLevel: 1 };
+    expect(reasonOf(banned, 'stake', T, { maintenance: { fromMs: 0, untilMs: null }, block })).toBe('maintenance');
+    expect(reasonOf(banned, 'stake', T, { maintenance: null, block })).toBe('country');
+    expect(reasonOf(banned, 'stake')).toBe('banned');
+  });
+
+  it.each(['selfExclusion', 'timeOut'] as const)('closes play for the time of %s to the millisecond', (field) => {
+    const player = { [field]: { fromMs: T, untilMs: T + 10 } };
+    const at = (nowMs: number) => reasonOf(player, 'deposit', nowMs) !== null;
+    expect([at(T - 1), at(T), at(T + 9), at(T + 10)]).toEqual([false, true, true, false]);
+    expect(reasonOf(player, 'withdraw')).toBeNull();
+  });
+
+  it('closes stakes and deposits at the end of the session, stakes alone when a look at the time is due', () => {
+    const session = (nowMs: number) => reasonOf({ sessionEndsAtMs: T }, 'deposit', nowMs);
+    expect([session(T - 1), session(T), session(T + 1)]).toEqual([null, 'session-limit', 'session-limit']);
+    const reality = (nowMs: number) => reasonOf({ realityDueAtMs: T }, 'stake', nowMs);
+    expect([reality(T - 1), reality(T), reality(T + 1)]).toEqual([null, 'reality-check', 'reality-check']);
+    expect(reasonOf({ realityDueAtMs: T }, 'deposit')).toBeNull();
+  });
+
+  it('leaves withdrawals open to a ban of their level, unless the account is closed', () => {
+    expect(reasonOf({ banLevel: 45, banVersion: 0 }, 'withdraw')).toBeNull();
+    expect(reasonOf({ banLevel: 53, banVersion: 1 }, 'withdraw')).toBeNull();
+    expect(reasonOf({ banLevel: 45, banVersion: 1 }, 'withdraw')).toBe('banned');
+    expect(reasonOf({ banLevel: 45, banVersion: 0, isBlocked: true }, 'withdraw')).toBe('banned');
+    expect(reasonOf({ banLevel: 45, banVersion: 0 }, 'stake')).toBe('banned');
+  });
+
+  it('tells the first of several reasons that closes what is asked', () => {
+    const player = { isUnderAge: true, isTermsChanged: true, needsData: true, needsIdentification: true };
+    expect(PLAYER_REASONS.indexOf('under-age')).toBeLessThan(PLAYER_REASONS.indexOf('terms'));
+    expect(reasonOf(player, 'stake')).toBe('under-age');
+    expect(reasonOf(player, 'withdraw')).toBe('needs-data');
+    expect(reasonOf({ isCurrencyFrozen: true }, 'deposit')).toBe('currency-frozen');
+  });
+});
