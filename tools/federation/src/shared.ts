@@ -90,7 +90,7 @@ export function runtimeVersion(): string {
 
 /** Where a remote's own entry finds the federation runtime: what the host lends stands in its place. */
 export function providedRuntime(): Record<string, string> {
-  return { [require.resolve(`${BUNDLER_RUNTIME}/bundler`)]: join(import.meta.dirname, 'runtime/lent-runtime.ts') };
+  return { [require.resolve(`${BUNDLER_RUNTIME}/bundler`)]: join(import.meta.dirname, 'runtime/provided-runtime.ts') };
 }
 
 /** The runtime of the page, which the host carries and lends. */
