@@ -313,9 +313,9 @@ describe('the console of releases', () => {
       expect(html).toMatch(/<svg[\s\S]*role="img"[\s\S]*<path[\s\S]*d="M708 /);
       expect(html).toContain('<td>100.0 %</td>');
       const live = (await browser.send(`${production}/figures`, { cookie: cookies['vic'] })).json<{
-        labels: Record<string, string>;
+        texts: Record<string, string>;
       }>();
-      expect(live.labels).toMatchObject({ 'loads-coupon-all': '1', 'loads-coupon-rate': '100.0 %' });
+      expect(live.texts).toMatchObject({ 'loads-coupon-all': '1', 'loads-coupon-rate': '100.0 %' });
     });
   });
 });
