@@ -37,13 +37,24 @@ export interface DescribedMarket {
   readonly base?: MarketDescription;
 }
 
+const indexes = new WeakMap<readonly MarketDescription[], ReadonlyMap<string, readonly MarketDescription[]>>();
+
+/** The entries of a list by market id, made once a list. */
+const indexOf = (descriptions: readonly MarketDescription[]): ReadonlyMap<string, readonly MarketDescription[]> => {
+  const known = indexes.get(descriptions);
+  if (known !== undefined) return known;
+  const index = Map.groupBy(descriptions, ({ id }) => id);
+  indexes.set(descriptions, index);
+  return index;
+};
+
 /** The entries of a list that hold for a line of a market; the first of each where a list has more. */
 export const findDescription = (
   descriptions: readonly MarketDescription[],
   marketId: string,
   variant: string | undefined,
 ): DescribedMarket => {
-  const entries = descriptions.filter(({ id }) => id === marketId);
+  const entries = indexOf(descriptions).get(marketId) ?? [];
   const own = variant === undefined ? undefined : entries.find((entry) => entry.variant === variant);
   const base = entries.find((entry) => entry.variant === undefined);
   return { ...(own && { variant: own }), ...(base && { base }) };
