@@ -104,15 +104,19 @@ describe('the matrix of access', () => {
     expect(named).not.toContain('support');
   });
 
-  it.each(visitorReasons)('holds over every operation for a visitor: %s', async (reason) => {
-    const visitor = new HttpVisitor(gateway.port);
-    visitor.country = countries[visitorReasons.indexOf(reason)] ?? '';
-    await visitor.open();
-    for (const operation of all) {
-      const answer = await visitor.call(operation, callOf(operation));
-      expect([operation.name, toldOf(answer)]).toEqual([operation.name, expectedOf(reason, operation)]);
-    }
-  });
+  it.each(visitorReasons)(
+    'holds over every operation for a visitor: %s',
+    async (reason) => {
+      const visitor = new HttpVisitor(gateway.port);
+      visitor.country = countries[visitorReasons.indexOf(reason)] ?? '';
+      await visitor.open();
+      for (const operation of all) {
+        const answer = await visitor.call(operation, callOf(operation));
+        expect([operation.name, toldOf(answer)]).toEqual([operation.name, expectedOf(reason, operation)]);
+      }
+    },
+    180_000,
+  );
 
   describe('for players', () => {
     const visitors = new Map<string, { readonly visitor: HttpVisitor; readonly session: Session; token: string }>();
@@ -161,18 +165,24 @@ describe('the matrix of access', () => {
       };
     }
 
-    it.each(playerReasons)('holds over every operation for a player: %s', async (reason) => {
-      const { visitor } = visitors.get(reason) ?? fail(reason);
-      const bodies = await bodiesOf(reason);
-      // What is closed comes first: looking at the time, or saying that one is here, opens stakes again.
-      const requested = all.filter(({ name }) => name !== 'signOut' && name !== 'endSessions');
-      for (const operation of requested.toSorted((a, b) => Number(isClosed(reason, b)) - Number(isClosed(reason, a)))) {
-        const body = bodies[operation.name];
-        const call = { ...callOf(operation), key: `key-${operation.name}`, ...(body === undefined ? {} : { body }) };
-        const answer = await visitor.call(operation, call);
-        expect([operation.name, toldOf(answer)]).toEqual([operation.name, expectedOf(reason, operation)]);
-      }
-    });
+    it.each(playerReasons)(
+      'holds over every operation for a player: %s',
+      async (reason) => {
+        const { visitor } = visitors.get(reason) ?? fail(reason);
+        const bodies = await bodiesOf(reason);
+        // What is closed comes first: looking at the time, or saying that one is here, opens stakes again.
+        const requested = all.filter(({ name }) => name !== 'signOut' && name !== 'endSessions');
+        for (const operation of requested.toSorted(
+          (a, b) => Number(isClosed(reason, b)) - Number(isClosed(reason, a)),
+        )) {
+          const body = bodies[operation.name];
+          const call = { ...callOf(operation), key: `key-${operation.name}`, ...(body === undefined ? {} : { body }) };
+          const answer = await visitor.call(operation, call);
+          expect([operation.name, toldOf(answer)]).toEqual([operation.name, expectedOf(reason, operation)]);
+        }
+      },
+      180_000,
+    );
   });
 });
 
