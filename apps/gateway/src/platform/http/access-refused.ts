@@ -1,4 +1,4 @@
-import { type ErrorBody, REFUSAL_CODES, type RefusalCode } from '@longshot/contracts';
+import type { ErrorBody, RefusalCode } from '@longshot/contracts';
 import type { AccessDecision, AccessPlayer, OperationClass } from '@longshot/domain/access';
 import { decideAccess, OPEN_VISITOR } from '@longshot/domain/access';
 import { TERMS_EXCEPTION } from './changed-terms.ts';
@@ -11,9 +11,6 @@ const refusalsOf = (code: string): Pick<ErrorBody['details'], 'refusals'> => {
   const known = LONG_KNOWN.find((each) => each === code);
   return known === undefined ? {} : { refusals: [{ code: known }] };
 };
-
-/** Whether a code tells why a coupon was not placed. */
-export const isRefusalCode = (code: string): code is RefusalCode => REFUSAL_CODES.some((each) => each === code);
 
 /** The answer to what is not let through: its code, the reason, and the page that says so. Null where it is. */
 export function refusalOf(decision: AccessDecision): RequestRefused | null {

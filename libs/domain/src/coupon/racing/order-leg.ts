@@ -22,7 +22,7 @@ const dividendOf = (leg: RaceLeg, market: OrderMarket, race: Race, order: string
 };
 
 /** The lines of a leg: its own order, or every order of so many of its runners. */
-export const linesOf = (leg: RaceLeg, market: OrderMarket): readonly (readonly string[])[] => {
+const linesOf = (leg: RaceLeg, market: OrderMarket): readonly (readonly string[])[] => {
   const runners = leg.runners ?? [];
   return leg.anyOrder === true ? allowedOrders([runners], orderMarkets[market].named) : [runners];
 };

@@ -38,7 +38,7 @@ const scale = SCALE.map(([longest, pence]) => ({ longest: parseRational(longest)
 export const MAX_DEDUCTION = 90;
 
 /** Pence in the pound for a runner withdrawn at a decimal price. */
-export const deductionOf = (price: string): number => {
+const deductionOf = (price: string): number => {
   const odds = subtractRational(parseRational(price), ONE);
   return scale.find(({ longest }) => compareRational(longest, odds) >= 0)?.pence ?? 0;
 };

@@ -5,10 +5,11 @@ import { compareRational, ONE, parseRational, RationalError } from '../../money/
 
 export { isFields, type Fields, type Reader };
 
+const readers = createReaders((field, problem) => new CouponInputError(field, problem));
+
 /** Readers of the fields of a coupon; what is wrong is a CouponInputError. */
 export const {
   fail,
-  fields: readFields,
   text: readText,
   flag: readFlag,
   integer: readInteger,
@@ -16,7 +17,7 @@ export const {
   list,
   required,
   optional,
-} = createReaders((field, problem) => new CouponInputError(field, problem));
+} = readers;
 
 /** A percentage of 0 or more. */
 export const readPercent: Reader<number> = (value, field) =>
@@ -63,5 +64,5 @@ export const readMargin: Reader<string> = (value, field) =>
 /** Amounts by key. */
 export const readAmounts: Reader<Readonly<Record<string, number>>> = (value, field) =>
   Object.fromEntries(
-    Object.entries(readFields(value, field)).map(([key, amount]) => [key, readAmount(amount, `${field}.${key}`)]),
+    Object.entries(readers.fields(value, field)).map(([key, amount]) => [key, readAmount(amount, `${field}.${key}`)]),
   );

@@ -10,13 +10,13 @@ export type DescriptionReader<T> = (value: unknown, field: string) => T;
 export type DescribedFields = Readonly<Record<string, unknown>>;
 
 /** The most characters of a name; the longest of a feed have about 150. */
-export const MAX_NAME_LENGTH = 500;
+const MAX_NAME_LENGTH = 500;
 
 /** The most characters of an id; `sr:correct_score:bestof:12:192` has 30. */
-export const MAX_ID_LENGTH = 100;
+const MAX_ID_LENGTH = 100;
 
 /** The most outcomes of an entry. */
-export const MAX_OUTCOMES = 1000;
+const MAX_OUTCOMES = 1000;
 
 const MARKUP = /<[A-Za-z!/?]/;
 /** Control characters, and marks that turn the direction of what follows. */

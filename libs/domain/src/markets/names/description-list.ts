@@ -26,7 +26,7 @@ export interface DescriptionList {
 }
 
 /** The most entries of a list; a real one has some 1,200 markets and 400 variants. */
-export const MAX_DESCRIPTIONS = 10_000;
+const MAX_DESCRIPTIONS = 10_000;
 
 const MAX_WORDS = 50;
 
