@@ -1,3 +1,4 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,6 +22,7 @@ import { disallowedBy } from '../../src/trading/boards/offered-sports.ts';
 import type { PublishedBook } from '../../src/trading/boards/published-book.ts';
 import { createEventBus, type EventBus } from '../../src/platform/bus/event-bus.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import type { Tables } from '../../src/platform/database/tables/database-schema.ts';
 import { createManualClock, type ManualClock } from '../../src/platform/clock/feed-clock.ts';
 import { MarketBook } from '../../src/trading/market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
@@ -83,14 +85,23 @@ export interface TestParts {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
+/** A database without a row, for contexts that look for what is kept when they start. */
+const emptyKysely = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
 /** What contexts stand on where nobody is mailed and nothing is kept but what a test brings. */
 function buildPlatform(
   parts: Pick<Platform, 'bus' | 'sessions'> & { readonly database: Database | null; readonly clock: ManualClock },
 ): Platform {
   return {
     ...parts,
-    // Contexts that would ask it are not registered here.
-    database: parts.database ?? ({} as Database),
+    database: parts.database ?? ({ kysely: emptyKysely } as Database),
     clock: { ...parts.clock, start: () => undefined },
     log: silentLog,
     mailer: { send: () => Promise.resolve() },
