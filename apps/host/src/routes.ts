@@ -51,7 +51,7 @@ const signIn: readonly RouteEntry[] = [
   },
 ];
 
-/** Routes that mails lead to, and the terms. Source: shell 2, "Routes in the user area". */
+/** What mails lead to, and the terms. Source: shell 2, "Routes in the user area". */
 const userArea: readonly RouteEntry[] = [
   {
     ...user,

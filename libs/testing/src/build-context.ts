@@ -18,16 +18,16 @@ import { FakeTransport } from './fake-transport.ts';
 import { createTestNavigator, type TestNavigator } from './test-navigator.ts';
 import { createTestClock, type TestClock } from './test-time.ts';
 
-/** Options of the context in a test. */
+/** What a test may set of the context. */
 export interface ContextInput {
   readonly session?: Session;
   readonly siteConfig?: SiteConfig;
   readonly bets?: readonly CouponBet[];
   readonly preferences?: Partial<Preferences>;
-  /** Consent of the visitor; not chosen unless told. */
+  /** What the visitor allowed; not chosen unless told. */
   readonly consent?: readonly ConsentCategory[];
   readonly language?: string;
-  /** Answer of `readGroupConfig`; nothing unless told. */
+  /** What `readGroupConfig` answers; nothing unless told. */
   readonly groups?: Awaited<ReturnType<MountContext['readGroupConfig']>>;
   /** Where the page is; `/en` unless told. */
   readonly url?: string;

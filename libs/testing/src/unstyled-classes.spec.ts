@@ -18,6 +18,11 @@ describe('classes that no sheet knows', () => {
     expect(unstyledClasses()).toEqual([]);
   });
 
+  it('are not those of an element that wears the words of others', () => {
+    show('', '<p class="ad" data-foreign-classes></p><p class="row"></p>');
+    expect(unstyledClasses()).toEqual(['row']);
+  });
+
   it('are known by names that begin with a figure, too', () => {
     show(String.raw`.\31 a_b-c { color: red }`, '<p class="1a_b-c 2a_b-c">');
     expect(unstyledClasses()).toEqual(['2a_b-c']);

@@ -31,11 +31,11 @@ export const buildRoute = (part: Partial<PageRoute> & Pick<PageRoute, 'id' | 'pa
   ...part,
 });
 
-/** Record of what a fake remote was asked to do. */
+/** What a fake remote was asked to do. */
 export interface OpenedRemote {
   readonly name: string;
   readonly paths: string[];
-  /** Slot that it was told to fill. */
+  /** What slot it was told to fill. */
   readonly slot: string | undefined;
   isDisposed: boolean;
 }
@@ -78,7 +78,7 @@ const buildRemotes = (release: ReleaseDocument, failing: readonly string[] = [])
 /** The routes that the host publishes, as the page gets them. */
 export const hostRoutes: readonly PageRoute[] = hostEntries.map((entry) => buildRoute({ app: 'host', ...entry }));
 
-/** Options of a page in a test. */
+/** What a test may set of the page. */
 export interface PageInput extends ContextInput {
   readonly boot?: Partial<BootData>;
   readonly failing?: readonly string[];

@@ -16,7 +16,7 @@ export interface PersistedRenewal {
   readonly builds: readonly string[];
 }
 
-/** Ports of a renewal. */
+/** What a renewal works with. */
 export interface RenewalPorts {
   /** Builds that the page runs now: `coupon@1.2.0-9c2e`. */
   readonly running: () => readonly string[];

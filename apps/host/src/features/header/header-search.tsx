@@ -14,7 +14,7 @@ export interface SearchRemote {
   readonly failure: (retry: () => void) => ReactNode;
 }
 
-/** Props of the search. */
+/** What the search is given. */
 export interface HeaderSearchProps {
   readonly renderSearch: (search: SearchRemote) => ReactNode;
 }

@@ -92,7 +92,7 @@ const ThemeSwitch = observer(function ThemeSwitch() {
   );
 });
 
-/** Props of the tools. */
+/** What the tools are given. */
 export interface PreferenceToolsProps {
   /** Shows all preferences until they are closed, or cannot be shown. */
   readonly renderSettings: (close: () => void) => ReactNode;

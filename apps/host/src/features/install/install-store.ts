@@ -7,7 +7,7 @@ export const REFUSAL_MS = 30 * 86_400_000;
 
 const REFUSED_KEY = 'longshot.install-refused-until';
 
-/** Ports of the offer to install. */
+/** What the offer to install works with. */
 export interface InstallInput {
   readonly track: Track;
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** Event of a browser that may install the site. */
+/** What a browser hands over when the site may be installed. */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;

@@ -8,18 +8,18 @@ const themes: Readonly<Record<number, Preferences['theme']>> = { 0: 'light', 1: 
 
 const accountKeys = preferenceKeysOf('account');
 
-/** Preferences that belong to the account, as the account holds them. */
+/** What of the preferences belongs to the account, as the account holds it. */
 export const toAccount = (preferences: Preferences): AccountPreferences => ({
   ...Object.fromEntries(accountKeys.map((key) => [key, preferences[key]])),
   theme: themeIds[preferences.theme],
 });
 
-/** Preferences of the account, as the page understands it. Its language is not taken over: the address decides. */
+/** What the account holds, as the page understands it. Its language is not taken over: the address decides. */
 export const fromAccount = ({ theme, language: _, ...values }: AccountPreferences): Partial<Preferences> => {
   const known = theme === undefined ? undefined : themes[theme];
   return soundPreferences({ ...values, ...(known && { theme: known }) });
 };
 
-/** Differences between two states of an account. */
+/** What differs between two states of an account. */
 export const changesBetween = (before: AccountPreferences, after: AccountPreferences): AccountPreferences =>
   Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key as keyof AccountPreferences] !== value));

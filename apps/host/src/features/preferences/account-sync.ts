@@ -9,7 +9,7 @@ const GATHER_MS = 400;
 
 const CANCELLED_STATUS = 499;
 
-/** Ports of the synchronisation. */
+/** What the synchronisation works with. */
 export interface AccountSyncPorts {
   readonly transport: Transport;
   readonly session: SessionStore;
@@ -26,7 +26,7 @@ const statusOf = (error: unknown): unknown => (error as { readonly status?: unkn
  */
 export class AccountSync {
   private readonly ports: AccountSyncPorts;
-  /** Preferences that the account is known to hold; null for visitors and until it answered. */
+  /** What the account is known to hold; null for visitors and until it answered. */
   private held: AccountPreferences | null = null;
   private stopTimer: () => void = () => undefined;
 

@@ -43,7 +43,7 @@ export const Refusal = ({ code }: { readonly code: string | null }) => {
   );
 };
 
-/** Confirmation of what was done, and the way on. */
+/** What was done, and the way on. */
 export const Done = ({
   title,
   text,

@@ -1,4 +1,4 @@
-/** Class names that ad blockers hide: those in their lists. */
+/** What ad blockers hide: the class names their lists know. */
 const BAIT_CLASSES = 'ad ads adsbox ad-banner banner_ad advertisement';
 
 /** How long a blocker may take to hide it. */
@@ -9,6 +9,7 @@ export const isAdBlockerThere = (page: Document = document): Promise<boolean> =>
   new Promise((resolve) => {
     const bait = page.createElement('div');
     bait.className = BAIT_CLASSES;
+    bait.dataset['foreignClasses'] = '';
     bait.setAttribute('aria-hidden', 'true');
     bait.textContent = '\u00a0';
     page.body.append(bait);

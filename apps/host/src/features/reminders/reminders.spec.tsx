@@ -184,7 +184,9 @@ describe('the ad blocker’s mark', () => {
     const style = document.createElement('style');
     style.textContent = '.adsbox { display: none }';
     document.head.append(style);
-    expect(await isAdBlockerThere()).toBe(true);
+    const looked = isAdBlockerThere();
+    expect(document.querySelector('.adsbox')?.matches('[data-foreign-classes]')).toBe(true);
+    expect(await looked).toBe(true);
     style.remove();
     expect(document.querySelector('.adsbox')).toBeNull();
   });

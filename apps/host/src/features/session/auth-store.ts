@@ -47,10 +47,10 @@ const errorsOf = (error: unknown): AuthErrors => {
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
 
-/** Finds the problem with an e-mail address that was typed. */
+/** What is wrong with an e-mail address that was typed. */
 export const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
 
-/** Ports of the store. */
+/** What the store works with. */
 export interface AuthPorts {
   readonly transport: Transport;
   readonly session: SessionStore;

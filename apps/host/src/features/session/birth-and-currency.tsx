@@ -14,7 +14,7 @@ interface BirthAndCurrencyProps {
   readonly errorAt: (field: AuthField) => string | undefined;
 }
 
-/** Questions for every new account, with what it says about age. */
+/** What every new account is asked for, with what it says about age. */
 export const BirthAndCurrency = ({ bind, errorAt }: BirthAndCurrencyProps) => {
   const { t } = useTranslations();
   const { boot, store } = usePage();

@@ -6,7 +6,7 @@ import type { SessionStore, StartTimer } from '@longshot/store';
 export const CHECK_RETRIES = 2;
 export const CHECK_RETRY_MS = 1_500;
 
-/** Input of the check. */
+/** What the check works with. */
 export interface CheckInput {
   readonly transport: Transport;
   readonly session: SessionStore;

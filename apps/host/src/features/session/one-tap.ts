@@ -25,7 +25,7 @@ const requestProvider = async (promptUrl: string): Promise<unknown> => {
   return answer.ok ? answer.json() : null;
 };
 
-/** Labels of an offer. */
+/** What an offer says. */
 export interface OneTapLabels {
   readonly title: (email: string) => string;
   readonly text: string;

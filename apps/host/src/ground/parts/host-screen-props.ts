@@ -1,4 +1,4 @@
-/** Props of a host's screen: which of its routes it shows. */
+/** What a screen of the host is told: which of its routes it shows. */
 export interface HostScreenProps {
   readonly routeId: string;
 }

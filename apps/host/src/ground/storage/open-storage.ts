@@ -1,4 +1,4 @@
-/** Operations of the browser's storage that the page uses. */
+/** What the page uses of the browser's storage. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const attempt = <T>(run: () => T, otherwise: T): T => {

@@ -30,7 +30,7 @@ const announce: RootStoreInput['announce'] = (name, betId, count) => {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-/** Reads the browser's facts about its connection; not every browser says anything. */
+/** What the browser says of its connection; not every browser says anything. */
 const connectionOf = (browser: Navigator): ConnectionFacts =>
   'connection' in browser ? ((browser.connection ?? {}) as ConnectionFacts) : {};
 
