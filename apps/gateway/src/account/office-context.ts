@@ -1,4 +1,4 @@
 import type { PlayersContext } from '../identity/index.ts';
 
-/** Context of the office. */
+/** What the office works with. */
 export type OfficeContext = PlayersContext;

@@ -11,7 +11,7 @@ import type { Overdue } from './settlement/overdue-coupons.ts';
 import { Settlement } from './settlement/settlement.ts';
 import { couponShareRoutes } from './sharing/coupon-share-routes.ts';
 
-/** Input of the betting context. */
+/** What betting is put together from. */
 export interface BettingInput extends CouponContext {
   /** Lets the staff in that decides bets; the empty text nobody. */
   readonly staffToken: string;

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
 import { announceDelivery } from './releases/announce-delivery.ts';
 
-/** Options of announcements to open pages. */
+/** What open pages are told of. */
 export interface AnnouncementOptions {
   readonly readActive: () => Promise<ActiveRelease | undefined>;
 }

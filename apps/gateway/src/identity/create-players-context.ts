@@ -15,7 +15,7 @@ interface WaitInput {
   readonly wait?: ((delayMs: number) => Promise<void>) | undefined;
 }
 
-/** Input of the players' context. */
+/** What the context is made of. */
 export type PlayersInput = WaitInput &
   Omit<
     PlayersContext,

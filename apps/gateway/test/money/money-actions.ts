@@ -14,9 +14,7 @@ export type MoneyAction =
       readonly winMinor: number;
       readonly isTakenBack: boolean;
     }
-  /**
-   * Most that may be put at stake, lost or deposited in 30 days; one that is higher than what holds has no effect yet.
-   */
+  /** What may be put at stake, lost or deposited in 30 days; one that is higher than what holds has no effect yet. */
   | { readonly kind: 'limit'; readonly section: LimitedSection; readonly valueMinor: number }
   /** Of any match so far: the number is taken modulo how many there are. */
   | { readonly kind: 'result'; readonly match: number; readonly said: ResultSaying };
@@ -30,13 +28,13 @@ export interface BetAction {
   readonly prepaid: 'none' | 'half' | 'all' | 'too much';
 }
 
-/** Report of a payment provider, in the order it happened; the last counts. */
+/** What a payment provider says, in the order it happened; the last counts. */
 export type PaymentSaying = 'succeeded' | 'failed';
 
-/** Report of a feed about the match: who won, that all is void, or that what was said is taken back. */
+/** What a feed says of the match: who won, that all is void, or that what was said is taken back. */
 export type ResultSaying = OutcomeId | 'void' | 'taken back';
 
-/** Section that a limit of money may be of. */
+/** What a limit of money may be of. */
 export type LimitedSection = 'wagering' | 'loss' | 'deposit';
 
 /** Home, draw, away. */

@@ -16,7 +16,7 @@ import { PRICES, type BetsSeen } from './bets-model.ts';
 import { MoneyModel } from './money-model.ts';
 import { openMatch } from './open-match.ts';
 
-/** Balance of a player at the start of a story. */
+/** What a player starts a story with. */
 const START_MINOR = 20_000;
 
 interface Stage extends TestAccounts {

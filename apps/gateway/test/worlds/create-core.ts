@@ -18,7 +18,7 @@ import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
 import type { Payments } from '../../src/wallet/payments/create-payments.ts';
 
-/** Input of the core. */
+/** What the core works with. */
 export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'> {
   readonly book: PriceBook & ResultsBook;
   readonly settings: CoreSettings;

@@ -10,12 +10,12 @@ const SPEED = 240;
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 20, 6) / SPEED;
 
-/** Messages of some matches from the line to their ends, a day of it, as long as it is told to take. */
+/** What is heard of some matches from the line to their ends, a day of it, as long as it is told to take. */
 export interface RecordedDay {
   readonly eventIds: readonly string[];
-  /** Messages before the day begins: descriptions and prices. */
+  /** What is known when the day begins: descriptions and prices. */
   readonly first: readonly FeedMessage[];
-  /** Messages afterwards, in order. */
+  /** What is said of it afterwards, in order. */
   readonly messages: readonly FeedMessage[];
 }
 

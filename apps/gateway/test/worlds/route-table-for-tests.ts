@@ -37,7 +37,7 @@ export async function publishedContracts(): Promise<readonly Contract[]> {
   );
 }
 
-/** Settings of the site for which a row applies. */
+/** What the site must be set to for a row to apply. */
 export function settingsOf({ condition }: RouteRow): SiteSettings {
   const text = condition ?? '';
   const reason = Number(/block reason (\d+)/.exec(text)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** Subject of an e-mail about an account. */
+/** What is mailed about. */
 export type AccountEmailSubject = 'deposit' | 'paid' | 'returned' | 'won' | 'lost';
 
 interface AccountEmailText {

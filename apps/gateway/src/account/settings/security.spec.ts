@@ -6,7 +6,7 @@ const PASSWORD = '/web-api/office/security/password';
 const SESSIONS = '/web-api/office/security/sessions';
 const MAIL = 'fay@example.com';
 
-/** Password that `TestBrowser.register` chooses. */
+/** What `TestBrowser.register` chooses. */
 const OLD = 'long enough';
 
 interface Listed {

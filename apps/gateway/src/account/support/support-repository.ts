@@ -54,7 +54,7 @@ export async function countUnread(reader: Reader, threadId: number): Promise<num
   return Number(count);
 }
 
-/** Fields of a new thread. */
+/** What a new thread is made with. */
 export interface NewThread {
   readonly kind: 'chat' | 'email' | 'callback';
   readonly owner: ChatOwner;

@@ -20,15 +20,15 @@ export interface OpenCollateral {
   readonly sales: number;
 }
 
-/** Facts that an advance on an account is judged by. */
+/** What an advance on an account is judged by. */
 export interface AdvanceFacts {
   /** Oldest first. */
   readonly collateral: readonly OpenCollateral[];
-  /** Outstanding sum of open advances. */
+  /** What is owed of advances that are open. */
   readonly outstandingMinor: number;
 }
 
-/** Expression for the sum that the advances of an account still owe; `accountId` is an expression. */
+/** What the advances of an account still owe; `accountId` is an expression. */
 export const outstandingAdvances = (accountId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select coalesce(sum(o.prepaid_minor - o.prepaid_paid_minor), 0)::bigint from coupons o
   where o.account_id = ${accountId} and o.prepaid_state = 'open' and o.state <> 'rejected')`;
@@ -61,10 +61,10 @@ export function availableAdvance({ collateral, outstandingMinor }: AdvanceFacts)
   return availablePrepaidMinor(open, outstandingMinor);
 }
 
-/** Account of a player that a stake is taken from, with what is asked beside the bounds of its currency. */
+/** What is asked of one of a player's accounts beside the bounds of its currency. */
 export interface StakingAccount {
   readonly isBonus: boolean;
-  /** Credit that may be taken in advance for a coupon of these games. */
+  /** What may be taken in advance for a coupon of these games. */
   readonly availablePrepaidMinor: number;
 }
 

@@ -20,7 +20,7 @@ import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import { betIdsOf } from './coupon-terms.ts';
 import type { QuotedBet } from './quote-bets.ts';
 
-/** Bet of a request: its price is compared, and its place in the coupon is told by it. */
+/** What of a bet its price is compared with and its place in the coupon told by. */
 export interface RequestedBet {
   /** Thousandths, as the player saw it. */
   readonly coef: number;

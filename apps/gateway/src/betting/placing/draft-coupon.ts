@@ -18,7 +18,7 @@ export interface Decision {
   readonly betIndexes: readonly number[];
 }
 
-/** Facts that all coupons of one request share. */
+/** What all coupons of one request share. */
 export interface Request {
   readonly account: PlacingAccount;
   readonly key: string;

@@ -23,7 +23,7 @@ export interface QuotedBet {
   readonly probability: number | null;
 }
 
-/** Name of a bet for the book. */
+/** What of a bet the book is asked for. */
 export type BetName = Pick<CouponBetBody, 'eventId' | 'marketKey' | 'outcomeId'>;
 
 /** When a price counts as stale. */

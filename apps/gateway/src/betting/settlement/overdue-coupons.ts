@@ -49,7 +49,7 @@ export class OverdueCoupons {
     this.#context = context;
   }
 
-  /** Coupons that were found last. */
+  /** What was found last. */
   get found(): Overdue {
     return this.#found;
   }

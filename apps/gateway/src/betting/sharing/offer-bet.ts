@@ -3,7 +3,7 @@ import { formatCoef } from '@longshot/domain/odds';
 import { quoteBets } from '../placing/quote-bets.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 
-/** Name of an outcome. */
+/** What names an outcome. */
 export interface BetName {
   readonly eventId: string;
   readonly marketKey: string;

@@ -18,7 +18,7 @@ export function gameOf(gameId: string): HouseGame {
   return game;
 }
 
-/** Answer to the launch of a game. */
+/** What a game that was opened is answered with. */
 export const launched = (game: HouseGame, token: string): LaunchedGame => ({
   gameId: game.id,
   token,

@@ -7,14 +7,14 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
 
-/** Settings of the site about the casino. */
+/** What the site decides about the casino. */
 export interface CasinoSettings extends StandingSettings {
   readonly siteId: string;
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
 }
 
-/** Context of the wallet. */
+/** What the wallet works with. */
 export interface WalletContext {
   readonly database: Database;
   readonly clock: FeedClock;
@@ -25,6 +25,6 @@ export interface WalletContext {
   readonly guardSpend: SpendGuard;
   /** Asked where the player comes from; nobody is kept out by that unless told. */
   readonly access?: Pick<AccessPort, 'refusalOfVisitor'> | undefined;
-  /** Secret of a provider for its signatures; null for one that is not known. */
+  /** What a provider signs with; null for one that is not known. */
   readonly secretOf: (providerId: string) => Promise<string | null>;
 }

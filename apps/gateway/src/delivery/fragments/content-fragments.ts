@@ -18,7 +18,7 @@ import type {
 } from './fragment-source.ts';
 import { byCategory } from './promo-categories.ts';
 
-/** Input of fragments out of files. */
+/** What fragments out of files are made of. */
 export interface ContentFragmentsInput {
   /** Texts by fragment and page: `promotions/promotions/limits`, `footer/index`. */
   readonly content: ContentSource;

@@ -11,7 +11,7 @@ import type { ActionName } from './actions.ts';
 import { missingRights, type Intent } from './rights.ts';
 import type { StaffMember } from './staff.ts';
 
-/** Verbs that a gateway does for the command line, and whether each changes anything. */
+/** What the command line may ask of a gateway, and whether it changes anything. */
 const verbs: Readonly<Record<string, 'looks' | 'changes'>> = {
   status: 'looks',
   log: 'looks',
@@ -29,14 +29,14 @@ const verbs: Readonly<Record<string, 'looks' | 'changes'>> = {
   unlock: 'changes',
 };
 
-/** Rights that an account lacks for a command: its role, or applications that are not its own. Empty where it may. */
+/** What keeps an account from a command: its role, or applications that are not its own. Empty where it may. */
 export interface Missing {
   readonly isViewer: boolean;
   readonly apps: readonly string[];
 }
 
 /**
- * Finds the rights that an account lacks for a command line.
+ * What an account lacks for a command line.
  *
  * @throws CommandError for what no gateway does, and for names that the store does not know.
  */
@@ -65,7 +65,7 @@ async function missingApps(store: FolderStore, account: StaffMember, line: Argum
   return missingRights(store, account, { ...(await intentOf(store, line, stable)), channel, stable });
 }
 
-/** Intent of a line, in the console's words. A channel's host and remotes are everybody's, as its lock is. */
+/** What a line is about, in the console's words. A channel's host and remotes are everybody's, as its lock is. */
 async function intentOf(
   store: FolderStore,
   line: Arguments,

@@ -2,13 +2,13 @@ import { isAbout, type ActionName, type ActionRequest } from './actions.ts';
 import { labels } from './labels.ts';
 import type { ReleaseDocument } from '@longshot/release';
 
-/** Context of a form beside its fields. */
+/** What a form has to hold besides its fields. */
 export interface ActionContext {
   readonly action: ActionName;
   readonly channel: string;
   readonly by: string;
   readonly stable: ReleaseDocument | null;
-  /** Text that had to be typed. */
+  /** What had to be typed. */
   readonly confirmation: string;
 }
 
@@ -48,7 +48,7 @@ function reasonOf(form: URLSearchParams): string {
 }
 
 /**
- * Reads the request of a form.
+ * What a form asks for.
  *
  * @throws FormRefused naming the first field that is not right.
  */

@@ -19,7 +19,7 @@ import { sentenceOf, statusOf } from './tell-refusal.ts';
 import { labels } from './labels.ts';
 import { viewRoutes } from './view-routes.ts';
 
-/** Input of the console. */
+/** What the console is served with. */
 export interface ConsoleInput {
   /** The store of releases; null where none is configured. */
   readonly storeFolder: string | null;

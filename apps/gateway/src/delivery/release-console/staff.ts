@@ -18,11 +18,11 @@ export interface StaffMember {
 
 /** A session of the staff. */
 export interface StaffSession extends StaffMember {
-  /** Token that forms of this session bring along. */
+  /** What forms of this session bring along. */
   readonly csrfToken: string;
 }
 
-/** Input of the staff's accounts. */
+/** What the staff is kept with. */
 export interface StaffInput {
   readonly database: Database;
   readonly siteId: string;
@@ -42,7 +42,7 @@ const WAIT_MS = 60_000;
 const SECRET_BYTES = 20;
 const PASSWORD_BYTES = 15;
 
-/** Names that accounts may have. */
+/** What accounts are called. */
 export const STAFF_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -15,7 +15,7 @@ export interface RemoteReport {
   readonly errorCode?: string | null | undefined;
 }
 
-/** Input of the figures. */
+/** What figures are kept with. */
 export interface FiguresInput {
   readonly store: FolderStoreReader;
   /** Null keeps none. */

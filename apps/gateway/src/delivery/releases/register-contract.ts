@@ -3,7 +3,7 @@ import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-
 import type { FastifyInstance } from 'fastify';
 import { ownContract, PresenceKeeper } from './gateway-presence.ts';
 
-/** Input of this gateway's contract. */
+/** What the contract of this gateway is told with. */
 export interface ContractInput {
   readonly storeFolder: string;
   /** The channel it serves; undefined tells the store nothing. */
@@ -16,16 +16,13 @@ export interface ContractInput {
 
 let own: GatewayContract | undefined;
 
-/** Contract of this gateway: its sources say it, so it is made once. */
+/** What this gateway serves: its sources say it, so it is made once. */
 function contractOfThis(): GatewayContract {
   own ??= ownContract('1');
   return own;
 }
 
-/**
- * Finds what the release that visitors get asks of a gateway and this one does not do, in sentences; empty where all
- * is well.
- */
+/** What the release that visitors get asks of a gateway and this one does not do, in sentences; empty where all is well. */
 export async function releaseMisses(readActive: ContractInput['readActive']): Promise<readonly string[]> {
   const active = await readActive();
   if (active === undefined) return [];

@@ -10,15 +10,12 @@ import { readPageToken } from './page-token.ts';
 import { deliverRelease, type DeliveredRelease } from './release-delivery.ts';
 import { DeliveryFigures } from './delivery-figures.ts';
 
-/** Input of releases. */
+/** What releases are served with. */
 export interface ReleasesInput {
   readonly storeFolder: string;
-  /**
-   * Secret that overrides and the tokens of pages are signed with, `RELEASE_SECRET`; the store's own key where it is
-   * not said.
-   */
+  /** What overrides and the tokens of pages are signed with, `RELEASE_SECRET`; the store's own key where it is not said. */
   readonly secret?: string | undefined;
-  /** Reads what the channel shows now; undefined before anything was promoted. */
+  /** What the channel shows now; undefined before anything was promoted. */
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly nowMs: () => number;
   readonly warn: (sentence: string) => void;
@@ -39,7 +36,7 @@ export interface DeliveryEvent {
   readonly bucket: number | null;
   readonly phase: string | null;
   readonly errorCode: string | null;
-  /** Override of a session; null for what everybody gets. */
+  /** What a session's override shows; null for what everybody gets. */
   readonly override: string | null;
 }
 

@@ -11,7 +11,7 @@ import { cookieValue, setCookie } from '../../platform/http/cookies.ts';
 
 /** Another release than the channel's, for one session of a browser. */
 export interface SessionOverride extends Pick<ActiveRelease, 'release' | 'contracts'> {
-  /** Subject of the override, for the badge: a release or a build of a remote. */
+  /** What it shows, for the badge: a release or a build of a remote. */
   readonly of: string;
   readonly expiresAtMs: number;
 }
@@ -25,7 +25,7 @@ const COOKIE = 'release_override';
 const RELEASE = /^r-[\da-f]+$/;
 const REMOTE = /^[a-z][a-z0-9-]*@[\w.+-]+$/;
 
-/** Input of overrides. */
+/** What overrides are read with. */
 export interface OverrideInput {
   readonly store: FolderStoreReader;
   readonly secret: string;
@@ -38,10 +38,7 @@ interface Asked {
   readonly name: string | null;
 }
 
-/**
- * Reads the override that the address or the session's cookie asks for. A link that ends it asks for nothing, and
- * forgets the cookie.
- */
+/** What the address or the session's cookie asks for. A link that ends it asks for nothing, and forgets the cookie. */
 function askedOf(request: FastifyRequest, reply: FastifyReply): Asked | null {
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
   const release = query.get('release') ?? '';
@@ -72,9 +69,8 @@ function claimOf({ token, name }: Asked, { secret, nowMs }: OverrideInput): Over
 }
 
 /**
- * Reads the override of one session of a browser, shown in place of its channel: published versions only, by a signed
- * link (`?release=r-...&token=...`, `?remote=coupon@...&token=...`; `?release=off` ends it), carried on by a session
- * cookie.
+ * What one session of a browser is shown in place of its channel: published versions only, by a signed link
+ * (`?release=r-...&token=...`, `?remote=coupon@...&token=...`; `?release=off` ends it), carried on by a session cookie.
  *
  * @throws OverrideRefused for a link that is forged, expired, or names what is not there or blocked.
  */

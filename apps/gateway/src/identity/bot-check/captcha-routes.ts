@@ -7,7 +7,7 @@ import { CHALLENGE_LIFETIME_MS, type Challenges } from './challenges.ts';
 import { ExpiringMap } from './expiring-map.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
-/** Context of the bot check's routes. */
+/** What the bot check's routes work with. */
 export interface CaptchaContext {
   readonly challenges: Challenges;
   readonly fingerprints: Fingerprints;

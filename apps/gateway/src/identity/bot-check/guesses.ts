@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-/** Input of the counter of guesses. */
+/** What guesses are counted with. */
 export interface GuessesInput {
   readonly database: Database;
   readonly siteId: string;

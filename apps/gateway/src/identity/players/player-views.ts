@@ -10,7 +10,7 @@ export interface PlayerView {
   readonly accounts: readonly Account[];
 }
 
-/** Input of the views. */
+/** What the views are read with. */
 export interface PlayerViewsInput {
   readonly database: Database;
   readonly termsVersion: string;

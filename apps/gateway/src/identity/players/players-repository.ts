@@ -8,7 +8,7 @@ export interface PlayerCredentials {
   readonly isBlocked: boolean;
 }
 
-/** Fields of a new player. */
+/** What a new player brings. */
 export interface NewPlayer {
   readonly siteId: string;
   readonly email: string;

@@ -5,7 +5,7 @@ interface MailText {
   readonly after: string;
 }
 
-/** Subject of a mail. */
+/** What is mailed about. */
 export type MailAbout = 'password' | 'email';
 
 interface MailDictionary extends Readonly<Record<MailAbout, MailText>> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 
-/** Purpose of a mailed code. */
+/** What a mailed code is for. */
 export type CodePurpose = 'password' | 'email';
 
 /** How long a code holds. */

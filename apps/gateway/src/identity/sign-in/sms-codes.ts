@@ -16,10 +16,10 @@ const WRONG_SMS_CODES = 5;
 
 const HOUR_MS = 3_600_000;
 
-/** Purpose of a code. */
+/** What a code is for. */
 export type SmsPurpose = SmsCodesTable['purpose'];
 
-/** Input of codes by SMS. */
+/** What codes are kept with. */
 export interface SmsCodesInput {
   readonly database: Database;
   readonly siteId: string;

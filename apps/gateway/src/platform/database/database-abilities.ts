@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable } from './dialect/database-unavailable.ts';
 
-/**
- * Abilities of the database now. Without writing nothing can be placed, settled or paid; what is there can be shown.
- */
+/** What the database can do now. Without writing nothing can be placed, settled or paid; what is there can be shown. */
 export interface DatabaseAbilities {
   readonly canRead: boolean;
   readonly canWrite: boolean;

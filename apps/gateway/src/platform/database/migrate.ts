@@ -5,7 +5,7 @@ import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartError } from './start-error.ts';
 
-/** Record of a step that was applied to the database. */
+/** What the database remembers of a step that was applied to it. */
 interface AppliedStep {
   readonly number: number;
   readonly name: string;

@@ -37,7 +37,7 @@ export class Html {
   }
 }
 
-/** Values of a template: texts are escaped, null and false leave nothing. */
+/** What may stand in a template: texts are escaped, null and false leave nothing. */
 export type HtmlValue = string | number | Html | null | false | readonly HtmlValue[];
 
 function textOf(value: HtmlValue): string {

@@ -15,10 +15,7 @@ import { cookieValue } from './cookies.ts';
 import type { RequestRefused } from './request-refused.ts';
 import { countryOf, type Visitor } from './visitor.ts';
 
-/**
- * Access that somebody asks for: its class for the decision, and the page that it belongs to, below the language
- * prefix.
- */
+/** What somebody asks for: what it is to the decision, and the page that it belongs to, below the language prefix. */
 export interface RequestedAccess {
   readonly class: AccessClass;
   readonly page: string;
@@ -30,14 +27,14 @@ export interface AccessOrigin extends Omit<Visitor, 'path'> {
   readonly isGeoOff: boolean;
 }
 
-/** Source of what keeps somebody out by where they come from, told by whoever knows the site. */
+/** What keeps somebody out by where they come from, told by whoever knows the site. */
 export interface VisitorSource {
   /** Whether a rule asks who is signed in: where none does, nobody has to be looked up. */
   readonly looksAtSession: () => boolean;
   readonly find: (origin: AccessOrigin, requested: RequestedAccess) => AccessVisitor;
 }
 
-/** Finds a player for the decision of access, told by whoever knows players. */
+/** What is known of a player, told by whoever knows players. */
 export type FindPlayer = (playerId: string) => Promise<AccessPlayer>;
 
 /** Where a request comes from. */
@@ -54,7 +51,7 @@ export function originOf(request: FastifyRequest, isSignedIn: boolean): AccessOr
 /** Classes that a player's own state may close. */
 const OF_PLAYERS: ReadonlySet<AccessClass> = new Set(['stake', 'deposit', 'withdraw']);
 
-/** Class of an operation for the decision of access. */
+/** What an operation is to the decision of access. */
 export const classOf = (operation: Operation): OperationClass =>
   // Every operation of the contracts stands in the table.
   operationClasses[operation.name as keyof typeof operationClasses];

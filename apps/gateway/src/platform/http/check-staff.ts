@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from './request-refused.ts';
 
-/** Token that the staff's calls must carry. */
+/** What the staff's calls must carry. */
 export interface StaffAccess {
-  /** Value that `X-Staff-Token` must have; the empty text lets nobody in. */
+  /** What `X-Staff-Token` must be; the empty text lets nobody in. */
   readonly staffToken: string;
 }
 

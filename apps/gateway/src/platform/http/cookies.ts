@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** Attributes of a cookie beside its name and value. */
+/** What is said of a cookie beside its name and value. */
 export interface CookieAttributes {
   /** Where it is sent; the whole site unless told. */
   readonly path?: string;

@@ -15,9 +15,9 @@ export interface OwnOrigin {
   readonly isSecure: boolean;
 }
 
-/** Settings that the site's own origin is told from. */
+/** What the site's own origin is told from. */
 export interface OriginSettings {
-  /** Origin that the operator has set; null where nothing is: then only names of the machine itself are believed. */
+  /** What the operator has set; null where nothing is: then only names of the machine itself are believed. */
   readonly configured: string | null;
   /** Other domains that the operator has named as the site's own; pages there carry policies for them. */
   readonly domains?: () => readonly string[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Checks that answer how the gateway fares. */
+/** What is asked when somebody wants to know how the gateway fares. */
 export interface HealthChecks {
   /** Whether the database can be read, and written. */
   readonly database: () => Promise<DatabaseAbilities>;
@@ -8,7 +8,7 @@ export interface HealthChecks {
   readonly isFeedUp: () => boolean;
   /** Whether there is a release to be served; there is unless told. */
   readonly hasRelease?: () => Promise<boolean>;
-  /** Demands of the release that visitors get and this gateway does not serve, in sentences. */
+  /** What the release that visitors get asks for and this gateway does not serve, in sentences. */
   readonly releaseMisses?: () => Promise<readonly string[]>;
   /** Coupons that are open though an event of theirs is over. */
   readonly overdue?: () => OverdueCoupons;
@@ -22,7 +22,7 @@ export interface OverdueCoupons {
   readonly coupons: number;
 }
 
-/** Abilities of a database now. */
+/** What a database can do now. */
 export interface DatabaseAbilities {
   readonly canRead: boolean;
   readonly canWrite: boolean;

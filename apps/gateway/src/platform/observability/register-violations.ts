@@ -4,7 +4,7 @@ import { RequestRefused } from '../http/request-refused.ts';
 import { VIOLATIONS_PATH } from '../http/security-headers.ts';
 import { violationsOf, type Violation } from './violation-report.ts';
 
-/** Input of the route that takes reports. */
+/** What reports are taken with. */
 export interface ViolationsInput {
   readonly registry: Registry;
   readonly nowMs: () => number;

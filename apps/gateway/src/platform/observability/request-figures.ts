@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Kinds of requests, by the beginning of their address. */
+/** What a request asks for, by the beginning of its address. */
 const KINDS = [
   ['api', /^\/web-api\//],
   ['game', /^\/game-api\//],

@@ -7,7 +7,7 @@ import { EventCounter, type CountedEvent, type CountedLine } from './event-count
 /** How long counts stay in memory before they are kept. */
 const KEEP_EVERY_MS = 5_000;
 
-/** Input of analytics. */
+/** What analytics works with. */
 export interface AnalyticsInput {
   readonly database: Database;
   readonly siteId: string;

@@ -14,9 +14,9 @@ function isWhole(text: string): boolean {
  * finds the same, for somebody may be writing it.
  */
 export class ChangedText {
-  /** Text of the file when it was last judged; null when it was not there. */
+  /** What the file said when it was last judged; null when it was not there. */
   #text: string | null;
-  /** Text that the look before found and did not judge yet. */
+  /** What the look before found and did not judge yet. */
   #doubtful: string | null | undefined;
 
   constructor(text: string | null) {

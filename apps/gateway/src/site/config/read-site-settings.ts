@@ -28,7 +28,7 @@ function isNetwork(entry: string): boolean {
   return version !== 0 && (prefix === undefined || Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
-/** Contradiction that no schema finds: names must name something. */
+/** What no schema says: names must name something. */
 function contradiction({ site = {}, blocks = [] }: SiteSettings): string | undefined {
   const config = { ...defaultSiteConfig(), ...site };
   if (!config.languages.some(({ code }) => code === config.defaultLanguage))
@@ -55,7 +55,7 @@ export function readSiteFile(file: string): string | null {
 }
 
 /**
- * Reads the settings in the text of a file; no file sets nothing.
+ * What the text of a file sets; no file sets nothing.
  *
  * @throws StartError with one line that names the field that is wrong.
  */

@@ -27,7 +27,7 @@ export interface MatchClock {
   readonly speed: number;
 }
 
-/** Figures that are counted beside the score. */
+/** What is counted beside the score. */
 export interface EventStatistics {
   readonly yellowCards?: ScorePair;
   readonly redCards?: ScorePair;

@@ -183,7 +183,7 @@ export interface SnapshotCompleteMessage {
   readonly requestId: number;
 }
 
-/** Description of a market in the words of the feed: names and groups. */
+/** What a market is, in the words of the feed: names and groups. */
 export interface MarketDescription {
   readonly marketId: number;
   readonly name: string;
@@ -191,7 +191,7 @@ export interface MarketDescription {
   /** Set when the description is of one variant of the market. */
   readonly variant?: string;
   readonly outcomes: readonly { readonly outcomeId: string; readonly name: string }[];
-  /** Type of outcomes without a description: `player`, `competitor`, `free_text`. */
+  /** What outcomes without a description stand for: `player`, `competitor`, `free_text`. */
   readonly outcomeType?: string;
   readonly attributes?: readonly string[];
   /** Names of the specifiers of its lines. */
@@ -215,7 +215,7 @@ export interface PlayerProfileMessage {
   readonly name: string;
 }
 
-/** Message of a feed. */
+/** What a feed says. */
 export type FeedMessage =
   | FixtureMessage
   | OddsChangeMessage

@@ -1,6 +1,6 @@
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 
-/** Parts of a clock that the book uses. */
+/** What the book needs of a clock. */
 export type BookClock = Pick<FeedClock, 'nowMs' | 'elapsedMs'>;
 
 /** Knows how much further a clock has gone on than time has passed: it was set forward, or the machine stood still. */
@@ -13,7 +13,7 @@ export class ClockSkips {
     this.#aheadMs = this.#nowAheadMs();
   }
 
-  /** Time that was skipped since it was taken last; 0 when the clock was set back. */
+  /** What was skipped since it was taken last; 0 when the clock was set back. */
   get skippedMs(): number {
     return Math.max(0, this.#nowAheadMs() - this.#aheadMs);
   }

@@ -12,7 +12,7 @@ import { betNamesOf, isCatalogued, nameMarketOf, type NameSources } from './line
 import { descriptionKey, mergeDescriptions, type DescriptionsByKey } from './merge-descriptions.ts';
 import { keepDescriptions, loadDescriptions } from './stored-descriptions.ts';
 
-/** Input of the names of markets. */
+/** What names of markets are made with. */
 export interface DescribedMarketsInput {
   readonly database: Database;
   readonly book: Pick<MarketBook, 'event' | 'playerName'>;
@@ -20,10 +20,7 @@ export interface DescribedMarketsInput {
   readonly log: Log;
 }
 
-/**
- * Names of the markets that the feed describes. Descriptions are kept by version: a restart names what it named
- * before.
- */
+/** What the markets are called that the feed describes. Descriptions are kept by version: a restart names what it named before. */
 export class DescribedMarkets {
   readonly #input: DescribedMarketsInput;
   #markets: DescriptionsByKey = new Map();
@@ -54,7 +51,7 @@ export class DescribedMarkets {
   }
 
   /**
-   * Names of a bet by the feed's descriptions: undefined where the catalogue of the code names its market, null where
+   * What a bet is called by the feed's descriptions: undefined where the catalogue of the code names its market, null where
    * nobody can, so that it is not sold.
    */
   betNames(event: EventSnapshot, marketKey: string, outcomeId: string): BetNames | null | undefined {

@@ -17,7 +17,7 @@ export interface StreamOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stream that all pages follow. */
+    /** What all pages follow. */
     stream: StreamHub;
   }
 }

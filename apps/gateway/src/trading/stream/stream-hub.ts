@@ -34,7 +34,7 @@ export interface StreamObserver {
   turnedAway(): void;
 }
 
-/** Input of the hub. */
+/** What the hub works with. */
 export interface StreamHubInput {
   readonly published: PublishedBook;
   readonly clock: FeedClock;
@@ -54,7 +54,7 @@ export class StreamHub implements ConnectionHost {
   /** Who waits for an answer, those that were served longest ago first. */
   readonly #waiting = new Set<StreamConnection>();
   readonly #answers: TopicAnswers;
-  /** Announcement to every page, also those that come later. */
+  /** What every page is told, also those that come later. */
   #announced: string | null = null;
   readonly #stopTimers: (() => void)[];
   #frames = 0;

@@ -26,7 +26,7 @@ const DEFLATE = {
   threshold: Number.MAX_SAFE_INTEGER,
 } as const;
 
-/** Input of the stream's server. */
+/** What the stream is attached to and with. */
 export interface StreamServerInput {
   /** The server whose requests become connections, its limit of requests included. */
   readonly app: FastifyInstance;

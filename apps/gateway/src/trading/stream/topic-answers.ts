@@ -10,18 +10,15 @@ export interface TopicPosition {
   readonly clk: number;
 }
 
-/**
- * Answer to a page that asks for a topic: messages in their order; `later` where none is ready; null for no such
- * topic.
- */
+/** What a page that asks for a topic gets: messages in their order; `later` where none is ready; null for no such topic. */
 export type TopicAnswer = readonly SharedMessage[] | 'later' | null;
 
-/** Input of the answers: their sources, and who is told. */
+/** What the answers are made of, and who is told. */
 export interface TopicAnswersInput {
   readonly published: PublishedBook;
   /** An image was built and serialised. */
   readonly onBuilt: () => void;
-  /** Called when an answer that was `later` may be ready. */
+  /** What was `later` may be ready now. */
   readonly onReady: () => void;
 }
 
@@ -47,23 +44,23 @@ const LEAST_BUILD_BYTES = 8 * 1024;
 /** More changes than these are told by an image. */
 const MOST_CHANGES = 1_000;
 
-/** Size above which a message is compressed beside the loop. */
+/** What is larger is compressed beside the loop. */
 const DEFLATE_NOW_BYTES = 16 * 1024;
 
-/** True for an image that may be dropped: one that is being compressed stays until it is, however long that takes. */
+/** What is being compressed stays until it is, however long that takes. */
 const isOutdated = ({ isTouched, age, message }: KnownImage): boolean =>
   isTouched && age > IMAGE_FRAMES && (!message.isDeflating || age > IDLE_FRAMES * IMAGE_FRAMES);
 
 const EVENT = 'event:';
 
 /**
- * Answers for pages that ask for a topic: the changes since they stood, or an image. Each is made once for all who
- * ask, at most once a second, and no more of them between two frames than the loop has time for.
+ * What pages are told of a topic when they ask: the changes since they stood, or an image. Each is made once for all
+ * who ask, at most once a second, and no more of them between two frames than the loop has time for.
  */
 export class TopicAnswers {
   readonly #input: TopicAnswersInput;
   readonly #images = new Map<string, KnownImage>();
-  /** Messages with the changes since a place, by topic and clk, of the present frame. */
+  /** What has changed since a place, by topic and clk, of the present frame. */
   readonly #missed = new Map<string, SharedMessage>();
   #builtBytes = 0;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { findAccounts } from './accounts-repository.ts';
 
-/** Context of announcements of balances. */
+/** What balances are told with. */
 export interface AccountsContext {
   readonly database: Database;
   readonly bus: EventBus;

@@ -1,4 +1,4 @@
-/** Purpose of the house's side of a transfer. */
+/** What the house keeps its side of transfers for. */
 export type HousePurpose =
   /** Money that came from outside or went there: deposits, seeds, withdrawals that were paid. */
   | 'funding'
@@ -18,7 +18,7 @@ export function houseAccountId(siteId: string, purpose: HousePurpose): string {
   return `house:${siteId}:${purpose}`;
 }
 
-/** Account of what another owes after reversals it could not pay: never above zero. */
+/** What an account owes after reversals it could not pay: never above zero. */
 export function claimAccountId(accountId: string): string {
   return `claim:${accountId}`;
 }

@@ -7,7 +7,7 @@ import { transferRow, type TransferFacts } from './transfer-facts.ts';
 /** Type of the account that bonus money is in. Source: shell 3, account. */
 export const BONUS_ACCOUNT = 4;
 
-/** Result of a transfer. */
+/** What a transfer did. */
 export interface Posting {
   /** False when the key had moved its money before: then nothing moved. */
   readonly isNew: boolean;
@@ -24,7 +24,7 @@ export interface LockedAccount {
   readonly balanceMinor: number;
   /** Zone of its player's jurisdiction. */
   readonly timeZone: string;
-  /** True for an account of bonus money. */
+  /** What is in it is bonus money. */
   readonly isBonus?: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function credit(trx: Trx, facts: TransferFacts, amountMinor: number
   return paidMinor === 0 ? posting : payClaims(trx, facts, paidMinor);
 }
 
-/** Sum that an account owes. */
+/** What an account owes. */
 export async function outstandingClaims(trx: Trx, accountId: string): Promise<number> {
   const { rows } = await sql<{ owedMinor: number }>`
     select coalesce(sum(remaining_minor), 0)::bigint as "owedMinor" from claims

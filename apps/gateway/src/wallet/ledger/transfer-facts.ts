@@ -14,10 +14,10 @@ export type TransferPurpose =
   /** Between accounts of the house: out of what was held, or back into it. */
   | ('withdrawal-paid' | 'withdrawal-paid-reversal');
 
-/** Product that a transfer belongs to. */
+/** What a transfer belongs to. */
 export type TransferProduct = 'sport' | 'casino' | 'payment' | 'bonus';
 
-/** Facts of every transfer: limits, wagering and statements are sums over these. */
+/** What every transfer says of itself: limits, wagering and statements are sums over these. */
 export interface TransferFacts {
   /** The same key moves money once, however often it is written. */
   readonly key: string;

@@ -16,7 +16,7 @@ import { setLimits } from './set-limits.ts';
 
 const playerOf = (session: RequestSession): number => Number(playerIdOf(session));
 
-/** Context of the routes. */
+/** What the routes work with. */
 interface LimitRoutesContext extends LimitsContext {
   readonly bus: EventBus;
 }

@@ -1,10 +1,10 @@
 import type { LimitRules } from '@longshot/domain/limits';
 import type { Database } from '../../platform/database/index.ts';
 
-/** Context of limits. */
+/** What limits work with. */
 export interface LimitsContext {
   readonly database: Database;
-  /** Rules of the jurisdiction. */
+  /** What the jurisdiction asks. */
   readonly rules: LimitRules;
   readonly nowMs: () => number;
 }

@@ -69,9 +69,7 @@ export async function paymentHistory(
   return { entities: rows.map(presentEntry), total_count: total };
 }
 
-/**
- * Reads the money held of each of the player's accounts for withdrawals under way; accounts without such are left out.
- */
+/** What is held of each of the player's accounts for withdrawals under way; accounts without such are left out. */
 export async function heldMoney({ database }: PaymentsContext, playerId: number): Promise<HeldMoney> {
   const rows = await database.kysely
     .selectFrom('payments')

@@ -7,7 +7,7 @@ import type { DepositGuard } from './deposit-guard.ts';
 import type { SiteMethod } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Context of everything about payments. */
+/** What everything about payments works with. */
 export interface PaymentsContext {
   readonly database: Database;
   readonly clock: FeedClock;

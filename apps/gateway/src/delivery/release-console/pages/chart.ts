@@ -10,7 +10,7 @@ export interface ChartSeries {
   readonly name: string;
 }
 
-/** Input of the chart. */
+/** What the chart shows. */
 export interface ChartInput {
   readonly series: readonly ChartSeries[];
   readonly minutes: readonly MinuteFigures[];

@@ -24,7 +24,7 @@ export interface IdentityVisit {
   readonly language: string;
 }
 
-/** Input of identities. */
+/** What identities are kept with. */
 export interface IdentitiesInput {
   readonly database: Database;
   readonly siteId: string;
@@ -80,7 +80,7 @@ export class Identities {
     return row ?? null;
   }
 
-  /** Nonce that a one-tap credential must have been made for: this visitor. */
+  /** What a one-tap credential must have been made for: this visitor. */
   async nonceOf(csrfToken: string): Promise<string> {
     return signText(await this.#input.secret(), `nonce:${visitorHash(csrfToken)}`);
   }

@@ -20,9 +20,9 @@ import { readIdToken, SKEW_S, type IdTokenClaims } from './id-token.ts';
 
 /** A provider of OpenID Connect, as the site is known to it. */
 export interface ProviderSettings {
-  /** Id of the provider: lower case letters, digits and dashes. */
+  /** What the site calls it: lower case letters, digits and dashes. */
   readonly id: string;
-  /** Name that visitors read. */
+  /** What visitors read. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;

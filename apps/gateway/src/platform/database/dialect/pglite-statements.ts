@@ -2,7 +2,7 @@ import { protocol, type PGlite } from '@electric-sql/pglite';
 import { columnParsers } from './column-parsers.ts';
 import { isOutdatedPlan } from './database-errors.ts';
 
-/** Result of one statement. */
+/** What one statement answers. */
 export interface StatementResult {
   readonly rows: Record<string, unknown>[];
   readonly rowCount: number;

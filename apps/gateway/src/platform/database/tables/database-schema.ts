@@ -71,7 +71,7 @@ export interface PlayersTable {
   conversion_status: Generated<number>;
 }
 
-/** Personal data as the player told them. */
+/** What a player has told of themselves, as they told it. */
 export interface PersonalData {
   readonly date_birthday?: string;
   readonly document_type_id?: number;

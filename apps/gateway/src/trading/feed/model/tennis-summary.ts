@@ -7,7 +7,7 @@ import {
   type TennisSituation,
 } from './tennis-model.ts';
 
-/** Summary of the end of a match. */
+/** What is to be known of the end of a match. */
 export interface TennisSummary {
   /** The chance that home wins. */
   readonly home: number;

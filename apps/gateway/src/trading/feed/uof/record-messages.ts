@@ -18,7 +18,7 @@ export class EventRecording {
     if (belongs) this.#messages.push(message);
   }
 
-  /** Messages that were kept. */
+  /** What was kept. */
   get messages(): readonly FeedMessage[] {
     return this.#messages;
   }

@@ -59,7 +59,7 @@ export class UofCounts {
     for (const { name } of found) if (!understood.includes(name)) this.unknownElement(`${path}/${name}`);
   }
 
-  /** Counts so far. */
+  /** What has been counted so far. */
   counters(): FeedCounters {
     const { unknownMessages, unknownElements, unknownMarkets, refusedUrns, notShown } = this.#unknown;
     return {

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { isSameText, signText } from '../../../../platform/http/signed-token.ts';
 
-/** Request of a visit. */
+/** What a visit asks for. */
 export interface SandboxRequest {
   readonly redirectUri: string;
   readonly state: string;
@@ -98,7 +98,7 @@ export class SandboxAccounts {
     return `${signed}.${createSign('sha256').update(signed).sign(this.#pair.privateKey, 'base64url')}`;
   }
 
-  /** Writes the provider's own cookie, which says who is there. */
+  /** What the provider's own cookie says of who is there. */
   writeCookie({ email }: SandboxAccount): string {
     const text = Buffer.from(email).toString('base64url');
     return `${text}.${signText(this.#secret, text)}`;

@@ -47,7 +47,7 @@ export function consentPage(language: string, email: string, isFaulty: boolean):
   );
 }
 
-/** Page for a visit that nobody began. */
+/** What a visit gets that nobody began. */
 export function nothingPage(): string {
   const texts = sandboxTranslations('en');
   return page('en', texts.title, `<p class="brand">${texts.title}</p><h1>${texts.gone}</h1>`);
