@@ -23,8 +23,7 @@ const esmOnly = [
 ];
 
 /**
- * Settings that every jest project of the workspace shares: swc as the transform, one naming of specs, no
- * globals of its own.
+ * What every jest project of the workspace shares: swc as the transform, one naming of specs, no globals of its own.
  */
 export const preset = {
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],

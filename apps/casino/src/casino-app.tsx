@@ -12,7 +12,7 @@ const FairnessPage = lazy(() =>
   import('./pages/fairness/fairness-page.tsx').then(({ FairnessPage: page }) => ({ default: page })),
 );
 
-/** Shows the page of the host's address; nothing on the way elsewhere. */
+/** What the host's address asks for; nothing on the way elsewhere. */
 export const CasinoApp = () => {
   const page = pageOf(useLocation().pathname);
   switch (page?.name) {

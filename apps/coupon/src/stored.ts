@@ -1,2 +1,2 @@
-/** Records of the application in the browser, as the build publishes them. */
+/** What the application keeps in the browser, as the build publishes it. */
 export { stored } from './model/stored.ts';

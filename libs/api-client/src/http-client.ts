@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 
-/** Input of the client. */
+/** What the client is made with. */
 export interface HttpClientInput {
   /** Where the API is; the page's own origin when it is the empty text. */
   readonly baseUrl: string;

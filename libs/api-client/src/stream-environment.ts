@@ -6,7 +6,7 @@ export interface StreamClock {
   startTimer(run: () => void, delayMs: number): () => void;
 }
 
-/** Handlers of a socket. */
+/** What a socket tells. */
 export interface SocketHandlers {
   onOpen(): void;
   onMessage(text: string): void;

@@ -18,7 +18,7 @@ export interface PolledTopic {
   takeMissing(): void;
 }
 
-/** Input of the poller, with whom it tells. */
+/** What the poller asks with, what about, and whom it tells. */
 export interface TopicPollerInput {
   readonly transport: Transport;
   readonly clock: StreamClock;

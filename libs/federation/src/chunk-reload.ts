@@ -1,4 +1,4 @@
-/** Ports of reloading, from the page. */
+/** What reloading needs of the page. */
 export interface ReloadPorts {
   /** May throw where the browser forbids it. */
   readonly storage: () => Storage;

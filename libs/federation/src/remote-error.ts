@@ -1,7 +1,7 @@
 /** The step of loading a remote that failed. */
 export type LoadPhase = 'resolve' | 'fetch' | 'verify' | 'initialise' | 'mount' | 'run';
 
-/** Kind of a failure, in a word that stays the same for telemetry. */
+/** What went wrong, in a word that stays the same for telemetry. */
 export type LoadErrorCode =
   | 'unknown-remote'
   | 'timeout'

@@ -1,4 +1,4 @@
-/** Collects what was started and has to end: timers, reactions, listeners. */
+/** What was started and has to end: timers, reactions, listeners. */
 export class Disposables {
   private readonly disposers: (() => void)[];
 

@@ -1,7 +1,7 @@
 /** Where something is kept; null where the browser forbids storage. */
 export type RecordStorage = (Pick<Storage, 'getItem' | 'setItem'> & Partial<Pick<Storage, 'removeItem'>>) | null;
 
-/** Fields that are kept under one key, by their names. */
+/** What is kept under one key, by the names of its fields. */
 export type PersistedFields = Readonly<Record<string, unknown>>;
 
 /**
@@ -17,7 +17,7 @@ export class PersistedRecord {
     [this.storage, this.key, this.version] = [storage, key, version];
   }
 
-  /** Reads the fields that are kept now. */
+  /** What is kept now. */
   read(): PersistedFields {
     try {
       return this.parse(this.storage?.getItem(this.key) ?? null);
@@ -26,7 +26,7 @@ export class PersistedRecord {
     }
   }
 
-  /** Reads the fields in a text of the storage, such as another tab's event tells it. */
+  /** What a text of the storage keeps, such as another tab's event tells it. */
   parse(text: string | null): PersistedFields {
     try {
       const kept = JSON.parse(text ?? 'null') as PersistedFields | null;

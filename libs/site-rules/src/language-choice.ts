@@ -7,7 +7,7 @@ export interface SiteLanguage {
   readonly isHiddenForUnauthorised?: boolean;
 }
 
-/** Request with what the choice of language depends on. */
+/** What the choice of language looks at. */
 export interface LanguageRequest {
   readonly available: readonly SiteLanguage[];
   /** The language segment of the url, if it has one. */

@@ -21,7 +21,7 @@ export function isRemoteChangeAllowed(from: RemoteState, to: RemoteState): boole
   return ALLOWED[from].includes(to);
 }
 
-/** States of every remote of the page. */
+/** What every remote of the page is doing. */
 export class RemotesStore {
   private readonly states = observable.map<string, RemoteState>();
 

@@ -42,7 +42,7 @@ const KNOWN_KEYS: Readonly<Record<keyof UserConfig, true>> = {
   isCClive: true,
 };
 
-/** Message where the answer has no configuration. Source: shell 5. */
+/** What is logged where the answer has no configuration. Source: shell 5. */
 export const NO_USER_CONFIG = 'failed to get user config';
 
 function knownPart(answer: UserConfig): UserConfig {
@@ -56,7 +56,7 @@ function knownPart(answer: UserConfig): UserConfig {
   };
 }
 
-/** Input of the loader. */
+/** What the loader works with. */
 export interface UserConfigLoaderInput {
   readonly transport: Transport;
   readonly user: UserStore;

@@ -22,7 +22,7 @@ export const sections = [
 /** One part of a run. */
 export type Section = (typeof sections)[number];
 
-/** Arguments of a run. */
+/** What a run was asked for. */
 export interface BenchArguments {
   readonly only: readonly Section[];
   readonly isJson: boolean;

@@ -3,7 +3,7 @@ import { allModules, fileOf } from './used-operations.ts';
 
 type Consumed = Module & { readonly options?: { readonly shareKey?: string } };
 
-/** Names inside shared libraries, as an artifact tells them. */
+/** What an artifact says of names inside shared libraries. */
 export interface SharedNames {
   /** A host's: the names that it shares of libraries it shares a part of. */
   readonly shares?: Readonly<Record<string, readonly string[]>>;

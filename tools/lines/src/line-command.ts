@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { readLines, type InputLine } from './read-lines.ts';
+import type { InputLine } from './read-lines.ts';
+import { type AnsweredLines, runLines, write } from './run-lines.ts';
 
 export { exactJson } from './exact-json.ts';
 
@@ -11,7 +11,7 @@ export class LineError extends Error {
 /** Answers one line with one line; throws LineError for one that cannot be answered. */
 export type AnswerLine = (line: string) => string;
 
-/** Parses the JSON of a line. Throws LineError. */
+/** What a line holds as JSON. Throws LineError. */
 export const parseJsonLine = (line: string): unknown => {
   if (line.trim() === '') throw new LineError('is empty');
   try {
@@ -26,7 +26,7 @@ export const parseJsonLine = (line: string): unknown => {
 /** Exit codes: EX_USAGE of sysexits.h for a wrong command line, 2 for wrong input. */
 const exitCode = { ok: 0, wrongInput: 2, wrongUsage: 64 } as const;
 
-const answerLines = (lines: readonly InputLine[], answer: AnswerLine) => {
+const answerLines = (lines: readonly InputLine[], answer: AnswerLine): AnsweredLines => {
   const answers: string[] = [];
   const problems: string[] = [];
   for (const { number, text } of lines) {
@@ -38,28 +38,6 @@ const answerLines = (lines: readonly InputLine[], answer: AnswerLine) => {
     }
   }
   return { answers: answers.join(''), problems: problems.join('') };
-};
-
-const write = async (stream: NodeJS.WriteStream, text: string): Promise<void> => {
-  if (text !== '' && !stream.write(text)) await once(stream, 'drain');
-};
-
-const run = async (answer: AnswerLine): Promise<number> => {
-  let code: number = exitCode.ok;
-  process.stdin.setEncoding('utf8');
-  for await (const lines of readLines(process.stdin as AsyncIterable<string>)) {
-    const { answers, problems } = answerLines(lines, answer);
-    if (problems !== '') code = exitCode.wrongInput;
-    await write(process.stderr, problems);
-    await write(process.stdout, answers);
-  }
-  return code;
-};
-
-/** A reader that has seen enough, such as `head`, closes the pipe: no fault, and nobody left to write to. */
-const stopWhenReaderLeaves = (error: NodeJS.ErrnoException): void => {
-  if (error.code === 'EPIPE') process.exit(exitCode.ok);
-  throw error;
 };
 
 /**
@@ -77,6 +55,6 @@ export const runLineCommand = async (commands: ReadonlyMap<string, AnswerLine>, 
       name === undefined ? usage : `unknown command: ${[name, ...rest].join(' ')}\n\n${usage}`,
     );
   }
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', stopWhenReaderLeaves);
-  process.exitCode = await run(answer);
+  const isWhole = await runLines((lines) => answerLines(lines, answer));
+  process.exitCode = isWhole ? exitCode.ok : exitCode.wrongInput;
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 
-/** Result of a run of the command. */
+/** What a run of the command left. */
 export interface CliRun {
   readonly code: number | null;
   readonly stdout: string;

@@ -84,10 +84,7 @@ const remotes: readonly ArrowRule[] = [
   ),
 ];
 
-/**
- * Contexts that a context of the gateway may import beside the platform; what stands on it asks it, never the other
- * way round.
- */
+/** What a context of the gateway may import beside the platform; what stands on it asks it, never the other way round. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   wallet: [],
   identity: ['wallet'],

@@ -10,7 +10,7 @@ export interface FaultRun {
   close(): Promise<void>;
 }
 
-/** Input of a run. */
+/** What a run is of. */
 export interface FaultRunInput {
   readonly serverUrl: string;
   readonly size: FaultContext['size'];

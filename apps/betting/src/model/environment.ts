@@ -7,11 +7,11 @@ import {
   type StartTimer,
 } from '@longshot/remote';
 
-/** Time and storage of the browser, as betting uses them. */
+/** What betting takes from the browser: time and storage. */
 export interface BettingEnvironment {
   readonly startTimer: StartTimer;
   readonly startInterval: StartInterval;
-  /** Storage of this browser; null where nothing may be kept. */
+  /** What is kept in this browser; null where nothing may be. */
   readonly storage: RecordStorage;
 }
 

@@ -9,7 +9,7 @@ import type { MenuStore } from '../model/menu/menu-store.ts';
 import type { SportsOrderStore } from '../model/menu/sports-order-store.ts';
 import type { PriceSurroundings } from '../model/prices/connect-price.ts';
 
-/** Services of one mount of the application: the host's side and its own stores. */
+/** What one mount of the application holds: the host's side and its own stores. */
 export interface BettingServices {
   readonly host: MountContext;
   readonly menu: MenuStore;
@@ -17,15 +17,15 @@ export interface BettingServices {
   readonly game: GameStore;
   readonly favourites: FavouritesStore;
   readonly ticker: Ticker;
-  /** Sports that the site and the player leave out, and the order of the others. */
+  /** What the site and the player leave out, and in which order. */
   readonly choices: BoardChoices;
   readonly sportsOrder: SportsOrderStore;
-  /** Surroundings of every price cell. */
+  /** What every price cell follows beside its slot. */
   readonly prices: PriceSurroundings;
   /** The start of every address: `/en`. */
   readonly prefix: string;
   readonly startTimer: StartTimer;
-  /** Storage of this browser; null where nothing may be kept. */
+  /** What is kept in this browser; null where nothing may be. */
   readonly storage: BettingEnvironment['storage'];
 }
 

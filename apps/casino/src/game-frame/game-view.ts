@@ -1,21 +1,21 @@
 import type { BodyOf, GameRound } from '@longshot/contracts';
 import type { FrameLabels } from './frame-labels.ts';
 
-/** Choice of a player before a round. */
+/** What a player says before a round. */
 export type RoundChoice = BodyOf<'playGameRound'>['choice'];
 
-/** View of one game, between the bar above and the stake below. */
+/** What one game shows, between the bar above and the stake below. */
 export interface GameView {
   readonly root: HTMLElement;
   /** The text of the button that plays. */
   readonly action: string;
   /** Stakes are multiples of this. */
   readonly stakeStep: number;
-  /** Choice that would be played now; null while something has to be chosen first. */
+  /** What would be played now; null while something has to be chosen first. */
   choice(): RoundChoice | null;
   /** Shows what came. */
   show(round: GameRound): void;
-  /** Describes the outcome of a round in words. */
+  /** What came, in words. */
   describe(round: GameRound): string;
 }
 

@@ -1,6 +1,6 @@
 import type { GameMessage, PageMessage } from '../game-frame/messages.ts';
 
-/** Connection between a game and the page around it. */
+/** What the page around a game hears and says. */
 export interface FrameChannel {
   send(message: PageMessage): void;
   /** Stops listening. */

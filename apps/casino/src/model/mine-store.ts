@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
 
 const NOTHING: MyCasino = { favourites: [], recent: [] };
 
-/** Favourites of the player and games played lately. */
+/** What the player keeps: favourites and what was played lately. */
 export class MineStore {
   private readonly loaded = new Loaded<MyCasino>();
   private readonly transport: Transport;

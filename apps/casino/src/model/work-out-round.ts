@@ -10,11 +10,11 @@ import {
 } from '@longshot/domain/games';
 import type { CasinoEnvironment } from './environment.ts';
 
-/** Seeds and choice of a round, as they are typed. */
+/** What a round is worked out of, as it is typed. */
 export interface FairnessInput {
   readonly game: GameKind;
   readonly serverSeed: string;
-  /** Hash that was shown before the round; the empty text when it is not compared. */
+  /** What was shown before the round; the empty text when it is not compared. */
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: string;
@@ -22,7 +22,7 @@ export interface FairnessInput {
   readonly choice: string;
 }
 
-/** Result of a worked-out round. */
+/** What a round comes to. */
 export interface WorkedRound {
   readonly choice: GameChoice;
   readonly outcome: GameOutcome;

@@ -104,7 +104,7 @@ export const lineBet = buildCouponBet({
   awayName: 'Getafe',
 });
 
-/** Result of `renderCoupon`. */
+/** What `renderCoupon` answers. */
 export interface RenderedCoupon {
   readonly context: TestContext;
   readonly services: CouponServices;
@@ -117,7 +117,7 @@ export interface RenderedCoupon {
   readonly unmount: () => void;
 }
 
-/** Options of a spec. */
+/** What a spec may set. */
 export interface RenderOptions extends ContextInput {
   readonly prepare?: (context: TestContext) => void;
   readonly persisted?: Parameters<typeof buildEnvironment>[1];

@@ -33,7 +33,7 @@ export const ruleChapters = [
   ...['limits', 'raising', 'time-out', 'self-exclusion', 'reality-checks', 'help'],
 ] as const;
 
-/** Page of this application. */
+/** What a page of this application shows. */
 export type InfoPage =
   | { readonly name: 'landing' | 'contacts' | 'calculator' }
   | { readonly name: 'text'; readonly page: string }

@@ -6,7 +6,7 @@ export const settingScreens = ['common', 'notification', 'sports-line', 'sports-
 /** One of `settingScreens`. */
 export type SettingScreen = (typeof settingScreens)[number];
 
-/** Page of this application. */
+/** What a page of this application shows. */
 export type OfficePage =
   | { readonly name: 'account' | 'personal' | 'verification' | 'security' }
   | { readonly name: 'settings'; readonly screen: SettingScreen };

@@ -1,6 +1,6 @@
 import { startTimer, type StartTimer } from '@longshot/remote';
 
-/** Parts of the browser that the office uses. */
+/** What the office takes from the browser. */
 export interface OfficeEnvironment {
   readonly startTimer: StartTimer;
   readonly copyText: (text: string) => Promise<void>;

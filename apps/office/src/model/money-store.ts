@@ -2,10 +2,10 @@ import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type AccountsMoney, type PrivateMessage } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Money beside the balance of an account. */
+/** What stands beside the balance of an account. */
 export type AccountMoney = AccountsMoney['accounts'][number];
 
-/** Held, owed and staked money of each account, kept up whenever balances move or coupons are decided. */
+/** What is held, owed and staked of each account, kept up whenever balances move or coupons are decided. */
 export class MoneyStore {
   private accounts: readonly AccountMoney[] = [];
   private isWanted = false;
@@ -22,7 +22,7 @@ export class MoneyStore {
     this.stop = stream.onPrivate(this.handle);
   }
 
-  /** Money beside the balance of an account; null before it is known. */
+  /** What stands beside the balance of an account; null before it is known. */
   of(accountId: string): AccountMoney | null {
     return this.accounts.find((each) => each.accountId === accountId) ?? null;
   }

@@ -8,7 +8,7 @@ import { codeOf } from './failure-code.ts';
 /** A list of sports that are not shown: in the line or live. */
 export type SportList = 'line' | 'live';
 
-/** Input of the settings. */
+/** What the settings work with. */
 export interface SettingsInput {
   readonly transport: Transport;
   readonly onSaved: () => void;

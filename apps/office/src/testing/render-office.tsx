@@ -29,18 +29,18 @@ import {
   links,
 } from './build-office.ts';
 
-/** Result of `renderOffice`. */
+/** What `renderOffice` answers. */
 export interface RenderedOffice {
   readonly context: TestContext;
   readonly services: OfficeServices;
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** Texts that were copied. */
+  /** What was copied. */
   readonly copied: readonly string[];
   /** Lets answers arrive. */
   readonly settle: () => Promise<void>;
 }
 
-/** Options of a spec. */
+/** What a spec may set. */
 export interface RenderOptions extends Omit<ContextInput, 'url'> {
   readonly prepare?: (context: TestContext) => void;
   /** Fills the column instead of showing the page. */

@@ -48,14 +48,14 @@ export const buildPending = (part: Partial<Limit> = {}): Limit =>
     ...part,
   });
 
-/** Answer of `getLimits`. */
+/** What `getLimits` answers. */
 export const buildList = (...limitsData: Limit[]): LimitList => ({
   limitsData,
   raiseWaitSeconds: 86_400,
   approvalWindowSeconds: 86_400,
 });
 
-/** Answer of `getAvailableLimits`. */
+/** What `getAvailableLimits` answers. */
 export const available: ResponseOf<'getAvailableLimits'> = {
   limits: limitTypes
     .filter(({ type }) => type !== 37)
@@ -71,7 +71,7 @@ export const reasons: ResponseOf<'getSelfExcludeReasons'> = [
   { id: 4, selfExcludeReason: 'I want a break' },
 ];
 
-/** Answer to a change. */
+/** What a change answers. */
 export const buildAnswer = (
   limitsData: Limit[],
   part: Partial<ResponseOf<'setLimits'>> = {},

@@ -12,14 +12,14 @@ import { createServices } from '../services.ts';
 import { ServicesProvider, type LimitsServices } from '../parts/services.ts';
 import { answerLimits } from './answer-limits.ts';
 
-/** Result of `renderLimits`. */
+/** What `renderLimits` answers. */
 export interface RenderedLimits {
   readonly context: TestContext;
   readonly services: LimitsServices;
   readonly user: ReturnType<typeof userEvent.setup>;
 }
 
-/** Options of a spec. */
+/** What a spec may set. */
 export interface RenderOptions extends Omit<ContextInput, 'url' | 'i18n'> {
   readonly prepare?: (context: TestContext) => void;
   readonly slot?: string;

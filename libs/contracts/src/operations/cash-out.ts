@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** Reads the offers to buy some of the player's coupons now. */
+/** What some of the player's coupons may be sold for now. */
 export const getCashOutQuotes = operation({
   name: 'getCashOutQuotes',
   method: 'GET',

@@ -8,7 +8,7 @@ export const shareCoupon = operation({
   errors: ['csrf_failed'],
 });
 
-/** Loads the coupon under a code, at the prices of now. */
+/** What was saved under a code, at the prices of now. */
 export const loadSharedCoupon = operation({
   name: 'loadSharedCoupon',
   method: 'GET',

@@ -27,10 +27,7 @@ export const getTransferData = operation({
   errors: ['unauthorised', 'wrong_code', 'time_up', 'phone_taken', 'csrf_failed'],
 });
 
-/**
- * Reads the parts of the session that the page keeps for other services of the site, in cookies. Source: shell 7;
- * product 7.
- */
+/** What the page keeps of the session for other services of the site, in cookies. Source: shell 7; product 7. */
 export const getSecureData = operation({
   name: 'getSecureData',
   method: 'GET',

@@ -66,18 +66,13 @@ export const PlaceCouponBody = Type.Object(
     prepaidAmount: Type.Optional(MinorAmount),
     /** The player does without the bonus coefficient. */
     manuallyDeletedBonusBet: Type.Optional(Type.Boolean()),
-    /**
-     * Percentage that the page estimates the hyper bonus with; other figures than the gateway's are `rules_changed`.
-     */
+    /** What the page estimates the hyper bonus with; other figures than the gateway's are `rules_changed`. */
     hyperBonusPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
     minHyperBonusBetLimit: Type.Optional(MinorAmount),
     maxHyperBonusLimit: Type.Optional(MinorAmount),
     /** Whose coupon it is; another player's is refused. */
     userId: Type.Optional(NumericId),
-    /**
-     * Facts that the player saw, kept with the coupon: the total as it was shown, in which format, and who sent the
-     * player.
-     */
+    /** What the player saw, kept with the coupon: the total as it was shown, in which format, and who sent the player. */
     coefByView: Type.Optional(Type.String({ maxLength: 40 })),
     coefViewId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     refId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
@@ -108,7 +103,7 @@ export const PlacedBet = Type.Object({
   /** Where it stands in the coupon: its block, and whether it stands in every line; absent in types that have neither. */
   blockId: Type.Optional(Type.Integer()),
   isBanker: Type.Optional(Type.Boolean()),
-  /** Names of the bet, where the feed's descriptions named it when it was placed. */
+  /** What it is called, where the feed's descriptions named it when it was placed. */
   names: Type.Optional(BetNames),
 });
 
@@ -169,7 +164,7 @@ export const PlacedCoupon = Type.Object({
   prepaidAmount: Type.Optional(MinorAmount),
   /** `open` while coupons may still return it, `covered` once they have, `void` when they have not: then it pays the own part. */
   prepaidState: Type.Optional(Type.Enum(['open', 'covered', 'void'])),
-  /** Part of it that was paid by returns so far. */
+  /** What of it was paid by returns so far. */
   prepaidPaidAmount: Type.Optional(MinorAmount),
   /** Of many singles placed together: what became of each bet, in the order in which they were sent. */
   singles: Type.Optional(Type.Array(PlacedSingle)),
@@ -186,7 +181,7 @@ export const CouponKeyParams = Type.Object({ key: Type.String({ minLength: 8, ma
 export const BetHistoryQuery = Type.Object(
   {
     state: Type.Optional(Type.Enum(['open', 'settled'])),
-    /** Outcome of them, beside `state`. */
+    /** What became of them, beside `state`. */
     outcome: Type.Optional(Type.Enum(['won', 'lost', 'returned', 'sold', 'corrected', 'rejected'])),
     typeId: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
     accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -203,7 +198,7 @@ export const BetHistoryQuery = Type.Object(
 /** A page of the history, newest first. */
 export const BetHistory = Type.Object({ coupons: Type.Array(PlacedCoupon), hasMore: Type.Boolean() });
 
-/** Bet as it was and as it is, by a correction. */
+/** What one bet was and is, by a correction. */
 const CorrectedBet = Type.Object({
   betIndex: Type.Integer({ minimum: 0 }),
   statusBefore: Type.Integer(),
@@ -216,15 +211,15 @@ const CorrectedBet = Type.Object({
 export const CouponCorrection = Type.Object({
   atMs: EpochMs,
   bets: Type.Array(CorrectedBet),
-  /** Payout before and after; null while it is open again. */
+  /** What the coupon had paid, and what it pays; null while it is open again. */
   payoutBeforeMinor: Nullable(MinorAmount),
   payoutAfterMinor: Nullable(MinorAmount),
-  /** Value of its sales before and after. */
+  /** What its sales had brought, and what they bring. */
   soldBeforeMinor: MinorAmount,
   soldAfterMinor: MinorAmount,
-  /** Sum that came into the account by it. */
+  /** What came into the account by it. */
   paidMinor: MinorAmount,
-  /** Sum that was taken out of the account by it, and what of that was not there and is owed from later payments. */
+  /** What was taken out of the account by it, and what of that was not there and is owed from later payments. */
   takenMinor: MinorAmount,
   owedMinor: MinorAmount,
 });
@@ -267,7 +262,7 @@ export const StakeBoundsBody = Type.Object(
   strict,
 );
 
-/** Bounds of a stake, and how long a live coupon waits. */
+/** What may be staked, and how long a live coupon waits. */
 export const StakeBounds = Type.Object({
   minMinor: MinorAmount,
   maxMinor: MinorAmount,
@@ -277,7 +272,7 @@ export const StakeBounds = Type.Object({
   isVipBetAvailable: Type.Optional(Type.Boolean()),
   /** Whether these bets may stand in an anti-express: the book keeps its edge, and none of them can settle by half. */
   isAntiExpressOffered: Type.Optional(Type.Boolean()),
-  /** Credit for this coupon, on the account asked about; absent without one. */
+  /** What may be paid in advance for this coupon, on the account asked about; absent without one. */
   availablePrepaidAmount: Type.Optional(MinorAmount),
   /** Positions of the bets that may be placed as singles only. */
   bannedExpress: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
@@ -286,7 +281,7 @@ export const StakeBounds = Type.Object({
 /** Coupons that wait for the staff. */
 export const VipBets = Type.Object({ coupons: Type.Array(PlacedCoupon) });
 
-/** Decision of the staff: taken at the prices of that moment, where the player's choices allow them, or not. */
+/** What the staff says: taken at the prices of that moment, where the player's choices allow them, or not. */
 export const VipDecision = Type.Object({ isAccepted: Type.Boolean() }, strict);
 
 /** A refusal's code, for places that need the schema alone. */

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** Schemas of an operation's input and answer. */
+/** What an operation takes and answers. */
 export interface OperationSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;

@@ -7,7 +7,7 @@ export const Account = Type.Object({
   id: Type.String(),
   type: Type.Integer(),
   iso: CurrencyIso,
-  /** Money that can be spent now, in minor units. */
+  /** What can be spent now, in minor units. */
   balanceMinor: MinorAmount,
   isActive: Type.Boolean(),
 });

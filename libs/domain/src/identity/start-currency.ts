@@ -1,7 +1,7 @@
 /** The currency where nothing names one. Source: shell 9, "default currency". */
 export const UNKNOWN_CURRENCY = 'RUB';
 
-/** Facts that name the currency of a visitor's first account. */
+/** What names the currency that a visitor begins with. */
 export interface StartCurrencyFacts {
   /** Of the visitor's country; null when it is not known. */
   readonly geoCurrencyCode: string | null;

@@ -16,7 +16,9 @@ export const leavesAtMs = (periodHours: number, movedAtMs: number): number => mo
 export const isCounted = (periodHours: number, movedAtMs: number, nowMs: number): boolean =>
   movedAtMs > windowFromMs(periodHours, nowMs);
 
-/** Rest of a limit, in minor units. More won than lost makes a limit of loss no wider than it is. */
+/**
+ * What is left of a limit, in minor units. More won than lost makes a limit of loss no wider than it is.
+ */
 export const leftOf = (limitMinor: number, usedMinor: number): number =>
   Math.max(0, limitMinor - Math.max(0, usedMinor));
 

@@ -12,7 +12,7 @@ export const PERIOD_STEP_HOURS = 24;
 
 const LONGEST_PERIOD_HOURS = 720;
 
-/** Limit that a player asks for. */
+/** What a player asks a limit to be. */
 export interface RequestedLimit {
   readonly limitType: number;
   readonly limitValue: number;

@@ -1,16 +1,9 @@
 import { createReaders, type FieldReaders, type Reader } from '../input/field-readers.ts';
+import { InputError } from '../input/input-error.ts';
 
 /** Raised for a draw or a coupon of it that cannot be read. `field` is the path of what is wrong: `coupons[2].marks[0]`. */
-export class DrawInputError extends Error {
+export class DrawInputError extends InputError {
   override readonly name = 'DrawInputError';
-  readonly field: string;
-  readonly problem: string;
-
-  constructor(field: string, problem: string) {
-    super(`${field} ${problem}`);
-    this.field = field;
-    this.problem = problem;
-  }
 }
 
 /** Readers of everything that a draw is read from. */

@@ -1,20 +1,20 @@
-/** State of a draw that is over: settled, or too little of it was played and every amount goes back. */
+/** What became of a draw: settled, or too little of it was played and every amount goes back. */
 export type DrawState = 'settled' | 'refunded';
 
-/** Payout of a coupon or a ticket; zeros included. */
+/** What a coupon or a ticket is paid; zeros included. */
 export interface DrawPayout {
   readonly id: string;
   readonly amount: bigint;
 }
 
-/** Settlement of a draw. Whole minor units, exact. */
+/** What a draw pays. Whole minor units, exact. */
 export interface DrawSettlement<Category> {
   readonly id: string;
   readonly state: DrawState;
   /** All amounts. */
   readonly stakes: bigint;
   readonly pool: bigint;
-  /** Jackpot that the next draw begins with. */
+  /** What the next draw begins with. */
   readonly jackpot: bigint;
   /** From the top, in the order of the table. */
   readonly categories: readonly Category[];

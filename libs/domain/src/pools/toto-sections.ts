@@ -1,4 +1,4 @@
-/** Share of the stakes that a category divides, in percent. */
+/** What of the stakes a category shares, in percent. */
 export interface TotoCategory {
   readonly hits: number;
   readonly percent: number;

@@ -1,6 +1,6 @@
 import { parseHtml } from './sanitise-html.ts';
 
-/** Head of a page, as a fragment tells it. */
+/** What a fragment says of its page. */
 export interface FragmentHead {
   readonly title: string;
   readonly description?: string;

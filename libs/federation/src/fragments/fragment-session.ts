@@ -11,16 +11,16 @@ import { requestFragment, type FragmentFetch, type FragmentRequest } from './fra
 import { readHead, type FragmentHead } from './fragment-head.ts';
 import { sanitiseHtml, UnsafeHtml } from './sanitise-html.ts';
 
-/** Phase of a fragment in its view. */
+/** What a view shows of a fragment. */
 export type FragmentPhase = 'loading' | 'ready' | 'error';
 
-/** Ports that all fragments of a page share. */
+/** What all fragments of a page share. */
 export interface FragmentPorts {
   readonly fetch: FragmentFetch;
   readonly clock: Clock;
   /** Keeps the public states, each fragment's as `fragment:<name>`. */
   readonly usage: RemoteUsage;
-  /** Registry of scripts that may be run: those of a fragment are added as it comes. */
+  /** What scripts may be run: those of a fragment are added as it comes. */
   readonly integrity: Pick<IntegrityRegistry, 'add'>;
   /** Ends when the element has brought its file; throws where it did not. */
   readonly loaded: (element: HTMLElement) => Promise<void>;

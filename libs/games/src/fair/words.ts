@@ -6,7 +6,7 @@ export interface Words {
   next(): number;
 }
 
-/** Seeds that a round is drawn from. Both seeds are used as their UTF-8 bytes. */
+/** What a round is drawn from. Both seeds are used as their UTF-8 bytes. */
 export interface RoundSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;

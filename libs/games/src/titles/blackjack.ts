@@ -11,10 +11,10 @@ const ACE = 12;
 
 const ACTIONS = ['hit', 'stand', 'double', 'split'] as const;
 
-/** Action of a player on a hand. */
+/** What a player may do with a hand. */
 export type BlackjackAction = (typeof ACTIONS)[number];
 
-/** Result of a hand. */
+/** What became of a hand. */
 export type BlackjackResult = 'win' | 'lose' | 'push' | 'blackjack';
 
 interface Hand {

@@ -11,7 +11,7 @@ const SUIT_CARDS = DECKS;
 
 const KINDS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 
-/** Kind of a bet. */
+/** What may be bet on. */
 export type DragonTigerKind = (typeof KINDS)[number];
 
 const SIDE_PAYS = 20_000;

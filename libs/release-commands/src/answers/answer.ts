@@ -1,4 +1,4 @@
-/** Answer of a verb: a value for `--json` and the same for people. */
+/** What a verb answers: a value for `--json` and the same for people. */
 export interface Answer {
   readonly value: unknown;
   readonly text: string;

@@ -26,7 +26,7 @@ export type Verb = (typeof verbs)[number];
 
 /** How a verb is used. */
 export interface VerbUse {
-  /** Usage: the text behind the verb. */
+  /** What stands behind the verb. */
   readonly usage: string;
   /** One line for the list. */
   readonly does: string;

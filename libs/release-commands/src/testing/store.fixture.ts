@@ -10,7 +10,7 @@ import { status } from '../verbs/inspect.ts';
 import { promote } from '../verbs/promote.ts';
 import { validate } from '../verbs/validate.ts';
 
-/** Built application as a test asks for it. */
+/** What a test asks of a built application. */
 export type Built = Partial<Contract> & {
   readonly app: string;
   readonly version: string;

@@ -12,14 +12,14 @@ export interface Override extends OverrideClaim {
   readonly query: string;
 }
 
-/** Request for an override. */
+/** What is to be signed. */
 export interface OverrideRequest {
   /** A release (`r-...`) or a build of a remote (`coupon@4.7.2-ab12`). */
   readonly name: string;
   readonly forMs: number;
   /** The channel whose visitor it is for: its log tells of it. */
   readonly channel: string;
-  /** Secret that it is signed with, where a setting says it. */
+  /** What it is signed with, where a setting says it. */
   readonly secret?: string | undefined;
 }
 

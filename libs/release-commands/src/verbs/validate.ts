@@ -21,7 +21,7 @@ import { checkTypes, lastGoodTypeProblems, typeProblems } from '../types/check-t
 import { gatewaysOf, judgesOf } from './judge.ts';
 import { checkFiles, missingFile, namedBuilds } from './check-files.ts';
 
-/** Request for a validation. */
+/** What a release is validated for. */
 export interface ValidateRequest {
   /** The channel whose stable release it will stand beside. */
   readonly channel: string;

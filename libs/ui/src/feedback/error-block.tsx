@@ -4,11 +4,11 @@ import { joinClasses } from '../join-classes.ts';
 import { RefreshIcon, WarningIcon } from '../marks/icons.tsx';
 import * as css from './error-block.css';
 
-/** Props of a failure, in words, and the way to try again. */
+/** What failed, in words, and the way to try again. */
 export interface ErrorBlockProps {
-  /** Title of the failure: "The coupon did not load". */
+  /** What failed: "The coupon did not load". */
   readonly title: string;
-  /** Text about what still works. */
+  /** What still works. */
   readonly text: string;
   readonly onRefresh: () => void;
   readonly isBusy?: boolean;

@@ -21,7 +21,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Input of a site. */
+/** What a site is started with. */
 export interface SiteInput {
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;

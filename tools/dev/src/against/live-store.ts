@@ -58,10 +58,7 @@ export class LiveStore {
   }
 }
 
-/**
- * Entry without its fallback: a build that is worked on fails in sight, not into an older build; a first run of
- * readable code may take its time.
- */
+/** What is worked on fails in sight, not into an older build; a first run of readable code may take its time. */
 export function withoutFallback({ fallbackUrl: _url, extras, ...entry }: MicroFrontend): MicroFrontend {
   const { lastGood: _build, ...rest } = extras;
   return { ...entry, extras: { ...rest, timeoutMs: 5000 } };

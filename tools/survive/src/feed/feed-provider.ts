@@ -60,7 +60,7 @@ export class FeedProvider {
     return provider;
   }
 
-  /** Address that `UOF_API_URL` names. */
+  /** What `UOF_API_URL` names. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }

@@ -12,14 +12,14 @@ export interface Deed {
   readonly kind: DeedKind;
   readonly key: string;
   readonly state: 'unknown' | 'acknowledged' | 'refused';
-  /** Answer that acknowledged it. */
+  /** What it was acknowledged with. */
   readonly answer: Answer | null;
 }
 
 /** How long is waited before a key that has no answer is asked for again. */
 const AGAIN_AFTER_MS = 40;
 
-/** Called with an answer that should never be, such as a 500, by words for the report. */
+/** What was answered that should never be, such as a 500, by words for the report. */
 export type WrongAnswers = (words: string) => void;
 
 /** Whether an answer says that nothing is known and the same may be asked again; with words where it should say so better. */
@@ -40,7 +40,7 @@ export class Journal {
     return [...this.#deeds.values()];
   }
 
-  /** Answers that should never be, and how often each came. */
+  /** What was answered that should never be, and how often. */
   get wrong(): ReadonlyMap<string, number> {
     return this.#wrong;
   }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Request to a gateway. */
+/** What is asked of a gateway. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface SentRequest {
   readonly localAddress?: string;
 }
 
-/** Answer as it came back. */
+/** What came back. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -13,7 +13,7 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** Input of a gateway. */
+/** What a gateway is started with. */
 export interface GatewayInput {
   /** Null for the embedded database in the data folder. */
   readonly databaseUrl: string | null;

@@ -2,10 +2,10 @@ import type { MountContext } from '@longshot/host-contract';
 import type { CouponBet } from '@longshot/store';
 import { readSlot, type PriceSlot } from './price-slot.ts';
 
-/** Parts of the host that choosing a price uses. */
+/** What choosing a price asks of the host. */
 export type ChoosingHost = Pick<MountContext, 'store' | 'now' | 'track'>;
 
-/** Outcome of choosing a price. */
+/** What choosing a price led to. */
 export type ChoiceResult = 'added' | 'removed' | 'full' | 'closed';
 
 /**

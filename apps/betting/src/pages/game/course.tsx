@@ -11,7 +11,7 @@ const SCORED: readonly Incident['kind'][] = [
   ...(['period-end', 'end'] as const),
 ];
 
-/** Incidents of the match, the newest first: the drawing in words. */
+/** What happened, the newest first: the drawing in words. */
 export const Course = ({
   incidents,
   head,

@@ -66,7 +66,7 @@ const Group = (props: {
   );
 };
 
-/** Options of the search, as they are now. */
+/** What the search offers now. */
 function useOptions(search: SearchStore): readonly SearchOption[] {
   const { prefix, favourites, menu, choices } = useServices();
   const labels = useTranslations();

@@ -38,10 +38,7 @@ export const ResultsSkeleton = () => {
   );
 };
 
-/**
- * Shows a value once it is loaded, and the state of its loading before. `missing` stands where the gateway knows no
- * such thing.
- */
+/** What was loaded, or where its loading stands. `missing` stands where the gateway knows no such thing. */
 export const LoadedPart = observer(function LoadedPart<Value>({
   loaded,
   missing = null,

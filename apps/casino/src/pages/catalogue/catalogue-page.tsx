@@ -77,7 +77,7 @@ const Found = observer(function Found() {
   );
 });
 
-/** Query that a page narrows the games by. */
+/** What a page narrows the games to. */
 type Narrowed = Pick<QueryOf<'getCasinoGames'>, 'category' | 'providerId' | 'order'>;
 
 /** The games of a category, of a provider, or all. */

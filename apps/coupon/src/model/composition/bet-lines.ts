@@ -33,7 +33,7 @@ export interface BetLine {
   readonly isDisabledBanker: boolean;
 }
 
-/** Input of `buildBetLines` beside the bets. */
+/** What `buildBetLines` needs beside the bets. */
 export interface BetLinesInput {
   readonly typeId: CouponTypeId;
   readonly draft: Pick<CouponDraft, 'blockByBetId' | 'bankerIds'>;

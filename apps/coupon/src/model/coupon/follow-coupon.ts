@@ -13,7 +13,7 @@ export interface FollowingStores {
   readonly placing: PlacingStore;
 }
 
-/** Changes the coupon by what a refusal says. */
+/** What the coupon learns from a refusal. */
 export function learnFrom(
   refusals: readonly BetRefusal[],
   { coupon, quotes }: Pick<FollowingStores, 'coupon' | 'quotes'>,

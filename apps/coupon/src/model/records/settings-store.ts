@@ -3,10 +3,7 @@ import { changeCoefAction, type ChangeCoefAction } from '@longshot/domain/coupon
 import { makeAutoObservable } from 'mobx';
 import type { PersistedItem } from './persisted-item.ts';
 
-/**
- * Choices of a player about coupons, kept between visits. Names are the specification's; amounts are minor units.
- * Source: product 3.
- */
+/** What a player chose about coupons, kept between visits. Names are the specification's; amounts are minor units. Source: product 3. */
 export interface CouponSettings {
   readonly changeCoefAction: ChangeCoefAction;
   /** The stake as typed, by currency. */
@@ -34,7 +31,7 @@ export interface CouponSettings {
   readonly bonusAccountOneClickAmount: Readonly<Record<string, number>>;
 }
 
-/** Settings of a new player. */
+/** What a new player's are. */
 export const DEFAULT_SETTINGS: CouponSettings = {
   changeCoefAction: changeCoefAction.acceptRise,
   amountByIso: {},

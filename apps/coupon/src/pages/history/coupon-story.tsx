@@ -9,7 +9,7 @@ import { CouponLines } from './coupon-lines.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import * as css from './history.css';
 
-/** Describes a correction: what was, what is, what moved. */
+/** What a correction was about, in words: what was, what is, what moved. */
 const Correction = ({
   coupon,
   correction,

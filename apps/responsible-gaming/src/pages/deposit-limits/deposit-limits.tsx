@@ -9,10 +9,7 @@ import * as css from '../../parts/limits.css';
 
 const depositTypes = limitTypes.filter(({ section }) => section === 'deposit');
 
-/**
- * Sums that may still be deposited, in each account that is limited. Nothing without a limit, or where it cannot be
- * read.
- */
+/** What may still be deposited, in each account that is limited. Nothing without a limit, or where it cannot be read. */
 export const DepositLimits = observer(function DepositLimits() {
   const { host, limits } = useServices();
   const { t } = useTranslations();

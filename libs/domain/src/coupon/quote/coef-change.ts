@@ -9,7 +9,7 @@ export interface PricedBet {
   readonly coef: number;
 }
 
-/** Request to `decideCoefChange`. `current` has every bet of `asked`, in any order. */
+/** What `decideCoefChange` looks at. `current` has every bet of `asked`, in any order. */
 export interface CoefChangeRequest {
   readonly typeId: CouponTypeId;
   readonly changeCoefAction: ChangeCoefAction;

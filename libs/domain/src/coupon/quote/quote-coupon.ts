@@ -6,7 +6,7 @@ import { betStatus, couponType, type CouponTerms, type QuoteInput } from '../typ
 import { exactPossibleWin, parseBet, possibleWinOf, toLedgerAmount, type ParsedBet } from '../settle/settle-coupon.ts';
 import { divideRational, makeRational, ONE, productOf, ZERO, type Rational } from '../../money/rational.ts';
 
-/** Quote of a coupon while it is put together. */
+/** What a coupon promises while it is put together. */
 export interface CouponQuote {
   readonly lines: number;
   /** The total coefficient, exactly; one for a coupon without bets. */

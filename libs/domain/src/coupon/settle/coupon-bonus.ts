@@ -22,7 +22,7 @@ export const MIN_BONUS_COEF = 1100;
 
 const MIN_BONUS_TOTAL = makeRational(101, 100);
 
-/** Facts that the offer of a bonus bet is judged by; coefficients in thousandths. */
+/** What the offer of a bonus bet looks at; coefficients in thousandths. */
 export interface BonusBetFacts {
   readonly isAllowedBySite: boolean;
   readonly typeId: CouponTypeId;
@@ -46,8 +46,8 @@ export const grantedMultiplier = (terms: CouponTerms, betCount: number): Rationa
   terms.bonusBet === true ? bonusMultiplier(betCount) : ONE;
 
 /**
- * Payout of a single or express with its boost, in minor units, exactly: `win` (S·F) and `boostPercent` more of what
- * is above the stake. A boost acts on the odds to one, k − 1: what is returned or lost is not boosted.
+ * What a single or express pays with its boost, in minor units, exactly: `win` (S·F) and `boostPercent` more of what is above the
+ * stake. A boost acts on the odds to one, k − 1: what is returned or lost is not boosted.
  */
 export const boosted = ({ amount, boostPercent }: CouponTerms, win: Rational): Rational => {
   const winnings = subtractRational(win, makeRational(amount));

@@ -58,7 +58,7 @@ export const parseBet = (bet: CouponBet): ParsedBet => {
 const capPayout = (amount: bigint, maxPayout: number | undefined): bigint =>
   maxPayout !== undefined && amount > BigInt(maxPayout) ? BigInt(maxPayout) : amount;
 
-/** Payable part of a floored amount: of a free bet what is above the stake, then the cap. */
+/** What is paid of a floored amount: of a free bet what is above the stake, then the cap. */
 export const payable = ({ amount, freeBet, maxPayout }: CouponTerms, floored: bigint): bigint => {
   const winnings = floored > BigInt(amount) ? floored - BigInt(amount) : 0n;
   return capPayout(freeBet === true ? winnings : floored, maxPayout);
@@ -87,10 +87,7 @@ const antiRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange 
   return antiExpressRange(terms.amount, read, terms.antiExpressMargin);
 };
 
-/**
- * Range of what a coupon may still pay, exactly. Every type but the anti-express pays least when its open bets lose
- * and most when they win.
- */
+/** What a coupon may still pay, exactly. Every type but the anti-express pays least when its open bets lose and most when they win. */
 export const payoutRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange => {
   if (terms.typeId === couponType.antiExpress) return antiRange(terms, bets);
   const pay = payoutByType[terms.typeId];
@@ -130,9 +127,9 @@ const payoutOf = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint | null
 };
 
 /**
- * Settles a coupon, with integers of any size. It is settled as soon as no open bet can change what it pays, else
- * pending with payout null. The coupon must have passed `readCoupon` or `checkCouponShape`; a text that is no
- * coefficient throws CoefficientError. Source: the table of types in the coupon design.
+ * What a coupon pays, with integers of any size. It is settled as soon as no open bet can change what it pays, else pending with
+ * payout null. The coupon must have passed `readCoupon` or `checkCouponShape`; a text that is no coefficient throws CoefficientError.
+ * Source: the table of types in the coupon design.
  */
 export const settleCouponExact = (coupon: Coupon): ExactCouponSettlement => {
   const bets = coupon.bets.map(parseBet);
@@ -154,8 +151,8 @@ export const toLedgerAmount = (minor: bigint): number =>
   minor > BigInt(LARGEST_AMOUNT_MINOR) ? LARGEST_AMOUNT_MINOR : Number(minor);
 
 /**
- * Settles a coupon, in whole minor units as numbers; an amount above LARGEST_AMOUNT_MINOR is cut to it, as no ledger
- * holds more. Otherwise as `settleCouponExact`.
+ * What a coupon pays, in whole minor units as numbers; an amount above LARGEST_AMOUNT_MINOR is cut to it, as no ledger holds more.
+ * Otherwise as `settleCouponExact`.
  */
 export const settleCoupon = (coupon: Coupon): CouponSettlement => {
   const { id, lines, possibleWin, state, payout } = settleCouponExact(coupon);

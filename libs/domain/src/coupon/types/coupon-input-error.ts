@@ -1,12 +1,6 @@
-/** Raised for a coupon that cannot be read or priced. `field` is the path of what is wrong: `amount`, `bets[2].coef`. */
-export class CouponInputError extends Error {
-  override readonly name = 'CouponInputError';
-  readonly field: string;
-  readonly problem: string;
+import { InputError } from '../../input/input-error.ts';
 
-  constructor(field: string, problem: string) {
-    super(`${field} ${problem}`);
-    this.field = field;
-    this.problem = problem;
-  }
+/** Raised for a coupon that cannot be read or priced. `field` is the path of what is wrong: `amount`, `bets[2].coef`. */
+export class CouponInputError extends InputError {
+  override readonly name = 'CouponInputError';
 }

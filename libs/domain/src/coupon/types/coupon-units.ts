@@ -1,6 +1,6 @@
 import { couponType, type CouponTerms } from './coupon-types.ts';
 
-/** Fields that decide where in a coupon a bet stands. */
+/** What decides where in a coupon a bet stands. */
 export interface PlacedInCoupon {
   readonly blockId?: number | undefined;
   readonly isBanker?: boolean | undefined;

@@ -1,3 +1,5 @@
+import { createReaders, type Fields, isFields, type Reader } from '../../input/field-readers.ts';
+import { InputError } from '../../input/input-error.ts';
 import { isNameLanguage, type LocalText, type NameLanguage } from './local-text.ts';
 import { findDescription, type MarketDescription, type OutcomeDescription } from './market-description.ts';
 import { marketName, outcomeName } from './market-names.ts';
@@ -5,14 +7,8 @@ import { renderTemplate, type NameContext, type RenderedName } from './render-te
 import { readSpecifierValues } from './specifier-values.ts';
 
 /** Raised for a line whose name cannot be made; `field` is the path of what is wrong: `descriptions[2].outcomes[0].name`. */
-export class NameLineError extends Error {
+export class NameLineError extends InputError {
   override readonly name = 'NameLineError';
-  readonly field: string;
-
-  constructor(field: string, problem: string) {
-    super(`${field} ${problem}`);
-    this.field = field;
-  }
 }
 
 /** A name with the id of the line that asked for it. */
@@ -20,74 +16,63 @@ export interface NamedLine extends RenderedName {
   readonly id: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-type Reader<T> = (value: unknown, field: string) => T;
+const {
+  fail,
+  fields: readFields,
+  list,
+  optional,
+} = createReaders((field, problem) => new NameLineError(field, problem));
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fail = (field: string, wanted: string): never => {
-  throw new NameLineError(field, `must be ${wanted}`);
-};
-
-const readText: Reader<string> = (value, field) => (typeof value === 'string' ? value : fail(field, 'a text'));
+const readText: Reader<string> = (value, field) => (typeof value === 'string' ? value : fail(field, 'a text', value));
 
 const readLanguage: Reader<NameLanguage> = (value, field) =>
-  isNameLanguage(value) ? value : fail(field, 'en, de, ru or ar');
+  isNameLanguage(value) ? value : fail(field, 'en, de, ru or ar', value);
 
 const readLocalText: Reader<LocalText> = (value, field) => {
   if (typeof value === 'string') return value;
-  if (!isFields(value) || Object.keys(value).length === 0) return fail(field, 'a text or a map of texts by language');
+  if (!isFields(value) || Object.keys(value).length === 0)
+    return fail(field, 'a text or a map of texts by language', value);
   return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, readText(text, `${field}.${key}`)]));
 };
 
-const listOf =
-  <T>(read: Reader<T>): Reader<readonly T[]> =>
-  (value, field) =>
-    Array.isArray(value) ? value.map((each, index) => read(each, `${field}[${index}]`)) : fail(field, 'a list');
-
-const optional = <T>(value: unknown, field: string, read: Reader<T>): T | undefined =>
-  value === undefined ? undefined : read(value, field);
-
-const readOutcome: Reader<OutcomeDescription> = (value, field) =>
-  isFields(value)
-    ? { id: readText(value['id'], `${field}.id`), name: readLocalText(value['name'], `${field}.name`) }
-    : fail(field, 'an object');
+const readOutcome: Reader<OutcomeDescription> = (value, field) => {
+  const outcome = readFields(value, field);
+  return {
+    id: readText(outcome['id'], `${field}.id`),
+    name: readLocalText(outcome['name'], `${field}.name`),
+  };
+};
 
 const readDescription: Reader<MarketDescription> = (value, field) => {
-  if (!isFields(value)) return fail(field, 'an object');
-  const variant = optional(value['variant'], `${field}.variant`, readText);
-  const name = optional(value['name'], `${field}.name`, readLocalText);
+  const description = readFields(value, field);
+  const path = `${field}.`;
   return {
-    id: readText(value['id'], `${field}.id`),
-    ...(variant !== undefined && { variant }),
-    ...(name !== undefined && { name }),
-    outcomes: optional(value['outcomes'], `${field}.outcomes`, listOf(readOutcome)) ?? [],
-    attributes: optional(value['attributes'], `${field}.attributes`, listOf(readText)) ?? [],
+    id: readText(description['id'], `${field}.id`),
+    ...optional(description, path, 'variant', readText),
+    ...optional(description, path, 'name', readLocalText),
+    ...optional(description, path, 'outcomes', list('outcomes', readOutcome)),
+    ...optional(description, path, 'attributes', list('texts', readText)),
   };
 };
 
 const readNames: Reader<ReadonlyMap<string, LocalText>> = (value, field) =>
-  isFields(value)
-    ? new Map(Object.entries(value).map(([id, name]) => [id, readLocalText(name, `${field}.${id}`)]))
-    : fail(field, 'an object of names by id');
+  new Map(Object.entries(readFields(value, field)).map(([id, name]) => [id, readLocalText(name, `${field}.${id}`)]));
 
 const readContext = (line: Fields): NameContext => {
-  const event = optional(line['event'], 'event', readLocalText);
-  const names = optional(line['names'], 'names', readNames);
+  const { names } = optional(line, '', 'names', readNames);
   return {
     language: readLanguage(line['language'], 'language'),
-    specifiers: readSpecifierValues(optional(line['specifiers'], 'specifiers', readText) ?? ''),
-    competitors: optional(line['competitors'], 'competitors', listOf(readLocalText)) ?? [],
-    ...(event !== undefined && { event }),
+    specifiers: readSpecifierValues(optional(line, '', 'specifiers', readText).specifiers ?? ''),
+    competitors: optional(line, '', 'competitors', list('texts', readLocalText)).competitors ?? [],
+    ...optional(line, '', 'event', readLocalText),
     nameOf: (id) => names?.get(id),
   };
 };
 
 const nameOfMarket = (line: Fields, context: NameContext): RenderedName => {
   const marketId = readText(line['marketId'], 'marketId');
-  const outcomeId = optional(line['outcomeId'], 'outcomeId', readText);
-  const descriptions = optional(line['descriptions'], 'descriptions', listOf(readDescription)) ?? [];
+  const { outcomeId } = optional(line, '', 'outcomeId', readText);
+  const { descriptions = [] } = optional(line, '', 'descriptions', list('descriptions', readDescription));
   const described = findDescription(descriptions, marketId, context.specifiers.get('variant'));
   return outcomeId === undefined
     ? marketName(marketId, described, context)

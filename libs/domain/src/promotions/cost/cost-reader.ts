@@ -18,7 +18,7 @@ export type CostedOffer =
       readonly largestExtra: bigint | null;
     };
 
-/** Input of `offer -- cost`. */
+/** What `offer -- cost` is asked. */
 export interface CostQuestion {
   readonly offer: CostedOffer;
   readonly play: AssumedPlay;

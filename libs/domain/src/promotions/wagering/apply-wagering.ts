@@ -5,7 +5,7 @@ import { grantStates, isLive, type WageringBalances, type WageringStake } from '
 import type { SettleEvent, WageringEvent, WageringRefusal } from './wagering-events.ts';
 import { DAY_SECONDS, type WageringTerms } from './wagering-terms.ts';
 
-/** State after an event. */
+/** What an event left behind. */
 export interface WageringStep {
   readonly result: 'done' | `refused:${WageringRefusal}`;
   readonly balances: WageringBalances;

@@ -113,7 +113,7 @@ const AmountStep = observer(function AmountStep() {
   );
 });
 
-/** Settings of a player for all coupons. */
+/** What a player sets for all coupons. */
 export const CouponSettingsModal = observer(function CouponSettingsModal({
   onClose,
 }: {
