@@ -9,7 +9,7 @@ import { limitRules } from '@longshot/domain/limits';
 import { RequestRefused } from '../../src/platform/http/request-refused.ts';
 import { guardSpend } from '../../src/wallet/limits/guards.ts';
 import { setLimits } from '../../src/wallet/limits/set-limits.ts';
-import { claimAccountId } from '../../src/wallet/ledger/ledger-accounts.ts';
+import { claimAccountId } from '../../src/wallet/ledger/transfer-facts.ts';
 import { beginMinimal, handleMinimal, newKey } from '../worlds/payments-for-tests.ts';
 import type { BetAction, LimitedSection, MoneyAction, PaymentSaying, ResultSaying } from './money-actions.ts';
 import { PRICES, type BetsSeen } from './bets-model.ts';

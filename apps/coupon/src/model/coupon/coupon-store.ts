@@ -211,6 +211,7 @@ export class CouponStore {
   }
 
   private takePrices(lines: readonly BetLine[]): void {
-    this.input.root.coupon.update(lines.map(({ bet, coef }) => ({ ...bet, coef })));
+    const moved = lines.filter(({ bet, coef }) => bet.coef !== coef);
+    if (moved.length > 0) this.input.root.coupon.update(moved.map(({ bet, coef }) => ({ ...bet, coef })));
   }
 }

@@ -7,14 +7,21 @@ import {
   minBetsToPlace,
   refusesDependentBets,
   RULES_VERSION,
+  couponType,
   type ChangeCoefAction,
   type CouponTerms,
   type CouponTypeId,
   type QuoteBet,
 } from '@longshot/domain/coupon/types';
-import { findMarket } from '@longshot/domain/markets';
 import type { Rational } from '@longshot/domain/money';
-import { CoefficientError, formatCoef, formatTotalCoef, parseCoef } from '@longshot/domain/odds';
+import {
+  canHalfSettle,
+  CoefficientError,
+  formatCoef,
+  formatTotalCoef,
+  isAntiExpressOffered,
+  parseCoef,
+} from '@longshot/domain/odds';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import { betIdsOf } from './coupon-terms.ts';
@@ -90,11 +97,10 @@ export function checkShape(
   bets: readonly RequestedBet[],
   singlesOnly: readonly number[] = [],
 ): void {
-  const named = bets.map((bet, index) => {
-    const kind = findMarket(Number.parseInt(bet.marketKey, 10))?.kind;
-    return { id: String(index), eventId: bet.eventId, ...(kind === undefined ? {} : { marketKind: kind }) };
-  });
-  const dependent = findDependentBets(terms.typeId, named);
+  const dependent = findDependentBets(
+    terms.typeId,
+    bets.map(({ eventId }, index) => ({ id: String(index), eventId })),
+  );
   refuseIfAny(dependent.map((id): Refusal => ({ code: 'bets_dependent', betIndex: Number(id) })));
   const banned = refusesDependentBets(terms.typeId) ? bannedFromExpress(bets, singlesOnly) : [];
   refuseIfAny(banned.map((betIndex): Refusal => ({ code: 'banned_express', betIndex })));
@@ -157,4 +163,22 @@ export function acceptPrices(
     refuseIfAny([{ code: 'coef_changed', ...wireTotal(quote.totalCoef) }]);
   }
   return quote;
+}
+
+type AntiBet = Pick<QuotedBet, 'coef' | 'probability' | 'marketKey'>;
+
+/** Positions of the bets that can settle by half, which an anti-express does not take. */
+export const halfSettling = (bets: readonly Pick<AntiBet, 'marketKey'>[]): readonly number[] =>
+  bets.flatMap(({ marketKey }, index) => (canHalfSettle(marketKey) ? [index] : []));
+
+/**
+ * Refuses an anti-express that is not offered: one of its bets can settle by half, or the book would lose its edge.
+ *
+ * @throws RequestRefused `type_invalid`, naming the bets where it is about them.
+ */
+export function checkAntiExpress({ typeId, antiExpressMargin }: CouponTerms, bets: readonly AntiBet[]): void {
+  if (typeId !== couponType.antiExpress) return;
+  refuseIfAny(halfSettling(bets).map((betIndex): Refusal => ({ code: 'type_invalid', betIndex })));
+  if (isAntiExpressOffered(bets, antiExpressMargin)) return;
+  throw new RequestRefused('type_invalid', { field: 'typeId', refusals: [{ code: 'type_invalid' }] });
 }

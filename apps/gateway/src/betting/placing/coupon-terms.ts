@@ -1,10 +1,18 @@
 import { betIdOf, type CurrencySettings, type PlaceCouponBody } from '@longshot/contracts';
 import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
-import { couponType, type CouponTerms, type CouponTypeId } from '@longshot/domain/coupon/types';
+import {
+  acceptsPromoCode,
+  couponType,
+  isCouponTypeId,
+  type CouponTerms,
+  type CouponTypeId,
+} from '@longshot/domain/coupon/types';
 import { findMarket } from '@longshot/domain/markets';
 import type { CouponRules } from '../coupons/betting-settings.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { refuseIfAny } from '../coupons/coupon-refused.ts';
+import { availableAdvance } from '../advances/advance-collateral.ts';
+import { couponRefused, refuseIfAny } from '../coupons/coupon-refused.ts';
+import type { PlacingAccount } from './placing-repository.ts';
 
 const wrong = (field: string, why: string): RequestRefused => new RequestRefused('validation_failed', { field }, why);
 
@@ -92,4 +100,40 @@ export function withBonusBet(
   }));
   const isGranted = isBonusBetAvailable({ isAllowedBySite: isBonusBetAllowed, typeId: terms.typeId, bets });
   return isGranted ? { ...terms, bonusBet: true } : terms;
+}
+
+/**
+ * What a coupon's promo code adds to its terms: nothing without a code. That a player has used it before is found when the
+ * coupon is written.
+ *
+ * @throws RequestRefused `promo_invalid` for a code that does not exist, has run out, is of another currency, or stands on
+ *   a coupon that takes none.
+ */
+export function checkPromoCode(
+  { promoCodes }: Pick<CouponRules, 'promoCodes'>,
+  { promoCode, typeId }: Pick<PlaceCouponBody, 'promoCode' | 'typeId'>,
+  iso: string,
+  nowMs: number,
+): Pick<CouponTerms, 'returnsAtMost'> {
+  if (promoCode === undefined) return {};
+  const found = promoCodes.find(({ code }) => code === promoCode);
+  const isOver = found?.endsAtMs !== undefined && found.endsAtMs <= nowMs;
+  const isTaken = isCouponTypeId(typeId) && acceptsPromoCode(typeId);
+  if (!found || isOver || !isTaken || found.iso !== iso) throw couponRefused([{ code: 'promo_invalid' }]);
+  return { returnsAtMost: found.returnsAtMostMinor };
+}
+
+/**
+ * Refuses a part paid in advance that is more than the stake or of many singles (`validation_failed`), and one above what is
+ * available (`prepaid_unavailable`, with what is): nothing is lent on the bonus account. Answers it, 0 where none is asked for.
+ */
+export function checkAdvance(body: PlaceCouponBody, account: PlacingAccount): number {
+  const { prepaidAmount = 0, amount, typeId } = body;
+  if (prepaidAmount === 0) return 0;
+  if (typeId === couponType.manySingles) throw wrong('prepaidAmount', 'belongs to one coupon');
+  if (prepaidAmount > amount) throw wrong('prepaidAmount', 'more than the stake');
+  const isCredit = account.isBonus !== true && account.advance !== null;
+  const boundMinor = isCredit ? availableAdvance(account.advance) : 0;
+  if (prepaidAmount > boundMinor) refuseIfAny([{ code: 'prepaid_unavailable', boundMinor }]);
+  return prepaidAmount;
 }

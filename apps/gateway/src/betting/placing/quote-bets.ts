@@ -1,4 +1,5 @@
 import type { CouponBetBody, Refusal } from '@longshot/contracts';
+import { findMarket } from '@longshot/domain/markets';
 import type { BetEvent } from '../../platform/database/index.ts';
 import { isOver, MARKET_STATUS } from '../../trading/feed/index.ts';
 import type { EventSnapshot, OutcomeQuote } from '../../trading/market-book/index.ts';
@@ -63,7 +64,9 @@ export function quoteBets(
   for (const [betIndex, { eventId, marketKey, outcomeId }] of bets.entries()) {
     const quote = book.outcome(eventId, marketKey, outcomeId);
     const event = book.event(eventId);
-    const names = event && lineNames?.betNames(event, marketKey, outcomeId);
+    // What the catalogue of the code names is a text of the page.
+    const isNamed = findMarket(Number.parseInt(marketKey, 10)) !== undefined;
+    const names = event && !isNamed ? lineNames?.betNames(event, marketKey, outcomeId) : undefined;
     const code = whyClosed(quote, age) ?? (names === null ? 'market_closed' : null);
     if (code !== null || !quote || quote.coef === null || !event) {
       refusals.push({ code: code ?? 'market_closed', betIndex });

@@ -4,9 +4,8 @@ import { couponType, isCouponTypeId, isVipBetAvailable, type CouponTypeId } from
 import { isAntiExpressOffered } from '@longshot/domain/odds';
 import type { BettingSettings, CouponRules } from '../coupons/betting-settings.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { halfSettling } from './anti-express-check.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
-import { bannedFromExpress } from './coupon-policy.ts';
+import { bannedFromExpress, halfSettling } from './coupon-policy.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 
 /** The bounds of a currency. Throws RequestRefused `validation_failed` for one the site does not have. */

@@ -51,11 +51,11 @@ export class DescribedMarkets {
   }
 
   /**
-   * What a bet is called by the feed's descriptions: undefined where the catalogue of the code names its market, null where
+   * What a bet is called whose market the catalogue of the code does not name, by the feed's descriptions; null where
    * nobody can, so that it is not sold.
    */
-  betNames(event: EventSnapshot, marketKey: string, outcomeId: string): BetNames | null | undefined {
-    return isCatalogued(marketKey) ? undefined : betNamesOf(event, marketKey, outcomeId, this.#sources());
+  betNames(event: EventSnapshot, marketKey: string, outcomeId: string): BetNames | null {
+    return betNamesOf(event, marketKey, outcomeId, this.#sources());
   }
 
   /** The described markets of an event; undefined for an event that is not known. */

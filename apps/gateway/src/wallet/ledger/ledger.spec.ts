@@ -1,10 +1,9 @@
 import { databaseKinds, emptyTables } from '../../../test/worlds/database-for-tests.ts';
 import { isDatabaseError } from '../../platform/database/dialect/database-errors.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
-import { claimAccountId, houseAccountId } from './ledger-accounts.ts';
+import { claimAccountId, houseAccountId, type TransferFacts } from './transfer-facts.ts';
 import { credit, debit, lockAccount, reverse } from './ledger.ts';
 import { findLedgerFaults } from './ledger-checks.ts';
-import type { TransferFacts } from './transfer-facts.ts';
 
 const ACCOUNT = '500';
 

@@ -2,8 +2,7 @@ import type { MoneyStep, PaymentDirection } from '@longshot/domain/payments';
 import type { Trx } from '../../platform/database/index.ts';
 import { credit, debit, reverse, type LockedAccount } from '../ledger/ledger.ts';
 import { moveBetweenHouse } from '../ledger/house-transfer.ts';
-import type { HousePurpose } from '../ledger/ledger-accounts.ts';
-import type { TransferFacts, TransferPurpose } from '../ledger/transfer-facts.ts';
+import type { HousePurpose, TransferFacts, TransferPurpose } from '../ledger/transfer-facts.ts';
 
 /** The payment whose money moves. */
 export interface MovingPayment {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideCoefChange, meetsExactCoef, type PricedBet } from './coef-change.ts';
+import { decideCoefChange, meetsExactCoef, type PricedBet } from './quote-coupon.ts';
 import { changeCoefAction, couponType, type ChangeCoefAction, type CouponTypeId } from '../types/coupon-types.ts';
 import { makeRational } from '../../money/rational.ts';
 

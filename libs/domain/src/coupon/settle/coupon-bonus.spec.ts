@@ -1,4 +1,4 @@
-import { bonusMultiplier, isBonusBetAvailable, type BonusBetFacts } from './coupon-bonus.ts';
+import { bonusMultiplier, isBonusBetAvailable, type BonusBetFacts } from './coupon-payout.ts';
 import { couponType } from '../types/coupon-types.ts';
 import { formatRational } from '../../money/rational.ts';
 

@@ -5,7 +5,7 @@ export {
   type SettledOutcome,
   settlementFactor,
 } from './bet-factor.ts';
-export * from './coupon-bonus.ts';
+export { type BonusBetFacts, bonusMultiplier, isBonusBetAvailable } from './coupon-payout.ts';
 export { type CouponLine, couponLinePage, type CouponLinePage, couponLines } from './coupon-lines.ts';
 export * from './coupon-rest.ts';
 export { insurancePremium, type InsuredLeg, MAX_INSURED } from './insurance.ts';

@@ -11,6 +11,7 @@ import {
   type CouponBet,
   type CouponSettlement,
   type CouponTerms,
+  type QuoteBet,
 } from '../types/coupon-types.ts';
 import type { PlacedInCoupon } from '../types/coupon-units.ts';
 import { LARGEST_AMOUNT_MINOR } from '../../money/money.ts';
@@ -40,18 +41,28 @@ export interface ExactCouponSettlement {
   readonly freeBetBack?: bigint | null;
 }
 
+/** Reads a bet that nothing is known of but its price and place. Throws CoefficientError. */
+export const parseOpenBet = ({ id, coef, blockId, isBanker }: QuoteBet): ParsedBet => ({
+  id,
+  blockId,
+  isBanker,
+  coef: coefToRational(parseCoef(coef)),
+  statusId: betStatus.notCalculated,
+  factor: null,
+});
+
 /**
  * Reads a bet. One that was paid early is won at its coefficient, whatever its status says; one that is insured counts as returned
  * when it is lost. Throws CoefficientError or RationalError.
  */
 export const parseBet = (bet: CouponBet): ParsedBet => {
-  const { id, blockId, isBanker } = bet;
-  const coef = coefToRational(parseCoef(bet.coef));
-  if (bet.earlyPaid === true) return { id, blockId, isBanker, coef, statusId: betStatus.win, factor: coef };
+  const open = parseOpenBet(bet);
+  const { coef } = open;
+  if (bet.earlyPaid === true) return { ...open, statusId: betStatus.win, factor: coef };
   const statusId = bet.insured === true && bet.statusId === betStatus.lose ? betStatus.return : bet.statusId;
   const deadHeat = bet.deadHeat === undefined ? undefined : parseRational(bet.deadHeat);
   const factor = betFactor(statusId, coef, deadHeat);
-  return { id, blockId, isBanker, coef, statusId, factor, ...(bet.insured === true && { least: ONE }) };
+  return { ...open, statusId, factor, ...(bet.insured === true && { least: ONE }) };
 };
 
 /** An amount cut to the most that is paid, where there is a most. */

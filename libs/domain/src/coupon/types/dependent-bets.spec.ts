@@ -1,5 +1,5 @@
 import { couponType } from './coupon-types.ts';
-import { findDependentBets, refusesDependentBets } from './dependent-bets.ts';
+import { findDependentBets, refusesDependentBets } from './coupon-shape.ts';
 
 const bets = [
   { id: 'a', eventId: 'game-1', marketKind: 1 },

@@ -29,5 +29,4 @@ export {
   type QuoteBet,
   type QuoteInput,
 } from './coupon-types.ts';
-export { type BetOnGame, type CompatibleKinds, findDependentBets, refusesDependentBets } from './dependent-bets.ts';
 export { RULES_VERSION } from './rules-version.ts';

@@ -1,4 +1,4 @@
-import { boosted } from '../../coupon/settle/coupon-bonus.ts';
+import { boosted } from '../../coupon/settle/coupon-payout.ts';
 import { payable } from '../../coupon/settle/settle-coupon.ts';
 import { couponType } from '../../coupon/types/coupon-types.ts';
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';

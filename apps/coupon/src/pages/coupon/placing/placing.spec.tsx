@@ -32,6 +32,15 @@ describe('placing', () => {
     expect(context.store.coupon.count).toBe(0);
   });
 
+  it('writes nothing into a coupon whose prices have not moved', async () => {
+    const { user, context } = await renderCoupon();
+    context.transport.hold(operations.placeCoupon);
+    const before = context.store.coupon.bets;
+    await user.click(placeButton());
+    expect(context.transport.countOf(operations.placeCoupon)).toBe(1);
+    expect(context.store.coupon.bets).toBe(before);
+  });
+
   it('can be done with the keyboard alone', async () => {
     const { user, context } = await renderCoupon();
     context.transport.answer(operations.placeCoupon, buildTakenCoupon());
