@@ -90,7 +90,7 @@ function useAccountFavourites() {
   }, [services, isSignedIn]);
 }
 
-/** What the column beside several games stands for. */
+/** Route of the column beside several games. */
 const HOME = routeOfPath('/') as BoardRoute; // The empty address is the live board.
 
 const Screen = ({ route }: { readonly route: BettingRoute }) => {
@@ -99,7 +99,7 @@ const Screen = ({ route }: { readonly route: BettingRoute }) => {
   return isSpecial(route) ? <SpecialBoard route={route} /> : <BoardScreen route={route} />;
 };
 
-/** What floats over the page or fills the screen; its code comes with the first of them. */
+/** Zones that float over the page or fill the screen; their code comes with the first of them. */
 const Zones = observer(function Zones() {
   const { media } = useServices().host;
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { bettingPages, bettingSections, cyberTypes, menuSections } from '@longsh
 import type { RouteEntry } from '@longshot/release';
 
 /**
- * What stands in a betting address: `section/menuSection?/sport?/champ?`, and `game` behind it. A section's last
+ * Parameters of a betting address: `section/menuSection?/sport?/champ?`, and `game` behind it. A section's last
  * matches have a page of their own, and no sport is called like a section.
  */
 const params = {

@@ -12,7 +12,7 @@ const FairnessPage = lazy(() =>
   import('./pages/fairness/fairness-page.tsx').then(({ FairnessPage: page }) => ({ default: page })),
 );
 
-/** What the host's address asks for; nothing on the way elsewhere. */
+/** Shows the page of the host's address; nothing on the way elsewhere. */
 export const CasinoApp = () => {
   const page = pageOf(useLocation().pathname);
   switch (page?.name) {

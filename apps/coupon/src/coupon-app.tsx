@@ -21,7 +21,9 @@ const HistoryWaiting = () => {
   );
 };
 
-/** What the host's address asks for: the history, or the coupon on a page of its own; nothing on the way elsewhere. */
+/**
+ * Shows the page of the host's address: the history, or the coupon on a page of its own; nothing on the way elsewhere.
+ */
 const Pages = () => {
   const { pathname } = useLocation();
   if (!isOwnPage(pathname)) return null;

@@ -1,13 +1,13 @@
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext, startTimer, type StartTimer } from '@longshot/remote';
 
-/** What the coupon holds while it is only an empty panel. */
+/** Services of the coupon while it is only an empty panel. */
 export interface EntryServices {
   readonly host: MountContext;
   readonly startTimer: StartTimer;
 }
 
-/** What the panel takes from the page before it is whole. */
+/** Creates the services of the panel before it is whole. */
 export const createEntryServices = (host: MountContext): EntryServices => ({ host, startTimer });
 
 /** Hands the services of the empty panel down. */

@@ -7,11 +7,11 @@ import {
   type StartTimer,
 } from '@longshot/remote';
 
-/** What betting takes from the browser: time and storage. */
+/** Time and storage of the browser, as betting uses them. */
 export interface BettingEnvironment {
   readonly startTimer: StartTimer;
   readonly startInterval: StartInterval;
-  /** What is kept in this browser; null where nothing may be. */
+  /** Storage of this browser; null where nothing may be kept. */
   readonly storage: RecordStorage;
 }
 

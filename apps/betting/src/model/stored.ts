@@ -14,7 +14,7 @@ export const MULTI_VERSION = 1;
 /** Version of the markets a player pinned. */
 export const FAVOURITE_MARKETS_VERSION = 1;
 
-/** What the application keeps in the browser; published, so that no release meets data that it cannot read. */
+/** Records of the application in the browser; published, so that no release meets data that it cannot read. */
 export const stored: StoredValues = {
   'longshot.favourites': { writes: FAVOURITES_VERSION, reads: [FAVOURITES_VERSION] },
   'longshot.favourite-groups': { writes: FAVOURITE_GROUPS_VERSION, reads: [FAVOURITE_GROUPS_VERSION] },

@@ -9,7 +9,7 @@ import type { MenuStore } from '../model/menu/menu-store.ts';
 import type { SportsOrderStore } from '../model/menu/sports-order-store.ts';
 import type { PriceSurroundings } from '../model/prices/connect-price.ts';
 
-/** What one mount of the application holds: the host's side and its own stores. */
+/** Services of one mount of the application: the host's side and its own stores. */
 export interface BettingServices {
   readonly host: MountContext;
   readonly menu: MenuStore;
@@ -17,15 +17,15 @@ export interface BettingServices {
   readonly game: GameStore;
   readonly favourites: FavouritesStore;
   readonly ticker: Ticker;
-  /** What the site and the player leave out, and in which order. */
+  /** Sports that the site and the player leave out, and the order of the others. */
   readonly choices: BoardChoices;
   readonly sportsOrder: SportsOrderStore;
-  /** What every price cell follows beside its slot. */
+  /** Surroundings of every price cell. */
   readonly prices: PriceSurroundings;
   /** The start of every address: `/en`. */
   readonly prefix: string;
   readonly startTimer: StartTimer;
-  /** What is kept in this browser; null where nothing may be. */
+  /** Storage of this browser; null where nothing may be kept. */
   readonly storage: BettingEnvironment['storage'];
 }
 

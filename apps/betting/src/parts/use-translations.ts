@@ -36,7 +36,7 @@ export interface Labels {
   short(entry: EventEntry, marketKey: string, outcomeId: string): string;
   /** An outcome as short as a column's caption, as the whole league shares it: `Over`. */
   caption(market: MarketDefinition, outcomeId: string): string;
-  /** What a price of the board stands for, without its line: `Arsenal to win`, `Over`. */
+  /** Name of a price on the board, without its line: `Arsenal to win`, `Over`. */
   cellName(entry: EventEntry, marketId: number, outcomeId: string): string;
   /** The line beside a price: `2.5`, `−0.5`; undefined where its market has none. */
   line(marketKey: string, outcomeId: string): string | undefined;

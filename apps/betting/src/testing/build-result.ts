@@ -40,7 +40,7 @@ export function buildStanding(part: Partial<StandingRow> = {}): StandingRow {
   };
 }
 
-/** What is known of Arsenal – Chelsea. */
+/** Statistics of Arsenal – Chelsea. */
 export function buildStatistics(part: Partial<GameStatistics> = {}): GameStatistics {
   const { home, away, sport, championship } = buildResult();
   return {

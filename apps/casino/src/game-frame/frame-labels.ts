@@ -8,7 +8,7 @@ export interface FrameLabels {
   money(minor: number, iso: string): string;
   /** Hundredths as a figure with two decimals. */
   hundredths(value: number): string;
-  /** What is paid for one staked. */
+  /** Label of a payout by what is paid for one staked. */
   times(multiplier: number, unit: number): string;
 }
 

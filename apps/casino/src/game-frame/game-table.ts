@@ -10,7 +10,7 @@ import { randomSeed, seedsPanel } from './seeds-panel.ts';
 import { slotView } from './slot-view.ts';
 import { stakeField } from './stake-field.ts';
 
-/** What a table works with. */
+/** Ports of a table. */
 export interface TableInput {
   readonly labels: FrameLabels;
   readonly client: ProviderClient;

@@ -1,21 +1,21 @@
 import type { BodyOf, GameRound } from '@longshot/contracts';
 import type { FrameLabels } from './frame-labels.ts';
 
-/** What a player says before a round. */
+/** Choice of a player before a round. */
 export type RoundChoice = BodyOf<'playGameRound'>['choice'];
 
-/** What one game shows, between the bar above and the stake below. */
+/** View of one game, between the bar above and the stake below. */
 export interface GameView {
   readonly root: HTMLElement;
   /** The text of the button that plays. */
   readonly action: string;
   /** Stakes are multiples of this. */
   readonly stakeStep: number;
-  /** What would be played now; null while something has to be chosen first. */
+  /** Choice that would be played now; null while something has to be chosen first. */
   choice(): RoundChoice | null;
   /** Shows what came. */
   show(round: GameRound): void;
-  /** What came, in words. */
+  /** Describes the outcome of a round in words. */
   describe(round: GameRound): string;
 }
 

@@ -1,4 +1,4 @@
-/** What the page around a game says to it: what to play and how to show it, and every change of the theme. */
+/** Message of the page around a game: what to play and how to show it, and every change of the theme. */
 export type PageMessage =
   | {
       readonly type: 'start';
@@ -9,7 +9,7 @@ export type PageMessage =
     }
   | { readonly type: 'theme'; readonly theme: 'light' | 'dark' };
 
-/** What a game says to the page around it. */
+/** Message of a game to the page around it. */
 export type GameMessage =
   /** It can be told what to play. */
   | { readonly type: 'ready' }

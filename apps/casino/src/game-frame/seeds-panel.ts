@@ -2,7 +2,7 @@ import type { GameFairness } from '@longshot/contracts';
 import { button, element } from './elements.ts';
 import type { FrameLabels } from './frame-labels.ts';
 
-/** What the next round is drawn from, and the way to change it. */
+/** Seeds that the next round is drawn from, and the way to change them. */
 export interface SeedsPanel {
   readonly root: HTMLElement;
   show(fairness: GameFairness): void;

@@ -45,7 +45,7 @@ function payTable({ text }: FrameLabels): HTMLElement {
   return element('details', {}, element('summary', {}, text('payTable')), table, element('p', {}, text('emberText')));
 }
 
-/** What stands, row by row, as a screen reader says it. */
+/** Describes the symbols of the window, row by row, as a screen reader says it. */
 const spoken = (window: SlotWindow, { text }: FrameLabels): string =>
   [0, 1, 2].map((row) => window.map((reel) => text(reel[row] ?? 'drop')).join(', ')).join('; ');
 

@@ -24,7 +24,7 @@ export const titleOfSection = (section: CasinoSection) => SECTION_TITLES[section
 /** Every section, by its address. */
 export const sections = Object.keys(SECTION_TITLES) as CasinoSection[];
 
-/** What a page of this application shows. */
+/** Page of this application. */
 export type CasinoPage =
   | { readonly name: 'lobby' | 'mine' | 'favourites' | 'providers' | 'search' | 'fairness' }
   | { readonly name: 'section'; readonly category: Category; readonly order: 'popular' | 'new' }

@@ -1,6 +1,6 @@
 import { startTimer, type StartTimer } from '@longshot/remote';
 
-/** What the casino takes from the browser. */
+/** Parts of the browser that the casino uses. */
 export interface CasinoEnvironment {
   readonly startTimer: StartTimer;
   /** HMAC-SHA-256 of a text under a key; null where the browser has none, as on a page that is not secure. */

@@ -8,7 +8,7 @@ export const pathOfFairness = (language: string, { game, ...round }: VerifiedRou
   return pathTo(language, `casino-fairness?${query}`);
 };
 
-/** What a round is worked out of; null while its server seed is not told. */
+/** Seeds and choice of a round that can be verified; null while its server seed is not told. */
 export function verifiedRound({
   choice,
   serverSeed,

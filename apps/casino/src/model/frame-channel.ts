@@ -1,6 +1,6 @@
 import type { GameMessage, PageMessage } from '../game-frame/messages.ts';
 
-/** What the page around a game hears and says. */
+/** Connection between a game and the page around it. */
 export interface FrameChannel {
   send(message: PageMessage): void;
   /** Stops listening. */

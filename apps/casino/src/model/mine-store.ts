@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
 
 const NOTHING: MyCasino = { favourites: [], recent: [] };
 
-/** What the player keeps: favourites and what was played lately. */
+/** Favourites of the player and games played lately. */
 export class MineStore {
   private readonly loaded = new Loaded<MyCasino>();
   private readonly transport: Transport;

@@ -10,11 +10,11 @@ import {
 } from '@longshot/domain/games';
 import type { CasinoEnvironment } from './environment.ts';
 
-/** What a round is worked out of, as it is typed. */
+/** Seeds and choice of a round, as they are typed. */
 export interface FairnessInput {
   readonly game: GameKind;
   readonly serverSeed: string;
-  /** What was shown before the round; the empty text when it is not compared. */
+  /** Hash that was shown before the round; the empty text when it is not compared. */
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: string;
@@ -22,7 +22,7 @@ export interface FairnessInput {
   readonly choice: string;
 }
 
-/** What a round comes to. */
+/** Result of a worked-out round. */
 export interface WorkedRound {
   readonly choice: GameChoice;
   readonly outcome: GameOutcome;

@@ -42,7 +42,7 @@ const SideLink = ({
   );
 };
 
-/** What is the player's own, the categories, the providers, and the way to the limits. */
+/** Links to the player's own games, the categories, the providers, and the way to the limits. */
 const Side = observer(function Side() {
   const { all, mine, host } = useServices();
   const { t } = useTranslations();

@@ -6,13 +6,13 @@ import type { CasinoEnvironment } from '../model/environment.ts';
 import type { GameStore } from '../model/game-store.ts';
 import type { MineStore } from '../model/mine-store.ts';
 
-/** What one mount of the casino holds: the host's side and its own stores. */
+/** Services of one mount of the casino: the host's side and its own stores. */
 export interface CasinoServices {
   readonly host: MountContext;
   readonly environment: CasinoEnvironment;
   /** Every game, for names, counts and the lobby. */
   readonly all: CatalogueStore;
-  /** What the present page shows of them. */
+  /** Games that the present page shows. */
   readonly shown: CatalogueStore;
   readonly mine: MineStore;
   readonly game: GameStore;

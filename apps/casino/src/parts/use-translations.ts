@@ -13,7 +13,7 @@ export function useTranslations() {
   return useMemo(
     () => ({
       ...labels,
-      /** What of all stakes comes back, of hundredths of a per cent. */
+      /** Share of all stakes that comes back, in per cent, from hundredths. */
       percent: (points: number) => labels.t('percent', { value: host.formatters.number(points / 100) }),
       /** The texts of a game's page, with their placeholders: it fills them itself. */
       frameLabels: (): Readonly<Record<string, string>> =>

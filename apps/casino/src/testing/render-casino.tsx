@@ -31,7 +31,7 @@ export async function settle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await act(() => turn());
 }
 
-/** What `renderCasino` answers. */
+/** Result of `renderCasino`. */
 export interface RenderedCasino {
   readonly context: TestContext;
   readonly services: CasinoServices;
@@ -42,7 +42,7 @@ export interface RenderedCasino {
   readonly settle: () => Promise<void>;
 }
 
-/** What a spec may set. */
+/** Options of a spec. */
 export interface RenderOptions extends Omit<ContextInput, 'url' | 'i18n'> {
   readonly prepare?: (context: TestContext) => void;
 }

@@ -10,7 +10,7 @@ import {
 } from '@longshot/remote';
 import { schedulePageFrame, type ScheduleFrame } from './quotes/frame-scheduler.ts';
 
-/** What the coupon takes from the browser: time, frames, storage, chance. */
+/** Parts of the browser that the coupon uses: time, frames, storage, chance. */
 export interface CouponEnvironment {
   readonly startTimer: StartTimer;
   readonly startInterval: StartInterval;

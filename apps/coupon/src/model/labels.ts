@@ -10,7 +10,7 @@ import { isOwnUnit, LOBBY } from './composition/bet-positions.ts';
 import type { NoticeKind } from './history/settlement-notices.ts';
 import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './namespaces.ts';
 
-/** What a bet must have to be named. */
+/** Fields that name a bet. */
 export type NamedBet = Pick<CouponBet | PlacedBet, 'marketKey' | 'outcomeId' | 'homeName' | 'awayName'>;
 
 const factsOf = ({ marketKey, homeName, awayName }: NamedBet) => ({
@@ -19,7 +19,7 @@ const factsOf = ({ marketKey, homeName, awayName }: NamedBet) => ({
   away: awayName,
 });
 
-/** What was bet on: "Arsenal", "Over 2.5". */
+/** Label of a bet's outcome: "Arsenal", "Over 2.5". */
 export const betLabel = (t: TFunction, bet: NamedBet): string => {
   const facts = factsOf(bet);
   const caption = findOutcome(facts.marketId, bet.outcomeId)?.caption ?? bet.outcomeId;
@@ -40,7 +40,7 @@ const typeKeys: Readonly<Record<number, string>> = Object.fromEntries(
 /** The name of a coupon type: "Express". */
 export const typeLabel = (t: TFunction, typeId: number): string => t(`couponType.${typeKeys[typeId] ?? 'single'}.name`);
 
-/** What a coupon type pays, in one line. */
+/** Describes in one line how a coupon type pays. */
 export const describeType = (t: TFunction, typeId: number): string =>
   t(`couponType.${typeKeys[typeId] ?? 'single'}.text`);
 
@@ -76,13 +76,13 @@ export const blockLabel = (t: TFunction, { blockId }: BetPosition): string => {
   return blockId === LOBBY ? t('block.lobby') : t('block.number', { number: blockId });
 };
 
-/** What of a coupon type has to be said of where a placed bet stands; null where nothing is. */
+/** Label of a placed bet's position, for types in which it counts; null for others. */
 export const positionLabel = (t: TFunction, place: BetPosition): string | null => {
   if (place.isBanker === true) return t('banker.label');
   return place.blockId === undefined || isOwnUnit(place.blockId) ? null : blockLabel(t, place);
 };
 
-/** What of a bet its caption is made of. */
+/** Fields of a bet that its caption is made of. */
 export type CaptionedBet = Pick<CouponBet, 'sportSlug' | 'championshipName'>;
 
 /** Sport and championship of a bet: "Football. Premier League". Games have no numbers in our feeds. Source: product 5. */

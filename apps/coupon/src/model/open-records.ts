@@ -5,7 +5,10 @@ import { persistItem } from './records/persisted-item.ts';
 import { areSettings } from './records/settings-store.ts';
 import { ATTEMPT_VERSION, DRAFT_VERSION, SETTINGS_VERSION } from './stored.ts';
 
-/** What the coupon keeps in the browser: settings by player and the draft for good, an unanswered placing with the tab. */
+/**
+ * Opens the coupon's records in the browser: settings by player and the draft for good, an unanswered placing with the
+ * tab.
+ */
 export const openRecords = ({ localStorage, sessionStorage }: CouponEnvironment) => ({
   settingsOf: (player: string) =>
     persistItem(localStorage, `longshot:coupon-settings:${player}`, SETTINGS_VERSION, areSettings),

@@ -9,7 +9,7 @@ export const DRAFT_VERSION = 1;
 /** Version of a placing that has not been answered. */
 export const ATTEMPT_VERSION = 1;
 
-/** What the application keeps in the browser; published, so that no release meets data that it cannot read. */
+/** Records of the application in the browser; published, so that no release meets data that it cannot read. */
 export const stored: StoredValues = {
   'longshot:coupon-settings': { writes: SETTINGS_VERSION, reads: [SETTINGS_VERSION] },
   'longshot:coupon-draft': { writes: DRAFT_VERSION, reads: [DRAFT_VERSION] },

@@ -10,17 +10,17 @@ import {
 /** The two halves of the site's betting: what is played now and what is yet to start. */
 export type Section = BettingSection;
 
-/** What every address of betting says. */
+/** Fields of every address of betting. */
 interface Start {
   readonly section: Section;
   readonly page: BettingPage;
-  /** What stands before the section in links that stay on the page: `/epl`, `/team/2`; nothing on live and line. */
+  /** Path before the section in links that stay on the page: `/epl`, `/team/2`; nothing on live and line. */
   readonly base: string;
   readonly teamId: string | null;
   readonly menuSection: MenuSectionName | null;
 }
 
-/** What an address of this application asks for. */
+/** Page that an address of this application asks for. */
 export type BettingRoute =
   | (Start & {
       readonly screen: 'board';
@@ -78,8 +78,8 @@ const baseOf = ({ page, teamId }: BettingPath): string => {
 };
 
 /**
- * What an address asks for: `/en/live/football/118587-england-premier-league/500123-arsenal-chelsea` is a game, the
- * empty path is the live board of all sports. Null for an address that is none of ours.
+ * Reads an address: `/en/live/football/118587-england-premier-league/500123-arsenal-chelsea` is a game, the empty path
+ * is the live board of all sports. Null for an address that is none of ours.
  */
 export function routeOfPath(pathname: string): BettingRoute | null {
   const below = pathname.slice(prefixOfPath(pathname).length);

@@ -6,7 +6,7 @@ import { parseColumns } from './board-columns.ts';
 import type { BoardFilters } from './board-store.ts';
 import { parseTimeWindow } from './time-window.ts';
 
-/** What a text filter looks at: who plays, where; none of it changes. */
+/** Searched text of an event, folded: who plays, where; none of it changes. */
 const wordsOf = (entry: EventEntry): string => {
   const { home, away, championship } = untracked(() => entry.head);
   return foldText(`${home.name} ${away.name} ${championship.name} ${championship.category.name}`);
@@ -23,7 +23,7 @@ const textFilter = (text: string | null): BoardFilters['hasText'] => {
   };
 };
 
-/** What an address narrows its board to: `?window=hour&favourites=1&video=1&country=7&q=arsenal&markets=result,total`. */
+/** Filters in an address of a board: `?window=hour&favourites=1&video=1&country=7&q=arsenal&markets=result,total`. */
 export function filtersOf(search: URLSearchParams, section: Section): BoardFilters {
   return {
     window: section === 'line' ? parseTimeWindow(search.get('window')) : 'all',

@@ -3,13 +3,13 @@ import { isSportDisallowed } from '@longshot/domain/identity';
 import type { RootStore } from '@longshot/store';
 import type { League } from './leagues.ts';
 
-/** What is shown or left out for its sport. `isLive` is read only where it matters: it may tick. */
+/** Events shown or left out for their sport. `isLive` is read only where it matters: it may tick. */
 export interface OfSport {
   readonly sport: Pick<Sport, 'id' | 'slug' | 'cyber'>;
   readonly isLive: boolean;
 }
 
-/** What a player prefers of a board; observable. */
+/** Preferences of a player about boards; observable. */
 export interface BoardChoices {
   isSportShown(what: OfSport): boolean;
   isBestOnTop(): boolean;

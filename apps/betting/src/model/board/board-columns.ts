@@ -35,7 +35,7 @@ export function parseColumns(text: string | null): readonly number[] | null {
   return known.length === 0 ? null : [...new Set(known)];
 }
 
-/** What decides which columns stand on a board, and in which order. */
+/** Facts that decide which columns stand on a board, and in which order. */
 export interface ColumnChoice {
   readonly isWide: boolean;
   readonly isAsian?: boolean;
@@ -43,7 +43,7 @@ export interface ColumnChoice {
   readonly wanted?: readonly number[] | null;
 }
 
-/** What a column holds when no event of the league says so, by sport. */
+/** Usual markets of a sport's columns, where no event of the league says them. */
 const USUAL: Readonly<Record<string, readonly (number | null)[]>> = {
   football: [1, 18, 16, 10, 29],
   tennis: [186, 189, 187, null, null],

@@ -9,10 +9,10 @@ import type { BoardRoute } from '../addresses/betting-route.ts';
 /** How many games count as the top ones. */
 export const TOP_COUNT = 20;
 
-/** What of the line starts soon, and how much of a live game may be over for it to have begun just now. */
+/** Time before the start of a line event that starts soon, and age of a live game that has begun just now. */
 const SOON_MS = { line: 3 * 3_600_000, live: 20 * 60_000 } as const;
 
-/** What the championships of the pages about one are called, folded; other words may stand before them. */
+/** Names of the championships that have a page of their own, folded; other words may stand before them. */
 const CHAMPIONSHIPS: Readonly<Partial<Record<BettingPage, readonly string[]>>> = {
   epl: ['england premier league', 'english premier league'],
   laliga: ['laliga', 'la liga', 'spain primera division'],
@@ -23,7 +23,7 @@ const CHAMPIONSHIPS: Readonly<Partial<Record<BettingPage, readonly string[]>>> =
   nbafinals: ['nba'],
 };
 
-/** What the rules of pages need beside the board. */
+/** Surroundings that rules of pages need beside the board. */
 export interface RuleSurroundings {
   readonly nowMs: () => number;
   readonly isFavourite: (entry: EventEntry) => boolean;
@@ -31,7 +31,7 @@ export interface RuleSurroundings {
   readonly geoCountryId: number | null;
 }
 
-/** What a season or a year adds to a name. */
+/** Season or year at the end of a name. */
 const YEARS = /(?: \d{2,4})+$/;
 
 const endsWithWords = (text: string, words: string): boolean => ` ${text.replace(YEARS, '')}`.endsWith(` ${words}`);
@@ -102,7 +102,7 @@ function menuRule({ menuSection, section }: BoardRoute, { nowMs }: RuleSurroundi
   return menuSection === 'video' ? (entries) => entries.filter(({ hasVideo }) => hasVideo) : (entries) => entries;
 }
 
-/** What a page of a type, a menu section or the last matches leave of a board. */
+/** Rule for the events of a page of a type, a menu section or the last matches. */
 export function ruleOf(route: BoardRoute, around: RuleSurroundings): BoardRule {
   const [ofPage, ofMenu] = [pageRule(route, around), menuRule(route, around)];
   return (entries) => {

@@ -8,16 +8,16 @@ import { LeaguePages } from './league-pages.ts';
 import { isSameLeague, leaguesOf, type League } from './leagues.ts';
 import { isInWindow, type TimeWindow } from './time-window.ts';
 
-/** What a board needs from the page around it. */
+/** Ports of a board: the page around it. */
 export interface BoardSurroundings {
   readonly stream: Pick<StreamPort, 'follow'>;
   /** The server's time, observable and running while somebody watches. */
   readonly clock: { readonly nowMs: number };
   readonly formatters: { day(epochMs: number): string };
   readonly favourites: { isFavourite(entry: EventEntry): boolean };
-  /** What the player prefers of a board; all as it comes where nobody says. */
+  /** Preferences of the player; all as it comes where there are none. */
   readonly choices?: BoardChoices;
-  /** What there is, so that a long line need not be followed as a whole; observable. */
+  /** Menu of all there is, so that a long line need not be followed as a whole; observable. */
   readonly menu?: { readonly menu: Menu | null; readonly hasFailed: boolean };
 }
 
@@ -26,7 +26,7 @@ export interface LineOf {
   readonly sport: string | null;
 }
 
-/** What a player narrows a board to; each leaves everything in where it is not set. */
+/** Filters of a board; each leaves everything in where it is not set. */
 export interface BoardFilters {
   readonly window: TimeWindow;
   readonly isFavouritesOnly: boolean;

@@ -35,7 +35,7 @@ export class EventBook {
     );
   }
 
-  /** What takes the frames of the stream, until everything is forgotten. */
+  /** Opens an intake for frames of the stream, which works until everything is forgotten. */
   takeFrames(): (changes: readonly Change[]) => void {
     const { life } = this;
     return (changes) => {

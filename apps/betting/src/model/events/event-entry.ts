@@ -11,7 +11,7 @@ export class EventEntry {
   head: EventHead;
   /** The keys of the markets that are here: on a board those of its columns, on its own page all. */
   marketKeys: readonly string[] = [];
-  /** What happened, as it was told: `mergeIncidents` makes the story of it. On its own page alone. */
+  /** Incidents as they were told; `mergeIncidents` makes the story of them. Filled on the event's own page alone. */
   incidents: readonly Incident[] = [];
   /** Plain, for it is read on every tick; `marketKeys` tells of who comes and goes. Written here alone. */
   readonly markets = new Map<string, MarketEntry>();

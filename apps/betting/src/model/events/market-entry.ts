@@ -46,7 +46,7 @@ export class MarketEntry {
     return this.tickingPriceOf(outcomeId)?.get();
   }
 
-  /** What to follow for the price of an outcome: the same value for as long as the outcome is offered. */
+  /** Ticking price of an outcome: the same value for as long as the outcome is offered. */
   tickingPriceOf(outcomeId: string): TickingPrice | undefined {
     return this.outcomeIds.length === 0 ? undefined : this.prices.get(outcomeId);
   }

@@ -90,7 +90,7 @@ export class PriceFormatter {
   };
 }
 
-/** What stands in a cell between two ticks. */
+/** Content of a cell between two ticks. */
 export interface CellContent {
   /** The bet this price would be; null when nothing is offered. */
   readonly betId: string | null;

@@ -10,7 +10,7 @@ const KEY = 'longshot.favourites-account';
 /** Changes within this time go as one. */
 const GATHER_MS = 400;
 
-/** What the favourites are kept with. */
+/** Ports of the account's favourites. */
 export interface AccountFavouritesPorts {
   readonly favourites: FavouritesStore;
   readonly startTimer: StartTimer;

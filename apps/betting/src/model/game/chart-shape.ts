@@ -58,7 +58,7 @@ export interface ChartShape {
 /** As many letters of the labels' size as stand in `CHART.names`. */
 const MOST_LETTERS = 21;
 
-/** What stands at the end of a line: its name, cut where there is no room for it, and always the whole price. */
+/** Label at the end of a line: its name, cut where there is no room for it, and always the whole price. */
 export function lineLabel(name: string, price: string): string {
   const room = MOST_LETTERS - price.length - 1;
   const letters = [...name];
@@ -84,7 +84,10 @@ export function apart(heights: readonly number[], gap = LABEL_GAP): readonly num
   return placed.map((y) => y - over);
 }
 
-/** What a chart of these series looks like now, in a room so wide. The scale is logarithmic: from 2 to 4 is as far as from 4 to 8. */
+/**
+ * Shape of a chart of these series now, in a room so wide. The scale is logarithmic: from 2 to 4 is as far as from 4
+ * to 8.
+ */
 export function chartShape(
   series: readonly PriceSeries[],
   range: ChartRange,

@@ -16,7 +16,7 @@ export interface MarketPanelModel {
   readonly keys: readonly string[];
 }
 
-/** What the tabs of a game page hold. */
+/** Tab of a game page, by the markets it holds. */
 export type PanelTab = 'all' | 'pinned' | MarketGroup;
 
 const placeOf = new Map(markets.map(({ id }, index) => [id, index]));

@@ -5,7 +5,7 @@ import type { BoardChoices } from '../board/board-choices.ts';
 import type { Section } from '../addresses/betting-route.ts';
 import type { SportsOrderStore } from './sports-order-store.ts';
 
-/** What stands in a menu for one sport. */
+/** Entry of a menu for one sport. */
 export type MenuSport = MenuSection[number];
 
 /** The least time between two loadings of the menu: counts may lag, the gateway must not be flooded. */

@@ -25,7 +25,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 export const gamesOf = ({ eventIds }: PersistedFields): readonly string[] =>
   Array.isArray(eventIds) ? [...new Set(eventIds.filter(isId))].slice(0, MAX_GAMES) : [];
 
-/** What the games are followed and kept with. */
+/** Ports of several games: what follows and what keeps them. */
 export interface MultiPorts {
   readonly stream: Pick<StreamPort, 'follow'>;
   readonly storage: RecordStorage;
@@ -34,7 +34,7 @@ export interface MultiPorts {
 /** The games that a player watches side by side: each follows its own topic, and all are there on the next visit. */
 export class MultiStore {
   readonly games = observable.array<MultiGame>([], { deep: false });
-  /** What can be added: the games that are played now. */
+  /** Games that can be added: those that are played now. */
   readonly offer: TopicStore;
   private readonly stream: MultiPorts['stream'];
   private readonly record: PersistedRecord;

@@ -2,10 +2,10 @@ import type { MountContext } from '@longshot/host-contract';
 import type { CouponBet } from '@longshot/store';
 import { readSlot, type PriceSlot } from './price-slot.ts';
 
-/** What choosing a price asks of the host. */
+/** Parts of the host that choosing a price uses. */
 export type ChoosingHost = Pick<MountContext, 'store' | 'now' | 'track'>;
 
-/** What choosing a price led to. */
+/** Outcome of choosing a price. */
 export type ChoiceResult = 'added' | 'removed' | 'full' | 'closed';
 
 /**

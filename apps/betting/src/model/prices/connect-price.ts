@@ -4,13 +4,13 @@ import { autorun, compareShallow, computed, reaction, untracked } from 'mobx';
 import { CellWriter, type CellContent, type TickingPrice } from '../events/ticking-price.ts';
 import { contentOf, type PriceSlot } from './price-slot.ts';
 
-/** What a price cell follows beside its slot. */
+/** Ports of a price cell, beside its slot. */
 export interface PriceSurroundings {
   readonly store: Pick<RootStore, 'coupon' | 'stream'>;
   readonly formatters: { coef(coef: string): string };
 }
 
-/** What stands in a cell, and what ticks in it. */
+/** Content of a cell with the price that ticks in it. */
 interface SlotInCell extends CellContent {
   readonly price: TickingPrice | null;
 }

@@ -10,7 +10,7 @@ export interface PriceSlot {
   readonly outcomeId: string;
 }
 
-/** What a slot shows at a moment. */
+/** Reading of a slot at a moment. */
 export interface PriceReading {
   /** The bet this price would be; null when nothing is offered. */
   readonly betId: string | null;
@@ -20,7 +20,7 @@ export interface PriceReading {
   readonly isOpen: boolean;
 }
 
-/** What stands in a slot, without the price itself: all that does not change when it ticks. */
+/** Content of a slot without the price itself: all that does not change when it ticks. */
 export interface SlotContent {
   /** The bet this price would be; null when nothing is offered. */
   readonly betId: string | null;
@@ -32,7 +32,7 @@ export interface SlotContent {
 
 const NOTHING: SlotContent = { betId: null, marketKey: null, price: null, isMarketOpen: false };
 
-/** What stands in a slot now; whoever reads it in a reaction is not told of ticks. */
+/** Reads the content of a slot now; a reaction that calls it does not run on ticks. */
 export function contentOf(slot: PriceSlot): SlotContent {
   const marketKey = slot.marketKey();
   if (marketKey === null) return NOTHING;

@@ -15,7 +15,7 @@ export const MOST_LETTERS = 60;
 /** Where a search stands. What was found stays while the next is on its way. */
 export type SearchState = 'idle' | 'waiting' | 'ready' | 'failed';
 
-/** What a player types and what the gateway finds for it: the last text counts, whatever answers come late. */
+/** Text that a player types, with what the gateway finds for it: the last text counts, whatever answers come late. */
 export class SearchStore {
   text = '';
   state: SearchState = 'idle';

@@ -71,7 +71,7 @@ export function spotOf({ id, kind, side }: Pick<Incident, 'id' | 'kind' | 'side'
 /** Kinds that tell of betting, not of the match. */
 const isOfMatch = ({ kind }: Incident): boolean => kind !== 'suspension';
 
-/** What happened in the match, oldest first, each once. */
+/** Orders the incidents of a match, oldest first, each once. */
 export function storyOf(incidents: readonly Incident[]): readonly Incident[] {
   return mergeIncidents([], incidents).filter(isOfMatch);
 }

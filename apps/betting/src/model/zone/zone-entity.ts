@@ -3,7 +3,7 @@ import type { MediaEntity, MediaInput } from '@longshot/store';
 import { untracked } from 'mobx';
 import type { EventEntry } from '../events/event-entry.ts';
 
-/** What the zone plays: the drawing of a match, made here out of the feed. Never a broadcast. */
+/** Media type of the zone: the drawing of a match, made here out of the feed. Never a broadcast. */
 const VISUALISATION = 'VISUALISATION';
 
 /** The number that media know an event by; null for one that a number cannot carry exactly. */

@@ -36,7 +36,7 @@ const Columns = () => {
   );
 };
 
-/** What a board can be narrowed by beside its chips; all of it stands in the page's address. */
+/** Filters of a board beside its chips; all of them stand in the page's address. */
 export const FilterPanel = withMoreTranslations(
   observer(function FilterPanel() {
     const { board } = useServices();

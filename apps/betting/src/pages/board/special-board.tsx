@@ -19,7 +19,7 @@ function useTeam({ teamId }: BoardRoute) {
   return [...sides, ...favourites.teams].find(({ id }) => id === teamId) ?? null;
 }
 
-/** What a page of a type is called, on its own and as the head of the document has it. */
+/** Title of a page of a type, on its own and as the head of the document has it. */
 function useSpecialTitle(route: BoardRoute): string {
   const { t } = useMoreTranslations();
   const team = useTeam(route);

@@ -11,7 +11,7 @@ const SCORED: readonly Incident['kind'][] = [
   ...(['period-end', 'end'] as const),
 ];
 
-/** What happened, the newest first: the drawing in words. */
+/** Incidents of the match, the newest first: the drawing in words. */
 export const Course = ({
   incidents,
   head,

@@ -18,7 +18,7 @@ import { ScoreHeader } from './score-header.tsx';
 import { StatisticsLink } from './statistics-link.tsx';
 import { ZonePanel } from './zone-panel.tsx';
 
-/** What is known of both sides comes when it is asked for, or when there is nothing to bet on. */
+/** Statistics of both sides, loaded when they are asked for, or when there is nothing to bet on. */
 const GameStatisticsPart = lazy(async () => ({
   default: (await import('./game-statistics-part.tsx')).GameStatisticsPart,
 }));

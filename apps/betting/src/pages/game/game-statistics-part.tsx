@@ -10,6 +10,6 @@ const Loaded = observer(function Loaded({ eventId }: { readonly eventId: string 
   return <LoadedPart loaded={loaded}>{(statistics) => <StatisticsParts statistics={statistics} />}</LoadedPart>;
 });
 
-/** What is known of both sides, as a part of the game's page. */
+/** Statistics of both sides, as a part of the game's page. */
 export const GameStatisticsPart = ({ eventId }: { readonly eventId: string }) =>
   useTranslationsLoaded(resultTranslations) ? <Loaded eventId={eventId} /> : null;

@@ -51,7 +51,7 @@ const Nothing = ({ isNarrowed, hasScheme }: { readonly isNarrowed: boolean; read
   );
 };
 
-/** What the address asks for. */
+/** Reads the request for results from the address. */
 function useQuestion(hasScheme: boolean): { readonly question: ResultsRequest; readonly today: string } {
   const { host } = useServices();
   const [search] = useSearchParams();

@@ -66,7 +66,7 @@ const Group = (props: {
   );
 };
 
-/** What the search offers now. */
+/** Options of the search, as they are now. */
 function useOptions(search: SearchStore): readonly SearchOption[] {
   const { prefix, favourites, menu, choices } = useServices();
   const labels = useTranslations();

@@ -5,7 +5,7 @@ import { pathOfChampionship, pathOfGame, pathOfSection, pathOfTeam } from '../..
 import type { TopChampionship } from '../../parts/side/sports-column.tsx';
 import type { Labels } from '../../parts/use-translations.ts';
 
-/** What a search offers, in the order of its list. */
+/** Groups of a search's options, in the order of its list. */
 export const optionGroups = ['leagues', 'teams', 'events'] as const;
 
 /** One of `optionGroups`. */
@@ -23,7 +23,7 @@ export interface SearchOption {
   readonly isLive: boolean;
 }
 
-/** What options are written with. */
+/** Labels of options. */
 export interface OptionLabels {
   readonly prefix: string;
   readonly labels: Pick<Labels, 'category' | 'sport' | 'name'>;
@@ -33,7 +33,7 @@ export interface OptionLabels {
 
 const sectionOf = ({ liveCount }: { readonly liveCount: number }) => (liveCount > 0 ? 'live' : 'line');
 
-/** What was found, championships first: they are few, and what is looked for most. */
+/** Options of an answer, championships first: they are few, and what is looked for most. */
 export function optionsOf(answer: SearchAnswer, { prefix, labels, isShown }: OptionLabels): readonly SearchOption[] {
   const counted = ({ sport, liveCount }: FoundTeam | FoundChampionship) => isShown({ sport, isLive: liveCount > 0 });
   const leagues = answer.championships.filter(counted).map((found) => ({
@@ -66,7 +66,7 @@ export function optionsOf(answer: SearchAnswer, { prefix, labels, isShown }: Opt
   return [...leagues, ...teams, ...events];
 }
 
-/** What is offered before anything is typed: starred championships, then those with the most events. */
+/** Options before anything is typed: starred championships, then those with the most events. */
 export function firstOptions(
   starred: readonly FavouriteLeague[],
   top: readonly TopChampionship[],

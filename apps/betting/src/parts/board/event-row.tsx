@@ -97,7 +97,7 @@ export const EventRow = memo(function EventRow({
 }: {
   readonly entry: EventEntry;
   readonly columns: readonly BoardColumn[];
-  /** What stands before the section in the game's address. */
+  /** Path before the section in the game's address. */
   readonly base: string;
 }) {
   const { favourites, prefix } = useServices();

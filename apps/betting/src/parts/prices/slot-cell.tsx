@@ -10,7 +10,7 @@ import type { PriceSlot } from '../../model/prices/price-slot.ts';
 /** A price slot, and how its cell tells what is bet on. */
 export interface SlotCellProps {
   readonly slot: PriceSlot;
-  /** What is bet on, in words. */
+  /** Name of the outcome, in words. */
   readonly name: string;
   /** Shows the name beside the price. */
   readonly isNameShown?: boolean;

@@ -38,7 +38,10 @@ export const ResultsSkeleton = () => {
   );
 };
 
-/** What was loaded, or where its loading stands. `missing` stands where the gateway knows no such thing. */
+/**
+ * Shows a value once it is loaded, and the state of its loading before. `missing` stands where the gateway knows no
+ * such thing.
+ */
 export const LoadedPart = observer(function LoadedPart<Value>({
   loaded,
   missing = null,

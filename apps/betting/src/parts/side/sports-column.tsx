@@ -118,7 +118,7 @@ const Sports = observer(function Sports({ route }: { readonly route: BoardRoute 
   });
 });
 
-/** What is starred: the events on one page, championships and teams on theirs. */
+/** Starred events on one page, championships and teams on theirs. */
 const Favourites = observer(function Favourites({ route }: { readonly route: BoardRoute }) {
   const { board, favourites, prefix } = useServices();
   const { t, number } = useTranslations();

@@ -13,7 +13,7 @@ const FORM_LETTERS = 5;
 
 type Outcome = 'won' | 'drawn' | 'lost';
 
-/** What a game was for one of its sides; null where nothing was played. */
+/** Outcome of a game for one of its sides; null where nothing was played. */
 function outcomeFor({ score, home }: GameResult, sideId: string): Outcome | null {
   if (score === null) return null;
   const difference = (score.home - score.away) * (home.id === sideId ? 1 : -1);

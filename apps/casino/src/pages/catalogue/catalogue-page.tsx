@@ -77,7 +77,7 @@ const Found = observer(function Found() {
   );
 });
 
-/** What a page narrows the games to. */
+/** Query that a page narrows the games by. */
 type Narrowed = Pick<QueryOf<'getCasinoGames'>, 'category' | 'providerId' | 'order'>;
 
 /** The games of a category, of a provider, or all. */

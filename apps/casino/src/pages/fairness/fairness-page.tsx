@@ -12,7 +12,7 @@ import * as css from '../../parts/game.css';
 
 const FIELDS = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce'] as const;
 
-/** What the address tells of a round. */
+/** Reads a round from the address. */
 function inputOf(search: string): FairnessInput {
   const reported = new URLSearchParams(search);
   const text = (name: string) => reported.get(name) ?? '';
@@ -25,7 +25,7 @@ function inputOf(search: string): FairnessInput {
   return { game, ...seeds, nonce: text('nonce') || '0', choice: text('choice') };
 }
 
-/** What came, as figures or words. */
+/** Formats the outcome of a round, as figures or words. */
 function useCame() {
   const { host } = useServices();
   const { t } = useTranslations();

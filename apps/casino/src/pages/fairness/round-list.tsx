@@ -8,7 +8,7 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { pathOfFairness, verifiedRound } from '../../model/fairness-address.ts';
 import * as css from '../../parts/game.css';
 
-/** What became of a round, by what it paid. */
+/** Status of a round, by what it paid. */
 function statusOf({
   state,
   stakeMinor,

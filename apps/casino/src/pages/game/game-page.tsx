@@ -85,7 +85,7 @@ const Tools = observer(function Tools({ game, onFull }: { readonly game: CasinoG
   );
 });
 
-/** What there is to play with, and what the game gives back. */
+/** Balance to play with, and the share that the game gives back. */
 const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
   const { host } = useServices();
   const labels = useTranslations();

@@ -35,7 +35,7 @@ const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favouri
   );
 });
 
-/** What the player keeps: games played lately and favourites. */
+/** Page of the player's own games: played lately and favourites. */
 export const MinePage = ({ part }: { readonly part: 'mine' | 'favourites' }) => {
   const { t } = useTranslations();
   const title = t(part === 'mine' ? 'title.mine' : 'title.favourites');

@@ -33,7 +33,7 @@ export interface BetLine {
   readonly isDisabledBanker: boolean;
 }
 
-/** What `buildBetLines` needs beside the bets. */
+/** Input of `buildBetLines` beside the bets. */
 export interface BetLinesInput {
   readonly typeId: CouponTypeId;
   readonly draft: Pick<CouponDraft, 'blockByBetId' | 'bankerIds'>;

@@ -15,12 +15,12 @@ import type { DraftStore } from '../records/draft-store.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import { fitsType, typeOptions, type TypeOption } from './type-options.ts';
 
-/** What a composition reads. */
+/** Input of a composition. */
 export interface CompositionInput {
   readonly port: Pick<CouponPortStore, 'bets' | 'count' | 'has'>;
   readonly quotes: Pick<QuoteStore, 'quoteOf'>;
   readonly draft: DraftStore;
-  /** What may be staked on it; null while unknown. */
+  /** Bounds of a stake on it; null while unknown. */
   readonly bounds: () => StakeBounds | null;
   /** The type changed. */
   readonly announce: () => void;
@@ -28,7 +28,7 @@ export interface CompositionInput {
 
 const blocks: readonly BetLock['reason'][] = ['suspended', 'closed', 'finished'];
 
-/** What the coupon is made of: its type, its bets in order, which of them count and where each stands. */
+/** Composition of the coupon: its type, its bets in order, which of them count and where each stands. */
 export class CompositionStore {
   /** The bet that was moved last; another object with each move. */
   moved: { readonly betId: string } | null = null;
@@ -104,7 +104,7 @@ export class CompositionStore {
     return this.sizeOf(this.counted.map((line) => line.place));
   }
 
-  /** What it is, with every bet that is in it: what is sent for others, who may meet other prices. */
+  /** Composition with every bet that is in it: it is sent for others, who may meet other prices. */
   get whole(): CouponComposition {
     const { typeId, bets } = this;
     const ids = bets.map(({ id }) => id);

@@ -120,7 +120,7 @@ export class CouponStore {
     return this.amounts.problem === null ? null : 'stake';
   }
 
-  /** What is asked of the gateway to learn the bounds; null while no bet counts. */
+  /** Request for the bounds of the stake; null while no bet counts. */
   get boundsRequest() {
     const { counted, placedTypeId: typeId } = this.composition;
     if (counted.length === 0) return null;
@@ -192,7 +192,7 @@ export class CouponStore {
     });
   }
 
-  /** What the estimate is made of. */
+  /** Facts that the estimate is made of. */
   get quoteFacts(): QuoteFacts {
     const { siteConfig } = this.input.root;
     const { typeId, counted, systemValue } = this.composition;

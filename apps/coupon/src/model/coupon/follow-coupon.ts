@@ -13,7 +13,7 @@ export interface FollowingStores {
   readonly placing: PlacingStore;
 }
 
-/** What the coupon learns from a refusal. */
+/** Changes the coupon by what a refusal says. */
 export function learnFrom(
   refusals: readonly BetRefusal[],
   { coupon, quotes }: Pick<FollowingStores, 'coupon' | 'quotes'>,

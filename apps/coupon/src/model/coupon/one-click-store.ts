@@ -6,7 +6,7 @@ import { buildPlaceBody } from './place-body.ts';
 import type { PlacingStore } from '../placing/placing-store.ts';
 import type { SettingsStore } from '../records/settings-store.ts';
 
-/** What one-click betting works with. */
+/** Input of one-click betting. */
 export interface OneClickInput {
   readonly root: Pick<RootStore, 'coupon' | 'session' | 'siteConfig' | 'stream'>;
   readonly coupon: CouponStore;
@@ -18,7 +18,7 @@ export interface OneClickInput {
 
 const NO_DRAFT = { promoCode: null, manuallyDeletedBonusBet: false };
 
-/** What a bet's id may hold and a key may not: `18:total=2.5`. */
+/** Characters that a bet's id may hold and a key may not: `18:total=2.5`. */
 const NOT_IN_KEYS = /[^\w-]/g;
 
 /** A key that two mounts of the coupon give to the same press, so that it is placed once. At most 100 letters, digits and lines. */
@@ -71,7 +71,7 @@ export class OneClickStore {
     return this.isOffered && this.input.settings.current.isActiveOneClick;
   }
 
-  /** What each bet is placed for, in minor units of the account that is staked from. */
+  /** Stake of each bet, in minor units of the account that is staked from. */
   get amountMinor(): number {
     const { stake } = this.input.coupon;
     const { oneClickAmount, bonusAccountOneClickAmount } = this.input.settings.current;

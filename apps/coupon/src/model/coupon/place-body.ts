@@ -4,9 +4,9 @@ import { hyperBonusOf, type QuoteFacts } from '../composition/coupon-quote.ts';
 import type { CouponDraft } from '../records/draft-store.ts';
 import { isNoExactCoef, type CouponSettings } from '../records/settings-store.ts';
 
-/** What of a coupon is sent. */
+/** Facts of a coupon that are sent. */
 export interface PlaceFacts {
-  /** What it is estimated with; the bets are those that count. */
+  /** Facts of the estimate; the bets are those that count. */
   readonly facts: QuoteFacts;
   readonly accountId: string;
   readonly userId: string | null;
@@ -22,7 +22,7 @@ export interface PlaceFacts {
 
 const hasAny = (amounts: Readonly<Record<string, number>>): boolean => Object.keys(amounts).length > 0;
 
-/** What of it belongs to its type. */
+/** Fields of the body that belong to the coupon's type. */
 function ofType({ typeId, systemValue, amountByBlockId, amountByBetId }: QuoteFacts): Partial<PlaceCouponBody> {
   if (typeId === couponType.manySingles) return { amountByBetId };
   if (typeId === couponType.conditional) return hasAny(amountByBlockId) ? { amountByBlockId } : {};

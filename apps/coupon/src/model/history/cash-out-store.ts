@@ -22,7 +22,7 @@ export type SaleStep =
   | { readonly step: 'refused'; readonly code: string }
   | { readonly step: 'lost' };
 
-/** What the cash-out takes from the page. */
+/** Ports of the cash-out. */
 export interface CashOutInput {
   readonly transport: Transport;
   readonly stream: Pick<StreamPort, 'onPrivate'>;
@@ -43,7 +43,7 @@ interface Failure {
   readonly details?: { readonly cashOut?: { readonly valueMinor: number; readonly quotedAtMs: number } };
 }
 
-/** What a part of a coupon is said to bring, by what all of it brings; the gateway pays at least that. */
+/** Estimated value of a part of a coupon, by the value of all of it; the gateway pays at least that. */
 export const partValue = (quote: CashOutQuote, stakeMinor: number): number =>
   Number((BigInt(quote.valueMinor ?? 0) * BigInt(stakeMinor)) / BigInt(Math.max(1, quote.stakeMinor)));
 
@@ -54,7 +54,7 @@ export const stakeFor = (quote: CashOutQuote, valueMinor: number): number => {
   return Number((BigInt(valueMinor) * BigInt(quote.stakeMinor) + all - 1n) / all);
 };
 
-/** What the shown coupons may be sold for, told by the gateway every few seconds, and the sale of one of them. */
+/** Offers to buy the shown coupons, told by the gateway every few seconds, and the sale of one of them. */
 export class CashOutStore {
   private quotes: ReadonlyMap<string, CashOutQuote> = new Map();
   private steps: ReadonlyMap<string, SaleStep> = new Map();
@@ -77,7 +77,7 @@ export class CashOutStore {
     this.stopHearing = input.stream.onPrivate((message) => void (message.type === 'coupon' && this.polling.refresh()));
   }
 
-  /** What a coupon may be sold for; undefined until it is known. */
+  /** Offer for a coupon; undefined until it is known. */
   quoteOf(couponId: string): CashOutQuote | undefined {
     return this.quotes.get(couponId);
   }

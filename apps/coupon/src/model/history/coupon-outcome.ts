@@ -1,7 +1,7 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
 import { betStatus, couponType } from '@longshot/domain/coupon/types';
 
-/** What became of a coupon or bet, as its row says it. The words are `status.<outcome>`. */
+/** Outcome of a coupon or bet, as its row says it. The words are `status.<outcome>`. */
 export type CouponOutcome =
   | 'waiting'
   | 'open'
@@ -30,7 +30,7 @@ const outcomeByStatus: Readonly<Record<number, CouponOutcome>> = {
 
 const returnStatuses: readonly number[] = [betStatus.return, betStatus.forcedReturn];
 
-/** What became of a bet. Source: product 4, bet status. */
+/** Outcome of a bet. Source: product 4, bet status. */
 export const outcomeOfBet = ({ statusId }: Pick<PlacedBet, 'statusId'>): CouponOutcome =>
   outcomeByStatus[statusId] ?? 'open';
 
@@ -38,7 +38,10 @@ export const outcomeOfBet = ({ statusId }: Pick<PlacedBet, 'statusId'>): CouponO
 export const isOpenCoupon = ({ state }: Pick<PlacedCoupon, 'state'>): boolean =>
   state === 'submitted' || state === 'accepted' || state === 'partly-sold';
 
-/** What became of a coupon: a single speaks as its bet does, any other by what it paid; one whose advance was not covered is returned. */
+/**
+ * Outcome of a coupon: a single speaks as its bet does, any other by what it paid; one whose advance was not covered
+ * is returned.
+ */
 export function outcomeOfCoupon(
   coupon: Pick<PlacedCoupon, 'state' | 'typeId' | 'payoutMinor' | 'prepaidState' | 'bets'>,
 ): CouponOutcome {

@@ -13,7 +13,7 @@ export interface HistoryList {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
 }
 
-/** What the lists are narrowed by; what is not there narrows nothing. Times are epoch milliseconds. */
+/** Filters of the lists; one that is absent narrows nothing. Times are epoch milliseconds. */
 export interface HistoryFilters {
   readonly outcome?: NonNullable<QueryOf<'getBetHistory'>['outcome']>;
   readonly typeId?: number;

@@ -7,7 +7,7 @@ import { isOpenCoupon } from './coupon-outcome.ts';
 /** More open coupons than this are not counted out: "100+". */
 export const MOST_COUNTED_COUPONS = 100;
 
-/** What is at stake in open coupons and what they may win, in minor units of one currency. */
+/** Sums of open coupons: at stake and possible wins, in minor units of one currency. */
 export interface OpenSums {
   readonly iso: string;
   readonly stakeMinor: number;

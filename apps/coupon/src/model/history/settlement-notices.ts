@@ -3,7 +3,7 @@ import type { PlacedCoupon } from '@longshot/contracts';
 import type { NotificationInput } from '@longshot/store';
 import { outcomeOfCoupon } from './coupon-outcome.ts';
 
-/** What became of a coupon: by its results, or by the staff that was asked. */
+/** Kind of a notice about a coupon: settled by its results, or decided by the staff. */
 export type NoticeKind = 'won' | 'lost' | 'returned' | 'corrected' | 'sold' | 'vip-accepted' | 'vip-rejected';
 
 /** How a coupon is told of. */

@@ -11,7 +11,7 @@ export interface BetRefusal {
   readonly boundMinor?: number;
 }
 
-/** What a failed call says of the coupon: refused, or nothing certain. */
+/** Meaning of a failed call for the coupon: refused, or nothing certain. */
 export type FailureMeaning =
   | { readonly kind: 'refused'; readonly refusals: readonly BetRefusal[]; readonly requestId: string | null }
   | { readonly kind: 'not-found' }
@@ -30,8 +30,8 @@ export const tieRefusals = (refusals: readonly Refusal[], attempt: PlacingAttemp
   }));
 
 /**
- * What the failure of a placing call means. Only an answer of the gateway below 500 is certain; after anything else
- * the coupon may or may not have been placed.
+ * Reads the failure of a placing call. Only an answer of the gateway below 500 is certain; after anything else the
+ * coupon may or may not have been placed.
  */
 export function readPlacingFailure(error: unknown, attempt: PlacingAttempt): FailureMeaning {
   if (!isRequestFailure(error)) return { kind: 'uncertain' };
@@ -43,7 +43,7 @@ export function readPlacingFailure(error: unknown, attempt: PlacingAttempt): Fai
   return { kind: 'refused', refusals, requestId };
 }
 
-/** What the failure of asking for a coupon by its key means. */
+/** Reads the failure of asking for a coupon by its key. */
 export function readStatusFailure(error: unknown): FailureMeaning {
   if (!isRequestFailure(error)) return { kind: 'uncertain' };
   if (error.status === 404) return { kind: 'not-found' };

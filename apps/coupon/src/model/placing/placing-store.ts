@@ -25,7 +25,7 @@ export type PlacingState =
   /** No answer came and the gateway does not know the coupon: it was not placed. */
   | { readonly step: 'lost'; readonly attempt: PlacingAttempt };
 
-/** What is placed: the body, the bets it was made of, its currency. */
+/** Order to place: the body, the bets it was made of, its currency. */
 export interface PlacingOrder {
   readonly body: PlaceCouponBody;
   readonly bets: readonly CouponBet[];
@@ -34,7 +34,7 @@ export interface PlacingOrder {
   readonly key?: string;
 }
 
-/** What the placing store is made with. */
+/** Input of the placing store. */
 export interface PlacingStoreInput {
   readonly transport: Transport;
   readonly stream: Pick<StreamPort, 'onPrivate' | 'onStatus'>;
@@ -227,7 +227,7 @@ export class PlacingStore {
     this.take(attempt, message.coupon);
   }
 
-  /** What the staff decided while the receipt stands. */
+  /** Follows the staff's decision while the receipt stands. */
   private follow(state: Extract<PlacingState, { readonly step: 'placed' }>, coupon: PlacedCoupon): void {
     if (state.coupon.isVipBet === true && state.coupon.state === 'submitted') this.state = { ...state, coupon };
   }

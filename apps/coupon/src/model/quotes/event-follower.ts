@@ -1,7 +1,7 @@
 import { applyChanges, type StreamPort, type TopicListener } from '@longshot/api-client';
 import type { Board, Change, EventClock, EventImage, Score } from '@longshot/contracts';
 
-/** What is known of a bet's price: nothing yet, it can be taken, it pauses, it is no longer offered, its game is over. */
+/** State of a bet's price: nothing yet, it can be taken, it pauses, it is no longer offered, its game is over. */
 export type QuoteState = 'unknown' | 'open' | 'suspended' | 'closed' | 'finished';
 
 /** A bet as the stream tells it now. */
@@ -12,11 +12,11 @@ export interface BetQuote {
   readonly isLive: boolean;
   readonly score: Score | null;
   readonly clock: EventClock | null;
-  /** What the teams are called in short, home first; null before it is known. */
+  /** Short names of the teams, home first; null before it is known. */
   readonly teams: readonly [string, string] | null;
 }
 
-/** What a bet is before the first image of its event. */
+/** Quote of a bet before the first image of its event. */
 export const UNKNOWN_QUOTE: BetQuote = {
   coef: null,
   state: 'unknown',

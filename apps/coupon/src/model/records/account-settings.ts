@@ -7,7 +7,7 @@ import { areSettings, DEFAULT_SETTINGS, type CouponSettings, type SettingsStore 
 /** The settings as an account holds them. */
 type AccountCouponSettings = NonNullable<AccountPreferences['couponSettings']>;
 
-/** What the account's settings are kept with. */
+/** Ports of the account's settings. */
 export interface AccountSettingsInput {
   readonly transport: Transport;
   readonly stream: Pick<StreamPort, 'onStatus'>;
@@ -20,8 +20,8 @@ export interface AccountSettingsInput {
 const GATHER_MS = 400;
 
 /**
- * What follows a player to another browser. One-click does not, for turning it on may have to clear that browser's
- * coupon; nor do the stake in the field and the ready-made express, which belong to the bets there.
+ * Settings that follow a player to another browser. One-click does not, for turning it on may have to clear that
+ * browser's coupon; nor do the stake in the field and the ready-made express, which belong to the bets there.
  */
 const ofAccount = [
   'changeCoefAction',
@@ -89,7 +89,7 @@ export class AccountSettings {
     for (const stop of this.disposers) stop();
   }
 
-  /** What could not be read or saved while the connection was lost. */
+  /** Reads and saves again after the connection was lost. */
   private comeBack(): void {
     if (this.held !== null) this.gather();
     else if (!this.isAsking) void this.open(this.input.session.user?.id);

@@ -3,7 +3,7 @@ import { isCouponTypeId, type CouponTypeId } from '@longshot/domain/coupon/types
 import { makeAutoObservable } from 'mobx';
 import type { PersistedItem } from './persisted-item.ts';
 
-/** What the player chose for the coupon that is being put together, beside its bets. Amounts are as typed. */
+/** Choices for the coupon that is being put together, beside its bets. Amounts are as typed. */
 export interface CouponDraft {
   /** Null: by the number of bets. */
   readonly typeId: CouponTypeId | null;

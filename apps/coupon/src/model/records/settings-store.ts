@@ -3,7 +3,10 @@ import { changeCoefAction, type ChangeCoefAction } from '@longshot/domain/coupon
 import { makeAutoObservable } from 'mobx';
 import type { PersistedItem } from './persisted-item.ts';
 
-/** What a player chose about coupons, kept between visits. Names are the specification's; amounts are minor units. Source: product 3. */
+/**
+ * Choices of a player about coupons, kept between visits. Names are the specification's; amounts are minor units.
+ * Source: product 3.
+ */
 export interface CouponSettings {
   readonly changeCoefAction: ChangeCoefAction;
   /** The stake as typed, by currency. */
@@ -31,7 +34,7 @@ export interface CouponSettings {
   readonly bonusAccountOneClickAmount: Readonly<Record<string, number>>;
 }
 
-/** What a new player's are. */
+/** Settings of a new player. */
 export const DEFAULT_SETTINGS: CouponSettings = {
   changeCoefAction: changeCoefAction.acceptRise,
   amountByIso: {},

@@ -6,7 +6,7 @@ import type { StakeProblem } from './stake-problem.ts';
 import type { StakeStore } from './stake-store.ts';
 import { readStake } from './stake-text.ts';
 
-/** What the amounts depend on. */
+/** Input of the amounts. */
 export interface AmountsInput {
   readonly composition: CompositionStore;
   readonly stake: StakeStore;
@@ -15,7 +15,10 @@ export interface AmountsInput {
   readonly announce: () => void;
 }
 
-/** What is staked in all: the one stake, of many singles each bet's own amount, of a conditional what its blocks take. */
+/**
+ * Amount that is staked in all: the one stake, of many singles each bet's own amount, of a conditional what its blocks
+ * take.
+ */
 export class AmountsStore {
   private readonly input: AmountsInput;
 
@@ -24,7 +27,7 @@ export class AmountsStore {
     makeAutoObservable<this, 'input'>(this, { input: false }, { autoBind: true });
   }
 
-  /** What stands for one of many singles: its own amount as typed, else the coupon's. */
+  /** Text of the amount of one of many singles: its own amount as typed, else the coupon's. */
   textOfBet(betId: string): string {
     return this.input.draft.current.amountByBetId[betId] ?? this.input.stake.text;
   }
@@ -35,12 +38,12 @@ export class AmountsStore {
     return new Map(composition.counted.map(({ bet }) => [bet.id, readStake(this.textOfBet(bet.id), stake.iso)]));
   }
 
-  /** What stands for a later block of a conditional; nothing where it takes all there is. */
+  /** Text of the amount of a later block of a conditional; nothing where it takes all there is. */
   textOfBlock(blockId: number): string {
     return this.input.draft.current.amountByBlockId[blockId] ?? '';
   }
 
-  /** What the later blocks of a conditional stake at most, in minor units; a block that is left out takes all there is. */
+  /** Most that the later blocks of a conditional stake, in minor units; a block that is left out takes all there is. */
   get byBlock(): ReadonlyMap<number, number> {
     const { composition, stake } = this.input;
     return new Map(
@@ -51,7 +54,7 @@ export class AmountsStore {
     );
   }
 
-  /** What is wrong with the amount of a later block: a text that is no amount would let it take all there is. */
+  /** Problem of a later block's amount: a text that is no amount would let it take all there is. */
   problemOfBlock(blockId: number): StakeProblem | null {
     return this.textOfBlock(blockId).trim() === '' || this.byBlock.has(blockId) ? null : { kind: 'invalid' };
   }
@@ -64,19 +67,19 @@ export class AmountsStore {
     return amounts.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
   }
 
-  /** What is wrong with the stake of one of many singles, or null. */
+  /** Problem with the stake of one of many singles, or null. */
   problemOfBet(betId: string): StakeProblem | null {
     const problem = this.input.stake.problemOf(this.byBet.get(betId) ?? null);
     return problem?.kind === 'insufficient_funds' ? null : problem;
   }
 
-  /** What is wrong with anything that is staked, or null. */
+  /** Problem with anything that is staked, or null. */
   get problem(): StakeProblem | null {
     const ofBlocks = this.input.composition.laterBlocks.map((blockId) => this.problemOfBlock(blockId));
     return this.stakeProblem ?? ofBlocks.find((problem) => problem !== null) ?? null;
   }
 
-  /** What is wrong with the whole stake, or null. */
+  /** Problem with the whole stake, or null. */
   get stakeProblem(): StakeProblem | null {
     const { composition, stake } = this.input;
     const { balanceMinor } = stake;

@@ -4,7 +4,7 @@ import type { AmountsStore } from './amounts-store.ts';
 import type { CompositionStore } from '../composition/composition-store.ts';
 import type { StakeStore } from './stake-store.ts';
 
-/** What an advance depends on. */
+/** Input of an advance. */
 export interface PrepaidInput {
   readonly composition: CompositionStore;
   readonly stake: StakeStore;
@@ -18,7 +18,7 @@ export interface PrepaidInput {
 export class PrepaidStore {
   /** The player chose to pay in advance. */
   isChosen = false;
-  /** What the gateway said there is when it refused more; null while it has not. */
+  /** Credit that the gateway named when it refused more; null while it has not. */
   private bound: { readonly of: number; readonly minor: number } | null = null;
   private readonly input: PrepaidInput;
   private readonly stop: () => void;
@@ -29,7 +29,7 @@ export class PrepaidStore {
     this.stop = reaction(() => input.stake.account?.id, this.reset);
   }
 
-  /** What may be paid in advance for this coupon, in minor units. */
+  /** Credit for this coupon, in minor units. */
   get availableMinor(): number {
     const { composition, stake } = this.input;
     if (composition.typeId === couponType.manySingles || stake.isBonusAccount) return 0;
@@ -37,7 +37,7 @@ export class PrepaidStore {
     return this.bound?.of === reported ? Math.min(reported, this.bound.minor) : reported;
   }
 
-  /** What would be lent of the stake if that was chosen. */
+  /** Part of the stake that would be lent if that was chosen. */
   get offeredMinor(): number {
     return Math.min(this.availableMinor, this.input.amounts.stakeMinor ?? 0);
   }

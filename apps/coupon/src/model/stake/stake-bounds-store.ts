@@ -3,7 +3,7 @@ import { operations, type CurrencySettings, type StakeBounds } from '@longshot/c
 import type { StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 
-/** What is staked from. */
+/** Account and sum that is staked. */
 interface Staked {
   readonly iso: string;
   /** The account that is staked from; left out for visitors. */
@@ -23,7 +23,7 @@ const isSameRequest = (a: BoundsRequest | null, b: BoundsRequest | null): boolea
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What may be staked on the coupon as it stands: the gateway's last answer, and before the first one the site's own
+ * Bounds of a stake on the coupon as it stands: the gateway's last answer, and before the first one the site's own
  * bounds.
  */
 export class StakeBoundsStore {

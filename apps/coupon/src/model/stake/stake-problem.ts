@@ -1,6 +1,6 @@
 import type { StakeBounds } from '@longshot/contracts';
 
-/** What is wrong with a stake, with the bound it breaks in minor units. */
+/** Problem with a stake, with the bound it breaks in minor units. */
 export type StakeProblem =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'below_min' | 'above_max' | 'insufficient_funds'; readonly boundMinor: number };
@@ -8,7 +8,10 @@ export type StakeProblem =
 /** The largest stake the bounds allow: one above the largest payout would be cut when it is returned. */
 export const largestOf = ({ maxMinor, maxPayoutMinor }: StakeBounds): number => Math.min(maxMinor, maxPayoutMinor);
 
-/** What is wrong with a stake, or null. Amounts are minor units; `stakeMinor` null is no amount, bounds null none known. */
+/**
+ * Finds the problem with a stake, or null. Amounts are minor units; `stakeMinor` null is no amount, bounds null none
+ * known.
+ */
 export function findStakeProblem(
   stakeMinor: number | null,
   bounds: StakeBounds | null,

@@ -13,12 +13,12 @@ const BONUS_ACCOUNT = 4;
 
 const QUICK_STEPS = [2, 4, 10, 20];
 
-/** What a stake depends on. */
+/** Input of a stake. */
 export interface StakeStoreInput {
   readonly root: Pick<RootStore, 'session' | 'siteConfig'>;
   readonly settings: SettingsStore;
   readonly draft: DraftStore;
-  /** What the house lends beside the balance, where the player chose that. */
+  /** Credit of the house beside the balance, where the player chose that. */
   readonly creditMinor: () => number;
   /** Made after this one, for what it asks depends on the account. */
   readonly bounds: () => StakeBoundsStore;
@@ -61,12 +61,12 @@ export class StakeStore {
     return this.account?.balanceMinor ?? null;
   }
 
-  /** What can be staked: the balance, and what is lent beside it. */
+  /** Money that can be staked: the balance, and the credit beside it. */
   get spendableMinor(): number | null {
     return this.balanceMinor === null ? null : this.balanceMinor + this.input.creditMinor();
   }
 
-  /** What stands in the stake field. */
+  /** Text of the stake field. */
   get text(): string {
     const { iso } = this;
     return this.input.settings.current.amountByIso[iso] ?? formatStake(this.initialMinor, iso);
@@ -116,7 +116,7 @@ export class StakeStore {
     return this.isVipOffered && (draft.current.isActiveVipBet || settings.current.isVipBet);
   }
 
-  /** What is wrong with a stake of this coupon, or null. */
+  /** Problem with a stake of this coupon, or null. */
   problemOf(stakeMinor: number | null): StakeProblem | null {
     const { bounds } = this;
     // The staff may take more than the maximum, though never more than a coupon may pay.
@@ -149,7 +149,7 @@ export class StakeStore {
     if (this.minor !== null) this.set(this.minor);
   }
 
-  /** What of the account the gateway is asked with. */
+  /** Account that the gateway is asked about. */
   get question(): Pick<BoundsRequest, 'iso' | 'accountId'> {
     const { account, iso } = this;
     return account === null ? { iso } : { iso, accountId: account.id };

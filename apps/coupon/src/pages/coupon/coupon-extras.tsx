@@ -22,7 +22,7 @@ const Extras = observer(function Extras() {
 });
 
 /**
- * What an empty coupon may be filled by: a code, the accumulators of the day, the generator, as the player's settings show them;
- * and the way to share a filled one.
+ * Ways to fill an empty coupon: a code, the accumulators of the day, the generator, as the player's settings show
+ * them; and the way to share a filled one.
  */
 export const CouponExtras = () => (useBetsTranslationsLoaded() ? <Extras /> : null);

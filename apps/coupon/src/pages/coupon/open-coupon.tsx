@@ -14,7 +14,7 @@ import { RefusalNote } from './notes/refusal-note.tsx';
 import { StakeBlock } from './stake/stake-block.tsx';
 import * as css from './styles/coupon.css';
 
-/** What is wrong with the coupon as a whole. */
+/** Problems of the coupon as a whole. */
 const CouponNotes = observer(function CouponNotes() {
   const { coupon, placing } = useServices();
   const { t } = useTranslations();

@@ -1,6 +1,6 @@
 import { CHART, type ChartShape } from '../../../model/game/chart-shape.ts';
 
-/** What is written into a chart beside its lines. */
+/** Labels that are written into a chart beside its lines. */
 export interface ChartLabels {
   /** The name of an outcome with its present price. */
   label(outcomeId: string): string;

@@ -22,7 +22,7 @@ const MovedNote = ({ line, movement }: { readonly line: BetLine; readonly moveme
   );
 };
 
-/** What the player must know of a bet: why it does not count, or that its price moved. */
+/** Note on a bet that the player must know: why it does not count, or that its price moved. */
 export const BetNote = ({ line }: { readonly line: BetLine }) => {
   const labels = useTranslations();
   const { lock, movement } = line;

@@ -39,7 +39,7 @@ const SingleChoice = ({ line, name }: { readonly line: BetLine; readonly name: s
 const isTrueOf = ({ code, coef }: BetRefusal, { movement }: BetLine): boolean =>
   !(code === 'coef_changed' && coef !== undefined && movement === null);
 
-/** What the gateway refused about a bet, while it is true. */
+/** Refusal of a bet by the gateway, while it is true. */
 const refusalOf = (refusals: readonly BetRefusal[], line: BetLine): BetRefusal | undefined =>
   refusals.find((refusal) => refusal.betId === line.bet.id && isTrueOf(refusal, line));
 

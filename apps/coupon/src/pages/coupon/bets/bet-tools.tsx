@@ -11,7 +11,7 @@ import * as typeCss from '../styles/coupon-types.css';
 
 interface ToolProps {
   readonly line: BetLine;
-  /** What was chosen, for the names of the controls. */
+  /** Name of the bet, for the names of the controls. */
   readonly name: string;
 }
 
@@ -90,7 +90,7 @@ const Order = observer(function Order({ line, name }: ToolProps) {
   );
 });
 
-/** What the coupon's type asks of one bet: banker, block, place in the order, or a stake of its own. */
+/** Controls of one bet that the coupon's type asks for: banker, block, place in the order, or a stake of its own. */
 export const BetTools = observer(function BetTools(props: ToolProps) {
   const { typeId } = useServices().coupon.composition;
   const { line } = props;

@@ -7,7 +7,7 @@ import type { BetRefusal } from '../../../model/placing/bet-refusal.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { CouponNote } from './coupon-note.tsx';
 
-/** What solves a refusal; null where only time or other people do. */
+/** Action that solves a refusal; null where only time or other people do. */
 type Solution = ((services: CouponServices, refusal: BetRefusal, navigate: (path: string) => void) => void) | null;
 
 const removeBet: Solution = ({ coupon, placing }, { betId }) => {

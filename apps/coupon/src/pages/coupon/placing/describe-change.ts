@@ -6,7 +6,7 @@ import type { PlacingState } from '../../../model/placing/placing-store.ts';
 import type { useTranslations } from '../../../parts/use-translations.ts';
 import { lockText } from '../notes/lock-text.ts';
 
-/** What of the coupon is told when it changes. */
+/** Facts of the coupon whose changes are told. */
 export interface CouponSnapshot {
   readonly lines: readonly BetLine[];
   readonly typeId: CouponTypeId;
@@ -44,7 +44,7 @@ const MOST_BETS_SAID = 2;
 const describePosition = (labels: Labels, { bet, place }: BetLine): string =>
   labels.t('said.place', { bet: labels.bet(bet), block: labels.block(place) });
 
-/** What happened to a bet that stays in the coupon; null when nothing a player must hear of. */
+/** Describes what happened to a bet that stays in the coupon; null when nothing a player must hear of. */
 function describeLine(labels: Labels, now: BetLine, before: BetLine, needsAcceptance: boolean): string | null {
   const bet = labels.bet(now.bet);
   if (now.lock?.reason !== before.lock?.reason) {
@@ -104,7 +104,9 @@ function describeType(labels: Labels, now: CouponSnapshot, before: CouponSnapsho
   return [...type, `${labels.size(system, system.units)}.`];
 }
 
-/** What changed between two states of the coupon, in whole sentences; null when nothing a player must hear of. */
+/**
+ * Describes the changes between two states of the coupon, in whole sentences; null when nothing a player must hear of.
+ */
 export function describeChange(labels: Labels, now: CouponSnapshot, before: CouponSnapshot): string | null {
   const step = describeStep(labels, now);
   const wasSaid = now.step === before.step && step === describeStep(labels, before);

@@ -37,7 +37,7 @@ const SentBets = observer(function SentBets({ state }: { readonly state: BusyPla
   );
 });
 
-/** What is happening to the coupon, in words. */
+/** Describes the progress of a placing, in words. */
 const Progressing = ({ state }: { readonly state: BusyPlacing }) => {
   const { host, placing } = useServices();
   const { t } = useTranslations();

@@ -5,7 +5,7 @@ import { useTranslations } from '../../../parts/use-translations.ts';
 import { formatCouponNumber } from '../../../model/labels.ts';
 import * as typeCss from '../styles/coupon-types.css';
 
-/** What became of each of many singles: its number, or why it was not placed. */
+/** Results of many singles: the number of each, or why it was not placed. */
 export const SinglesResult = ({
   attempt,
   placed,

@@ -34,7 +34,7 @@ const render = async (count: number, draft: Partial<CouponDraft> = {}) => {
   return rendered;
 };
 
-/** What is said next. The region holds back what follows within seconds, so that each test hears one sentence. */
+/** Finds the next sentence. The region holds back what follows within seconds, so that each test hears one sentence. */
 const handle = async (text: string | RegExp) => within(screen.getByRole('status')).findByText(text);
 const region = () => screen.getByRole('status');
 

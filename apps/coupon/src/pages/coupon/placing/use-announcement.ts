@@ -20,7 +20,7 @@ const snapshotOf = ({ coupon, placing }: CouponServices): CouponSnapshot => {
   };
 };
 
-/** What the coupon says to assistive technology: its own changes, never the ticks of the board. */
+/** Announcement of the coupon to assistive technology: its own changes, never the ticks of the board. */
 export function useAnnouncement(): string {
   const services = useServices();
   const labels = useTranslations();

@@ -113,7 +113,7 @@ const AmountStep = observer(function AmountStep() {
   );
 });
 
-/** What a player sets for all coupons. */
+/** Settings of a player for all coupons. */
 export const CouponSettingsModal = observer(function CouponSettingsModal({
   onClose,
 }: {

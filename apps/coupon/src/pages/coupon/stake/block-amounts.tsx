@@ -7,7 +7,7 @@ import { useTranslations } from '../../../parts/use-translations.ts';
 import { useProblemText } from './stake-problem-text.ts';
 import * as typeCss from '../styles/coupon-types.css';
 
-/** What one later block stakes at most; an empty field is all that came back. */
+/** Most that one later block stakes; an empty field is all that came back. */
 const BlockAmount = observer(function BlockAmount({ blockId }: { readonly blockId: number }) {
   const { host, coupon, placing } = useServices();
   const labels = useTranslations();
@@ -36,7 +36,7 @@ const BlockAmount = observer(function BlockAmount({ blockId }: { readonly blockI
   );
 });
 
-/** What the later blocks of a conditional stake. */
+/** Amounts of the later blocks of a conditional. */
 export const BlockAmounts = observer(function BlockAmounts() {
   const { laterBlocks } = useServices().coupon.composition;
   if (laterBlocks.length === 0) return null;

@@ -23,7 +23,7 @@ const useTerm = (): string => {
   return labels.t(typesOfOneLine.includes(typeId) ? 'sums.total' : 'sums.atBest');
 };
 
-/** What an express wins beside its prices, and the way to do without. */
+/** Bonuses of an express beside its prices, and the way to do without. */
 const Bonuses = observer(function Bonuses() {
   const { coupon } = useServices();
   const labels = useTranslations();
@@ -57,8 +57,8 @@ const Bonuses = observer(function Bonuses() {
 });
 
 /**
- * What the partner's taxes take, where it has any. The specification tells neither rates nor thresholds, so nothing is
- * taken: the possible win is what is paid.
+ * Taxes of the partner, where it has any. The specification tells neither rates nor thresholds, so nothing is taken:
+ * the possible win is what is paid.
  */
 const Taxes = observer(function Taxes() {
   const { host } = useServices();

@@ -16,7 +16,7 @@ const obstacleKeys: Readonly<Record<Obstacle, string | null>> = {
   stake: 'obstacle.stake',
 };
 
-/** What pressing the button does, with its sum: "Place bet €25.00", "Accept 4.158 and bet €25.00". */
+/** Label of the button that places, with its sum: "Place bet €25.00", "Accept 4.158 and bet €25.00". */
 const useLabel = (): string => {
   const { coupon } = useServices();
   const labels = useTranslations();
