@@ -1,2 +1,2 @@
-/** What the application keeps in the browser, as the build publishes it. */
+/** Records of the application in the browser, as the build publishes them. */
 export { stored } from './model/stored.ts';

@@ -7,7 +7,7 @@ import { defaultBotCheckRules } from './identity/bot-check/index.ts';
 import type { DemoPlayerSettings, IdentitySettings } from './identity/index.ts';
 import type { BonusBounds } from './wallet/bonus/index.ts';
 
-/** What the site decides about players, coupons and their money: each context says what it reads. */
+/** Settings of the site about players, coupons and their money: each context says what it reads. */
 export interface CoreSettings extends IdentitySettings, BettingSettings, CasinoSettings {
   /** The sports that the site offers neither in the line nor, by the second list, live. */
   readonly disallowedSports: SportBlacklists;

@@ -39,7 +39,7 @@ import { streamPlugin, streamRoles } from './trading/stream/index.ts';
 /** Who may sign in to look around. */
 export const DEMO_PLAYER: DemoPlayerSettings = { email: 'demo@longshot.example', password: 'longshot-demo' };
 
-/** What a gateway is composed of beside its settings; the caller closes it. */
+/** Parts of a gateway beside its settings; the caller closes it. */
 export interface GatewayParts {
   readonly settings: Settings;
   readonly log: Logger;
@@ -47,7 +47,7 @@ export interface GatewayParts {
   readonly database: Database;
   /** The machine's unless told. */
   readonly clock?: FeedClock;
-  /** What the process is there for; what the settings say unless told. */
+  /** Roles of the process; those of the settings unless told. */
   readonly roles?: readonly Role[];
 }
 
@@ -63,7 +63,7 @@ export interface ComposedGateway {
   stop(): Promise<void>;
 }
 
-/** What contexts are told. */
+/** Composition as contexts are told it. */
 interface Composition extends GatewayParts {
   readonly platform: Platform;
   readonly core: CoreSettings;

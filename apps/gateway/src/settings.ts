@@ -10,7 +10,7 @@ import type { UofConnection } from './trading/feed/index.ts';
 import type { ConnectionLimits } from './trading/stream/index.ts';
 import type { BonusBounds } from './wallet/bonus/index.ts';
 
-/** What the gateway is told by its environment. */
+/** Settings of the gateway, from its environment. */
 export interface Settings {
   /** `PORT`, 4200 unless told; 0 takes any free one. */
   readonly port: number;
@@ -74,7 +74,7 @@ const isRole = (name: string): name is Role => ROLES.some((role) => role === nam
 
 const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
 
-/** What the texts must look like that are more than a pattern; the empty text is one that is not set. */
+/** Checks of texts that are more than a pattern; the empty text is one that is not set. */
 const formats: Readonly<Record<string, (text: string) => boolean>> = {
   origin: (text) => URL.parse(text)?.origin === text,
   roles: (text) => listed(text).every(isRole),

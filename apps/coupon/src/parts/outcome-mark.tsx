@@ -17,7 +17,7 @@ const looks: Readonly<Record<CouponOutcome, readonly [StatusTone, string]>> = {
   sold: ['cashed', 'status.sold'],
 };
 
-/** What became of a coupon or a bet: an icon and a word. */
+/** Mark of the outcome of a coupon or a bet: an icon and a word. */
 export const OutcomeMark = ({ outcome }: { readonly outcome: CouponOutcome }) => {
   const { t } = useTranslations();
   // texts: status.*, betStatus.*

@@ -9,7 +9,7 @@ import type { PlacingStore } from '../model/placing/placing-store.ts';
 import type { QuoteStore } from '../model/quotes/quote-store.ts';
 import type { SettingsStore } from '../model/records/settings-store.ts';
 
-/** What one mount of the coupon holds: the host's side and its own stores. */
+/** Services of one mount of the coupon: the host's side and its own stores. */
 export interface CouponServices {
   readonly host: MountContext;
   readonly environment: CouponEnvironment;

@@ -104,7 +104,7 @@ export const lineBet = buildCouponBet({
   awayName: 'Getafe',
 });
 
-/** What `renderCoupon` answers. */
+/** Result of `renderCoupon`. */
 export interface RenderedCoupon {
   readonly context: TestContext;
   readonly services: CouponServices;
@@ -117,7 +117,7 @@ export interface RenderedCoupon {
   readonly unmount: () => void;
 }
 
-/** What a spec may set. */
+/** Options of a spec. */
 export interface RenderOptions extends ContextInput {
   readonly prepare?: (context: TestContext) => void;
   readonly persisted?: Parameters<typeof buildEnvironment>[1];

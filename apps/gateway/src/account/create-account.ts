@@ -6,7 +6,7 @@ import { officeRoutes } from './office-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 
-/** What a player's own affairs are put together from. */
+/** Input of the account context: a player's own affairs. */
 export interface AccountInput {
   readonly players: PlayersContext;
   readonly mailer: Mailer;
@@ -17,7 +17,7 @@ export interface AccountInput {
   readonly isCallbackOn: (language: string) => boolean;
 }
 
-/** What is a player's own, and the support's inbox. */
+/** Context of a player's own affairs and of the support's inbox. */
 export interface AccountContext {
   routes(app: FastifyInstance): void;
   /** Begins to mail players what became of their payments and coupons. */

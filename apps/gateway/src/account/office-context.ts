@@ -1,4 +1,4 @@
 import type { PlayersContext } from '../identity/index.ts';
 
-/** What the office works with. */
+/** Context of the office. */
 export type OfficeContext = PlayersContext;

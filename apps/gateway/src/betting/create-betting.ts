@@ -11,7 +11,7 @@ import type { Overdue } from './settlement/overdue-coupons.ts';
 import { Settlement } from './settlement/settlement.ts';
 import { couponShareRoutes } from './sharing/coupon-share-routes.ts';
 
-/** What betting is put together from. */
+/** Input of the betting context. */
 export interface BettingInput extends CouponContext {
   /** Lets the staff in that decides bets; the empty text nobody. */
   readonly staffToken: string;

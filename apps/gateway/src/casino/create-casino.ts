@@ -15,7 +15,7 @@ import { receiveWalletCall } from './wallet-api/receive-call.ts';
 import type { WalletContext } from './wallet-api/wallet-context.ts';
 import { walletRoutes } from './wallet-api/wallet-routes.ts';
 
-/** What the casino is put together from. */
+/** Input of the casino context. */
 export interface CasinoInput extends Omit<WalletContext, 'guardSpend' | 'secretOf'> {
   /** Asked before every stake; lets all be taken unless told. */
   readonly guardSpend?: SpendGuard | undefined;
@@ -35,7 +35,7 @@ export interface Casino {
 /** Tries of one address: each is written down, and anybody may. */
 const TRIES = { max: 60, timeWindowMs: 60_000 } as const;
 
-/** What a provider signs with: made once for a site. */
+/** Name of the secret that a provider signs with: made once for a site. */
 const secretName = (providerId: string): string => `casino-${providerId}`;
 
 /** Hands a call of the bundled provider to the wallet as it is sent: the same bytes, the same checks. */

@@ -4,7 +4,7 @@ import { createCasino } from './create-casino.ts';
 import { registerGameFrame, type GameFrameInput } from './games/game-frame.ts';
 import type { CasinoSettings } from './wallet-api/wallet-context.ts';
 
-/** What the casino is served with. */
+/** Options of the casino. */
 export interface CasinoOptions extends GameFrameInput {
   readonly settings: CasinoSettings;
 }

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
 import { announceDelivery } from './releases/announce-delivery.ts';
 
-/** What open pages are told of. */
+/** Options of announcements to open pages. */
 export interface AnnouncementOptions {
   readonly readActive: () => Promise<ActiveRelease | undefined>;
 }

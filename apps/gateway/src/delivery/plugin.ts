@@ -16,14 +16,14 @@ import { registerArtifacts } from './releases/register-artifacts.ts';
 import { registerContract, releaseMisses } from './releases/register-contract.ts';
 import { registerReleases } from './releases/releases.ts';
 
-/** What a browser is given. */
+/** Options of delivery to browsers. */
 export interface DeliveryOptions {
   readonly storeFolder: string;
   /** May name a bucket that the folder agrees with. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Where reports of pages and the staff of releases are kept; null serves a site without either. */
   readonly database: Database | null;
-  /** What `fragments/` below it replaces; it need not exist. */
+  /** Folder whose `fragments/` replaces fragments; it need not exist. */
   readonly contentFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   /** The channel that this gateway tells the store it serves; undefined tells nothing. */

@@ -27,7 +27,7 @@ import { userTransferRoutes } from './user-transfer/user-transfer-routes.ts';
 /** How often expired sessions are removed. */
 const CLEAN_EVERY_MS = 3_600_000;
 
-/** What identity is put together from. */
+/** Input of the identity context. */
 export interface IdentityInput {
   readonly database: Database;
   readonly bus: EventBus;
@@ -42,7 +42,7 @@ export interface IdentityInput {
   readonly demoPlayer: DemoPlayerSettings | null;
   /** Identity providers of the site's own choice; none unless told. */
   readonly providers?: readonly ProviderSettings[];
-  /** What a player's limits of time say to the decision of access; nothing unless told. */
+  /** Reads a player's limits of time for the decision of access; nothing unless told. */
   readonly findTimes?: FindPlayer;
   /** How guesses of passwords are made to wait; by the clock of the machine unless told. */
   readonly wait?: ((delayMs: number) => Promise<void>) | undefined;
@@ -53,7 +53,7 @@ export interface Identity {
   readonly context: PlayersContext;
   /** Who makes a request. */
   readonly sessions: SessionSource;
-  /** What is known of a player, for the decision of access. */
+  /** Reads a player for the decision of access. */
   readonly findPlayer: FindPlayer;
   /** The session as the page starts with it, for the page's HTML. */
   presentSession(session: RequestSession): Promise<Session>;

@@ -15,7 +15,7 @@ interface WaitInput {
   readonly wait?: ((delayMs: number) => Promise<void>) | undefined;
 }
 
-/** What the context is made of. */
+/** Input of the players' context. */
 export type PlayersInput = WaitInput &
   Omit<
     PlayersContext,

@@ -8,10 +8,10 @@ export interface DemoPlayerSettings {
   readonly password: string;
 }
 
-/** What the site decides about players and how they come in. */
+/** Settings of the site about players and how they come in. */
 export interface IdentitySettings extends TermsSettings {
   readonly siteId: string;
-  /** What the site is called, in apps of codes and messages. */
+  /** Name of the site, in apps of codes and messages. */
   readonly companyName: string;
   /** Years. */
   readonly minAge: number;

@@ -12,7 +12,7 @@ import type { PlayerViews } from './players/player-views.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UserTokens } from './players/user-tokens.ts';
 
-/** What everything about players works with. */
+/** Context of everything about players. */
 export interface PlayersContext {
   readonly database: Database;
   readonly settings: IdentitySettings;

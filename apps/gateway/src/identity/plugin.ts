@@ -5,7 +5,7 @@ import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.t
 import { guardOrigin } from './sessions/session-plugin.ts';
 import type { ProviderSettings } from './sign-in/identity/identity-provider.ts';
 
-/** What identity is served with. */
+/** Options of identity. */
 export interface IdentityOptions {
   readonly settings: IdentitySettings;
   readonly demoPlayer: DemoPlayerSettings | null;

@@ -10,7 +10,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { SmsSender } from './mail/sms-sender.ts';
 import { ROLES } from './roles.ts';
 
-/** What every context stands on. */
+/** Platform that every context stands on. */
 export interface Platform {
   readonly database: Database;
   readonly bus: EventBus;
@@ -28,7 +28,7 @@ export interface Platform {
 declare module 'fastify' {
   interface FastifyInstance {
     platform: Platform;
-    /** What works by itself; nothing runs before all is composed. */
+    /** Background work; nothing runs before all is composed. */
     lifecycle: Lifecycle;
     /** Where the process stands between its start and its end. */
     stage: GatewayStage;
@@ -50,7 +50,7 @@ function repeat(clock: HeldClock, everyMs: number, work: () => Promise<void>): (
   return () => cancel();
 }
 
-/** What every context stands on. Requests are refused until everything runs. */
+/** Platform that every context stands on. Requests are refused until everything runs. */
 export const platformPlugin = fastifyPlugin<Platform>(
   async (app, platform) => {
     const lifecycle = new Lifecycle();

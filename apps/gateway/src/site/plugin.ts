@@ -27,7 +27,7 @@ import { SeoSource, type OwnSummary } from './seo/seo-source.ts';
 import { SeoTextSource } from './seo/seo-translations.ts';
 import { registerSiteStyles } from './styles/register-site-styles.ts';
 
-/** What the operator's site is made of. */
+/** Options of the operator's site. */
 export interface SiteOptions {
   /** The site's configuration and its own rules. */
   readonly source: SiteSource;
@@ -48,7 +48,7 @@ export interface SiteOptions {
   readonly nowMs: () => number;
 }
 
-/** What the operator says of the site. */
+/** Site as the operator set it. */
 export interface Site {
   readonly source: SiteSource;
   readonly content: ContentSource;

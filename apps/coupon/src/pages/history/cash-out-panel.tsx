@@ -68,7 +68,7 @@ const PartChoice = ({
   );
 };
 
-/** What came of the last press, in words. */
+/** Text for the outcome of the last press. */
 const useStepText = (step: SaleStep, iso: string): string => {
   const { t, money } = useBetsTranslations();
   // texts: cashOut.refused.*
@@ -123,7 +123,7 @@ const Offer = observer(function Offer({ coupon, store, quote }: PanelProps & { r
   );
 });
 
-/** What was sold. More of the coupon is offered when it is asked for, so that a second press sells nothing. */
+/** Sum that was sold. More of the coupon is offered when it is asked for, so that a second press sells nothing. */
 const Sold = ({ text, onMore }: { readonly text: string; readonly onMore: (() => void) | null }) => {
   const { t } = useBetsTranslations();
   const reported = useRef<HTMLParagraphElement>(null);

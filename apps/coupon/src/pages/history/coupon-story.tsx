@@ -9,7 +9,7 @@ import { CouponLines } from './coupon-lines.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import * as css from './history.css';
 
-/** What a correction was about, in words: what was, what is, what moved. */
+/** Describes a correction: what was, what is, what moved. */
 const Correction = ({
   coupon,
   correction,

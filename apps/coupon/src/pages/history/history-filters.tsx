@@ -13,7 +13,7 @@ const periods = [1, 7, 30, 90] as const;
 
 const ANY = '';
 
-/** What a choice changes: `undefined` takes a filter away. */
+/** Filters that a choice changes: `undefined` takes a filter away. */
 type Changed = { readonly [Name in keyof HistoryFilters]?: HistoryFilters[Name] | undefined };
 
 const withFilter = (filters: HistoryFilters, changed: Changed): HistoryFilters => {

@@ -15,7 +15,7 @@ import * as css from './history.css';
 
 const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** What the present tab holds: rows, or why there are none. */
+/** Content of the present tab: rows, or why there are none. */
 const HistoryContent = observer(function HistoryContent() {
   const { host, history } = useServices();
   const { t } = useBetsTranslations();
@@ -83,7 +83,7 @@ const HistoryContent = observer(function HistoryContent() {
   );
 });
 
-/** What is in open bets, in one line. */
+/** Sums of open bets, in one line. */
 const OpenSums = observer(function OpenSums() {
   const { openBets } = useServices();
   const labels = useTranslations();

@@ -11,7 +11,7 @@ import { useCashOut } from './cash-out-context.ts';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import * as css from './history.css';
 
-/** What stands under the type: the bet of a single, else how many bets. */
+/** Text under the type: the bet of a single, else how many bets. */
 const useBetsText = ({ bets }: PlacedCoupon): string => {
   const labels = useTranslations();
   const [first] = bets;
@@ -19,7 +19,7 @@ const useBetsText = ({ bets }: PlacedCoupon): string => {
   return labels.t('history.bets', { count: bets.length });
 };
 
-/** What a coupon returned, sales included; while it is open, what it may be sold for now. */
+/** Return of a coupon, sales included; while it is open, what it may be sold for now. */
 const Return = observer(function Return({ coupon }: { readonly coupon: PlacedCoupon }) {
   const { t, money } = useBetsTranslations();
   const cashOut = useCashOut();

@@ -1,4 +1,4 @@
-/** What is mailed about. */
+/** Subject of an e-mail about an account. */
 export type AccountEmailSubject = 'deposit' | 'paid' | 'returned' | 'won' | 'lost';
 
 interface AccountEmailText {

@@ -9,7 +9,7 @@ import { formatAccountEmail, type AccountEmailSubject } from './account-email-te
 /** How long it is believed who wants mails: another process may have been told otherwise. */
 const BELIEVED_MS = 60_000;
 
-/** What mails are written with. */
+/** Input of the e-mails about accounts. */
 export interface AccountEmailsInput extends OfficeContext {
   readonly mailer: Mailer;
   readonly siteOrigin: string;

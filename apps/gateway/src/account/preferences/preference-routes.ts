@@ -4,7 +4,7 @@ import type { Database, Reader } from '../../platform/database/index.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 
-/** What preferences and consent work with. */
+/** Context of preferences and consent. */
 export interface PreferencesContext {
   readonly database: Database;
   readonly nowMs: () => number;

@@ -13,7 +13,7 @@ import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 import { readUserConfig } from '../../identity/players/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
-/** What is sent of the fields. */
+/** Fields of personal data that are sent. */
 export type PersonalFields = Readonly<Partial<Record<PersonalField, string>>>;
 
 /** Under which name each field is kept; the birthday stands with the player. */
@@ -89,7 +89,7 @@ async function present(reader: Reader, playerId: number, known: Known): Promise<
   };
 }
 
-/** What the player has told of themselves. */
+/** Reads the personal data of a player. */
 export async function personalData({ database, nowMs }: OfficeContext, playerId: number): Promise<PersonalDataAnswer> {
   return present(database.kysely, playerId, await readKnown(database.kysely, playerId, nowMs()));
 }

@@ -6,7 +6,7 @@ const PASSWORD = '/web-api/office/security/password';
 const SESSIONS = '/web-api/office/security/sessions';
 const MAIL = 'fay@example.com';
 
-/** What `TestBrowser.register` chooses. */
+/** Password that `TestBrowser.register` chooses. */
 const OLD = 'long enough';
 
 interface Listed {

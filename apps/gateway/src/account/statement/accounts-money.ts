@@ -4,7 +4,7 @@ import type { OfficeContext } from '../office-context.ts';
 
 type AccountsMoney = ResponseOf<'getAccountsMoney'>;
 
-/** What is held, owed and staked of each of a player's accounts. One statement, so that it is of one moment. */
+/** Reads the held, owed and staked money of each of a player's accounts. One statement, so that it is of one moment. */
 export async function accountsMoney({ database }: OfficeContext, playerId: number): Promise<AccountsMoney> {
   const { rows } = await sql<AccountsMoney['accounts'][number]>`
     select a.id as "accountId",

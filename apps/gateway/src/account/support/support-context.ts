@@ -2,7 +2,7 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { StaffAccess } from '../../platform/http/check-staff.ts';
 
-/** What the support's inbox works with. */
+/** Context of the support's inbox. */
 export interface SupportContext extends StaffAccess {
   readonly database: Database;
   readonly siteId: string;

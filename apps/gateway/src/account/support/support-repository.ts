@@ -54,7 +54,7 @@ export async function countUnread(reader: Reader, threadId: number): Promise<num
   return Number(count);
 }
 
-/** What a new thread is made with. */
+/** Fields of a new thread. */
 export interface NewThread {
   readonly kind: 'chat' | 'email' | 'callback';
   readonly owner: ChatOwner;

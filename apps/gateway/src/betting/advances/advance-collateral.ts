@@ -20,15 +20,15 @@ export interface OpenCollateral {
   readonly sales: number;
 }
 
-/** What an advance on an account is judged by. */
+/** Facts that an advance on an account is judged by. */
 export interface AdvanceFacts {
   /** Oldest first. */
   readonly collateral: readonly OpenCollateral[];
-  /** What is owed of advances that are open. */
+  /** Outstanding sum of open advances. */
   readonly outstandingMinor: number;
 }
 
-/** What the advances of an account still owe; `accountId` is an expression. */
+/** Expression for the sum that the advances of an account still owe; `accountId` is an expression. */
 export const outstandingAdvances = (accountId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select coalesce(sum(o.prepaid_minor - o.prepaid_paid_minor), 0)::bigint from coupons o
   where o.account_id = ${accountId} and o.prepaid_state = 'open' and o.state <> 'rejected')`;
@@ -61,10 +61,10 @@ export function availableAdvance({ collateral, outstandingMinor }: AdvanceFacts)
   return availablePrepaidMinor(open, outstandingMinor);
 }
 
-/** What is asked of one of a player's accounts beside the bounds of its currency. */
+/** Account of a player that a stake is taken from, with what is asked beside the bounds of its currency. */
 export interface StakingAccount {
   readonly isBonus: boolean;
-  /** What may be taken in advance for a coupon of these games. */
+  /** Credit that may be taken in advance for a coupon of these games. */
   readonly availablePrepaidMinor: number;
 }
 

@@ -22,7 +22,7 @@ import { valueOf } from '../coupons/sale-value.ts';
 export interface PricedCoupon {
   readonly terms: CashOutTerms;
   readonly bets: readonly ExpectedBet[];
-  /** What a sale keeps of them. */
+  /** Bets as the sale keeps them. */
   readonly soldBets: readonly SoldBet[];
 }
 
@@ -60,9 +60,10 @@ function findRefusal(
 }
 
 /**
- * What a coupon's bets are expected to bring at the prices of this moment, or why it cannot be sold: a type that is not sold, a
- * coupon that waits or is over, one that was paid in advance or that an open advance is owed from (`pledged`: who could sell it once
- * the advance's own bets are known would choose whether it is void), or a bet whose market is suspended, closed, over or not confirmed for too long.
+ * Prices a coupon by what its bets are expected to bring at the prices of this moment, or why it cannot be sold: a
+ * type that is not sold, a coupon that waits or is over, one that was paid in advance or that an open advance is owed
+ * from (`pledged`: who could sell it once the advance's own bets are known would choose whether it is void), or a bet
+ * whose market is suspended, closed, over or not confirmed for too long.
  */
 export function priceCoupon(
   context: CouponContext,

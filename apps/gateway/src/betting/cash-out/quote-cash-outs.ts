@@ -19,7 +19,7 @@ function quote(context: CouponContext, record: CouponRecord, pledged: ReadonlySe
   return { couponId, stakeMinor, reason: code, ...(betIndex === undefined ? {} : { betIndex }) };
 }
 
-/** What a player's coupons may be sold for at this moment; those of others are left out. */
+/** Quotes the coupons of a player that may be sold at this moment; those of others are left out. */
 export async function quoteCashOuts(
   context: CouponContext,
   playerId: number,

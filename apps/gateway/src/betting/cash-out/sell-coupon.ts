@@ -49,7 +49,10 @@ async function price(trx: Trx, context: CouponContext, record: CouponRecord): Pr
   return priced;
 }
 
-/** What the sold part brings. Throws `cash_out_changed` for less than was seen, or a quote that is too old. */
+/**
+ * Checks that the sold part brings as much as was seen. Throws `cash_out_changed` for less than was seen, or a quote
+ * that is too old.
+ */
 function agree(valueMinor: number, { body }: SaleRequest, nowMs: number): void {
   const ageMs = nowMs - body.quotedAtMs;
   const isFresh = ageMs >= 0 && ageMs <= CASH_OUT_QUOTE_MS;

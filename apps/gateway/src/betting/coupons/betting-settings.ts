@@ -12,7 +12,7 @@ export interface PromoCodeSettings {
   readonly endsAtMs?: number;
 }
 
-/** What the site decides about coupons. Types are the ids of `couponType`. */
+/** Rules of the site about coupons. Types are the ids of `couponType`. */
 export interface CouponRules {
   readonly typesWithMin: readonly number[];
   readonly typesWithMax: readonly number[];
@@ -26,7 +26,7 @@ export interface CouponRules {
   readonly promoCodes: readonly PromoCodeSettings[];
 }
 
-/** What the site decides about betting. */
+/** Settings of the site about betting. */
 export interface BettingSettings extends StandingSettings {
   readonly siteId: string;
   /** Currencies accounts may have, with the bounds of stakes. */
@@ -38,6 +38,8 @@ export interface BettingSettings extends StandingSettings {
   readonly liveDelayMs: number;
   /** A price that has not been confirmed for this long is not taken. */
   readonly stalePriceAfterMs: number;
-  /** What the house keeps of a coupon that is sold before it ends, as a decimal text; that of `libs/domain` unless told. */
+  /**
+   * Margin of the house in a coupon that is sold before it ends, as a decimal text; that of `libs/domain` unless told.
+   */
   readonly cashOutMargin?: string;
 }

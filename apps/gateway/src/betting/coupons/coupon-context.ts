@@ -10,7 +10,7 @@ import type { SpendGuard } from '../../wallet/limits/index.ts';
 /** The part of the market book that placing reads. */
 export type PriceBook = Pick<MarketBook, 'epoch' | 'isFeedUp' | 'event' | 'events' | 'outcome'>;
 
-/** What everything about coupons works with. */
+/** Context of everything about coupons. */
 export interface CouponContext {
   readonly database: Database;
   readonly book: PriceBook;

@@ -40,7 +40,9 @@ export interface CouponFilter {
   readonly limit: number;
 }
 
-/** What became of a coupon, told by what it paid; one whose bets all came back, or that is void, is returned. */
+/**
+ * Conditions of a coupon's outcomes, told by what it paid; one whose bets all came back, or that is void, is returned.
+ */
 const outcomes: Readonly<Record<NonNullable<CouponFilter['outcome']>, RawBuilder<boolean>>> = {
   won: sql`coupons.state in ('settled', 'corrected') and payout_minor > 0 and prepaid_state is distinct from 'void'
     and exists (select from bets where coupon_id = coupons.id and status_id not in (2, 3))`,

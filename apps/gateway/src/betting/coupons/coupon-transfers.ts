@@ -1,6 +1,6 @@
 import type { LockedAccount, TransferFacts, TransferPurpose } from '../../wallet/ledger/index.ts';
 
-/** What a movement of a coupon's money says of itself. The step makes the key: `stake`, `release`, `payout:1`. */
+/** Describes a movement of a coupon's money for the ledger. The step makes the key: `stake`, `release`, `payout:1`. */
 export function couponTransfer(
   account: LockedAccount,
   couponId: number,

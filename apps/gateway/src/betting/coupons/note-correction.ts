@@ -9,7 +9,7 @@ async function balanceOf(trx: Trx, accountId: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).balance_minor;
 }
 
-/** What came into the account and what left it; `account` as it was locked, before anything moved. */
+/** Sums that came into the account and left it; `account` as it was locked, before anything moved. */
 async function whatMoved(
   trx: Trx,
   account: LockedAccount,

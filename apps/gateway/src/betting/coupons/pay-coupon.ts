@@ -6,7 +6,7 @@ import type { BetRow, CouponRow } from './coupon-record.ts';
 import { couponTransfer } from './coupon-transfers.ts';
 import { readBet } from './read-bet.ts';
 
-/** What a coupon pays by the results of its bets and by what has become of its advance; null while that is open. */
+/** Payout of a coupon by the results of its bets and by what has become of its advance; null while that is open. */
 export function payoutOf(coupon: CouponRow, bets: readonly BetRow[]): number | null {
   const { payout } = settleCoupon({ ...coupon.terms, id: String(coupon.id), bets: bets.map(readBet) });
   if (coupon.prepaid_state === null) return payout;

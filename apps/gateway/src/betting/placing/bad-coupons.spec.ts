@@ -9,7 +9,10 @@ const two = [buildBet(), buildBet({ eventId: EVENTS.other })];
 const bets = (over: object) => ({ bets: [{ ...buildBet(), ...over }] });
 const many = (amountByBetId: object, amount = 1000) => ({ typeId: 9, amount, amountByBetId });
 
-/** What is wrong, what of a good coupon is put in its place, and the field that the answer must name. */
+/**
+ * Cases of a bad coupon: what is wrong, what of a good coupon is put in its place, and the field that the answer must
+ * name.
+ */
 const wrong: readonly (readonly [string, Record<string, unknown>, string])[] = [
   ...[undefined, null, 7, '', 'x'.repeat(41), '-1'].map(
     (accountId) => ['account', { accountId }, 'accountId'] as const,

@@ -27,7 +27,7 @@ import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import { betIdsOf } from './coupon-terms.ts';
 import type { QuotedBet } from './quote-bets.ts';
 
-/** What of a bet its price is compared with and its place in the coupon told by. */
+/** Bet of a request: its price is compared, and its place in the coupon is told by it. */
 export interface RequestedBet {
   /** Thousandths, as the player saw it. */
   readonly coef: number;

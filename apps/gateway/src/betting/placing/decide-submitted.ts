@@ -99,7 +99,7 @@ async function withAdvance(trx: Trx, account: LockedAccount, decided: CouponReco
   return [own ?? decided, ...changed.filter((each) => each !== own)];
 }
 
-/** What the staff says to a stake above the maximum. */
+/** Decision of the staff about a stake above the maximum. */
 export type StaffDecision = 'accept' | 'reject';
 
 /** Why a coupon may not be taken whatever its prices are: it waits for the staff, who refused or did not answer in time. */

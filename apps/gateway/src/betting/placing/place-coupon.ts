@@ -31,7 +31,7 @@ export interface PlacingRequest {
   readonly accessRefusal?: RequestRefused | null;
 }
 
-/** What was placed under a key and whether this request placed it: false for the replay of a key. */
+/** Placing under a key, and whether this request placed it: false for the replay of a key. */
 export interface Placing {
   /** One coupon; of many singles several, in their order. */
   readonly records: readonly CouponRecord[];

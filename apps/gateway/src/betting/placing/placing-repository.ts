@@ -13,7 +13,7 @@ import { type PlayerStanding, standingColumns } from '../../platform/http/player
 import { isSessionOpen } from '../../platform/database/is-session-open.ts';
 import type { RawBuilder } from 'kysely';
 
-/** What has been placed under a key: one coupon, of many singles several in their order. */
+/** Coupons that have been placed under a key: one coupon, of many singles several in their order. */
 export interface PlacedBefore {
   readonly couponIds: readonly number[];
   readonly requestHash: string;
@@ -84,7 +84,7 @@ export async function lockForPlacing(
   };
 }
 
-/** What has been placed under a key, or null. */
+/** Finds the coupons that have been placed under a key, or null. */
 export async function findPlaced(reader: Reader, playerId: number, key: string): Promise<PlacedBefore | null> {
   const rows = await reader
     .selectFrom('coupons')
@@ -106,12 +106,12 @@ const isAdvanceCertain = (accountId: string, { collateral, outstandingMinor }: A
       = ${collateral.length} and ${outstandingAdvances(sql`${accountId}`)} = ${outstandingMinor}::bigint)`;
 };
 
-/** What became of writing coupons: their ids, or nothing was written. */
+/** Outcome of writing coupons: their ids, or nothing was written. */
 export type Inserted =
   | { readonly ids: readonly number[] }
   /** The key or the promo code of one is taken already: the caller must not commit. */
   | { readonly refused: 'taken' }
-  /** What the advance was judged by has changed since it was read. */
+  /** Facts that the advance was judged by have changed since they were read. */
   | { readonly refused: 'advance-changed' };
 
 /**

@@ -39,8 +39,8 @@ function singlesOf(records: readonly CouponRecord[], coupons: readonly PlacedCou
 }
 
 /**
- * What was placed under one key: a coupon, or many singles as one answer with each of them in `singles`; the number is then
- * that of the first. `records` are in the order of their parts, at least one.
+ * Presents the coupons that were placed under one key: a coupon, or many singles as one answer with each of them in
+ * `singles`; the number is then that of the first. `records` are in the order of their parts, at least one.
  */
 export function presentPlacing(records: readonly CouponRecord[]): PlacedCoupon {
   const coupons = records.map(presentCoupon);

@@ -24,7 +24,7 @@ export interface QuotedBet {
   readonly probability: number | null;
 }
 
-/** What of a bet the book is asked for. */
+/** Name of a bet for the book. */
 export type BetName = Pick<CouponBetBody, 'eventId' | 'marketKey' | 'outcomeId'>;
 
 /** When a price counts as stale. */

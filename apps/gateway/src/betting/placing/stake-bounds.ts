@@ -15,7 +15,7 @@ export function currencyBounds(settings: BettingSettings, iso: string): Currency
   return found;
 }
 
-/** What bounds stakes by the site's configuration. */
+/** Rules for stakes by the site's configuration. */
 export const stakeRules = (bounds: CurrencySettings, rules: CouponRules, isBonusAccount: boolean): StakeRules => ({
   minMinor: bounds.minStakeMinor,
   maxMinor: bounds.maxStakeMinor,
@@ -52,7 +52,10 @@ export function liveDelayMs(settings: BettingSettings, hasLiveBet: boolean): num
   return hasLiveBet ? settings.liveDelayMs : 0;
 }
 
-/** What may be staked for a coupon as it stands, and what its bets allow. `isBonusAccount` is of the account asked about. */
+/**
+ * Bounds of a stake for a coupon as it stands, and what its bets allow. `isBonusAccount` is of the account asked
+ * about.
+ */
 export function stakeBounds(
   { book, settings }: CouponContext,
   { iso, typeId, bets }: BodyOf<'getStakeBounds'>,

@@ -10,8 +10,9 @@ import { valueOf } from '../coupons/sale-value.ts';
 import { findSalesOf, type SaleRow } from '../coupons/sales-repository.ts';
 
 /**
- * What a sale counts a bet as by the results as they are now: one that had a result when it was sold follows that result, one
- * that was open keeps the chance it was sold at. A result that was taken back changes nothing until there is another.
+ * Counts a bet of a sale by the results as they are now: one that had a result when it was sold follows that result,
+ * one that was open keeps the chance it was sold at. A result that was taken back changes nothing until there is
+ * another.
  */
 function expectNow(sale: SaleRow, bet: BetRow, place: number): ExpectedBet {
   const sold = sale.bets[place];

@@ -12,7 +12,7 @@ export const FEED_COMPLETE_AFTER_MS = 10 * 60_000;
 /** At most so many in one look. */
 const BATCH = 500;
 
-/** What a feed is asked before an event of it is given up. */
+/** Requests that a feed answers before an event of it is given up. */
 export type FeedRequests = Pick<FeedSource, 'isWhole' | 'requestEvent'>;
 
 const lost = (eventId: string, nowMs: number): MarketResult => ({

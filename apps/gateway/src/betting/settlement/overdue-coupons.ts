@@ -49,7 +49,7 @@ export class OverdueCoupons {
     this.#context = context;
   }
 
-  /** What was found last. */
+  /** Coupons that were found last. */
   get found(): Overdue {
     return this.#found;
   }

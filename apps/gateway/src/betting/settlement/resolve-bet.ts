@@ -19,11 +19,11 @@ export interface BetToResolve {
   /** Thousandths. */
   readonly coef: number;
   readonly placedAtMs: number;
-  /** What it counts as while nothing is known: -1 or -2. */
+  /** Status while nothing is known: -1 or -2. */
   readonly openStatusId: BetStatusId;
 }
 
-/** What became of a bet. */
+/** Resolution of a bet. */
 export interface BetResolution {
   readonly statusId: BetStatusId;
   /** Exact, `3/2`; null while open. */
@@ -77,9 +77,9 @@ function settle(outcome: OutcomeResult, { coef, marketKey }: BetToResolve, score
 }
 
 /**
- * What a bet is by everything the feed has said of its event so far: returned when a window of cancellation covers
- * the time it was placed, else by its market's result, else returned when the whole event is cancelled or lost, else open.
- * The same whatever order the messages came in.
+ * Resolves a bet by everything the feed has said of its event so far: returned when a window of cancellation covers
+ * the time it was placed, else by its market's result, else returned when the whole event is cancelled or lost, else
+ * open. The same whatever order the messages came in.
  */
 export function resolveBet(bet: BetToResolve, results: readonly MarketResult[]): BetResolution {
   const active = results.filter(

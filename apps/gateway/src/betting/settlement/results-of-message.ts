@@ -42,8 +42,8 @@ function eventCancellation({ eventId, timestampMs }: Said, isActive: boolean): M
 }
 
 /**
- * What a message says about how markets end; nothing for most. `score` is the event's at this moment.
- * An event's state is told again and again: its cancellation is answered each time and known as the same later.
+ * Reads the results of markets from a message; nothing for most. `score` is the event's at this moment. An event's
+ * state is told again and again: its cancellation is answered each time and known as the same later.
  */
 export function resultsOfMessage(message: FeedMessage, score: string | null): readonly MarketResult[] {
   switch (message.type) {

@@ -13,7 +13,7 @@ import { noteCorrection } from '../coupons/note-correction.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { findResultsOfCoupon, type CouponName } from './results-repository.ts';
 
-/** What a bet is by the results that are known. */
+/** Resolves a bet by the results that are known. */
 export function resolve(bet: BetRow, placedAtMs: number, results: readonly MarketResult[]): BetRow {
   const ofEvent = results.filter(({ eventId }) => eventId === bet.event_id);
   const openStatusId = bet.is_live ? betStatus.notCalculated : betStatus.gameNotStarted;

@@ -19,7 +19,7 @@ function toMessage(said: Said, timestampMs: number): FeedMessage {
   return { ...head, type: said === 'cancelled' ? 'bet_cancel' : 'rollback_bet_cancel' };
 }
 
-/** What the coupon pays after all of it, in the order of the feed's own times; null while it is open. */
+/** Payout of the coupon after all of it, in the order of the feed's own times; null while it is open. */
 function payoutAfter(story: readonly Said[]): number | null {
   if (story.findLast((said) => said.startsWith('cancel')) === 'cancelled') return STAKE;
   const result = story.findLast((said) => !said.startsWith('cancel'));

@@ -3,7 +3,7 @@ import { formatCoef } from '@longshot/domain/odds';
 import { quoteBets } from '../placing/quote-bets.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 
-/** What names an outcome. */
+/** Name of an outcome. */
 export interface BetName {
   readonly eventId: string;
   readonly marketKey: string;

@@ -31,7 +31,7 @@ function winnerBets(context: CouponContext, filter: EventFilter): OfferedBet[] {
 
 const idBets = (bets: readonly OfferedBet[]) => bets.map(({ coef }, index) => ({ id: String(index), coef }));
 
-/** What bets pay as an express; of one bet as a single. */
+/** Payout factor of bets as an express; of one bet as a single. */
 const quoteExpress = (bets: readonly OfferedBet[], amount: number) =>
   quoteCoupon({ typeId: bets.length === 1 ? couponType.single : couponType.express, amount, bets: idBets(bets) });
 

@@ -11,7 +11,7 @@ export interface HouseGame {
   readonly category: CasinoGame['category'];
   readonly providerId: string;
   readonly providerName: string;
-  /** What of all stakes comes back to players, over every choice there is. */
+  /** Shares of all stakes that come back to players, for every choice there is. */
   readonly returns: () => readonly Rational[];
   readonly addedAtMs: number;
 }

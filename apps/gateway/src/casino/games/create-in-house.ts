@@ -19,7 +19,7 @@ const TRY_RETAINED_MS = 24 * 3_600_000;
 /** How many rounds are told at once. */
 const NEWEST = 20;
 
-/** What the bundled provider is put together from. */
+/** Input of the bundled provider. */
 export interface InHouseInput extends Omit<InHouseContext, 'wallet' | 'randomHex'> {
   readonly deliver: DeliverWalletCall;
   readonly secret: () => Promise<string>;
@@ -43,7 +43,7 @@ export interface InHouse {
   stop(): Promise<void>;
 }
 
-/** What the house refuses a token with is told by the token's field. */
+/** Turns a refusal of a token into one that names the token's field. */
 async function refusing<Answer>(work: Promise<Answer>): Promise<Answer> {
   return work.catch((error: unknown) => {
     if (!(error instanceof WalletRefused)) throw error;

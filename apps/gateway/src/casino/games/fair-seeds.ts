@@ -12,10 +12,10 @@ export type SeedRow = Selectable<InHouseSeedsTable>;
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 
-/** What is shown of a server seed before it is told. */
+/** Hash of a server seed, shown before the seed is told. */
 const hashSeed = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');
 
-/** What a round of a game is drawn from these seeds. */
+/** Draws a round of a game from these seeds. */
 export function drawRound(serverSeed: string, input: FairInput, game: GameKind): readonly Draw[] {
   const texts = fairMessages(input, GAME_DRAWS[game]);
   return drawsOf(texts.map((text) => createHmac('sha256', serverSeed).update(text).digest()));
@@ -82,7 +82,7 @@ export async function replaceSeed(
   return inUse(trx, old.owner).executeTakeFirstOrThrow();
 }
 
-/** What is told of seeds in use. */
+/** Presents the seeds in use, without the server seed. */
 export const presentFairness = ({ server_seed_hash, client_seed, next_nonce }: SeedRow): GameFairness => ({
   serverSeedHash: server_seed_hash,
   clientSeed: client_seed,

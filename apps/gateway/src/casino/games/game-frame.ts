@@ -13,15 +13,15 @@ const APP = 'casino';
 const SCRIPT = 'game-frame/game.js';
 const STYLE = 'game-frame/game.css';
 
-/** What a game's page is served with. */
+/** Input of a game's page. */
 export interface GameFrameInput {
   readonly storeFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
 }
 
 /**
- * What a game's page may do: run and show its own files, and ask its provider. It is nobody's page (`sandbox` without
- * `allow-same-origin`), wherever it is opened, and stands in this site's pages alone.
+ * Policy of a game's page: it may run and show its own files, and ask its provider. It is nobody's page (`sandbox`
+ * without `allow-same-origin`), wherever it is opened, and stands in this site's pages alone.
  */
 function gameFramePolicy(host: string): string {
   const files = host === '' ? `'self'` : `http://${host}/artifacts/ https://${host}/artifacts/`;

@@ -43,7 +43,7 @@ async function introduce(context: InHouseContext, token: string): Promise<InHous
   return kept;
 }
 
-/** What a token opens. Throws `forbidden` with the field for one that opens nothing. */
+/** Opens the session of a token. Throws `forbidden` with the field for one that opens nothing. */
 export async function openSession(context: InHouseContext, token: string): Promise<OpenSession> {
   const session = (await find(context, token)) ?? (await introduce(context, token));
   const game = findGame(session.game_id);
@@ -70,7 +70,7 @@ export async function openTry(context: InHouseContext, gameId: string, iso: stri
   return token;
 }
 
-/** What is there to play with. */
+/** Balance to play with. */
 export async function balanceOf(context: InHouseContext, { token, mode }: InHouseSession): Promise<number> {
   if (mode === 'real') return (await context.wallet.balance({ token })).balanceMinor;
   return (await find(context, token))?.play_minor ?? 0;

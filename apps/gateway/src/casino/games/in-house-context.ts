@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-/** What the bundled provider works with: its own tables, and the house's wallet by its port alone. */
+/** Context of the bundled provider: its own tables, and the house's wallet by its port alone. */
 export interface InHouseContext {
   readonly database: Database;
   readonly clock: FeedClock;

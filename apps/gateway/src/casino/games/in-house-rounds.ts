@@ -54,7 +54,7 @@ export function insertRound(trx: Trx, row: Insertable<InHouseRoundsTable>): Prom
   return trx.insertInto('in_house_rounds').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What a round comes to: the same every time it is asked. */
+/** Outcome of a round: the same every time it is asked. */
 export function outcomeOf(choice: GameChoice, stakeMinor: number, seed: SeedRow, nonce: number) {
   const outcome = gameOutcome(
     choice,

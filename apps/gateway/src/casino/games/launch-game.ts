@@ -18,7 +18,7 @@ export function gameOf(gameId: string): HouseGame {
   return game;
 }
 
-/** What a game that was opened is answered with. */
+/** Answer to the launch of a game. */
 export const launched = (game: HouseGame, token: string): LaunchedGame => ({
   gameId: game.id,
   token,

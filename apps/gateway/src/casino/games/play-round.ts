@@ -22,7 +22,7 @@ import {
 } from './in-house-rounds.ts';
 import { WalletRefused } from './wallet-client.ts';
 
-/** What one round of these games may be, in minor units. */
+/** Bounds of a stake on one round of these games, in minor units. */
 export const STAKE_BOUNDS = { minMinor: 20, maxMinor: 10_000 } as const;
 
 type PlayBody = BodyOf<'playGameRound'>;

@@ -11,7 +11,7 @@ const DICE = { game: 'dice', direction: 'over', target: 5_000 } as const;
 let keys = 0;
 const newKey = () => `round-key-${++keys}`;
 
-/** What anybody can work out of a round whose seed was told. */
+/** Recomputes a round whose seed was told, as anybody can. */
 function recomputed({ choice, serverSeed, clientSeed, nonce, stakeMinor }: GameRound) {
   const texts = fairMessages({ clientSeed, nonce }, 10);
   const hashes = texts.map((text) =>

@@ -24,7 +24,10 @@ function refused(
   return new RequestRefused(code, { field: 'amountMinor', refusals: [refusal] });
 }
 
-/** What a stake is to the decision of access. The provider asks; the player is where their session was opened. */
+/**
+ * Class and page of a stake for the decision of access. The provider asks; the player is where their session was
+ * opened.
+ */
 const STAKE = { class: 'stake', page: '/casino' } as const;
 
 /** Refuses whoever may not stake now. */

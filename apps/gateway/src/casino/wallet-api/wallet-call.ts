@@ -18,7 +18,7 @@ export interface WalletCall<Body> {
   readonly body: Body;
 }
 
-/** What every call that moves something says. */
+/** Fields of every call that moves something. */
 type MovingBody = Pick<WalletBetBody, 'token' | 'playerId' | 'iso' | 'transactionId'> &
   Partial<Pick<WalletBetBody, 'gameId'>>;
 
@@ -67,7 +67,7 @@ export async function lockCall(
   return { session, account, known, nowMs, hash: requestHash({ ...body, token: '' }) };
 }
 
-/** What is answered: the balance as it was after the transaction. */
+/** Answer to a call: the balance as it was after the transaction. */
 export function answerOf(session: CasinoSession, balanceMinor: number): WalletAnswer {
   return { playerId: String(session.player_id), iso: session.iso, gameId: session.game_id, balanceMinor };
 }

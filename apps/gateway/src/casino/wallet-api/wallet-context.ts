@@ -7,14 +7,14 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
 
-/** What the site decides about the casino. */
+/** Settings of the site about the casino. */
 export interface CasinoSettings extends StandingSettings {
   readonly siteId: string;
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
 }
 
-/** What the wallet works with. */
+/** Context of the wallet. */
 export interface WalletContext {
   readonly database: Database;
   readonly clock: FeedClock;
@@ -25,6 +25,6 @@ export interface WalletContext {
   readonly guardSpend: SpendGuard;
   /** Asked where the player comes from; nobody is kept out by that unless told. */
   readonly access?: Pick<AccessPort, 'refusalOfVisitor'> | undefined;
-  /** What a provider signs with; null for one that is not known. */
+  /** Secret of a provider for its signatures; null for one that is not known. */
   readonly secretOf: (providerId: string) => Promise<string | null>;
 }

@@ -71,7 +71,7 @@ export function findTransaction(
     .executeTakeFirst();
 }
 
-/** What stands of a round: bets and wins that were not taken back. */
+/** Finds the transactions of a round that stand: bets and wins that were not taken back. */
 export function findStanding(
   reader: Reader,
   providerId: string,

@@ -6,7 +6,7 @@ export const WALLET_SIGNATURE_HEADER = 'x-wallet-signature';
 /** How far the time in a signature may be from now. */
 const WALLET_TOLERANCE_MS = 5 * 60_000;
 
-/** What a game provider may ask of the wallet. */
+/** Actions that a game provider may ask of the wallet. */
 export const WALLET_ACTIONS = ['balance', 'bet', 'win', 'rollback'] as const;
 
 /** One of `WALLET_ACTIONS`. */

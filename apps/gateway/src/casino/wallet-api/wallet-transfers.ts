@@ -6,7 +6,7 @@ export type GamePurpose = Extract<
   'game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal'
 >;
 
-/** What a movement of a game's money says of itself. A transaction moves once for each purpose. */
+/** Describes a movement of a game's money for the ledger. A transaction moves once for each purpose. */
 export function gameTransfer(
   { siteId, id, iso, timeZone }: LockedAccount,
   providerId: string,

@@ -18,7 +18,7 @@ import type {
 } from './fragment-source.ts';
 import { byCategory } from './promo-categories.ts';
 
-/** What fragments out of files are made of. */
+/** Input of fragments out of files. */
 export interface ContentFragmentsInput {
   /** Texts by fragment and page: `promotions/promotions/limits`, `footer/index`. */
   readonly content: ContentSource;

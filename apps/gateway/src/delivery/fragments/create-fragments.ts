@@ -9,7 +9,7 @@ import { ContentFragments } from './content-fragments.ts';
 import { FragmentPieces } from './fragment-pieces.ts';
 import type { FragmentSource } from './fragment-source.ts';
 
-/** What fragments come from. */
+/** Input of fragments. */
 export interface FragmentsInput {
   /** `fragments/<language>/<fragment>/<page>.md` replaces texts and adds pages, `fragments/<fragment>.css` and `.js` rules and code. */
   readonly contentFolder: string;
@@ -44,7 +44,7 @@ export function createFragments({
   });
 }
 
-/** What the fragment of an address says of its page; null where no fragment is shown there. */
+/** Summary of an address's page by its fragment; null where no fragment is shown there. */
 export async function fragmentSummary(
   source: FragmentSource,
   active: ActiveRelease | undefined,

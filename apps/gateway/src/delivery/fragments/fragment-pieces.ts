@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FragmentPiece } from './fragment-source.ts';
 
-/** What could bring in another file, or end the rule that all of it is put into. */
+/** Parts of a style that could bring in another file, or end the rule that all of it is put into. */
 const UNSAFE_STYLE = /@import|@charset|@namespace|url\s*\(|image-set|expression|[<\\]/i;
 
 /** More than this is no part of a page. */

@@ -12,7 +12,7 @@ export interface FragmentRequest {
   readonly origin: string;
 }
 
-/** What a fragment says of its page. */
+/** Summary of a page by its fragment. */
 export interface FragmentSummary {
   readonly title: string;
   readonly description: string;
@@ -30,9 +30,9 @@ export interface FragmentContent extends FragmentSummary {
 
 /** Where fragments come from. */
 export interface FragmentSource {
-  /** What the fragment shows for a page; undefined where it has nothing for it. */
+  /** Reads the content of the fragment for a page; undefined where it has nothing for it. */
   read(request: FragmentRequest): Promise<FragmentContent | undefined>;
-  /** What it says of a page; undefined where it has nothing for it. */
+  /** Reads the summary of a page; undefined where it has nothing for it. */
   words(request: Pick<FragmentRequest, 'name' | 'language' | 'path'>): Promise<FragmentSummary | undefined>;
   /** Rules and code of all fragments, each with its kind, so that another process finds the file of an answer. */
   files(): Promise<readonly FragmentPiece[]>;

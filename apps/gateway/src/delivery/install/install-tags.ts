@@ -11,7 +11,10 @@ export function iosVersion(userAgent: string): number | null {
   return version === undefined ? null : Number(version);
 }
 
-/** What makes a page installable: its manifest, the colour of its frame, the icons of the home screen. Source: shell 3, isPwa. */
+/**
+ * Tags that make a page installable: its manifest, the colour of its frame, the icons of the home screen. Source:
+ * shell 3, isPwa.
+ */
 export function installTags({ isPwa, companyName, pwaManifest }: SiteConfig, userAgent: string): string[] {
   if (!isPwa) return [];
   const version = iosVersion(userAgent);

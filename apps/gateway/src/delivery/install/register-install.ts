@@ -12,7 +12,7 @@ import { pageHeaders } from '../../platform/http/security-headers.ts';
 import { offlinePage } from './offline-page.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** What the installed site is served from. */
+/** Input of the installed site. */
 export interface InstallInput {
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly siteConfigOf: (language: string) => SiteConfig;

@@ -18,12 +18,12 @@ import { visitOf, type PageVisit } from './page-visit.ts';
 import { saveReferral } from './referral-cookies.ts';
 import { sendHtml, sendRedirect, sendUnprepared } from './send-page.ts';
 
-/** What pages are made from. */
+/** Input of pages. */
 export interface PageInput extends PageSources, SubjectSources {
   /** The release of this page; undefined before anything was promoted. */
   readonly deliver: Releases['deliver'];
   readonly site: SiteSource;
-  /** What is shown where a route names a fragment. */
+  /** Source of the fragments that routes name. */
   readonly fragments: FragmentSource;
   readonly nowMs: () => number;
   /** The session as the page starts with it. */

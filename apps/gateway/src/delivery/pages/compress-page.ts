@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 /** Quick enough for a page that is made anew for each visit. */
 const BROTLI_QUALITY = 5;
 
-/** What pages are compressed by, the smallest first. */
+/** Encodings of pages, the smallest first. */
 const ENCODINGS = {
   br: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   zstd: (html: string) => zstd(html),

@@ -10,7 +10,7 @@ import {
 import type { CompiledRoute } from '@longshot/release';
 import type { PageVisit } from './page-visit.ts';
 
-/** What becomes of a visit: a page with its route and status, or another address. */
+/** Outcome of a visit: a page with its route and status, or another address. */
 export type VisitOutcome =
   | { readonly kind: 'page'; readonly found: CompiledRoute | undefined; readonly status: number }
   | { readonly kind: 'redirect'; readonly url: string; readonly status: number };
@@ -76,8 +76,8 @@ function outcomeOf(
 }
 
 /**
- * What becomes of a visit by the routes of the release and everything known: the same decision as the page's own.
- * Source: shell 2, "Route guard", "Route behaviours".
+ * Decides a visit by the routes of the release and everything known: the same decision as the page's own. Source:
+ * shell 2, "Route guard", "Route behaviours".
  */
 export function decideVisit(
   routes: readonly CompiledRoute[],

@@ -2,7 +2,7 @@ import { readBettingPath, readCyberPath } from '@longshot/contracts';
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import type { KnownResults } from '../../trading/results/index.ts';
 
-/** What tells whether something is known: the boards of now, and the results of what is over. */
+/** Sources that know whether a subject exists: the boards of now, and the results of what is over. */
 export interface SubjectSources {
   readonly published: PublishedBook;
   readonly results: KnownResults;

@@ -6,7 +6,7 @@ import { maintenanceAt, type SiteSource } from '../../site/config/index.ts';
 import { cookieValue } from '../../platform/http/cookies.ts';
 import type { PageVisit } from './page-visit.ts';
 
-/** What keeps a visit from the site now. Source: shell 4, "Blocking and maintenance". */
+/** Access of a visit to the site now, with what keeps it out. Source: shell 4, "Blocking and maintenance". */
 export function accessOf(
   site: SiteSource,
   { request, session, language, path, siteConfig }: PageVisit,

@@ -6,11 +6,11 @@ import { contentWithoutScript, headTags } from '../../site/seo/index.ts';
 import { siteStylesOf } from '../../site/styles/index.ts';
 import { escapeHtml, jsonForScript, tag } from '../../platform/html/html.ts';
 
-/** What the document of a page is made of. */
+/** Input of a page's document. */
 export interface PageDocumentInput {
   readonly boot: BootData;
   readonly release: ReleaseDocument;
-  /** What the page says of itself, and its text. */
+  /** Metadata of the page, and its text. */
   readonly seo: SeoData;
   /** `http://localhost:4200`, or the empty text when the request named no proper host. */
   readonly origin: string;

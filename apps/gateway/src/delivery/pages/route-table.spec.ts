@@ -12,7 +12,7 @@ import {
   type RouteRow,
 } from '../../../test/worlds/route-table-for-tests.ts';
 
-/** What is wrong reads as what to do. */
+/** Verdict that reads as what to do. */
 const verdict = (id: string, isLive: boolean) =>
   isLive ? `${id} is there: live-routes.json lists it` : `${id} is not there: live-routes.json leaves it out`;
 

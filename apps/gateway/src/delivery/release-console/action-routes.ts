@@ -21,7 +21,7 @@ interface ActionRoute {
   Querystring: { readonly of?: string };
 }
 
-/** What a form is about: the channel as it is now, and its stable release. */
+/** Subject of a form: the channel as it is now, and its stable release. */
 interface Place {
   readonly action: ActionName;
   readonly store: FolderStore;

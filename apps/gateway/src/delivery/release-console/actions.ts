@@ -15,7 +15,7 @@ import {
 } from '@longshot/release-commands';
 import type { StoreKeeper } from './follow-release-store.ts';
 
-/** What the console does: the verbs of the command line. */
+/** Actions of the console: the verbs of the command line. */
 export const actionNames = [
   ...['promote', 'canary-start', 'canary-step', 'canary-abort', 'canary-finish', 'rollback', 'rollback-urgent'],
   'rollback-only',
@@ -25,7 +25,7 @@ export const actionNames = [
 /** One of them. */
 export type ActionName = (typeof actionNames)[number];
 
-/** What somebody asks for. */
+/** Request for an action. */
 export interface ActionRequest {
   readonly action: ActionName;
   readonly channel: string;
@@ -89,7 +89,7 @@ async function seqOf(store: FolderStore, channel: string): Promise<number> {
   return (await store.readChannel(channel))?.seq ?? 0;
 }
 
-/** What has to be typed before it is done: the thing it is done to. */
+/** Text that has to be typed before an action is done: the thing it is done to. */
 export function confirmationOf(
   action: ActionName,
   of: string,

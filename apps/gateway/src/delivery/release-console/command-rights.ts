@@ -11,7 +11,7 @@ import type { ActionName } from './actions.ts';
 import { missingRights, type Intent } from './rights.ts';
 import type { StaffMember } from './staff.ts';
 
-/** What the command line may ask of a gateway, and whether it changes anything. */
+/** Verbs that a gateway does for the command line, and whether each changes anything. */
 const verbs: Readonly<Record<string, 'looks' | 'changes'>> = {
   status: 'looks',
   log: 'looks',
@@ -29,7 +29,7 @@ const verbs: Readonly<Record<string, 'looks' | 'changes'>> = {
   unlock: 'changes',
 };
 
-/** What keeps an account from a command: its role, or applications that are not its own. Empty where it may. */
+/** Rights that an account lacks for a command: its role, or applications that are not its own. Empty where it may. */
 export interface Missing {
   readonly isViewer: boolean;
   readonly apps: readonly string[];
@@ -65,7 +65,7 @@ async function missingApps(store: FolderStore, account: StaffMember, line: Argum
   return missingRights(store, account, { ...(await intentOf(store, line, stable)), channel, stable });
 }
 
-/** What a line is about, in the console's words. A channel's host and remotes are everybody's, as its lock is. */
+/** Intent of a line, in the console's words. A channel's host and remotes are everybody's, as its lock is. */
 async function intentOf(
   store: FolderStore,
   line: Arguments,

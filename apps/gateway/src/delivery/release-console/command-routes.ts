@@ -17,7 +17,7 @@ import { CONSOLE_PATH } from './staff-cookie.ts';
 import type { Staff, StaffMember } from './staff.ts';
 import { statusOf } from './tell-refusal.ts';
 
-/** What commands are done with. */
+/** Input of commands. */
 export interface CommandInput {
   readonly staff: Staff;
   /** Null where no store of releases is configured. */
@@ -31,7 +31,7 @@ const CommandBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** What one address may ask. */
+/** Limit of requests from one address. */
 const limit = { max: 120, timeWindow: 60_000 };
 
 /** An account lacks rights: the applications that are not its own, or its role. */

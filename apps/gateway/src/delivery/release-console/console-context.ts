@@ -6,7 +6,7 @@ import { CONSOLE_HEADERS } from './console-headers.ts';
 import type { StoreKeeper } from './follow-release-store.ts';
 import type { StaffSession } from './staff.ts';
 
-/** What the console's routes work with. */
+/** Context of the console's routes. */
 export interface ConsoleContext {
   /** Null where no store of releases is configured. */
   readonly store: FolderStore | null;
@@ -18,7 +18,7 @@ export interface ConsoleContext {
   readonly sessionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<StaffSession | null>;
 }
 
-/** What one address may ask of the console. */
+/** Limit of requests to the console from one address. */
 const limit = { max: 240, timeWindow: 60_000 };
 
 /** The options of every route of the console. */

@@ -1,6 +1,6 @@
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 
-/** What a page of the console may load and do: its own sheet and script, and to ask itself. */
+/** Policy of the console's pages: its own sheet and script, and to ask itself. */
 const POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,

@@ -1,6 +1,6 @@
 import type { ActionName } from './actions.ts';
 
-/** What an action is called, what it does, and the word of its button. */
+/** Texts of an action: its name, its effect, and the word of its button. */
 export interface ActionText {
   readonly title: (of: string, channel: string) => string;
   readonly does: string;

@@ -3,7 +3,7 @@ import type { ChannelView } from './channel-view.ts';
 import { pathOf, scaleOf } from './pages/chart.ts';
 import { moment } from './pages/layout.ts';
 
-/** What changes on the page of a channel while it is open, by the ids of its elements. */
+/** Figures that change on the page of a channel while it is open, by the ids of its elements. */
 export interface LiveFigures {
   readonly texts: Readonly<Record<string, string>>;
   /** Data of the chart's lines. */

@@ -2,13 +2,13 @@ import { isAbout, type ActionName, type ActionRequest } from './actions.ts';
 import { labels } from './labels.ts';
 import type { ReleaseDocument } from '@longshot/release';
 
-/** What a form has to hold besides its fields. */
+/** Context of a form beside its fields. */
 export interface ActionContext {
   readonly action: ActionName;
   readonly channel: string;
   readonly by: string;
   readonly stable: ReleaseDocument | null;
-  /** What had to be typed. */
+  /** Text that had to be typed. */
   readonly confirmation: string;
 }
 

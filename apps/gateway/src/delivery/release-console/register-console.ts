@@ -19,7 +19,7 @@ import { sentenceOf, statusOf } from './tell-refusal.ts';
 import { labels } from './labels.ts';
 import { viewRoutes } from './view-routes.ts';
 
-/** What the console is served with. */
+/** Input of the console. */
 export interface ConsoleInput {
   /** The store of releases; null where none is configured. */
   readonly storeFolder: string | null;

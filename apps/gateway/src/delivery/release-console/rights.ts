@@ -3,7 +3,7 @@ import type { FolderStore } from '@longshot/release-commands';
 import type { ActionName } from './actions.ts';
 import type { StaffMember } from './staff.ts';
 
-/** What somebody is about to do. */
+/** Intent of somebody of the staff. */
 export interface Intent {
   readonly action: ActionName;
   /** The release, application or build it is about; the empty text where the channel says it. */

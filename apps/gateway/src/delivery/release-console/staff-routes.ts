@@ -5,12 +5,12 @@ import { isSameText } from '../../platform/http/signed-token.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
 import { STAFF_NAME, type Staff } from './staff.ts';
 
-/** What the command of the staff's accounts is served with. */
+/** Input of the command for the staff's accounts. */
 export interface StaffRoutesInput {
   readonly staff: Staff;
   /** The token in the data folder: who reads it may make accounts. */
   readonly staffToken: string;
-  /** What an app calls the site. */
+  /** Name of the site in apps that make codes. */
   readonly issuer: string;
 }
 

@@ -18,11 +18,11 @@ export interface StaffMember {
 
 /** A session of the staff. */
 export interface StaffSession extends StaffMember {
-  /** What forms of this session bring along. */
+  /** Token that forms of this session bring along. */
   readonly csrfToken: string;
 }
 
-/** What the staff is kept with. */
+/** Input of the staff's accounts. */
 export interface StaffInput {
   readonly database: Database;
   readonly siteId: string;
@@ -42,7 +42,7 @@ const WAIT_MS = 60_000;
 const SECRET_BYTES = 20;
 const PASSWORD_BYTES = 15;
 
-/** What accounts are called. */
+/** Names that accounts may have. */
 export const STAFF_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -4,16 +4,16 @@ import type { ActiveRelease } from '@longshot/release/folder-store';
 /** How often the channel is looked at: one look at a file's time where nothing has changed. */
 const POLL_INTERVAL_MS = 250;
 
-/** What tells pages of their channel. */
+/** Input of the announcer that tells pages of their channel. */
 export interface DeliveryAnnouncerInput {
-  /** What the channel shows now; undefined before anything was promoted. */
+  /** Reads what the channel shows now; undefined before anything was promoted. */
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   /** Says it to every page that is open, and to each that comes. */
   readonly announce: (text: string) => void;
   readonly warn: (sentence: string) => void;
 }
 
-/** What pages must not show or run, as they are told. */
+/** Message to pages with what they must not show or run. */
 function deliveryMessage({ channel }: ActiveRelease): DeliveryMessage {
   const { kill, blocked, withdrawn = [] } = channel;
   return { type: 'delivery', killed: [...kill], blocked: [...blocked], withdrawn: [...withdrawn] };

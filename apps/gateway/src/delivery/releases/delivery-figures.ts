@@ -15,7 +15,7 @@ export interface RemoteReport {
   readonly errorCode?: string | null | undefined;
 }
 
-/** What figures are kept with. */
+/** Input of the figures. */
 export interface FiguresInput {
   readonly store: FolderStoreReader;
   /** Null keeps none. */

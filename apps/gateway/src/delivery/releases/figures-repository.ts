@@ -25,7 +25,7 @@ interface Mark {
 
 const nameOf = ({ page, mark }: Pick<Mark, 'page' | 'mark'>): string => `${page} ${mark}`;
 
-/** What a report leaves: that its page reported, that something failed there, and how its remote came. */
+/** Marks that a report leaves: that its page reported, that something failed there, and how its remote came. */
 function marksOf({ page, untilMs, ...line }: FiguresLine): readonly Mark[] {
   const whole = { ...line, remote: '', version: '', phase: '', error_code: '' };
   const mark = (name: string, key: Key): Mark => ({ page, mark: name, until_ms: untilMs, key });
@@ -137,7 +137,7 @@ export function readMinutes(reader: Reader, channel: string, fromMs: number) {
     .execute();
 }
 
-/** What failed since a minute: the build, the step and the word for it. */
+/** Reads the failures since a minute: the build, the step and the word for it. */
 export function readFailures(reader: Reader, channel: string, fromMs: number) {
   return sumsSince(reader, channel, fromMs)
     .select(['release_id as releaseId', 'remote', 'version', 'phase', 'error_code as errorCode'])

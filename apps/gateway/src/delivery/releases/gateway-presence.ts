@@ -4,7 +4,7 @@ import { describeApi } from '@longshot/contracts/api-description';
 import { PRESENCE_EVERY_MS, type GatewayContract, type GatewayPresence } from '@longshot/release';
 import { gatewayContractId, writeWhole, type FolderStoreReader } from '@longshot/release/folder-store';
 
-/** What a gateway tells of itself with. */
+/** Input of the record by which a gateway tells of itself. */
 export interface PresenceInput {
   readonly store: FolderStoreReader;
   readonly channel: string;

@@ -4,13 +4,13 @@ import { sign, verifySigned } from '@longshot/release/folder-store';
 /** Which release a page lives with, and why. */
 export type PageCohort = 'stable' | 'canary' | 'override';
 
-/** What a page's report token says. */
+/** Claim of a page's report token. */
 export interface PageClaim {
   readonly releaseId: string;
   readonly cohort: PageCohort;
   /** Of 10,000, while a canary runs: the visitor's place in it; null where there was nothing to choose. */
   readonly bucket: number | null;
-  /** What the session is shown in place of the channel's release; null where it is shown that. */
+  /** Override of the session in place of the channel's release; null where it is shown that. */
   readonly override: string | null;
   /** One for each page that was served. */
   readonly page: string;
@@ -27,7 +27,7 @@ export function issuePageToken(secret: string, claim: Omit<PageClaim, 'page'>): 
   return sign(secret, purpose, { ...claim, page: randomUUID() } satisfies PageClaim);
 }
 
-/** What a token says; null when it was not given out here, or longer ago than a day. */
+/** Reads the claim of a token; null when it was not given out here, or longer ago than a day. */
 export function readPageToken(secret: string, token: string, nowMs: number): PageClaim | null {
   const claim = verifySigned(secret, purpose, token) as PageClaim | undefined;
   if (claim === undefined || nowMs - claim.issuedAtMs > PAGE_TOKEN_LIFETIME_MS) return null;

@@ -29,7 +29,7 @@ export async function readTrialOf(
   };
 }
 
-/** What pages of a channel reported within the last day, and the two cohorts while a canary runs. */
+/** Reads the reports of a channel's pages within the last day, and the two cohorts while a canary runs. */
 export async function readFigures(
   reader: Reader,
   channel: string,

@@ -3,7 +3,7 @@ import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-
 import type { FastifyInstance } from 'fastify';
 import { ownContract, PresenceKeeper } from './gateway-presence.ts';
 
-/** What the contract of this gateway is told with. */
+/** Input of this gateway's contract. */
 export interface ContractInput {
   readonly storeFolder: string;
   /** The channel it serves; undefined tells the store nothing. */
@@ -16,13 +16,16 @@ export interface ContractInput {
 
 let own: GatewayContract | undefined;
 
-/** What this gateway serves: its sources say it, so it is made once. */
+/** Contract of this gateway: its sources say it, so it is made once. */
 function contractOfThis(): GatewayContract {
   own ??= ownContract('1');
   return own;
 }
 
-/** What the release that visitors get asks of a gateway and this one does not do, in sentences; empty where all is well. */
+/**
+ * Finds what the release that visitors get asks of a gateway and this one does not do, in sentences; empty where all
+ * is well.
+ */
 export async function releaseMisses(readActive: ContractInput['readActive']): Promise<readonly string[]> {
   const active = await readActive();
   if (active === undefined) return [];

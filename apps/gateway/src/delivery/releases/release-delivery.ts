@@ -5,12 +5,12 @@ import { issuePageToken, type PageCohort } from './page-token.ts';
 import { overrideOf } from './session-override.ts';
 import { visitorIdOf } from './visitor-id.ts';
 
-/** What one visitor gets: release and contracts are theirs, not necessarily the channel's. */
+/** Release that one visitor gets: release and contracts are theirs, not necessarily the channel's. */
 export interface DeliveredRelease extends ActiveRelease {
   readonly delivery: PageDelivery;
 }
 
-/** What releases are delivered with. */
+/** Input of the delivery of releases. */
 export interface DeliveryInput {
   readonly store: FolderStoreReader;
   readonly secret: string;

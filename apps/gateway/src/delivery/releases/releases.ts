@@ -10,12 +10,15 @@ import { readPageToken } from './page-token.ts';
 import { deliverRelease, type DeliveredRelease } from './release-delivery.ts';
 import { DeliveryFigures } from './delivery-figures.ts';
 
-/** What releases are served with. */
+/** Input of releases. */
 export interface ReleasesInput {
   readonly storeFolder: string;
-  /** What overrides and the tokens of pages are signed with, `RELEASE_SECRET`; the store's own key where it is not said. */
+  /**
+   * Secret that overrides and the tokens of pages are signed with, `RELEASE_SECRET`; the store's own key where it is
+   * not said.
+   */
   readonly secret?: string | undefined;
-  /** What the channel shows now; undefined before anything was promoted. */
+  /** Reads what the channel shows now; undefined before anything was promoted. */
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly nowMs: () => number;
   readonly warn: (sentence: string) => void;
@@ -36,7 +39,7 @@ export interface DeliveryEvent {
   readonly bucket: number | null;
   readonly phase: string | null;
   readonly errorCode: string | null;
-  /** What a session's override shows; null for what everybody gets. */
+  /** Override of a session; null for what everybody gets. */
   readonly override: string | null;
 }
 

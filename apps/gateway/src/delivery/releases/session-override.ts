@@ -11,7 +11,7 @@ import { cookieValue, setCookie } from '../../platform/http/cookies.ts';
 
 /** Another release than the channel's, for one session of a browser. */
 export interface SessionOverride extends Pick<ActiveRelease, 'release' | 'contracts'> {
-  /** What it shows, for the badge: a release or a build of a remote. */
+  /** Subject of the override, for the badge: a release or a build of a remote. */
   readonly of: string;
   readonly expiresAtMs: number;
 }
@@ -25,7 +25,7 @@ const COOKIE = 'release_override';
 const RELEASE = /^r-[\da-f]+$/;
 const REMOTE = /^[a-z][a-z0-9-]*@[\w.+-]+$/;
 
-/** What overrides are read with. */
+/** Input of overrides. */
 export interface OverrideInput {
   readonly store: FolderStoreReader;
   readonly secret: string;
@@ -38,7 +38,10 @@ interface Asked {
   readonly name: string | null;
 }
 
-/** What the address or the session's cookie asks for. A link that ends it asks for nothing, and forgets the cookie. */
+/**
+ * Reads the override that the address or the session's cookie asks for. A link that ends it asks for nothing, and
+ * forgets the cookie.
+ */
 function askedOf(request: FastifyRequest, reply: FastifyReply): Asked | null {
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
   const release = query.get('release') ?? '';

@@ -35,7 +35,7 @@ const FIRST_WAIT_MS = 250;
 
 /** A sign-in or registration that wants to be looked at. */
 export interface BotCheckCall {
-  /** What names the visitor: the CSRF token of their cookie. */
+  /** Name of the visitor: the CSRF token of their cookie. */
   readonly visitor: string;
   /** Where the call comes from. */
   readonly address: string;
@@ -43,7 +43,7 @@ export interface BotCheckCall {
   readonly login: string;
   /** The result of a bot check, or the empty text. */
   readonly result: string;
-  /** What names the device where the account knows it: a player has signed in from there. */
+  /** Name of the device where the account knows it: a player has signed in from there. */
   readonly device?: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface CountedGuess {
   takenBack(): Promise<void>;
 }
 
-/** What bot checks are made with. */
+/** Input of bot checks. */
 export interface BotCheckInput {
   readonly challenges: Challenges;
   readonly guesses: Guesses;

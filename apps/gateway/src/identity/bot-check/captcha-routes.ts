@@ -7,7 +7,7 @@ import { CHALLENGE_LIFETIME_MS, type Challenges } from './challenges.ts';
 import { ExpiringMap } from './expiring-map.ts';
 import type { Fingerprints } from './fingerprints.ts';
 
-/** What the bot check's routes work with. */
+/** Context of the bot check's routes. */
 export interface CaptchaContext {
   readonly challenges: Challenges;
   readonly fingerprints: Fingerprints;

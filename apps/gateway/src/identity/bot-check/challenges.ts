@@ -17,7 +17,7 @@ const ALGORITHM = 'SHA-256';
 export type SolutionVerdict =
   { readonly code: null; readonly challenge: string; readonly expiresAtMs: number } | { readonly code: BotCheckCode };
 
-/** What challenges need. */
+/** Input of challenges. */
 export interface ChallengesInput {
   readonly database: Database;
   /** The site's own key for challenges. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-/** What guesses are counted with. */
+/** Input of the counter of guesses. */
 export interface GuessesInput {
   readonly database: Database;
   readonly siteId: string;

@@ -1,4 +1,4 @@
-/** What a browser sends back. */
+/** Solution that a browser sends back. */
 export interface Solution {
   readonly challenge: string;
   readonly salt: string;
@@ -17,7 +17,7 @@ function isSolution(value: unknown): value is Solution {
   );
 }
 
-/** What a browser sent, taken apart; null where it is none. */
+/** Reads the solution that a browser sent; null where it is none. */
 export function parseSolution(text: string): Solution | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString());

@@ -5,7 +5,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isPassword } from './passwords.ts';
 import type { PlayersContext } from '../players-context.ts';
 
-/** What a telephone is compared by: unique within a site. */
+/** Key that telephones are compared by: unique within a site. */
 export function phoneKey(phoneCode: string, phoneNumber: string): string {
   return `${phoneCode}${phoneNumber}`;
 }

@@ -8,7 +8,7 @@ import { ACCOUNT_TYPE, findAccounts, insertAccount, nextAccountId } from '../../
 import { findCredentials } from './players-repository.ts';
 import { addPlayer } from './register-player.ts';
 
-/** What the demonstration player starts with: minor units by currency, the main account first. */
+/** Funds of the demonstration player at the start: minor units by currency, the main account first. */
 const FUNDS = [
   { iso: 'EUR', type: ACCOUNT_TYPE.main, amountMinor: 100_000 },
   { iso: 'USD', type: ACCOUNT_TYPE.additionalCurrency, amountMinor: 50_000 },

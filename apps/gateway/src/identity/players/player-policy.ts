@@ -1,4 +1,4 @@
-/** What an e-mail is compared by: unique within a site. */
+/** Key that e-mails are compared by: unique within a site. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

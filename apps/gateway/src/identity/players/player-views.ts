@@ -10,7 +10,7 @@ export interface PlayerView {
   readonly accounts: readonly Account[];
 }
 
-/** What the views are read with. */
+/** Input of the views. */
 export interface PlayerViewsInput {
   readonly database: Database;
   readonly termsVersion: string;

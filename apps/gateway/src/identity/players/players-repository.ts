@@ -8,7 +8,7 @@ export interface PlayerCredentials {
   readonly isBlocked: boolean;
 }
 
-/** What a new player brings. */
+/** Fields of a new player. */
 export interface NewPlayer {
   readonly siteId: string;
   readonly email: string;

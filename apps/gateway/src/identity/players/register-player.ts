@@ -24,7 +24,7 @@ function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBo
   }
 }
 
-/** What belongs to a new player and is kept with it or not at all. */
+/** Writes what belongs to a new player and is kept with it or not at all. */
 export type WithNewPlayer = (trx: Trx, playerId: number) => Promise<void>;
 
 /** Adds a player with one empty main account; answers the player's number. Throws on an e-mail that is taken. */

@@ -1,7 +1,7 @@
 import { readToken, signToken } from '../../platform/http/signed-token.ts';
 import type { RequestSession } from '../../platform/http/request-session.ts';
 
-/** What a token of a player opens: the player's own operations, or video. */
+/** Purpose of a player's token: the player's own operations, or video. */
 export type UserTokenPurpose = 'user' | 'video';
 
 /** How long tokens are good. The page renews the one of video every ten minutes. Source: shell 9. */

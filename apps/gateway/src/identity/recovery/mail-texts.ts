@@ -5,7 +5,7 @@ interface MailText {
   readonly after: string;
 }
 
-/** What is mailed about. */
+/** Subject of a mail. */
 export type MailAbout = 'password' | 'email';
 
 interface MailDictionary extends Readonly<Record<MailAbout, MailText>> {

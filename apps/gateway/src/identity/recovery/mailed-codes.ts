@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 
-/** What a mailed code is for. */
+/** Purpose of a mailed code. */
 export type CodePurpose = 'password' | 'email';
 
 /** How long a code holds. */

@@ -1,7 +1,7 @@
 import type { PlayersContext } from '../players-context.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 
-/** What the recovery of accounts works with. */
+/** Context of the recovery of accounts. */
 export interface RecoveryContext extends PlayersContext {
   readonly mailer: Mailer;
   /** Where the site stands, for links in mails: never taken from a request, which its sender could have made up. */

@@ -7,7 +7,7 @@ import { announceEnded } from './end-sessions.ts';
 /** How often the rows of sessions in use are looked at. */
 const POLL_INTERVAL_MS = 500;
 
-/** What the watch works with. */
+/** Input of the watch. */
 export interface SessionWatchInput {
   readonly sessions: Sessions;
   readonly bus: EventBus;

@@ -29,7 +29,7 @@ export interface ListedSession extends SessionOrigin {
   readonly seenAtMs: number;
 }
 
-/** What a sign-in hands to the browser: the only place the token is ever seen. */
+/** Session that a sign-in hands to the browser: the only place the token is ever seen. */
 export interface OpenedSession extends Omit<PlayerSession, 'termsVersion'> {
   readonly token: string;
 }
@@ -43,7 +43,7 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.set(key, value);
 }
 
-/** What sessions need. */
+/** Input of sessions. */
 export interface SessionsInput {
   readonly database: Database;
   readonly siteId: string;
@@ -171,7 +171,10 @@ export class Sessions {
       .execute();
   }
 
-  /** What must come back in `X-CSRF-Token` with calls that carry this cookie: it cannot be made without the site's secret. */
+  /**
+   * Token that must come back in `X-CSRF-Token` with calls that carry this cookie: it cannot be made without the
+   * site's secret.
+   */
   async csrfToken(cookieToken: string): Promise<string> {
     const known = this.#csrfTokens.get(cookieToken);
     if (known !== undefined) return known;

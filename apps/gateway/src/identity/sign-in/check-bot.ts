@@ -6,7 +6,7 @@ import type { PlayersContext } from '../players-context.ts';
 /** Carries the result of a bot check. */
 const CAPTCHA_HEADER = 'x-captcha';
 
-/** What of a call the check looks at. */
+/** Parts of a call that the check looks at. */
 export type GuardedCall = Pick<OperationCall<'signInByEmail'>, 'request' | 'session'>;
 
 /** Finds the player whose account a login is. */

@@ -18,7 +18,7 @@ import { smsRoutes } from './sms-routes.ts';
 import type { SmsSender } from '../../platform/mail/sms-sender.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** What the further ways to sign in are put together from. */
+/** Input of the further ways to sign in. */
 export interface SignInInput {
   readonly players: PlayersContext;
   readonly sms: SmsSender;

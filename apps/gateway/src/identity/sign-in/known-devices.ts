@@ -10,7 +10,7 @@ const DEVICE_COOKIE = '__Host-longshot-device';
 /** How long a device is known without being used, which is as long as browsers keep a cookie. */
 const KNOWN_MS = 400 * 24 * 3_600_000;
 
-/** What devices are known by. */
+/** Input of known devices. */
 export interface KnownDevicesInput {
   readonly database: Database;
   readonly settings: { readonly siteId: string };
@@ -26,7 +26,7 @@ function tokenOf(request: FastifyRequest): string | null {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What names a device, where the player has signed in from there before; else null. */
+/** Name of a device, where the player has signed in from there before; else null. */
 export async function knownDevice(
   { database, settings, nowMs }: KnownDevicesInput,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { SignInTokens } from './sign-in-tokens.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import type { SmsSender } from '../../platform/mail/sms-sender.ts';
 
-/** What the ways to sign in work with, beside e-mail and telephone with a password. */
+/** Context of the ways to sign in, beside e-mail and telephone with a password. */
 export interface SignInContext extends PlayersContext {
   readonly sms: SmsSender;
   readonly smsCodes: SmsCodes;

@@ -10,7 +10,7 @@ const SIGN_IN_TOKEN_LIFETIME_MS = 2 * 60_000;
 /** The way a token came to the device: shown by a page of the player's. Source: shell 3, office section `auth_qr`. */
 const SHOWN_TOKEN = 1;
 
-/** What tokens are kept with. */
+/** Input of sign-in tokens. */
 export interface SignInTokensInput {
   readonly database: Database;
   readonly siteId: string;

@@ -16,10 +16,10 @@ const WRONG_SMS_CODES = 5;
 
 const HOUR_MS = 3_600_000;
 
-/** What a code is for. */
+/** Purpose of a code. */
 export type SmsPurpose = SmsCodesTable['purpose'];
 
-/** What codes are kept with. */
+/** Input of codes by SMS. */
 export interface SmsCodesInput {
   readonly database: Database;
   readonly siteId: string;

@@ -5,7 +5,7 @@ const texts: Readonly<Record<string, (company: string, code: string) => string>>
   ar: (company, code) => `${company}: رمزك هو ${code}. وهو صالح لمدة 10 دقائق. لا تخبر به أحدًا.`,
 };
 
-/** What is sent with a code; in English where the language has no words of its own. */
+/** Formats the message with a code; in English where the language has no words of its own. */
 export function formatSms(language: string, company: string, code: string): string {
   const write = new Map(Object.entries(texts)).get(language) ?? texts['en'];
   return write?.(company, code) ?? code;

@@ -10,7 +10,7 @@ const CODE_LENGTH = 10;
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
-/** What is kept of a recovery code, however it is written. */
+/** Hash that is kept of a recovery code, however it is written. */
 export const recoveryHash = (siteSecret: string, playerId: number, code: string): string =>
   signText(siteSecret, `recovery:${playerId}:${plain(code)}`);
 

@@ -45,7 +45,7 @@ export function matchStep(secret: Uint8Array, code: string, nowMs: number, lastS
   return null;
 }
 
-/** What an app reads from a QR code. Source: the key URI format of authenticator apps. */
+/** Address that an app reads from a QR code. Source: the key URI format of authenticator apps. */
 export function otpauthUri(issuer: string, account: string, secret: Uint8Array): string {
   const query = new URLSearchParams({
     secret: base32Of(secret),

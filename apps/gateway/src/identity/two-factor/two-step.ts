@@ -16,7 +16,7 @@ const WRONG_WINDOW_MS = 3_600_000;
 /** Bytes of a secret: as long as what the codes are made with. Source: RFC 4226, 4. */
 const SECRET_BYTES = 20;
 
-/** What two-step sign-in works with. */
+/** Input of two-step sign-in. */
 export interface TwoStepInput {
   readonly database: Database;
   readonly siteId: string;
@@ -25,7 +25,7 @@ export interface TwoStepInput {
   readonly nowMs: () => number;
 }
 
-/** What a player sees of it. */
+/** State of two-step sign-in for its player. */
 export interface TwoStepState {
   readonly isOn: boolean;
   readonly recoveryCodesLeft: number;

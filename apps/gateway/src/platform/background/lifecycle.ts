@@ -8,7 +8,7 @@ export interface Unit {
   readonly stop?: () => Promise<void> | void;
 }
 
-/** What works by itself in a process: nothing before `start`, which begins it in the order it was added. */
+/** Background work of a process: nothing before `start`, which begins it in the order it was added. */
 export class Lifecycle {
   readonly #units: Unit[] = [];
   readonly #disposers: (() => Promise<void> | void)[] = [];

@@ -1,6 +1,6 @@
 import type { Account, PlacedCoupon } from '@longshot/contracts';
 
-/** What happens inside the gateway, by topic. Told after it was committed; telling may be lost, the database is not. */
+/** Events inside the gateway, by topic. Told after it was committed; telling may be lost, the database is not. */
 export interface BusEvents {
   /** A player's balances moved, or another account became the active one. */
   readonly accounts: { readonly playerId: string; readonly accounts: readonly Account[] };

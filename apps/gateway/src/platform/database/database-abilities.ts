@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable } from './dialect/database-unavailable.ts';
 
-/** What the database can do now. Without writing nothing can be placed, settled or paid; what is there can be shown. */
+/**
+ * Abilities of the database now. Without writing nothing can be placed, settled or paid; what is there can be shown.
+ */
 export interface DatabaseAbilities {
   readonly canRead: boolean;
   readonly canWrite: boolean;

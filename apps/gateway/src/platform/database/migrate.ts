@@ -5,7 +5,7 @@ import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartError } from './start-error.ts';
 
-/** What the database remembers of a step that was applied to it. */
+/** Record of a step that was applied to the database. */
 interface AppliedStep {
   readonly number: number;
   readonly name: string;

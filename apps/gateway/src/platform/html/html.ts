@@ -37,7 +37,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: texts are escaped, null and false leave nothing. */
+/** Values of a template: texts are escaped, null and false leave nothing. */
 export type HtmlValue = string | number | Html | null | false | readonly HtmlValue[];
 
 function textOf(value: HtmlValue): string {

@@ -15,7 +15,10 @@ import { cookieValue } from './cookies.ts';
 import type { RequestRefused } from './request-refused.ts';
 import { countryOf, type Visitor } from './visitor.ts';
 
-/** What somebody asks for: what it is to the decision, and the page that it belongs to, below the language prefix. */
+/**
+ * Access that somebody asks for: its class for the decision, and the page that it belongs to, below the language
+ * prefix.
+ */
 export interface RequestedAccess {
   readonly class: AccessClass;
   readonly page: string;
@@ -27,14 +30,14 @@ export interface AccessOrigin extends Omit<Visitor, 'path'> {
   readonly isGeoOff: boolean;
 }
 
-/** What keeps somebody out by where they come from, told by whoever knows the site. */
+/** Source of what keeps somebody out by where they come from, told by whoever knows the site. */
 export interface VisitorSource {
   /** Whether a rule asks who is signed in: where none does, nobody has to be looked up. */
   readonly looksAtSession: () => boolean;
   readonly find: (origin: AccessOrigin, requested: RequestedAccess) => AccessVisitor;
 }
 
-/** What is known of a player, told by whoever knows players. */
+/** Finds a player for the decision of access, told by whoever knows players. */
 export type FindPlayer = (playerId: string) => Promise<AccessPlayer>;
 
 /** Where a request comes from. */
@@ -51,7 +54,7 @@ export function originOf(request: FastifyRequest, isSignedIn: boolean): AccessOr
 /** Classes that a player's own state may close. */
 const OF_PLAYERS: ReadonlySet<AccessClass> = new Set(['stake', 'deposit', 'withdraw']);
 
-/** What an operation is to the decision of access. */
+/** Class of an operation for the decision of access. */
 export const classOf = (operation: Operation): OperationClass =>
   // Every operation of the contracts stands in the table.
   operationClasses[operation.name as keyof typeof operationClasses];

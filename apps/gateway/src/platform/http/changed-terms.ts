@@ -1,10 +1,10 @@
 import { reasonFacts } from '@longshot/domain/access';
 import { RequestRefused } from './request-refused.ts';
 
-/** What `exception_code` of the specification's 451 means: the terms. */
+/** Meaning of `exception_code` of the specification's 451 means: the terms. */
 export const TERMS_EXCEPTION = 1;
 
-/** What the site decides about its terms. */
+/** Settings of the site about its terms. */
 export interface TermsSettings {
   /** Which terms of the site apply; a player who agreed to others is asked again. */
   readonly termsVersion: string;

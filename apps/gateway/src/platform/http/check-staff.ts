@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from './request-refused.ts';
 
-/** What the staff's calls must carry. */
+/** Token that the staff's calls must carry. */
 export interface StaffAccess {
-  /** What `X-Staff-Token` must be; the empty text lets nobody in. */
+  /** Value that `X-Staff-Token` must have; the empty text lets nobody in. */
   readonly staffToken: string;
 }
 

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** What is said of a cookie beside its name and value. */
+/** Attributes of a cookie beside its name and value. */
 export interface CookieAttributes {
   /** Where it is sent; the whole site unless told. */
   readonly path?: string;

@@ -12,7 +12,7 @@ import { compileSchema } from './schema-validator.ts';
 import { guardOrigin, refuseTwoHosts, type OriginSettings } from './site-origin.ts';
 import { ignoreStrangers, trustNetworks, warnOfStrangers } from './trusted-proxies.ts';
 
-/** What the server needs before any route is known. */
+/** Input of the server before any route is known. */
 export interface HttpServerInput {
   readonly sessions: SessionSource;
   /** Asks the one decision of access; lets everything through unless told. */

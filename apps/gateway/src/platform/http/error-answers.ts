@@ -22,7 +22,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** After how many seconds what cannot be done now may be asked for again. */
 const RETRY_AFTER_SECONDS = '1';
 
-/** What is told of an error: refusals as they are, the framework's client errors by status, all others nothing. */
+/**
+ * Refusal to answer for an error: refusals as they are, the framework's client errors by status, all others nothing.
+ */
 function refusalOf(error: FastifyError | RequestRefused): RequestRefused {
   if (error instanceof RequestRefused) return error;
   if (isDatabaseUnavailable(error)) return new RequestRefused('temporarily_unavailable');

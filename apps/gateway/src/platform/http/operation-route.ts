@@ -7,7 +7,7 @@ import { RequestRefused } from './request-refused.ts';
 import type { RequestSession } from './request-session.ts';
 import { isSameText } from './signed-token.ts';
 
-/** What a handler of an operation gets: everything already validated. */
+/** Call of an operation as its handler gets it: everything already validated. */
 export interface OperationCall<Name extends OperationName> {
   readonly params: ParamsOf<Name>;
   readonly query: QueryOf<Name>;

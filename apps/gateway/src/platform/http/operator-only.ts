@@ -3,7 +3,7 @@ import { isLoopback } from './trusted-proxies.ts';
 import { checkOperator } from './operator-access.ts';
 import { RequestRefused } from './request-refused.ts';
 
-/** What a proxy leaves behind: a request with one of these was not made on this machine. */
+/** Headers that a proxy leaves behind: a request with one of these was not made on this machine. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const;
 
 /** Whether a request was made on this machine, by a name of it, and through no proxy. */

@@ -4,7 +4,7 @@ import { playerDay } from '@longshot/domain/limits';
 import { sql } from 'kysely';
 import { mustConfirmTerms, type TermsSettings } from './changed-terms.ts';
 
-/** What the row of a player says to the decision of access. */
+/** Standing of a player by their row, for the decision of access. */
 export interface PlayerStanding {
   /** Above 0 banned. */
   readonly banLevel: number;
@@ -21,7 +21,7 @@ export interface PlayerStanding {
   readonly timeZone: string;
 }
 
-/** What the site decides about who may play. */
+/** Settings of the site about who may play. */
 export interface StandingSettings extends TermsSettings {
   /** Years. */
   readonly minAge: number;
@@ -32,7 +32,7 @@ export const standingColumns = sql`p.ban_level as "banLevel", p.ban_version as "
   p.is_blocked as "isBlocked", p.terms_version as "termsVersion", p.needs_data as "needsData",
   p.needs_identification as "needsIdentification", p.date_of_birth as "dateOfBirth", p.time_zone as "timeZone"`;
 
-/** What the decision of access is told of a player. */
+/** Player as the decision of access is told. */
 export function accessPlayerOf(standing: PlayerStanding, settings: StandingSettings, nowMs: number): AccessPlayer {
   const { banLevel, banVersion, isBlocked, needsData, needsIdentification, dateOfBirth, timeZone } = standing;
   return {

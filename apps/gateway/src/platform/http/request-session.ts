@@ -9,7 +9,7 @@ export interface RequestSession {
   readonly id: string | null;
   /** The signed-in player; null for visitors. */
   readonly playerId: string | null;
-  /** What `X-CSRF-Token` must carry with every call that changes something. */
+  /** Token that `X-CSRF-Token` must carry with every call that changes something. */
   readonly csrfToken: string;
   /** The player must agree to the site's present terms before going on. */
   readonly isTermsChanged?: boolean;

@@ -3,7 +3,7 @@ import { buildsOf, besideUrl, type ReleaseDocument } from '@longshot/release';
 /** Where browsers tell of what a policy kept from happening. */
 export const VIOLATIONS_PATH = '/web-api/violations';
 
-/** What makes them tell, in the way that every browser knows. */
+/** Directive that makes browsers report, in the way that every one of them knows. */
 export const REPORTING_DIRECTIVE = `report-uri ${VIOLATIONS_PATH}`;
 
 /** The newer way, in place of the other where a browser knows it. Over plain HTTP none delivers by it. */
@@ -29,9 +29,9 @@ function scriptSources(host: string, release: ReleaseDocument | null): string {
 }
 
 /**
- * What a page may load and do: only what the site serves itself, no inline script or style, scripts of its release
- * and of fragments alone and only by addresses that the page's own policy, `default`, lets through. The policy
- * `fragments` makes markup of what fragments answer. The inline JSON is data, which neither concerns.
+ * Policy of a page: only what the site serves itself, no inline script or style, scripts of its release and of
+ * fragments alone and only by addresses that the page's own policy, `default`, lets through. The policy `fragments`
+ * makes markup of what fragments answer. The inline JSON is data, which neither concerns.
  */
 function contentSecurityPolicy(host: string, release: ReleaseDocument | null, isSecure: boolean): string {
   const stream = host === '' ? '' : ` ws://${host} wss://${host}`;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a token says; times are seconds since 1970, as in every JSON Web Token. */
+/** Claims of a token; times are seconds since 1970, as in every JSON Web Token. */
 export interface TokenClaims {
-  /** What the token is for; one for another purpose is worth nothing. */
+  /** Purpose of the token; one for another purpose is worth nothing. */
   readonly aud: string;
   /** Whom it is about. */
   readonly sub: string;

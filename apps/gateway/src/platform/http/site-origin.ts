@@ -15,9 +15,9 @@ export interface OwnOrigin {
   readonly isSecure: boolean;
 }
 
-/** What the site's own origin is told from. */
+/** Settings that the site's own origin is told from. */
 export interface OriginSettings {
-  /** What the operator has set; null where nothing is: then only names of the machine itself are believed. */
+  /** Origin that the operator has set; null where nothing is: then only names of the machine itself are believed. */
   readonly configured: string | null;
   /** Other domains that the operator has named as the site's own; pages there carry policies for them. */
   readonly domains?: () => readonly string[];

@@ -52,7 +52,7 @@ export function warnOfStrangers(
   });
 }
 
-/** What only a proxy may say; from anybody else it is as if it had not been said. */
+/** Headers that only a proxy may say; from anybody else it is as if it had not been said. */
 const PROXY_HEADERS = ['x-country-code'] as const;
 
 /** Takes what only a trusted proxy may say out of the requests of everybody else, before anything reads it. */

@@ -8,7 +8,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, canonical(member)]));
 }
 
-/** What two requests under one idempotency key are compared by. */
+/** Hash that two requests under one idempotency key are compared by. */
 export function requestHash(body: object): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(body)))

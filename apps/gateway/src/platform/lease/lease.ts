@@ -32,7 +32,7 @@ export class LeaseLost extends DatabaseUnavailable {
   }
 }
 
-/** What a lease is taken with. */
+/** Input of a lease. */
 export interface LeaseInput {
   /** Connections of the lease's own: those of players may all be busy when it has to be renewed. */
   readonly database: Database;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { RequestRefused } from '../http/request-refused.ts';
 import { PROBE_PATHS } from './health.ts';
 
-/** What a gateway is at: it listens while it starts, serves, and finishes what it has begun. */
+/** Stage of a gateway: it listens while it starts, serves, and finishes what it has begun. */
 export type StageName = 'starting' | 'serving' | 'stopping';
 
 /** Where a gateway stands between its start and its end; it only goes forward. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is asked when somebody wants to know how the gateway fares. */
+/** Checks that answer how the gateway fares. */
 export interface HealthChecks {
   /** Whether the database can be read, and written. */
   readonly database: () => Promise<DatabaseAbilities>;
@@ -8,7 +8,7 @@ export interface HealthChecks {
   readonly isFeedUp: () => boolean;
   /** Whether there is a release to be served; there is unless told. */
   readonly hasRelease?: () => Promise<boolean>;
-  /** What the release that visitors get asks for and this gateway does not serve, in sentences. */
+  /** Demands of the release that visitors get and this gateway does not serve, in sentences. */
   readonly releaseMisses?: () => Promise<readonly string[]>;
   /** Coupons that are open though an event of theirs is over. */
   readonly overdue?: () => OverdueCoupons;
@@ -22,7 +22,7 @@ export interface OverdueCoupons {
   readonly coupons: number;
 }
 
-/** What a database can do now. */
+/** Abilities of a database now. */
 export interface DatabaseAbilities {
   readonly canRead: boolean;
   readonly canWrite: boolean;

@@ -6,7 +6,7 @@ import { registerHealth, type HealthChecks } from './health.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { registerViolations } from './register-violations.ts';
 
-/** What is served to whoever runs the site. */
+/** Options of what is served to whoever runs the site. */
 export interface ObservabilityOptions {
   /** Lets the operator in from elsewhere; null lets in whoever asks from this machine alone. */
   readonly operatorToken: string | null;
@@ -15,7 +15,7 @@ export interface ObservabilityOptions {
   readonly database?: HealthChecks['database'];
 }
 
-/** What contexts say of how the gateway fares; each answers for itself. */
+/** Report of contexts on how the gateway fares; each answers for itself. */
 export type HealthReport = { -readonly [Check in keyof HealthChecks]: HealthChecks[Check] };
 
 declare module 'fastify' {

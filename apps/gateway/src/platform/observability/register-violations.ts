@@ -4,7 +4,7 @@ import { RequestRefused } from '../http/request-refused.ts';
 import { VIOLATIONS_PATH } from '../http/security-headers.ts';
 import { violationsOf, type Violation } from './violation-report.ts';
 
-/** What reports are taken with. */
+/** Input of the route that takes reports. */
 export interface ViolationsInput {
   readonly registry: Registry;
   readonly nowMs: () => number;

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** What a request asks for, by the beginning of its address. */
+/** Kinds of requests, by the beginning of their address. */
 const KINDS = [
   ['api', /^\/web-api\//],
   ['game', /^\/game-api\//],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** What a policy kept from happening, as far as it is counted and logged. */
+/** Violation of a policy, as far as it is counted and logged. */
 export interface Violation {
   /** The directive that was hit, `other` for one that no page has. */
   readonly directive: string;
@@ -45,7 +45,7 @@ const DIRECTIVES = new Set([
   ...['base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types', 'media-src'],
 ]);
 
-/** What stands in place of an address when nothing was asked for. */
+/** Keywords in place of an address when nothing was asked for. */
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy', 'data', 'blob']);
 
 const EXTENSION = /^(?:chrome|moz|safari-web|webkit-masked-url|safari)-?(?:extension)?:/;

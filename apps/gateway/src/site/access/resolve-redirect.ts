@@ -9,7 +9,7 @@ const SITE = 'http://site.invalid';
 /** A way of more steps than this has no end. */
 const MOST_STEPS = 20;
 
-/** What stands at `*` in a pattern; null when the path is another. */
+/** Text at `*` in a pattern; null when the path is another. */
 function restOf(pattern: string, path: string): string | null {
   if (!pattern.endsWith('*')) return pattern === path ? '' : null;
   const start = pattern.slice(0, -1);

@@ -7,7 +7,7 @@ import { countersOf, type SiteCounter } from './counters.ts';
 import type { CountedEvent } from './event-counter.ts';
 import { checkOperator } from '../../platform/http/operator-access.ts';
 
-/** What the collectors are served with. */
+/** Input of the collectors. */
 export interface AnalyticsRoutesInput {
   readonly analytics: Pick<Analytics, 'count' | 'figures'>;
   readonly siteConfigOf: (language: string) => SiteConfig;

@@ -7,7 +7,7 @@ import { EventCounter, type CountedEvent, type CountedLine } from './event-count
 /** How long counts stay in memory before they are kept. */
 const KEEP_EVERY_MS = 5_000;
 
-/** What analytics works with. */
+/** Input of analytics. */
 export interface AnalyticsInput {
   readonly database: Database;
   readonly siteId: string;

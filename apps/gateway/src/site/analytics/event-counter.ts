@@ -68,7 +68,7 @@ export class EventCounter {
     }
   }
 
-  /** What was counted since the last time, to be kept; it is forgotten here. */
+  /** Takes the counts since the last time, to be kept; it is forgotten here. */
   take(): readonly CountedLine[] {
     const lines = [...this.#lines.values()];
     this.#lines = new Map();

@@ -14,9 +14,9 @@ function isWhole(text: string): boolean {
  * finds the same, for somebody may be writing it.
  */
 export class ChangedText {
-  /** What the file said when it was last judged; null when it was not there. */
+  /** Text of the file when it was last judged; null when it was not there. */
   #text: string | null;
-  /** What the look before found and did not judge yet. */
+  /** Text that the look before found and did not judge yet. */
   #doubtful: string | null | undefined;
 
   constructor(text: string | null) {

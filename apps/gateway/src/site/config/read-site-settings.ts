@@ -28,7 +28,7 @@ function isNetwork(entry: string): boolean {
   return version !== 0 && (prefix === undefined || Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
-/** What no schema says: names must name something. */
+/** Contradiction that no schema finds: names must name something. */
 function contradiction({ site = {}, blocks = [] }: SiteSettings): string | undefined {
   const config = { ...defaultSiteConfig(), ...site };
   if (!config.languages.some(({ code }) => code === config.defaultLanguage))

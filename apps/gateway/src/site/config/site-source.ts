@@ -26,7 +26,7 @@ export class SiteSource {
   readonly #configs = new Map<string, SiteConfig>();
   #settings: SiteSettings;
   readonly #file: ChangedText;
-  /** What was warned of last and still holds. */
+  /** Last warning that still holds. */
   #warning = '';
   #lookedAtMs: number;
 
@@ -39,7 +39,7 @@ export class SiteSource {
     this.#lookedAtMs = input.nowMs();
   }
 
-  /** What the site sets itself now. */
+  /** Settings that the site sets itself now. */
   get settings(): SiteSettings {
     const nowMs = this.#input.nowMs();
     // A clock that was set back must not end the looking.

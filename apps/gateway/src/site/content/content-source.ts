@@ -34,7 +34,7 @@ export const SHIPPED_CONTENT = join(import.meta.dirname, '../../../content');
 /** More than this is no page. */
 const MAX_BYTES = 500_000;
 
-/** What a page of the installation's own may be called; nothing that leads out of its folder. */
+/** Names for pages of the installation's own; nothing that leads out of its folder. */
 const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,59}(?:\/[a-z0-9][a-z0-9_-]{0,59}){0,4}$/;
 
 /** The names of all texts of a language's folder; none where it is not there. */

@@ -1,7 +1,7 @@
 import type { InformationBlock, InformationRun, SiteConfig } from '@longshot/contracts';
 import { minorToDecimal } from '@longshot/domain/money';
 
-/** What the words in `{{...}}` of a text stand for; null is not to be had on this site. */
+/** Values of the words in `{{...}}` of a text stand for; null is not to be had on this site. */
 export type PlaceholderValues = Readonly<Record<string, string | null>>;
 
 type Currency = SiteConfig['currencies'][number];
@@ -33,7 +33,7 @@ const valuesOfEach = (language: string, currency: Currency): PlaceholderValues =
   };
 };
 
-/** What a site's texts are filled in with; sums are in its default currency. */
+/** Values for a site's texts; sums are in its default currency. */
 export function placeholderValuesOf(site: SiteConfig): PlaceholderValues {
   const { lng: language, companyName, minAge, supportContacts, currencies, defaultCurrency, antiExpressMargin } = site;
   const own = currencies.find(({ iso }) => iso === defaultCurrency);

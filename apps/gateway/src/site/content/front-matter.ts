@@ -10,15 +10,15 @@ const FrontMatter = Type.Object(
     description: Type.String({ minLength: 1, maxLength: 300 }),
     section: InformationSection,
     order: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    /** What a promotion is about: the list of promotions stands by these. Source: shell 9. */
+    /** Category of a promotion: the list of promotions stands by these. Source: shell 9. */
     category: Type.Optional(Type.Enum([...promoCategories])),
-    /** What is listed below the text: pages whose names begin so, or the links of a place of the host. */
+    /** List below the text: pages whose names begin so, or the links of a place of the host. */
     lists: Type.Optional(Type.String({ pattern: '^(?:[a-z0-9_-]+/)+$|^footer$' })),
   },
   { additionalProperties: false },
 );
 
-/** What stands above the text of a page: title, description, section, and its place in the list of pages. */
+/** Fields above the text of a page: title, description, section, and its place in the list of pages. */
 export type FrontMatter = Static<typeof FrontMatter>;
 
 const check = Compile(FrontMatter);

@@ -2,14 +2,14 @@ import type { InformationIndex, InformationPage, RuleGroup, SiteConfig } from '@
 import type { Content, ContentSource } from './content-source.ts';
 import { fillBlocks, fillText, placeholderValuesOf } from './fill-in.ts';
 
-/** What pages are made of. */
+/** Input of information pages. */
 export interface InformationInput {
   readonly content: ContentSource;
   /** The site's configuration in a language. */
   readonly siteConfigOf: (language: string) => SiteConfig;
 }
 
-/** What a page is called and what is said of it, in the language its text is in. */
+/** Title and description of a page, in the language its text is in. */
 export interface PageSummary {
   readonly title: string;
   readonly description: string;
@@ -74,7 +74,10 @@ function pageOfPath(path: string): string | null {
   return name === 'rules' ? `rules/${group ?? '1'}` : name;
 }
 
-/** What a page of the site is called by its text; null where it has none. For titles and descriptions of pages. */
+/**
+ * Title and description of a page of the site by its text; null where it has none. For titles and descriptions of
+ * pages.
+ */
 export async function pageSummary(
   { content, siteConfigOf }: InformationInput,
   language: string,

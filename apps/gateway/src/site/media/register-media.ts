@@ -7,7 +7,7 @@ import type { MediaSource } from './media-source.ts';
 
 const YEAR_S = 31_536_000;
 
-/** What pictures are served from. */
+/** Input of pictures. */
 export interface MediaRoutesInput {
   readonly media: MediaSource;
   /** Its routes say which lists of pictures they need. */

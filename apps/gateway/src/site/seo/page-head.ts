@@ -13,11 +13,11 @@ export interface PageHeadRequest {
   /** The route that owns it; undefined for an address that leads nowhere. */
   readonly found: CompiledRoute | undefined;
   readonly contracts: readonly Contract[];
-  /** What it is called when it is not to be found. */
+  /** Title when it is not to be found. */
   readonly title: string;
 }
 
-/** What a page says of itself as the gateway answers it: pages of players and wrong addresses are not to be found. */
+/** Head of a page as the gateway answers it: pages of players and wrong addresses are not to be found. */
 export async function pageHead(seo: SeoSource, question: PageHeadRequest): Promise<SeoData> {
   const { siteConfig, path, found, contracts, title } = question;
   if (!found || found.guard === 'signed-in') {

@@ -33,7 +33,7 @@ function cyberOf(page: SeoPage): CyberPath | null {
   return readCyberPath(pathOfSeoPage(page));
 }
 
-/** What a page is about, as its address names it. */
+/** Subject of a page, as its address names it. */
 export interface SeoSubject {
   /** Slug of the sport. */
   readonly sport: string | null;
@@ -42,7 +42,7 @@ export interface SeoSubject {
   readonly teamId: string | null;
 }
 
-/** What the address of a page of betting, cyber sports or a championship's results names; null where it names nothing. */
+/** Subject of an address of betting, cyber sports or a championship's results names; null where it names nothing. */
 export function subjectOf(page: SeoPage): SeoSubject | null {
   const betting = bettingOf(page);
   if (betting !== null) return betting;

@@ -10,7 +10,7 @@ import { countryNames } from './country-names.ts';
 import { pathOfSeoPage, type SeoPage } from './seo-page.ts';
 import type { SeoRequest, SeoSource } from './seo-source.ts';
 
-/** What the metadata of pages is served from. */
+/** Input of the metadata of pages. */
 export interface SeoInput {
   readonly seo: SeoSource;
   readonly published: PublishedBook;
@@ -22,7 +22,7 @@ export interface SeoInput {
 /** How long a browser may keep an answer: as long as a board's names hardly change. */
 const KEEP = 'private, max-age=300';
 
-/** What is asked of the metadata of a page whose route is known. */
+/** Request for the metadata of a page whose route is known. */
 export function seoRequestOf(
   page: SeoPage,
   found: CompiledRoute,

@@ -6,7 +6,7 @@ import { bettingOf, keysOfSeoPage, pathOfSeoPage, type SeoPage } from './seo-pag
 import type { PageText, SeoTranslations, SeoTextSource } from './seo-translations.ts';
 import { fillIn, namesOfPage, type ChampionshipOf, type NameSources, type SeoNames } from './seo-words.ts';
 
-/** What a page's metadata is made from beside its words. */
+/** Request for a page's metadata, beside its words. */
 export interface SeoRequest {
   readonly page: SeoPage;
   readonly siteConfig: SiteConfig;
@@ -16,13 +16,13 @@ export interface SeoRequest {
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** What the text of a page, by its address below the language prefix, says of itself; null where it has none. */
+/** Reads the summary of a page's text, by its address below the language prefix; null where it has none. */
 export type OwnSummary = (
   language: string,
   path: string,
 ) => Promise<{ readonly title: string; readonly description: string } | null>;
 
-/** What could bring in another file, or end the rule it stands in. */
+/** Parts of a style that could bring in another file, or end the rule it stands in. */
 const UNSAFE_STYLE = /@import|url\s*\(|image-set|expression|[<\\]/i;
 
 function firstOf<Key extends keyof PageText>(
@@ -108,8 +108,8 @@ export class SeoSource {
   }
 
   /**
-   * What a page says of itself. A page whose words need a name that nobody knows (a sport that is not on) has its
-   * route's name alone and is not to be found.
+   * Metadata of a page. A page whose words need a name that nobody knows (a sport that is not on) has its route's name
+   * alone and is not to be found.
    */
   async dataOf(question: SeoRequest): Promise<SeoData> {
     const { page, siteConfig, label } = question;

@@ -18,7 +18,7 @@ const Canonical = Type.Union([
   }),
 ]);
 
-/** What is said of one page, or of the site. Words in `{{...}}` are filled in: company, sport, championship, home, away. */
+/** Texts of one page, or of the site. Words in `{{...}}` are filled in: company, sport, championship, home, away. */
 const PageText = Type.Object(
   {
     title: text(300),
@@ -40,7 +40,7 @@ const Texts = Type.Object(
     sports: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** Names of pages by the first word of their address, where several share a route. */
     names: Type.Optional(Type.Record(Type.String(), Type.String())),
-    /** What holds for every page that says nothing else: robots, metas, the canonical address. */
+    /** Texts for every page that says nothing else: robots, metas, the canonical address. */
     site: Type.Optional(PageText),
     /** By `stream`, `stream/section`, `stream/section/*` ...: a star stands for any one segment. */
     pages: Type.Optional(Type.Record(Type.String(), PageText)),
@@ -48,7 +48,7 @@ const Texts = Type.Object(
   { additionalProperties: false },
 );
 
-/** What is said of one page. */
+/** Texts of one page. */
 export type PageText = Static<typeof PageText>;
 
 /** All words for search engines in one language. */
@@ -81,7 +81,7 @@ const nothing: SeoTranslations = { sports: {}, names: {}, site: {}, pages: {} };
 /** How long a text may be shown after its file has changed. */
 const CHECK_EVERY_MS = 10_000;
 
-/** What the texts are read with. */
+/** Input of the texts. */
 export interface SeoTranslationsInput {
   /** Its `site.json` and `<language>.json` say more than the texts that come with the gateway; it need not exist. */
   readonly folder: string;
@@ -89,7 +89,7 @@ export interface SeoTranslationsInput {
   readonly warn: (sentence: string) => void;
 }
 
-/** What one file says: looked at now and again, and taken when it says something else. */
+/** Texts of one file: looked at now and again, and taken when it says something else. */
 class TranslationsOfFile {
   readonly #path: string;
   readonly #warn: SeoTranslationsInput['warn'];

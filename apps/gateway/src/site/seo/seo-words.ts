@@ -3,7 +3,7 @@ import type { PublishedBook } from '../../trading/boards/index.ts';
 import { subjectOf, type SeoPage } from './seo-page.ts';
 import type { SeoTranslations } from './seo-translations.ts';
 
-/** What the words in a title are filled in with; a name that is missing is not known. */
+/** Names that a title is filled in with; a name that is missing is not known. */
 export type SeoNames = Readonly<
   Partial<Record<'company' | 'sport' | 'championship' | 'home' | 'away' | 'team', string>>
 >;
@@ -19,7 +19,7 @@ export type ChampionshipOf = (
   championshipId: string,
 ) => Promise<{ readonly name: string; readonly sport: Pick<Sport, 'slug' | 'name'> } | null>;
 
-/** What names are looked up in. */
+/** Sources of names. */
 export interface NameSources {
   readonly published: PublishedBook;
   /** Asked for what no board has. */

@@ -8,7 +8,7 @@ const MAX_ADDRESSES = 50_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What may stand in a segment of a pattern; nothing where that is not known. */
+/** Values of a segment of a pattern; nothing where that is not known. */
 function summaryOf(segment: string, params: CompiledRoute['params']): readonly string[] {
   if (!segment.startsWith(':')) return segment.includes('*') ? [] : [segment];
   const shape = params[segment.slice(1)];
@@ -71,7 +71,7 @@ export function sitemapOf(
   return `${HEAD}\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What robots may read: pages, and not the API or pages for players. */
+/** Text of `robots.txt`: robots may read pages, and not the API or pages for players. */
 export function robotsText(origin: string, routes: readonly CompiledRoute[]): string {
   const closed = routes.filter(({ guard }) => guard === 'signed-in').map(({ path }) => path.split('/:')[0] ?? path);
   const lines = [

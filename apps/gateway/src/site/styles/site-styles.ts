@@ -15,8 +15,8 @@ const VALUE =
   /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\([\d\s.,%-]{1,60}\)|\d{1,3}(?:\.\d{1,3})?(?:px|rem))$/i;
 
 /**
- * What a partner's brand book says of the page's tokens; null without any. Properties that are no tokens and values
- * that are more than a colour or a length are left out. Source: shell 3, partnerCssBrandBook.
+ * Tokens of the page by a partner's brand book; null without any. Properties that are no tokens and values that are
+ * more than a colour or a length are left out. Source: shell 3, partnerCssBrandBook.
  */
 export function siteStylesOf({ partnerCssBrandBook }: Pick<SiteConfig, 'partnerCssBrandBook'>): SiteStyles | null {
   const lines = partnerCssBrandBook

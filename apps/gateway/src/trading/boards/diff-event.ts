@@ -14,7 +14,7 @@ function diffMarket(eventId: string, before: Market, after: Market): Change[] {
   return changes;
 }
 
-/** What leads from one image of an event to a later one beside its markets: the head, and what has happened. */
+/** Changes that lead from one image of an event to a later one beside its markets: the head, and what has happened. */
 export function diffHead(before: EventImage, after: EventImage): Change[] {
   const incidents = newIncidents(before.incidents, after.incidents);
   const head = changedHead(before, after);
@@ -33,15 +33,15 @@ function changedHead(before: EventImage, after: EventImage): Change[] {
   return [['h', after.id, Object.fromEntries(changed) as Partial<EventHead>]];
 }
 
-/** What has happened since. Ids rise, and an incident that has been told does not change. */
+/** Incidents that happened since. Ids rise, and an incident that has been told does not change. */
 function newIncidents(before: readonly Incident[] = [], after: readonly Incident[] = []): Incident[] {
   const lastId = before.at(-1)?.id ?? 0;
   return after.filter(({ id }) => id > lastId);
 }
 
 /**
- * What leads from one image of an event to a later one. Values are absolute, so that applying a change twice, or to
- * a state a little newer, does no harm. Markets come in before a head that names them and go out after it.
+ * Changes that lead from one image of an event to a later one. Values are absolute, so that applying a change twice,
+ * or to a state a little newer, does no harm. Markets come in before a head that names them and go out after it.
  */
 export function diffEvent(before: EventImage, after: EventImage): Change[] {
   const old = new Map(before.markets.map((market) => [market.key, market]));

@@ -13,7 +13,7 @@ import { EVERY_SPORT, isOffered, isSportHidden } from './offered-sports.ts';
 import { presentBoardEvent, presentWholeEvent } from './present-event.ts';
 import { boardTopics, eventTopic, MENU_TOPIC } from './topics.ts';
 
-/** What changed between two moments, by topic. */
+/** Changes between two moments, by topic. */
 export interface Frame {
   /** The clk of the frame before: whoever stands there or later may take this frame. */
   readonly fromClk: number;
@@ -42,7 +42,7 @@ interface PublishedEvent {
   whole: EventImage | null;
 }
 
-/** What the book has said of an event since the last frame. */
+/** Changes of an event by the book since the last frame. */
 interface Touched {
   /** Prices and statuses by what they are of, each as it was said last. */
   readonly prices: Map<string, MarketChange>;
@@ -157,7 +157,7 @@ export class PublishedBook {
     return frame;
   }
 
-  /** What changed in a topic since a place; null when that is not known any more and an image is due. */
+  /** Changes of a topic since a place; null when that is not known any more and an image is due. */
   since(topic: string, epoch: string, clk: number): readonly Change[] | null {
     const from = this.#frames[0]?.fromClk ?? this.#clk;
     if (epoch !== this.epoch || clk < from || clk > this.#clk || topic === MENU_TOPIC) return null;

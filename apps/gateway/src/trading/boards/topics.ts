@@ -1,7 +1,7 @@
 /** The section a board belongs to. */
 export type Section = 'line' | 'live';
 
-/** What a page may follow, taken apart. */
+/** Topic that a page may follow, taken apart. */
 export type Topic =
   | { readonly kind: 'board'; readonly section: Section; readonly sport?: string; readonly championshipId?: string }
   | { readonly kind: 'event'; readonly eventId: string }

@@ -8,7 +8,7 @@ import { createUofSource } from './uof/uof-source.ts';
 /** The parts of a `FEED`: `kind:target?speed=30`. */
 interface FeedSpec {
   readonly kind: string;
-  /** What stands after the colon; null when there is none. */
+  /** Text after the colon; null when there is none. */
   readonly target: string | null;
   readonly speed: number;
 }

@@ -27,7 +27,7 @@ export interface MatchClock {
   readonly speed: number;
 }
 
-/** What is counted beside the score. */
+/** Figures that are counted beside the score. */
 export interface EventStatistics {
   readonly yellowCards?: ScorePair;
   readonly redCards?: ScorePair;

@@ -183,7 +183,7 @@ export interface SnapshotCompleteMessage {
   readonly requestId: number;
 }
 
-/** What a market is, in the words of the feed: names and groups. */
+/** Description of a market in the words of the feed: names and groups. */
 export interface MarketDescription {
   readonly marketId: number;
   readonly name: string;

@@ -15,7 +15,7 @@ import * as typeCss from '../styles/coupon-types.css';
 
 const MAX_ID = 'max';
 
-/** What solves a broken bound: "Set to €0.50", or asking the staff for more than the maximum. */
+/** Action that mends a broken bound: "Set to €0.50", or asking the staff for more than the maximum. */
 const StakeFix = observer(function StakeFix({ problem }: { readonly problem: StakeProblem | null }) {
   const { coupon, placing } = useServices();
   const labels = useTranslations();

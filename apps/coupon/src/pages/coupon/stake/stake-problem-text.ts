@@ -3,7 +3,7 @@ import type { StakeProblem } from '../../../model/stake/stake-problem.ts';
 import { formatStake } from '../../../model/stake/stake-text.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 
-/** What is wrong with a stake, in the words of the refusal it would get; undefined when nothing is. */
+/** Text of the problem with a stake, in the words of the refusal it would get; undefined when nothing is. */
 export const useProblemText = (problem: StakeProblem | null, stakeMinor: number | null): string | undefined => {
   const { coupon } = useServices();
   const labels = useTranslations();

@@ -6,14 +6,14 @@ import type { StaffSession } from '../staff.ts';
 import { actionLabels, labels } from '../labels.ts';
 import { alert, layout } from './layout.ts';
 
-/** What the form of an action asks and holds. */
+/** Form of an action: its questions and what it holds. */
 export interface ActionForm {
   readonly action: ActionName;
   readonly channel: string;
   readonly of: string;
   readonly seq: number;
   readonly confirmation: string;
-  /** What was typed before a refusal, by the fields' names. */
+  /** Texts that were typed before a refusal, by the fields' names. */
   readonly typed: Readonly<Record<string, string>>;
   readonly refusal: string | null;
 }

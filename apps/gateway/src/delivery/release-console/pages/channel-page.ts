@@ -153,7 +153,7 @@ function switchesSection(view: ChannelView, link: ActionLink, role: StaffSession
   )}`;
 }
 
-/** What serves the channel, and what of the release it does not serve. */
+/** Section of the gateways that serve the channel, with what of the release each does not serve. */
 function gatewaysSection({ gateways }: ChannelView): Html {
   const rows = gateways.map(({ gateway, contract, isRunning, seenAt, misses }) => [
     gateway,

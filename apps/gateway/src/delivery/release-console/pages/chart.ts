@@ -10,7 +10,7 @@ export interface ChartSeries {
   readonly name: string;
 }
 
-/** What the chart shows. */
+/** Input of the chart. */
 export interface ChartInput {
   readonly series: readonly ChartSeries[];
   readonly minutes: readonly MinuteFigures[];

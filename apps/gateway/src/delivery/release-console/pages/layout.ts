@@ -3,7 +3,7 @@ import { CONSOLE_PATH } from '../staff-cookie.ts';
 import type { StaffSession } from '../staff.ts';
 import { labels } from '../labels.ts';
 
-/** What every page of the console is put into. */
+/** Input of the layout of every page of the console. */
 export interface LayoutInput {
   readonly title: string;
   /** Null before somebody signed in. */

@@ -13,13 +13,13 @@ import type { StaffSession } from '../staff.ts';
 import { labels } from '../labels.ts';
 import { layout, moment, section, table } from './layout.ts';
 
-/** What the page of a release shows. */
+/** View of a release. */
 export interface ReleaseView {
   readonly release: ReleaseDocument;
   readonly report: CheckReport | null;
   /** Compared with another one; null where there is none to compare with. */
   readonly compared: { readonly id: string; readonly diff: ReleaseDiff } | null;
-  /** What it may be compared with. */
+  /** Releases that it may be compared with. */
   readonly others: readonly ListedRelease[];
 }
 

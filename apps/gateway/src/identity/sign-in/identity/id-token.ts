@@ -1,6 +1,6 @@
 import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
-/** What an ID token must say. */
+/** Claims that an ID token must have. */
 export interface ExpectedToken {
   readonly issuer: string;
   readonly clientId: string;
@@ -8,7 +8,7 @@ export interface ExpectedToken {
   readonly nowMs: number;
 }
 
-/** What is believed of an ID token. */
+/** Claims of an ID token that are believed. */
 export interface IdTokenClaims {
   readonly sub: string;
   /** To fill in a form with: nobody is known by it. */
@@ -45,13 +45,19 @@ export async function readIdToken(
   }
 }
 
-/** What jose throws about a token, or about a key that the provider does not have; the rest is about reaching its keys. */
+/**
+ * True for an error of jose about a token, or about a key that the provider does not have; the rest is about reaching
+ * its keys.
+ */
 function isOfToken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^ERR_(JWT_|JWS_|JOSE_ALG_|JOSE_NOT_SUPPORTED|JWKS_NO_MATCHING|JWKS_MULTIPLE)/.test(code);
 }
 
-/** What jose leaves to its caller: this visit, nobody else's token among several, and none from the future. */
+/**
+ * True for a token of this visit; jose leaves it to its caller: not for somebody else among several, and none from the
+ * future.
+ */
 function isOfVisit({ aud, azp, iat = 0, nonce }: JWTPayload, { clientId, nowMs, ...expected }: ExpectedToken): boolean {
   const isForUsAlone = [aud].flat().length === 1 || azp === clientId;
   return isForUsAlone && iat < nowMs / 1000 + SKEW_S && nonce === expected.nonce;

@@ -24,7 +24,7 @@ export interface IdentityVisit {
   readonly language: string;
 }
 
-/** What identities are kept with. */
+/** Input of identities. */
 export interface IdentitiesInput {
   readonly database: Database;
   readonly siteId: string;
@@ -80,7 +80,7 @@ export class Identities {
     return row ?? null;
   }
 
-  /** What a one-tap credential must have been made for: this visitor. */
+  /** Nonce that a one-tap credential must have been made for: this visitor. */
   async nonceOf(csrfToken: string): Promise<string> {
     return signText(await this.#input.secret(), `nonce:${visitorHash(csrfToken)}`);
   }

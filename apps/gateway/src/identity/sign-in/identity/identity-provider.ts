@@ -20,9 +20,9 @@ import { readIdToken, SKEW_S, type IdTokenClaims } from './id-token.ts';
 
 /** A provider of OpenID Connect, as the site is known to it. */
 export interface ProviderSettings {
-  /** What the site calls it: lower case letters, digits and dashes. */
+  /** Id of the provider: lower case letters, digits and dashes. */
   readonly id: string;
-  /** What visitors read. */
+  /** Name that visitors read. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;

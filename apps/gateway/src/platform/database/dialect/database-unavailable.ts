@@ -10,7 +10,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   /** While there was no connection yet, so that nothing can have happened, or while something was asked. */
   readonly moment: 'connecting' | 'asking';
-  /** What the database or the system said, `53100` or `ECONNREFUSED`; the empty text where it said nothing. */
+  /** Code of the database or the system, `53100` or `ECONNREFUSED`; the empty text where it said nothing. */
   readonly reason: string;
 
   constructor(moment: DatabaseUnavailable['moment'], cause: unknown) {
@@ -26,16 +26,16 @@ export function isDatabaseUnavailable(error: unknown): error is DatabaseUnavaila
 }
 
 /**
- * What PostgreSQL says when it cannot do anything now: connection (08), resources such as the disk (53), the operator
- * who stops or starts it (57P), a time limit (57014, 55P03, 25P03), a server that has become a standby (25006), a file
- * it cannot write (58030).
+ * Codes of PostgreSQL for when it cannot do anything now: connection (08), resources such as the disk (53), the
+ * operator who stops or starts it (57P), a time limit (57014, 55P03, 25P03), a server that has become a standby
+ * (25006), a file it cannot write (58030).
  */
 const UNAVAILABLE = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|25P0[34]|25006|58030)$/;
 
-/** What the system says of a connection that is gone or cannot be made. */
+/** Codes of the system for a connection that is gone or cannot be made. */
 const SYSTEM = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|EAI_\w+|ENOTFOUND|ENOSPC|EDQUOT|EIO)$/;
 
-/** What `pg` says without a code. Source: pg 8, `client.js` and `query.js`. */
+/** Messages of `pg` without a code. Source: pg 8, `client.js` and `query.js`. */
 const WORDS = /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout e)/i;
 
 function isAbout(error: unknown): boolean {

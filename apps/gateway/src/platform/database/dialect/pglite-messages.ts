@@ -1,4 +1,4 @@
-/** What the worker is started with. */
+/** Data that the worker is started with. */
 export interface PgliteWorkerData {
   /** Folder of the database; null keeps it in memory. */
   readonly folder: string | null;

@@ -2,7 +2,7 @@ import { protocol, type PGlite } from '@electric-sql/pglite';
 import { columnParsers } from './column-parsers.ts';
 import { isOutdatedPlan } from './database-errors.ts';
 
-/** What one statement answers. */
+/** Result of one statement. */
 export interface StatementResult {
   readonly rows: Record<string, unknown>[];
   readonly rowCount: number;

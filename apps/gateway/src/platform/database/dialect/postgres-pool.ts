@@ -49,14 +49,14 @@ function statementNames(): (sql: string) => string | undefined {
   };
 }
 
-/** What a server or a pooler says of a statement that it was never told to prepare, or told twice. */
+/** Codes of a server or a pooler for a statement that it was never told to prepare, or told twice. */
 const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
 /** How a gateway speaks to its server; a pooler that lends connections for a transaction asks for more care. */
 interface Manner {
   /** Names of statements that are prepared on every connection; null where connections change hands. */
   nameOf: ((sql: string) => string | undefined) | null;
-  /** What is said instead of `begin`. */
+  /** Statement in place of `begin`. */
   readonly begin: string;
 }
 

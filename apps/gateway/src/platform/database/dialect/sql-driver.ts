@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { errorCode, isOutdatedPlan } from './database-errors.ts';
 import { asUnavailable, isDatabaseUnavailable } from './database-unavailable.ts';
 
-/** What a driver answers to one statement. */
+/** Answer of a driver to one statement. */
 export interface SqlResult {
   readonly command: 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' | 'MERGE' | 'COMMIT' | 'ROLLBACK';
   readonly rowCount: number;
@@ -24,7 +24,7 @@ export interface Fence {
    * round trip.
    */
   readonly beforeCommit: string;
-  /** What is thrown where it did. */
+  /** Error that is thrown where it did. */
   lost(): Error;
 }
 
@@ -47,7 +47,7 @@ async function sendThrough(
   }
 }
 
-/** What changes while a database is open. */
+/** Slot that holds what changes while a database is open. */
 export interface RoundTripSlot {
   hook: RoundTripHook | null;
   /** Why something could not be written last, `53100` where the disk is full; null while nothing is known against it. */

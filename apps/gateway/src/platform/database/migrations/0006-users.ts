@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What holds a player back, what is known of them, and the bot checks that have been used. */
+/** Tables for what holds a player back, what is known of them, and the bot checks that have been used. */
 export const users: Migration = {
   number: 6,
   name: 'users',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What visitors write to the support; what players prefer and agreed to. */
+/** Tables of messages to the support, and of what players prefer and agreed to. */
 export const support: Migration = {
   number: 8,
   name: 'support',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What players limit themselves to, the questions they were asked before a raise, and how long they have been here.
- * A change adds a row and ends the one before, so that the rows are the history. Limits are sums over the ledger.
+ * Tables of players' limits, the questions they were asked before a raise, and how long they have been here. A change
+ * adds a row and ends the one before, so that the rows are the history. Limits are sums over the ledger.
  */
 export const limits: Migration = {
   number: 13,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What pages report of the remotes they load, and the staff that releases them. */
+/** Tables of reports about the remotes they load, and the staff that releases them. */
 export const releaseFigures: Migration = {
   number: 22,
   name: 'release-figures',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What was guessed wrong of late, by account and by address, and the devices that players have signed in from. */
+/** Tables of wrong guesses of late, by account and by address, and the devices that players have signed in from. */
 export const signInGuesses: Migration = {
   number: 33,
   name: 'sign-in-guesses',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** What the feed describes its markets as, by version: a version is added when something of it changed, and stays. */
+/**
+ * Tables of the feed's descriptions of markets, by version: a version is added when something of it changed, and
+ * stays.
+ */
 export const marketDescriptions: Migration = {
   number: 51,
   name: 'market-descriptions',

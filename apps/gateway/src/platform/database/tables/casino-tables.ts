@@ -31,7 +31,7 @@ export interface CasinoTransactionsTable {
   iso: string;
   amount_minor: number;
   request_hash: string;
-  /** What was there after it. */
+  /** Balance after it. */
   balance_minor: number;
   is_rolled_back: Generated<boolean>;
   rolled_back_balance_minor: ColumnType<number | null, number | null | undefined, number | null>;

@@ -7,7 +7,7 @@ import type { Json } from './json-column.ts';
 /** The states of a coupon. */
 export type CouponStateName = 'submitted' | 'accepted' | 'rejected' | 'partly-sold' | 'settled' | 'sold' | 'corrected';
 
-/** What the page showed when a coupon was sent. */
+/** Facts that the page showed when a coupon was sent. */
 export interface SeenByPlayer {
   readonly coef?: string;
   readonly coefByView?: string;
@@ -43,7 +43,7 @@ export interface CouponsTable {
   settled_at_ms: number | null;
   /** Of `amount_minor`; `terms` are those of the stake that is left. */
   sold_stake_minor: number;
-  /** What all sales brought. */
+  /** Sum that all sales brought. */
   sold_minor: number;
   refusals: ColumnType<Refusal[], string | undefined, string>;
   /** Which of the coupons under its key: many singles are several. */
@@ -61,7 +61,7 @@ export interface CouponsTable {
   prepaid_minor: number;
   /** Null where nothing was paid in advance. */
   prepaid_state: PrepaidState | null;
-  /** What of it the covers' returns have paid. */
+  /** Part of it that the covers' returns have paid. */
   prepaid_paid_minor: number;
   /** How often money of the advance has moved; each time has transfers of its own. */
   prepaid_version: number;
@@ -92,14 +92,14 @@ export interface AdvanceCoversTable {
   sales_before: number;
 }
 
-/** What a bet keeps of its event, so that history needs no feed. */
+/** Facts of its event that a bet keeps, so that history needs no feed. */
 export interface BetEvent {
   readonly sportSlug: string;
   readonly championshipName: string;
   readonly homeName: string;
   readonly awayName: string;
   readonly startsAtMs: number;
-  /** What was bet on, by language, where the feed's descriptions named it. */
+  /** Names of market and outcome, by language, where the feed's descriptions named it. */
   readonly names?: Readonly<Record<string, { readonly market: string; readonly outcome: string }>>;
 }
 
@@ -157,7 +157,7 @@ export interface MarketResultsTable {
   received_at_ms: number;
 }
 
-/** What a sale counted a bet as. */
+/** Count of a bet at a sale. */
 export interface SoldBet {
   /** The expected factor, exact: `21/20`. */
   readonly expected: string;
@@ -178,7 +178,7 @@ export interface CouponSalesTable {
   /** By bet index. */
   bets: Json<readonly SoldBet[]>;
   margin: string;
-  /** What was paid when it was sold, and what it brings by the results as they are known now. */
+  /** Sum that was paid when it was sold, and the sum by the results as they are known now. */
   paid_minor: number;
   value_minor: number;
   /** How often it has been paid; each time has transfers of its own. */
@@ -202,7 +202,10 @@ export interface SharedCouponsTable {
   expires_at_ms: number;
 }
 
-/** What is saved of a coupon for others, with the names its bets had, so that one that is gone can still be named. */
+/**
+ * Content of a coupon that is saved for others, with the names its bets had, so that one that is gone can still be
+ * named.
+ */
 export interface SharedContent {
   readonly typeId: CouponTypeId;
   readonly systemValue?: number;

@@ -71,7 +71,7 @@ export interface PlayersTable {
   conversion_status: Generated<number>;
 }
 
-/** What a player has told of themselves, as they told it. */
+/** Personal data as the player told them. */
 export interface PersonalData {
   readonly date_birthday?: string;
   readonly document_type_id?: number;

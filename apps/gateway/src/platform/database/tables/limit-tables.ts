@@ -2,7 +2,7 @@ import type { LimitToSet } from '@longshot/contracts';
 import type { LimitState } from '@longshot/domain/limits';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What became of a limit or of a change that waited. */
+/** Outcome of a limit or of a change that waited. */
 export type LimitOutcome = 'replaced' | 'rejected' | 'lapsed' | 'removed' | 'ended' | 'confirmed';
 
 /** `player_limits`: every change is a row of its own; at most one is active and one pending of a kind. */

@@ -26,7 +26,7 @@ export interface PaymentsTable {
   page_url: Unset<string>;
   /** The number of the newest report of the provider that was taken; 0 before the first. */
   sequence: Generated<number>;
-  /** What the provider said of it last, as a code. */
+  /** Last reason of the provider, as a code. */
   reason: Generated<string>;
   created_at_ms: number;
   decided_at_ms: Unset<number>;

@@ -14,7 +14,7 @@ export interface ReleaseFiguresTable {
   minute_ms: number;
   release_id: string;
   cohort: 'stable' | 'canary' | 'override';
-  /** What a session's override shows. */
+  /** Subject of a session's override. */
   override_of: string;
   /** Hundredth of the visitors, 0 to 99; -1 where there was nothing to choose. */
   bucket: number;

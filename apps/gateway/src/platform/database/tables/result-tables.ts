@@ -18,6 +18,6 @@ export interface GameResultsTable {
   /** Names in lower case. */
   search: string;
   facts: Json<Omit<GameResult, 'hasScheme'>>;
-  /** What happened, oldest first; emptied after some days. */
+  /** Incidents, oldest first; emptied after some days. */
   incidents: Json<readonly Incident[]>;
 }

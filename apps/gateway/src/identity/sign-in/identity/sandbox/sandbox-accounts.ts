@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { isSameText, signText } from '../../../../platform/http/signed-token.ts';
 
-/** What a visit asks for. */
+/** Request of a visit. */
 export interface SandboxRequest {
   readonly redirectUri: string;
   readonly state: string;
@@ -98,7 +98,7 @@ export class SandboxAccounts {
     return `${signed}.${createSign('sha256').update(signed).sign(this.#pair.privateKey, 'base64url')}`;
   }
 
-  /** What the provider's own cookie says of who is there. */
+  /** Writes the provider's own cookie, which says who is there. */
   writeCookie({ email }: SandboxAccount): string {
     const text = Buffer.from(email).toString('base64url');
     return `${text}.${signText(this.#secret, text)}`;

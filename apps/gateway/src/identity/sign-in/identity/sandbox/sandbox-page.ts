@@ -47,7 +47,7 @@ export function consentPage(language: string, email: string, isFaulty: boolean):
   );
 }
 
-/** What a visit gets that nobody began. */
+/** Page for a visit that nobody began. */
 export function nothingPage(): string {
   const texts = sandboxTranslations('en');
   return page('en', texts.title, `<p class="brand">${texts.title}</p><h1>${texts.gone}</h1>`);

@@ -11,7 +11,7 @@ const COOKIE = 'sandbox_identity';
 const MAX_FORM_BYTES = 8_192;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What the sandbox serves with. */
+/** Input of the sandbox. */
 export interface SandboxInput {
   readonly provider: ProviderSettings;
   readonly accounts: SandboxAccounts;
