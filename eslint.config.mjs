@@ -150,6 +150,7 @@ export default tseslint.config(
     rules: {
       'longshot/no-inline-spread': 'error',
       'longshot/field-terms': 'error',
+      'longshot/docstring-names': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',

@@ -23,7 +23,8 @@ const esmOnly = [
 ];
 
 /**
- * What every jest project of the workspace shares: swc as the transform, one naming of specs, no globals of its own.
+ * Settings that every jest project of the workspace shares: swc as the transform, one naming of specs, no
+ * globals of its own.
  */
 export const preset = {
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],

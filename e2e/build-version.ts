@@ -18,7 +18,7 @@ export interface BuiltVersion {
   dispose(): Promise<void>;
 }
 
-/** What a built artifact says of itself. */
+/** Reads the version and container in a built artifact's contract. */
 export async function readContract(checkout: string, app: string): Promise<{ version: string; container: string }> {
   const text = await readFile(path.join(checkout, 'dist/apps', app, 'contract.json'), 'utf8');
   const { version, container } = JSON.parse(text) as { version: string; container: string };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the machine may do between two steps of the page's time. Nothing is judged by it. */
+/** Time that the machine may take between two steps of the page's time. Nothing is judged by it. */
 const breathMs = 50;
 
 /** Holds the time of the page still: its limits are then the test's, however slow the machine is. */

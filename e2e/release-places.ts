@@ -18,7 +18,7 @@ export interface ReleasedRemote {
 /** The slot that the host's own layout has beside every page; others stand inside of remotes. */
 const layoutSlot = 'end-column';
 
-/** What is read of a release document. */
+/** Parts of a release document that are read. */
 interface Release {
   readonly microFrontends: Readonly<
     Record<

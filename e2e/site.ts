@@ -100,7 +100,7 @@ async function startSite(feed: string, isInspected: boolean): Promise<{ site: Si
   return { site, stop };
 }
 
-/** What a browser holds of somebody who has said that they are old enough, and what may be kept. */
+/** State of a browser whose visitor has said that they are old enough, and what may be kept. */
 function settledVisitor(url: string) {
   const { hostname, origin } = new URL(url);
   const cookie = { name: 'cookie_consent_type', value: 'necessary.functional', domain: hostname, path: '/' };
@@ -111,7 +111,7 @@ function settledVisitor(url: string) {
   };
 }
 
-/** What a journey says of its site. */
+/** Options of a journey about its site. */
 interface WorkerOptions {
   feed: string;
   /** Whether the gateway's inspector may be asked which functions ran. */

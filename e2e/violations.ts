@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** What the policies of pages kept from happening, in sentences. */
+/** Violations of the policies of pages, in sentences. */
 export type Violations = string[];
 
 interface Global {

@@ -13,7 +13,7 @@ async function waitForStillness(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong, one line each. */
+/** Finds what axe calls a violation, one line each. */
 async function findViolations(page: Page): Promise<string[]> {
   await waitForStillness(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test } from '../site.ts';
 
-/** What the scripts of a first visit may weigh, gzip: what they weigh, and a little for what grows. */
+/** Most bytes of a first visit's scripts, gzip: what they weigh, and a little for what grows. */
 const MAX_SCRIPT_BYTES = 245_000;
 
 test('a first visit asks for at most 11 scripts of 245 kB, and nothing is refused or logged', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../site.ts';
 
-/** What comes in the first round trip of a connection. */
+/** Bytes that come in the first round trip of a connection. */
 const limit = 14_000;
 
 const paths = [

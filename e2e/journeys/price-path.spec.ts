@@ -12,16 +12,16 @@ const GAP_MS = 8_000;
 const SETTLED_MS = 500;
 /** Stretches of time without a change that are looked at after each. */
 const IDLE = { count: 5, lengthMs: 1_000 } as const;
-/** What runs in so much of the time without a change runs by the clock, and would run without prices, too. */
+/** Share of the time without a change in which a function runs by the clock, and would run without prices, too. */
 const BY_THE_CLOCK = 0.4;
-/** What ran at each of them is the price's; what ran at some is by chance. */
+/** Changes that a function of the price runs at, each of them; what ran at some is by chance. */
 const CHANGES = 4;
 
 // One match, of which nothing is said but its prices.
 test.use({ feed: movingPrices({ gapMs: GAP_MS, hasClock: false }), isInspected: true });
 test.setTimeout(180_000);
 
-/** What ran in gateway and page since it was asked last. */
+/** Takes the functions that ran in gateway and page since it was called last. */
 type Take = () => Promise<readonly CalledFunction[]>;
 
 async function untilTextChanges(figure: Locator): Promise<void> {

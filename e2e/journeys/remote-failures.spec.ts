@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'block' });
 /** All of loading a remote ends after this, whatever happens. */
 const budgetMs = 8000;
 const stepMs = 250;
-/** What the start of a page may take of its own time: less than any limit of a load. */
+/** Time that the start of a page may take: less than any limit of a load. */
 const startTime = { stepMs: 10, limitMs: 900 };
 
 const placeOf = (name: string, phase: string) => `[data-remote-place="${name}"][data-remote-phase="${phase}"]`;

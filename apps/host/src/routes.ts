@@ -51,7 +51,7 @@ const signIn: readonly RouteEntry[] = [
   },
 ];
 
-/** What mails lead to, and the terms. Source: shell 2, "Routes in the user area". */
+/** Routes that mails lead to, and the terms. Source: shell 2, "Routes in the user area". */
 const userArea: readonly RouteEntry[] = [
   {
     ...user,

@@ -5,7 +5,7 @@ export const PERSISTED_VERSIONS = { bets: 1, preferences: 1, media: 1 } as const
 
 const readsItself = (version: number) => ({ writes: version, reads: [version] });
 
-/** What the page keeps in the browser; published, so that no release meets data that it cannot read. */
+/** Records of the page in the browser; published, so that no release meets data that it cannot read. */
 export const stored: StoredValues = {
   'longshot.coupon-bets': readsItself(PERSISTED_VERSIONS.bets),
   'longshot.preferences': readsItself(PERSISTED_VERSIONS.preferences),

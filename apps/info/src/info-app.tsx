@@ -11,7 +11,7 @@ const CalculatorPage = lazy(async () => ({
   default: (await import('./pages/calculator/calculator-page.tsx')).CalculatorPage,
 }));
 
-/** What the host's address asks for; nothing on the way elsewhere. */
+/** Shows the page of the host's address; nothing on the way elsewhere. */
 export const InfoApp = () => {
   const page = pageOf(useLocation().pathname);
   switch (page?.name) {

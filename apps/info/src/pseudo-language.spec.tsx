@@ -6,7 +6,7 @@ import common from '../../../libs/i18n/src/locales/en.json';
 import texts from './locales/en.json';
 import { renderInfo } from './testing/render-info.tsx';
 
-/** What comes from the gateway, and what is no language: addresses, sums, shares. */
+/** Texts that come from the gateway or are no language: addresses, sums, shares. */
 const DATA = [
   ...['General', 'Accounts', 'Bets', /Title of [\w-]+/g, /Description of [\w/-]+\./g, /Group \d/g, /Rules \d\./g],
   ...[

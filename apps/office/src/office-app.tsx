@@ -26,7 +26,7 @@ const Page = ({ page }: { readonly page: OfficePage }) => {
   }
 };
 
-/** What the host's address asks for; nothing on the way elsewhere. */
+/** Shows the page of the host's address; nothing on the way elsewhere. */
 export const OfficeApp = () => {
   const page = pageOf(useLocation().pathname);
   if (page === null) return null;

@@ -5,7 +5,7 @@ import { PaymentPage } from './pages/payment/payment-page.tsx';
 import { ResultPage } from './pages/result/result-page.tsx';
 import { pageOf } from './model/addresses.ts';
 
-/** What the host's address asks for; nothing on the way elsewhere. */
+/** Shows the page of the host's address; nothing on the way elsewhere. */
 export const PaymentsApp = () => {
   const page = pageOf(useLocation().pathname);
   switch (page?.name) {

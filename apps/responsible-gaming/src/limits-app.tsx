@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { partOf } from './model/addresses.ts';
 import { LimitsPage } from './pages/limits/limits-page.tsx';
 
-/** What the host's address asks for; nothing on the way elsewhere. */
+/** Shows the page of the host's address; nothing on the way elsewhere. */
 export const LimitsApp = () => {
   const part = partOf(useLocation().pathname);
   return part === null ? null : <LimitsPage part={part} />;

@@ -6,7 +6,7 @@ import { SharedCalls } from './shared-calls.ts';
 import type { Transport } from './transport.ts';
 import type { TransportPorts } from './transport-ports.ts';
 
-/** What the transport needs of the page. */
+/** Input of the transport, from the page. */
 export interface TransportInput extends TransportPorts {
   /** The page's language: what texts of an answer are in. */
   readonly language: string;

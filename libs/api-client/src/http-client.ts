@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 
-/** What the client is made with. */
+/** Input of the client. */
 export interface HttpClientInput {
   /** Where the API is; the page's own origin when it is the empty text. */
   readonly baseUrl: string;

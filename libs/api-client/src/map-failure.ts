@@ -25,8 +25,8 @@ export function cancelledError(): RequestError {
 }
 
 /**
- * What a failed call is told as: the gateway's own code where it answered with one, `cancelled` (499) for a call that
- * was taken back, `network` where no answer came, else `generic`. Source: shell 8.
+ * Error for a failed call: the gateway's own code where it answered with one, `cancelled` (499) for a call that was
+ * taken back, `network` where no answer came, else `generic`. Source: shell 8.
  */
 export function requestErrorOf(error: unknown): RequestError {
   if (error instanceof RequestError) return error;

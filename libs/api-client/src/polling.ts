@@ -5,7 +5,7 @@ import { browserVisibility, watchLeaving, type PageVisibility } from './visibili
 export const POLL_INTERVALS = {
   default: 10_000,
   line: 15_000,
-  /** What each live component may choose from. */
+  /** Intervals that each live component may choose from. */
   live: [3_000, 5_000, 2_000, 10_000],
   sliderLine: 30_000,
   media: 600_000,
@@ -18,7 +18,7 @@ export const POLL_INTERVALS = {
 /** Refreshes of accounts until something appears. Source: shell 9, timing. */
 export const ACCOUNT_POLLING = { maxRepeats: 5, intervalMs: 2_500 } as const;
 
-/** What is polled, how often, and by what clock. */
+/** Input of polling: the poll, its interval, and the clock. */
 export interface VisiblePollingInput {
   /** Asks once. What it throws is its own matter: the next round comes all the same. */
   readonly run: () => Promise<unknown> | void;

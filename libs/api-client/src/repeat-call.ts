@@ -4,7 +4,7 @@ import { cancelledError, requestErrorOf } from './map-failure.ts';
 import type { RequestError } from './request-error.ts';
 import type { TransportPorts } from './transport-ports.ts';
 
-/** What repeating a call depends on. */
+/** Call that may be repeated, with what that depends on. */
 export interface RepeatableCall {
   /** The operation asks for a bearer token. */
   readonly needsToken: boolean;
@@ -50,7 +50,7 @@ function refuseCancelled({ signal }: InternalAxiosRequestConfig): void {
   if (signal?.aborted) throw cancelledError();
 }
 
-/** What is sent with a request beside its own headers. */
+/** Credentials of a request beside its own headers. */
 function credentialsOf({ call, captcha }: CallAttempts, { tokens, fingerprint }: TransportPorts) {
   const token = call.isTokenFetch ? null : tokens?.current();
   return { Authorization: token && `Bearer ${token}`, 'X-Fingerprint': fingerprint?.current(), 'X-Captcha': captcha };

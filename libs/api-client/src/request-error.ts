@@ -1,10 +1,10 @@
 import type { RequestFailure } from './transport.ts';
 
-/** What a `RequestError` is made of; status 0 when no answer came. */
+/** Input of a `RequestError`; status 0 when no answer came. */
 export type RequestErrorInput = Pick<RequestFailure, 'status' | 'code'> &
   Partial<Pick<RequestFailure, 'details' | 'requestId' | 'message'>>;
 
-/** What every failed call throws. Known by its `name`, since each bundle has a class of its own. */
+/** Error of every failed call. Known by its `name`, since each bundle has a class of its own. */
 export class RequestError extends Error implements RequestFailure {
   override readonly name = 'RequestError';
   readonly status: number;

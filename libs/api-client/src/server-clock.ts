@@ -9,7 +9,10 @@ export class ServerClock {
     this.#isKnown = false;
   }
 
-  /** What took longest on its way is the furthest behind, so the greatest difference is the nearest to the truth. */
+  /**
+   * Takes a time of the server. The message that took longest on its way is the furthest behind, so the greatest
+   * difference is the nearest to the truth.
+   */
   take(serverTimeMs: number, nowMs: number): void {
     const offsetMs = serverTimeMs - nowMs;
     this.offsetMs = this.#isKnown ? Math.max(this.offsetMs, offsetMs) : offsetMs;

@@ -5,7 +5,7 @@ import type { PollIntervals } from './topic-poller.ts';
 import type { Transport } from './transport.ts';
 import type { PageVisibility } from './visibility.ts';
 
-/** What a stream client is made with. Clock, socket, chance and whether the page is seen are the browser's unless told. */
+/** Input of a stream client. Clock, socket, chance and whether the page is seen are the browser's unless told. */
 export interface StreamClientInput {
   /** See `streamUrlOf`. */
   readonly url: string;
@@ -14,7 +14,7 @@ export interface StreamClientInput {
   /** No frame, heartbeat or answer for so long: stale. */
   readonly staleAfterMs: number;
   readonly pollIntervals: PollIntervals;
-  /** What the page was given with its HTML. */
+  /** Board that the page was given with its HTML. */
   readonly firstBoard?: { readonly topic: string; readonly image: Board } | null;
   /** Told what of the page's channel must not be shown or run. */
   readonly onDelivery?: (message: DeliveryMessage) => void;

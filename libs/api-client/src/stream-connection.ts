@@ -13,7 +13,7 @@ const REFUSALS: readonly (number | undefined)[] = [1008, 1013];
 /** How long a socket may take to open. */
 const OPEN_LIMIT_MS = 8_000;
 
-/** What a connection is made with and tells. */
+/** Input of a connection, with whom it tells. */
 export interface StreamConnectionInput {
   readonly url: string;
   readonly openSocket: OpenSocket;

@@ -6,7 +6,7 @@ export interface StreamClock {
   startTimer(run: () => void, delayMs: number): () => void;
 }
 
-/** What a socket tells. */
+/** Handlers of a socket. */
 export interface SocketHandlers {
   onOpen(): void;
   onMessage(text: string): void;

@@ -3,7 +3,7 @@ import type { Board, Change, PrivateMessage } from '@longshot/contracts';
 /** How fresh what the stream tells is. While `stale`, nobody may bet. */
 export type StreamStatus = 'connecting' | 'live' | 'polling' | 'stale';
 
-/** What a follower of a topic is told: first an image, then changes; a new image after a gap. */
+/** Follower of a topic: it is told first an image, then changes; a new image after a gap. */
 export interface TopicListener {
   onImage(image: Board): void;
   onChanges(changes: readonly Change[]): void;

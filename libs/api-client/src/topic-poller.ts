@@ -18,7 +18,7 @@ export interface PolledTopic {
   takeMissing(): void;
 }
 
-/** What the poller asks with, what about, and whom it tells. */
+/** Input of the poller, with whom it tells. */
 export interface TopicPollerInput {
   readonly transport: Transport;
   readonly clock: StreamClock;

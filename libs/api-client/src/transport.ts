@@ -4,7 +4,7 @@ type Given<Key extends string, T> = [T] extends [undefined]
   ? { readonly [K in Key]?: never }
   : { readonly [K in Key]: T };
 
-/** What a call takes beside its operation: the parts its schemas name, and how it is to be carried. */
+/** Input of a call beside its operation: the parts its schemas name, and how it is to be carried. */
 export type CallInput<Name extends OperationName> = Given<'params', ParamsOf<Name>> &
   Given<'body', BodyOf<Name>> & {
     readonly query?: QueryOf<Name>;

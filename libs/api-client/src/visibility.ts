@@ -22,7 +22,7 @@ export const browserVisibility: PageVisibility = {
 /** How long after the page was left its timers pause. Source: shell 4, polling; shell 9. */
 export const PAUSE_AFTER_LEAVING_MS = 30_000;
 
-/** What watches a page being left. */
+/** Input of watching a page being left. */
 export interface LeavingInput {
   readonly visibility: PageVisibility;
   readonly clock: Pick<StreamClock, 'startTimer'>;

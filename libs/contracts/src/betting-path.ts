@@ -4,7 +4,10 @@ export const bettingSections = ['live', 'line'] as const;
 /** One of `bettingSections`. */
 export type BettingSection = (typeof bettingSections)[number];
 
-/** What may stand between the section and the sport: the top games, what starts soon, what has pictures. A closed list. */
+/**
+ * Words that may stand between the section and the sport: the top games, what starts soon, what has pictures. A closed
+ * list.
+ */
 export const menuSections = ['top', 'soon', 'video'] as const;
 
 /** One of `menuSections`. */
@@ -53,7 +56,7 @@ export const idOfSegment = (segment: string | undefined): string | null => NUMBE
 const isOneOf = <Word extends string>(words: readonly Word[], word: string | undefined): word is Word =>
   words.some((each) => each === word);
 
-/** What follows the section: `menuSection?/sport?/champ?`, or `menuSection?/sport/champ/game`. */
+/** Reads the part of a path behind the section: `menuSection?/sport?/champ?`, or `menuSection?/sport/champ/game`. */
 function readRest(
   start: Pick<BettingPath, 'page' | 'teamId' | 'section'>,
   segments: readonly string[],

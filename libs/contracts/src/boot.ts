@@ -36,7 +36,7 @@ export interface PageRoute extends AccessRoute {
   readonly analytics: string;
 }
 
-/** What keeps a visitor from the site, as the gateway found it for this page. */
+/** Access of a visitor to the site, as the gateway found it for this page. */
 export interface PageAccess {
   readonly block: { readonly displayTypeId: number; readonly templateTypeId: number; readonly page: BlockPage } | null;
   /** ISO 8601; null while the site is open. `finishAt` is null when nobody knows yet. */
@@ -54,7 +54,7 @@ export interface PageDelivery {
   readonly blocked: readonly string[];
   /** For the badge: what is shown in place of the channel's release, and until when. */
   readonly override: { readonly of: string; readonly expiresAtMs: number } | null;
-  /** What the page reports with how its remotes loaded; see `reportRemote`. */
+  /** Token by which the page reports how its remotes loaded; see `reportRemote`. */
   readonly reportToken: string;
 }
 
@@ -79,7 +79,7 @@ export interface BootData {
   /** Address of each namespace of texts of the release, in the page's language. */
   readonly dictionaries: Readonly<Record<string, string>>;
   readonly access: PageAccess;
-  /** What the page is made for: forced by the query `platform_type`, else as the browser names itself. */
+  /** Platform that the page is made for: forced by the query `platform_type`, else as the browser names itself. */
   readonly platform: Platform;
   /** The status the page was answered with. */
   readonly status: number;

@@ -2,8 +2,8 @@ import type { OperationClass } from '@longshot/domain/access';
 import type * as operations from './operations/index.ts';
 
 /**
- * What each operation is to the decision of access. An operation that stands here without a class, or not at all, does not
- * compile. Only the gateway carries this: pages are told with the answer.
+ * Class of each operation for the decision of access. An operation that stands here without a class, or not at all,
+ * does not compile. Only the gateway carries this: pages are told with the answer.
  */
 export const operationClasses = {
   resolveRedirect: 'support',

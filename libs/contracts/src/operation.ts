@@ -17,7 +17,9 @@ export interface Operation<Name extends string = string> {
   readonly idempotent: boolean;
   /** True for what is the staff's, or of whoever runs the site; told apart in the documentation. */
   readonly isForStaff?: true;
-  /** What it may be refused with, beside `validation_failed`, `rate_limited`, `temporarily_unavailable` and `internal_error`. */
+  /**
+   * Codes of its refusals, beside `validation_failed`, `rate_limited`, `temporarily_unavailable` and `internal_error`.
+   */
   readonly errors: readonly ErrorCode[];
 }
 

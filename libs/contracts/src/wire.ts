@@ -19,7 +19,7 @@ export type ParamsOf<Name extends OperationName> = Part<Name, 'params'>;
 export type QueryOf<Name extends OperationName> = Part<Name, 'query'>;
 /** Body of an operation; undefined when it has none. */
 export type BodyOf<Name extends OperationName> = Part<Name, 'body'>;
-/** What an operation answers when it succeeds. */
+/** Answer of an operation that succeeds. */
 export type ResponseOf<Name extends OperationName> = Part<Name, 'response'>;
 
 export type Refusal = Static<typeof schemas.Refusal>;

@@ -1,4 +1,4 @@
-/** What reloading needs of the page. */
+/** Ports of reloading, from the page. */
 export interface ReloadPorts {
   /** May throw where the browser forbids it. */
   readonly storage: () => Storage;

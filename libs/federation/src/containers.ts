@@ -1,4 +1,4 @@
-/** What the entry of a remote leaves behind: a global of its build's name. */
+/** Container that the entry of a remote leaves behind: a global of its build's name. */
 interface Container {
   /** Takes the libraries that the page shares. Once for the life of the page. */
   init(scope: unknown): unknown;
@@ -9,7 +9,7 @@ interface Container {
 export interface ContainerPage {
   readonly document: Document;
   readonly globals: object;
-  /** What the host shares. */
+  /** Returns the libraries that the host shares. */
   readonly shareScope: () => unknown;
   /** The hash that the bytes of an address must have. */
   readonly integrityOf: (url: string) => string;

@@ -3,7 +3,7 @@ import type { Integrity } from '@longshot/release';
 /** Matches no file. An empty hash would mean "unchecked" to the browser. */
 const unmatchable = `sha384-${'A'.repeat(64)}`;
 
-/** What a page may run: addresses with the hash that their bytes must have. Only ever grows. */
+/** Registry of what a page may run: addresses with the hash that their bytes must have. Only ever grows. */
 export class IntegrityRegistry {
   private readonly hashes = new Map<string, string>();
   private readonly origin: string;

@@ -94,7 +94,7 @@ export function buildRemote(network: Network, name: string, version: string): Re
   };
 }
 
-/** What an entry says of how it is loaded. */
+/** Settings by which an entry is loaded. */
 export type LoadSettings = Pick<MicroFrontend['extras'], 'timeoutMs' | 'retries'>;
 
 const composed: LoadSettings = { timeoutMs: 1000, retries: 3 };

@@ -7,7 +7,7 @@ export const totalBudgetMs = 8000;
 
 const firstWaitMs = 1000;
 
-/** What `attemptRemote` tells about each failure on its way. */
+/** Reported by `attemptRemote` for each failure on its way. */
 export interface AttemptFailure {
   readonly build: RemoteBuild;
   readonly error: RemoteError;

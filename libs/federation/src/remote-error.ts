@@ -1,7 +1,7 @@
 /** The step of loading a remote that failed. */
 export type LoadPhase = 'resolve' | 'fetch' | 'verify' | 'initialise' | 'mount' | 'run';
 
-/** What went wrong, in a word that stays the same for telemetry. */
+/** Kind of a failure, in a word that stays the same for telemetry. */
 export type LoadErrorCode =
   | 'unknown-remote'
   | 'timeout'

@@ -6,13 +6,13 @@ import type { IntegrityRegistry } from './integrity-registry.ts';
 import { asRemoteError, RemoteError } from './remote-error.ts';
 import { fetchVerified, type FetchPorts } from './verified-fetch.ts';
 
-/** What runs the scripts of a build. */
+/** Port that runs the scripts of a build. */
 export interface ContainerPort {
   /** Runs its entry, unless it has run, and answers what it exposes as `./mount`. */
   load<Module>(build: Pick<RemoteBuild, 'container' | 'url'>): Promise<Module>;
 }
 
-/** What the loader is made of. */
+/** Ports of the loader. */
 export interface RemoteLoaderPorts {
   readonly release: ReleaseDocument;
   /** Builds that must not run: `coupon@4.7.0-1ab3`; more may come by `avoid`. */

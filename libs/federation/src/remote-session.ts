@@ -6,10 +6,10 @@ import { asRemoteError, pageStatusOf, RemoteError, type LoadErrorCode, type Load
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteUsage } from './remote-usage.ts';
 
-/** What a view shows of a remote. */
+/** Phase of a remote in its view. */
 export type ViewPhase = 'loading' | 'ready' | 'error' | 'unknown';
 
-/** What is told about the loading of a remote. */
+/** Reported when a remote loads or fails. */
 export interface RemoteEvent {
   readonly releaseId: string;
   readonly remote: string;
@@ -21,7 +21,7 @@ export interface RemoteEvent {
   readonly pageStatus: number | null;
 }
 
-/** What all sessions of a page share. */
+/** Ports that all sessions of a page share. */
 export interface RemoteSessionPorts {
   readonly loader: RemoteLoader;
   readonly usage: RemoteUsage;

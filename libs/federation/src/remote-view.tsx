@@ -3,7 +3,7 @@ import type { HostLocation, MountContext } from '@longshot/host-contract';
 import type { RemoteSession, ViewPhase } from './remote-session.ts';
 import type { Remotes } from './remotes.ts';
 
-/** What the error view is told. */
+/** Props of the error view. */
 export interface FailedRemote {
   readonly name: string;
   /** The page error that the remote asked for, such as 404; null where it just failed. */
@@ -12,7 +12,7 @@ export interface FailedRemote {
   readonly retry: () => void;
 }
 
-/** What `RemoteView` shows, and what it hands to the remote. */
+/** Props of `RemoteView`, with those that it hands to the remote. */
 export interface RemoteViewProps {
   readonly remotes: Remotes;
   /** The remote's name in the release. */

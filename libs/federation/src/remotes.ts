@@ -12,7 +12,7 @@ import {
 } from './remote-session.ts';
 import { RemoteUsage, type RemoteStates } from './remote-usage.ts';
 
-/** What the host shares, as webpack names it in the code of builds. */
+/** Libraries that the host shares, as webpack names it in the code of builds. */
 declare const __webpack_share_scopes__: { readonly default: unknown };
 
 /** Opens remotes for views. */
@@ -27,7 +27,7 @@ export interface Remotes {
   avoid(builds: readonly string[]): void;
 }
 
-/** What the host gives. */
+/** Options from the host. */
 export interface RemotesOptions {
   readonly release: ReleaseDocument;
   /** `store.remotes`: where the public states stand. */
@@ -40,7 +40,10 @@ export interface RemotesOptions {
   readonly loader?: RemoteLoader;
 }
 
-/** What loads the builds of a release over the network, as containers of webpack's federation. After `installIntegrity`. */
+/**
+ * Creates the loader of a release's builds over the network, as containers of webpack's federation. After
+ * `installIntegrity`.
+ */
 export function createLoader({ release, blocked }: Pick<RemotesOptions, 'release' | 'blocked'>): RemoteLoader {
   const integrity = installedIntegrity();
   const containers = new Containers({

@@ -25,7 +25,7 @@ export interface OutletSetting {
 /** A page with one remote, and all that is seen of it. */
 export type Outlet = ReturnType<typeof place>;
 
-/** What does not come to an end. */
+/** Never comes to an end. */
 export const never = () => new Promise<never>(() => undefined);
 
 /** A place of a page over a test's network, modules and clock. */

@@ -8,7 +8,7 @@ export interface FetchInit {
   readonly cache: 'default' | 'reload';
 }
 
-/** What fetching needs of the page. */
+/** Ports of fetching, from the page. */
 export interface FetchPorts {
   readonly fetch: (url: string, init: FetchInit) => Promise<Response>;
   readonly clock: Clock;

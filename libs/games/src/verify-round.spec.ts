@@ -12,7 +12,7 @@ type Row = JsonObject & { readonly game: string; readonly error?: string };
 const rows = fixtures as unknown as readonly Row[];
 const rounds = rows.filter(({ error }) => error === undefined);
 
-/** What a row says that comes of it. */
+/** Result that a row expects. */
 const expected = ({ error, outcome, multiple, payoutMinor }: Row) =>
   error === undefined ? { outcome, multiple, payoutMinor } : { error };
 

@@ -3,7 +3,7 @@ import { wordsOf } from './fair/words.ts';
 import { BetError, isJsonObject, isText, isWhole, type JsonObject } from './game/bet.ts';
 import type { Game, PlayedRound } from './game/define-game.ts';
 
-/** What may be wrong with a round that is to be worked out, in the order in which it is looked for. */
+/** Fault of a round that is to be worked out, in the order in which it is looked for. */
 export type RoundFault = 'json' | 'game' | 'serverSeed' | 'clientSeed' | 'nonce' | 'stakeMinor' | 'bet';
 
 /** Raised for a round that cannot be worked out; `fault` is the field that is wrong, the message says why. */

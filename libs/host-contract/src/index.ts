@@ -11,7 +11,7 @@ export interface HostLocation {
   readonly navigationType: NavigationType;
 }
 
-/** What a page says of itself to the browser and to search engines. */
+/** Head of a page for the browser and search engines. */
 export interface Head {
   readonly title: string;
   /** Said in place of what the site's own texts say of the page. */
@@ -55,7 +55,7 @@ export interface HostLink {
   readonly to: string;
 }
 
-/** What the visitor allows to be kept and run. Since 1.1. */
+/** Consent of the visitor to what is kept and run. Since 1.1. */
 export interface ConsentPort {
   /** Whether something of a category may be kept or run now; observable by MobX. */
   has(category: ConsentCategory): boolean;
@@ -75,7 +75,7 @@ export type MediaPort = Pick<
  */
 export type ActivityKind = 'work' | 'form';
 
-/** What goes on in the page and must not be cut off by loading it anew. Since 1.3. */
+/** Activity in the page that must not be cut off by loading it anew. Since 1.3. */
 export interface ActivityPort {
   /**
    * Something begins; it goes on until the answer is called. Calls to the API that change something are counted by the
@@ -87,7 +87,7 @@ export interface ActivityPort {
 /** Everything a remote gets from the host. Only ever extended; a removal is a new major version. */
 export interface MountContext {
   readonly contractVersion: number;
-  /** What has been added within the version: a remote asks before it uses what a younger minor brought. Since 1.1. */
+  /** Minor version of the contract: a remote asks before it uses what a younger minor brought. Since 1.1. */
   readonly contractMinor: number;
   readonly store: RootStore;
   readonly transport: Transport;
@@ -129,14 +129,14 @@ export interface MountContext {
   onError(error: unknown): void;
 }
 
-/** What a mounted remote answers. */
+/** Handle of a mounted remote. */
 export interface MountHandle {
   update(at: HostLocation): void;
   unmount(): void;
 }
 
 /**
- * What a remote exposes as `./mount`: renders itself into the element, in a React root of its own, over the host's
+ * Exposed by a remote as `./mount`: renders itself into the element, in a React root of its own, over the host's
  * location. Must not throw for what the player can cause; unmounting twice is allowed.
  */
 export type Mount = (element: HTMLElement, context: MountContext, at: HostLocation) => MountHandle;

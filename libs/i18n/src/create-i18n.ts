@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE } from './languages.ts';
 /** The namespace of the shared dictionary. */
 export const COMMON_NAMESPACE = 'common';
 
-/** What the page’s texts are made of. */
+/** Input of the page’s texts. */
 export interface I18nInput {
   /** The page's language. */
   readonly language: string;

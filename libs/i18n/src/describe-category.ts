@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { intlLocales } from './intl-locales.ts';
 
-/** What a championship belongs to: a country, or a tour without one. */
+/** Category of a championship: a country, or a tour without one. */
 export interface CategoryFacts {
   /** As the feed writes it, in English. */
   readonly name: string;

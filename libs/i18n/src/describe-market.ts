@@ -12,7 +12,7 @@ export interface MarketFacts {
 /** An outcome to be named. */
 export interface OutcomeFacts extends MarketFacts {
   readonly outcomeId: string;
-  /** What to show where the dictionary has no text: `2:1`. */
+  /** Caption where the dictionary has no text: `2:1`. */
   readonly caption: string;
 }
 

@@ -19,9 +19,9 @@ export const DATE_LANGUAGES: readonly string[] = [...locales.keys()];
 const FALLBACK_LOCALE = 'en-GB';
 
 /**
- * What `Intl` is asked for, best first. Months and days are in the language; figures are Latin in every language, as
- * prices are, and years are those of the Gregorian calendar, as fixtures are. A language that is not known, or a text
- * that is none, is written as in Britain.
+ * Locales that `Intl` is asked for, best first. Months and days are in the language; figures are Latin in every
+ * language, as prices are, and years are those of the Gregorian calendar, as fixtures are. A language that is not
+ * known, or a text that is none, is written as in Britain.
  */
 export const intlLocales = (language: string): readonly string[] => {
   const known = locales.get(language);

@@ -19,7 +19,7 @@ export const LANGUAGES = [
 /** The code of a language that has dictionaries. */
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
-/** What a text falls back to. */
+/** Language that a text falls back to. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 /** Whether there are dictionaries for the code. */

@@ -1,6 +1,6 @@
 import type { Contract, UsedOperation } from './contract.ts';
 
-/** What the gateway serves, as releases are checked against it. */
+/** Contract of the gateway, as releases are checked against it. */
 export interface BackEnd {
   /** Name of the contract, `g-...`; absent where it was never given one. */
   readonly id?: string;
@@ -12,7 +12,7 @@ export interface BackEnd {
 /** A schema of an operation, as JSON Schema. */
 export type ShapeSchema = Readonly<Record<string, unknown>>;
 
-/** What an operation takes and answers. */
+/** Shape of an operation's input and answer. */
 export interface OperationShape {
   readonly params?: ShapeSchema;
   readonly query?: ShapeSchema;
@@ -60,7 +60,7 @@ export function isRunning({ seenAt, stoppedAt }: GatewayPresence, nowMs: number)
   return stoppedAt === null && nowMs - Date.parse(seenAt) < PRESENCE_LIMIT_MS;
 }
 
-/** What a release needs of the gateway. */
+/** Needs of a release from the gateway. */
 export interface GatewayNeeds {
   /** The API client that its host speaks; null where the host does not say. */
   readonly apiClient: string | null;
@@ -73,7 +73,7 @@ export function callOf({ method, path }: Pick<UsedOperation, 'method' | 'path'>)
   return `${method} ${path.replaceAll(/:\w+/g, ':')}`;
 }
 
-/** What applications need of the gateway together. */
+/** Needs of applications from the gateway, together. */
 export function gatewayNeeds(contracts: readonly Contract[]): GatewayNeeds {
   const host = contracts.find(({ kind }) => kind === 'host');
   const calls = contracts

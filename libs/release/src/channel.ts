@@ -57,7 +57,7 @@ export function belongsTo(
   return kind === 'host' ? app === host : apps === null || apps.includes(app);
 }
 
-/** What a line of a channel's log tells of. */
+/** Verb of a line in a channel's log. */
 export type ChannelVerb =
   | 'promote'
   | 'rollback'
@@ -83,13 +83,13 @@ export interface ChannelLogEntry {
   readonly by: string;
   readonly why: string;
   readonly verb: ChannelVerb;
-  /** What it was done to: an application, a build, a release. Lines of before this was kept leave it out. */
+  /** Subject of it: an application, a build, a release. Lines of before this was kept leave it out. */
   readonly of?: string;
   readonly before: ChannelDocument;
   readonly after: ChannelDocument;
 }
 
-/** What a line of a log is about: applications, builds or a release; the empty text where the whole channel is meant. */
+/** Subject of a line of a log: applications, builds or a release; the empty text where the whole channel is meant. */
 export function subjectOf({ of, verb, before, after }: Omit<ChannelLogEntry, 'seq' | 'at' | 'by' | 'why'>): string {
   if (of !== undefined) return of;
   const changed = (key: 'kill' | 'blocked') => [
@@ -107,7 +107,7 @@ export function emptyChannel(channel: string): ChannelDocument {
   return { channel, seq: 0, stable: null, canary: null, kill: [], blocked: [], locked: false };
 }
 
-/** What stands against making a release the stable one; empty when nothing does. */
+/** Conflicts of making a release the stable one; empty when nothing does. */
 export function promotionConflicts(
   channel: ChannelDocument,
   release: { readonly id: string; readonly parent: string | null },
@@ -134,7 +134,7 @@ export function canaryConflicts({ channel, canary }: ChannelDocument): readonly 
     : [`a canary of ${canary.id} runs on ${channel} (${canary.percent} %): finish or abort it`];
 }
 
-/** What stands against pointing a channel at any release, a new one or an old one. */
+/** Conflicts of pointing a channel at any release, a new one or an old one. */
 export function pointingConflicts(
   channel: ChannelDocument,
   versions: Readonly<Record<string, string>>,

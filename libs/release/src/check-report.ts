@@ -2,7 +2,7 @@ import type { CheckName, Problem } from './checks/problem.ts';
 
 /** A problem that was let through, by name and for a time. */
 export interface Waiver {
-  /** What is waived: a check, or a check of one application (`budget:coupon`). */
+  /** Subject of the waiver: a check, or a check of one application (`budget:coupon`). */
   readonly of: string;
   /** ISO 8601: it counts until then. */
   readonly until: string;
@@ -10,7 +10,7 @@ export interface Waiver {
   readonly why: string;
 }
 
-/** What the checks of a release found; kept beside it under its id. Schema report/v1. */
+/** Report of the checks of a release; kept beside it under its id. Schema report/v1. */
 export interface CheckReport {
   readonly schema: 'report/v1';
   readonly release: string;

@@ -15,7 +15,7 @@ export interface PublishedArtifact {
   readonly files: Integrity;
 }
 
-/** What a new release is made of. */
+/** Input of a new release. */
 export interface ComposeInput {
   /** The release it is based on; its entries stay as they are unless `set` names them. */
   readonly parent: ReleaseDocument | null;

@@ -9,7 +9,7 @@ export interface UsedOperation {
   readonly path: string;
 }
 
-/** What the page loads before anything else; only the host has it. Names are relative to the artifact. */
+/** Files that the page loads before anything else; only the host has it. Names are relative to the artifact. */
 export interface HostEntry {
   /** Scripts that start the page, in order. */
   readonly scripts: readonly string[];
@@ -61,7 +61,7 @@ export interface Contract {
   readonly entry?: HostEntry;
   /** The calls of the API that its code holds. Absent in artifacts of before this was told, as are the next two. */
   readonly operations?: readonly UsedOperation[];
-  /** What it keeps in the browser. */
+  /** Records that it keeps in the browser. */
   readonly stored?: StoredValues;
   /** Names that a host shares of each library of which it carries a part alone. */
   readonly shares?: Readonly<Record<string, readonly string[]>>;

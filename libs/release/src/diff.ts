@@ -12,7 +12,7 @@ export interface Difference {
 export interface ReleaseDiff {
   readonly versions: readonly Difference[];
   readonly shared: readonly Difference[];
-  /** What applications expose to each other and ask of the host. */
+  /** Differences in what applications expose to each other and ask of the host. */
   readonly contracts: readonly Difference[];
   readonly routes: readonly Difference[];
   /** Size of each application's scripts as gzip, in bytes. */

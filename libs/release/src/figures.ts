@@ -12,13 +12,16 @@ export interface RemoteFigures {
   readonly failed: number;
 }
 
-/** What pages of one release reported. */
+/** Figures that pages of one release reported. */
 export interface ReleaseFigures extends Cohort {
   /** By build: `coupon@4.7.1-9c2e`. */
   readonly remotes: Readonly<Record<string, RemoteFigures>>;
 }
 
-/** What pages of a channel reported within a day, written by the gateways beside the store's channels. Schema figures/v1. */
+/**
+ * Figures that pages of a channel reported within a day, written by the gateways beside the store's channels. Schema
+ * figures/v1.
+ */
 export interface Figures {
   readonly schema: 'figures/v1';
   /** ISO 8601, UTC: since when is counted. */

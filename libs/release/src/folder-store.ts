@@ -11,7 +11,7 @@ import { versionsOf, type ReleaseDocument } from './release-document.ts';
 import { sha384 } from './release-id.ts';
 import type { SharedStats } from './shared-stats.ts';
 
-/** What a channel shows to visitors: its stable release and, while one runs, its canary. */
+/** Release that a channel shows to visitors: its stable release and, while one runs, its canary. */
 export interface ActiveRelease extends DescribedRelease {
   readonly channel: ChannelDocument;
   readonly canary: DescribedRelease | null;
@@ -103,12 +103,12 @@ export class FolderStoreReader {
     return entries.filter((entry) => entry.seq <= seq);
   }
 
-  /** What the gateway counted on a channel. */
+  /** Reads the figures that the gateway counted on a channel. */
   readFigures(channel: string): Promise<Figures | undefined> {
     return readJson<Figures>(this.figuresFile(channel));
   }
 
-  /** What the checks of a release found when they last ran. */
+  /** Reads the report of a release's checks when they last ran. */
   readReport(id: string): Promise<CheckReport | undefined> {
     return readJson<CheckReport>(this.reportFile(id));
   }
@@ -144,7 +144,7 @@ export class FolderStoreReader {
     return { contract, integrity: sha384(list), files: JSON.parse(list.toString()) as Integrity };
   }
 
-  /** What an artifact asks of shared libraries; undefined for those that do not say. */
+  /** Reads the statistics of an artifact's shared libraries; undefined for those that do not say. */
   readStats(app: string, version: string): Promise<SharedStats | undefined> {
     return readJson<SharedStats>(join(this.artifactFolder(app, version), 'mf-stats.json'));
   }
@@ -157,8 +157,8 @@ export class FolderStoreReader {
   }
 
   /**
-   * What the channel points at now. Reads again only when the channel's file changed, so it may be asked for on every
-   * request. Undefined before the first promotion.
+   * Reads what the channel points at now. Reads again only when the channel's file changed, so it may be asked for on
+   * every request. Undefined before the first promotion.
    */
   async readActive(channelName: string): Promise<ActiveRelease | undefined> {
     const file = await stat(this.channelFile(channelName), { bigint: true }).catch(() => undefined);

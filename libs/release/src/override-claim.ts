@@ -1,4 +1,4 @@
-/** What a signed override says: another release, or one remote's build in the channel's. Exactly one of the two. */
+/** Claim of a signed override: another release, or one remote's build in the channel's. Exactly one of the two. */
 export interface OverrideClaim {
   readonly release?: string;
   /** `coupon@4.7.2-ab12` */
@@ -7,7 +7,7 @@ export interface OverrideClaim {
   readonly expiresAtMs: number;
 }
 
-/** What overrides are signed for. */
+/** Purpose that overrides are signed for. */
 export const overridePurpose = 'override';
 
 /** Whether a token's content is an override, whoever signed it. */

@@ -8,7 +8,7 @@ export type CompiledRoute = {
   >;
 } & { readonly [Field in NullableField]: NonNullable<RouteEntry[Field]> | null } & { readonly app: string };
 
-/** What a route may be without. */
+/** Field that a route may be without. */
 type NullableField = 'redirect' | 'condition' | 'otherwise' | 'availableRoute' | 'query' | 'fragment';
 
 /** A link of the host, in one language. */

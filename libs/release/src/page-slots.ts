@@ -6,7 +6,7 @@ export const END_SLOT = 'end-column';
 /** The slot for a search in the header, on every page that has one; filled when it is first asked for. */
 export const HEADER_SEARCH_SLOT = 'header-search';
 
-/** What decides which columns stand beside a page. */
+/** Route with what decides which columns stand beside a page. */
 export interface SlottedRoute {
   readonly path: string;
   readonly layout: RouteLayout | (string & {});

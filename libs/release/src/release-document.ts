@@ -12,7 +12,7 @@ export interface RemoteBuild {
   readonly exposes: Readonly<Record<string, ExposedModule>>;
 }
 
-/** What the public discovery schema has no word for. */
+/** Extras that the public discovery schema has no word for. */
 export interface MicroFrontendExtras {
   readonly container: string;
   readonly exposes: Readonly<Record<string, ExposedModule>>;
@@ -68,7 +68,7 @@ export interface ReleaseDocument {
   readonly createdBy: string;
   readonly reason: string;
   readonly host: ReleasedHost;
-  /** What it needs of the gateway; absent in releases of before this was told. */
+  /** Needs from the gateway; absent in releases of before this was told. */
   readonly gateway?: GatewayNeeds;
   /** By name; a list because the schema allows several at once. The first one counts. */
   readonly microFrontends: Readonly<Record<string, readonly MicroFrontend[]>>;

@@ -24,7 +24,7 @@ export interface RouteEntry {
   readonly id: string;
   /** react-router pattern below the language prefix, without a leading slash: `live/:sport?/:champ?`. Home is ''. */
   readonly path: string;
-  /** What its parameters may be; any text unless named: `{ type: ['live', 'zone'], couponId: 'digits' }`. */
+  /** Shapes of its parameters; any text unless named: `{ type: ['live', 'zone'], couponId: 'digits' }`. */
   readonly params?: Readonly<Record<string, ParamShape>>;
   /** Query parameters that must have these values; of two entries with one path the more telling one wins. */
   readonly query?: Readonly<Record<string, string>>;
@@ -33,13 +33,13 @@ export interface RouteEntry {
   readonly status?: number;
   /** Any visitor, unless given. */
   readonly guard?: RouteGuard;
-  /** What must hold beside the guard; without it the address is a 404, or leads to `otherwise`. */
+  /** Condition beside the guard; without it the address is a 404, or leads to `otherwise`. */
   readonly condition?: RouteCondition;
   /** Address below the language prefix that takes its place when the condition does not hold: `bonuses/offers/rules/:id`. */
   readonly otherwise?: string;
   /** The number of the site's `availableRoutes` without which the address is a 404. */
   readonly availableRoute?: number;
-  /** What a signed-in player must have done before. */
+  /** Needs that a signed-in player must have met before. */
   readonly needs?: readonly PlayerNeed[];
   /** A link of the host: its place in the menu, and the key of its text in the application's dictionaries. */
   readonly navigation?: { readonly order: number; readonly labelKey: string; readonly menu?: NavigationMenu };

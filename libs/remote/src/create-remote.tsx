@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router';
 
-/** What a remote is made of. */
+/** Parts of a remote. */
 export interface Remote<Services> {
   /** The namespace of its own texts, which is its name in releases. */
   readonly name: string;
@@ -15,13 +15,13 @@ export interface Remote<Services> {
   /** Makes the stores of one mount. `dispose` ends what they started. */
   readonly services: (host: MountContext) => Services & { dispose?(): void };
   readonly ServicesProvider: Provider<Services | null>;
-  /** What it shows at the address of the host; told where it was mounted, which a slot stays as. */
+  /** Component at the address of the host; told where it was mounted, which a slot stays as. */
   readonly App: ComponentType<{ readonly mountedAt: HostLocation }>;
-  /** What it shows in place of `App` where it fills a slot of the host. */
+  /** Component in place of `App` where it fills a slot of the host. */
   readonly Slot?: ComponentType;
 }
 
-/** What stands around a remote's components: the page's texts and the host's location; nothing while code is loaded. */
+/** Frame around a remote's components: the page's texts and the host's location; nothing while code is loaded. */
 export const RemoteFrame = ({
   context,
   at,

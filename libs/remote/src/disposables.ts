@@ -1,4 +1,4 @@
-/** What was started and has to end: timers, reactions, listeners. */
+/** Collects what was started and has to end: timers, reactions, listeners. */
 export class Disposables {
   private readonly disposers: (() => void)[];
 

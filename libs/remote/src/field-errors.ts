@@ -1,8 +1,8 @@
 import { observable } from 'mobx';
 
 /**
- * What is wrong with the fields of a form: what the gateway refused, until the field changes, and what a check finds,
- * once the player has left the field. It is changed in the actions of its store.
+ * Errors of the fields of a form: what the gateway refused, until the field changes, and what a check finds, once the
+ * player has left the field. It is changed in the actions of its store.
  */
 export class FieldErrors<Field extends string, Problem> {
   private readonly refused = observable.map<Field, Problem>({}, { deep: false });
@@ -14,7 +14,7 @@ export class FieldErrors<Field extends string, Problem> {
     this.check = check;
   }
 
-  /** What is wrong with a field, to be shown now; null while it is right or was not left yet. */
+  /** Error of a field to be shown now; null while it is right or was not left yet. */
   of(field: Field): Problem | null {
     return this.refused.get(field) ?? (this.left.has(field) ? this.check(field) : null);
   }

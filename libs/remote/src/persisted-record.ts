@@ -1,7 +1,7 @@
 /** Where something is kept; null where the browser forbids storage. */
 export type RecordStorage = (Pick<Storage, 'getItem' | 'setItem'> & Partial<Pick<Storage, 'removeItem'>>) | null;
 
-/** What is kept under one key, by the names of its fields. */
+/** Fields that are kept under one key, by their names. */
 export type PersistedFields = Readonly<Record<string, unknown>>;
 
 /**
@@ -17,7 +17,7 @@ export class PersistedRecord {
     [this.storage, this.key, this.version] = [storage, key, version];
   }
 
-  /** What is kept now. */
+  /** Reads the fields that are kept now. */
   read(): PersistedFields {
     try {
       return this.parse(this.storage?.getItem(this.key) ?? null);
@@ -26,7 +26,7 @@ export class PersistedRecord {
     }
   }
 
-  /** What a text of the storage keeps, such as another tab's event tells it. */
+  /** Reads the fields in a text of the storage, such as another tab's event tells it. */
   parse(text: string | null): PersistedFields {
     try {
       const kept = JSON.parse(text ?? 'null') as PersistedFields | null;

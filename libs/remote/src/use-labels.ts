@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a remote says: its texts in the page's language, and sums as the player wants them written. */
+/** Labels of a remote: its texts in the page's language, and sums as the player wants them written. */
 export interface Labels {
   readonly t: TFunction;
   /** Whether there is a text under a key. */

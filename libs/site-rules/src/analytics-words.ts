@@ -1,4 +1,4 @@
-/** What a time filter is called in analytics. Source: shell 9, "Other ids". */
+/** Names of time filters in analytics. Source: shell 9, "Other ids". */
 const TIME_FILTERS: Readonly<Record<number, string>> = {
   0: 'all',
   1: 'upcoming_events',
@@ -25,14 +25,14 @@ export function signInErrorField(fields: readonly string[]): SignInErrorField {
 /** The ways to register that a site may offer. Source: shell 4, registration types. */
 export type RegistrationType = 'fast' | 'phone' | 'full' | 'social';
 
-/** What a way to register is called in analytics; the fast one where none was chosen. */
+/** Name of a way to register in analytics; the fast one where none was chosen. */
 export const registrationTypeName = (type: RegistrationType | null) =>
   (({ fast: 'one_click', phone: 'phone_reg', full: 'full_reg', social: 'soc_reg' }) as const)[type ?? 'fast'];
 
 /** A counter of another service, as the site is told of it. */
 export interface AnalyticsCounter {
   readonly kind: number;
-  /** What the service knows the site by. */
+  /** Id of the site at the service. */
   readonly id: string;
 }
 

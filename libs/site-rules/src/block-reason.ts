@@ -6,7 +6,7 @@ export const blockPages = ['block', 'block-ua', 'block-ie', 'site-updates', 'com
 /** One of the block pages. */
 export type BlockPage = (typeof blockPages)[number];
 
-/** What the blocking check answers. Source: shell 3, "Block response". */
+/** Answer of the blocking check. Source: shell 3, "Block response". */
 export interface BlockAnswer {
   /** 1 blocks; anything else does not. */
   readonly displayTypeId: number;
@@ -58,7 +58,7 @@ export const blockPageOf = (reason: number): BlockPage => factsByReason[reason]?
 export const reasonOfBlockPage = (page: BlockPage): VisitorReason =>
   Object.values(factsByReason).find((facts) => facts.page === page)?.reason ?? 'address-list';
 
-/** What a block says to the decision of access; null where there is none. */
+/** Facts of a block for the decision of access; null where there is none. */
 export const visitorBlockOf = (reason: number | null): BlockFacts | null =>
   reason === null ? null : (factsByReason[reason] ?? { page: 'block', reason: 'address-list' });
 

@@ -8,7 +8,7 @@ export interface CouponNoticeBet {
   readonly isBlocked: boolean;
 }
 
-/** What is kept of the reminder. Source: shell 3, "Coupon notification record". */
+/** Record of the reminder. Source: shell 3, "Coupon notification record". */
 export interface CouponNoticeRecord {
   /** The bet it is about. */
   readonly id: string;

@@ -7,7 +7,7 @@ export interface SiteLanguage {
   readonly isHiddenForUnauthorised?: boolean;
 }
 
-/** What the choice of language looks at. */
+/** Request with what the choice of language depends on. */
 export interface LanguageRequest {
   readonly available: readonly SiteLanguage[];
   /** The language segment of the url, if it has one. */

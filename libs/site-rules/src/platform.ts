@@ -1,4 +1,4 @@
-/** What a page is made for. */
+/** Platform that a page is made for. */
 export type Platform = 'mobile' | 'desktop';
 
 /** Whether a browser says that it runs on a telephone or a tablet. */

@@ -1,6 +1,6 @@
 import { accessPaths, plainPath } from './route-facts.ts';
 
-/** What decides whether the page may go to the recharge screen. */
+/** Facts that decide whether the page may go to the recharge screen. */
 export interface RechargeFacts {
   readonly usesRechargeModal: boolean;
   readonly redirectUrlAfterRegistration: string | null;

@@ -30,7 +30,7 @@ interface Kept<T> {
   readonly untilMs: number;
 }
 
-/** What the cookie `referral_values` holds: values by type. Source: shell 5, "Referral cookie rules". */
+/** Values in the cookie `referral_values`, by type. Source: shell 5, "Referral cookie rules". */
 export interface ReferralValues {
   readonly bf_id?: Kept<string>;
   readonly reflinkid?: Kept<PartnerTag>;
@@ -49,7 +49,7 @@ export interface ReferralVisit {
   /** The query without its question mark, as it came. */
   readonly query: string;
   readonly nowMs: number;
-  /** What the visitor's cookie `referral_values` holds, decoded; undefined without one. */
+  /** Cookie `referral_values` of the visitor, decoded; undefined without one. */
   readonly kept?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface RegisteredReferral {
 }
 
 /**
- * What the referral cookies of a visitor say, by a function that answers a cookie's decoded value. Cookies are the
+ * Reads the referral cookies of a visitor by a function that answers a cookie's decoded value. Cookies are the
  * visitor's to change: values that are too long or of strange characters are left out. Null when nothing is left.
  * Source: shell 5, "Referral cookie rules".
  */

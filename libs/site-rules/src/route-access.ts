@@ -37,7 +37,7 @@ const decidePage = ({ user, blockPage, isMaintenance }: RouteFacts, here: string
   return decideAccess({ maintenance, block }, player, { class: classOfPage(here, user) }, 0);
 };
 
-/** What comes before any route: maintenance, the block of a visitor, the ban of a player. */
+/** Decides what comes before any route: maintenance, the block of a visitor, the ban of a player. */
 const decideSite = (facts: RouteFacts): RouteDecision | null => {
   const { path, language, site, blockPage, isMaintenance } = facts;
   const here = plainPath(path);
@@ -131,9 +131,9 @@ const unmet = (route: AccessRoute, facts: RouteFacts): RouteDecision => {
 const guards = ['any', 'signed-in', 'anonymous'];
 
 /**
- * What becomes of an address, by its route (null where none matches) and everything known: the gateway answers with
- * it, and the page follows it before it shows anything. Source: shell 2, "Route guard", "Route checks from site
- * configuration", "Route behaviours"; shell 4, "Blocking and maintenance".
+ * Decides an address by its route (null where none matches) and everything known: the gateway answers with it, and the
+ * page follows it before it shows anything. Source: shell 2, "Route guard", "Route checks from site configuration",
+ * "Route behaviours"; shell 4, "Blocking and maintenance".
  */
 export const decideRoute = (route: AccessRoute | null, facts: RouteFacts): RouteDecision => {
   const decided = decideSite(facts);

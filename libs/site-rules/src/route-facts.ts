@@ -1,6 +1,6 @@
 import type { BlockPage } from './block-reason.ts';
 
-/** What must hold for a route to be there, beside its guard. Source: shell 2, "Route checks"; product 2 and 5. */
+/** Condition for a route to be there, beside its guard. Source: shell 2, "Route checks"; product 2 and 5. */
 export type RouteCondition =
   | 'registration-allowed'
   | 'payment-page'
@@ -14,7 +14,7 @@ export type RouteCondition =
   | 'maintenance'
   | `blocked:${BlockPage}`;
 
-/** What a player must have done before a route is theirs. */
+/** Deed that a player must have done before a route is theirs. */
 export type PlayerNeed = 'identification' | 'registration-data';
 
 /** A route as far as access looks at it. */
@@ -31,7 +31,7 @@ export interface AccessRoute {
   readonly needs: readonly PlayerNeed[];
 }
 
-/** What the configuration of the site says about routes. */
+/** Settings of the site about routes. */
 export interface AccessSite {
   readonly isProduction: boolean;
   readonly availableRoutes: readonly number[];
@@ -46,7 +46,7 @@ export interface AccessSite {
   readonly bannedUrl: string | null;
 }
 
-/** What is known of the player. */
+/** Facts of the player. */
 export interface AccessUser {
   readonly banLevel: number;
   readonly banVersion: number;
@@ -85,7 +85,7 @@ export type RedirectReason =
   | 'moved'
   | 'not-allowed';
 
-/** What becomes of an address. Paths are below the language prefix, without a slash at their start; '' is home. */
+/** Decision about an address. Paths are below the language prefix, without a slash at their start; '' is home. */
 export type RouteDecision =
   | { readonly kind: 'show' }
   | { readonly kind: 'not-found' }

@@ -1,6 +1,6 @@
 /**
- * What a parameter of a route may be: digits only, one of these words, or anything but some words, which `like` narrows
- * to plain words (`ice-hockey`) or to an id with words behind it (`118587-england-premier-league`).
+ * Shape of a route's parameter: digits only, one of these words, or anything but some words, which `like` narrows to
+ * plain words (`ice-hockey`) or to an id with words behind it (`118587-england-premier-league`).
  */
 export type ParamShape =
   'digits' | readonly string[] | { readonly not: readonly string[]; readonly like?: 'slug' | 'numbered' };
@@ -40,7 +40,7 @@ const decode = (text: string): string | null => {
   }
 };
 
-/** What a pattern took of an address, and how telling that is. */
+/** Part of an address that a pattern took, and how telling that is. */
 interface Taken {
   readonly params: Readonly<Record<string, string>>;
   readonly rank: number;

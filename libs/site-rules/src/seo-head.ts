@@ -9,13 +9,13 @@ export interface NamedPath {
   readonly path: string;
 }
 
-/** What search engines and previews are told of a page. Source: shell 3, SEO data. */
+/** Head of a page for search engines and previews. Source: shell 3, SEO data. */
 export interface SeoHead {
   readonly title: string;
   readonly description: string;
   /** The page's own word to robots; empty where it has none. */
   readonly metaRobots: string;
-  /** What the pages above it say; counts where the page says nothing. */
+  /** Robots of the pages above it; counts where the page says nothing. */
   readonly hierarchyMetaRobots: string;
   readonly metas: readonly { readonly name: string; readonly content: string }[];
   /** Null: the page's own address. */
@@ -40,7 +40,7 @@ export type HeadElement =
 /** The robots' word for pages that say nothing. */
 const DEFAULT_ROBOTS = 'index, follow';
 
-/** What robots are told: the page's own word, else that of the pages above, else that all is welcome. */
+/** Text for robots: the page's own word, else that of the pages above, else that all is welcome. */
 export function robotsOf({ metaRobots, hierarchyMetaRobots }: SeoHead): string {
   return metaRobots || hierarchyMetaRobots || DEFAULT_ROBOTS;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { KeptValue } from './coupon-port-store.ts';
 import type { CookieCodec } from './persisted-cookie.ts';
 
-/** What a visitor may allow; `necessary` is not asked for. Source: shell 3 and 4. */
+/** Categories that a visitor may allow; `necessary` is not asked for. Source: shell 3 and 4. */
 export const CONSENT_CATEGORIES = ['necessary', 'functional', 'analytics', 'marketing'] as const;
 
 /** One of `CONSENT_CATEGORIES`. */
@@ -25,9 +25,9 @@ export const consentCodec: CookieCodec<readonly ConsentCategory[]> = {
   },
 };
 
-/** What the visitor allowed to be kept about them; nothing but the necessary before they were asked. */
+/** Consent of the visitor to what is kept about them; nothing but the necessary before they were asked. */
 export class ConsentStore {
-  /** What was allowed, in the order of `CONSENT_CATEGORIES`; null as long as the visitor has not chosen. */
+  /** Categories that were allowed, in the order of `CONSENT_CATEGORIES`; null as long as the visitor has not chosen. */
   accepted: readonly ConsentCategory[] | null;
   private readonly kept: KeptValue<readonly ConsentCategory[]>;
   private readonly stopListening: () => void;

@@ -14,7 +14,7 @@ export interface MediaRect {
   readonly height: number;
 }
 
-/** What is given for a video or scheme; of `videoId` and `zoneId` one is required. Source: shell 3, media. */
+/** Input of a video or scheme; of `videoId` and `zoneId` one is required. Source: shell 3, media. */
 export interface MediaInput {
   readonly id?: string;
   readonly type: MediaType;
@@ -41,7 +41,7 @@ export interface MediaEntity extends MediaInput {
   readonly videoSourceType: string;
 }
 
-/** What is thrown where neither a video nor a zone is named. Source: shell 5. */
+/** Message of the error where neither a video nor a zone is named. Source: shell 5. */
 export const MEDIA_ID_REQUIRED = 'One of the parameters of the MediaEntity constructor is required: videoId or zoneId';
 
 /**

@@ -12,7 +12,7 @@ export class MediaStore {
   entities: readonly MediaEntity[] = [];
   /** Where the next one is to be shown, as its place names itself; null for its own. */
   targetScreen: string | null = null;
-  /** What videos of a signed-in player are asked for with. */
+  /** Token that videos of a signed-in player are asked for with. */
   userVideoToken: string | null = null;
   private readonly kept: KeptValue<readonly MediaEntity[]>;
 

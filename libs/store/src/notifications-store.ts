@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What a notification is about; each has its own mark beside its words. */
+/** Tone of a notification, by its subject; each has its own mark beside its words. */
 export type NotificationTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** What the player can do about a notification. */
+/** Action of the player on a notification. */
 export interface NotificationAction {
   readonly label: string;
   readonly run: () => void;

@@ -1,6 +1,6 @@
 import type { KeptValue } from './coupon-port-store.ts';
 
-/** What a cookie holds as text and back; what cannot be understood reads as null. */
+/** Codec between a cookie's text and its value; what cannot be understood reads as null. */
 export interface CookieCodec<T> {
   readonly write: (value: T) => string;
   readonly read: (text: string) => T | null;

@@ -3,13 +3,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { KeptValue } from './coupon-port-store.ts';
 import { DEFAULT_PREFERENCES, type Preferences, soundPreferences } from './preferences.ts';
 
-/** What a page is shown in. */
+/** Theme that a page is shown in. */
 export type Theme = Exclude<Preferences['theme'], 'system'>;
 
 /** The player's preferences, kept between visits and agreed on by all tabs. */
 export class PreferencesStore {
   current: Preferences;
-  /** What the system asks for; counts where the player left the theme to it. */
+  /** Theme that the system asks for; counts where the player left the theme to it. */
   systemTheme: Theme;
   private readonly kept: KeptValue<Partial<Preferences>>;
   private readonly coefFormats: readonly number[];

@@ -1,4 +1,4 @@
-/** What a player chose about how the site looks and speaks. Source: shell 3, user preferences. */
+/** Preferences of a player about how the site looks and speaks. Source: shell 3, user preferences. */
 export interface Preferences {
   readonly theme: 'light' | 'dark' | 'system';
   /** Compact view: `compact`. */
@@ -38,7 +38,7 @@ export interface Preferences {
 /** One preference's name. */
 export type PreferenceKey = keyof Preferences;
 
-/** What a visitor starts with. Source: shell 3; those it does not tell are the least surprising. */
+/** Preferences of a new visitor. Source: shell 3; those it does not tell are the least surprising. */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   density: 'comfortable',
@@ -87,7 +87,7 @@ const checks: { readonly [Key in PreferenceKey]?: (value: unknown) => boolean } 
   language: isText,
 };
 
-/** What of a record are preferences with a value that they may have; everything else is left out. */
+/** Part of a record that is preferences with a value that they may have; everything else is left out. */
 export const soundPreferences = (record: Readonly<Record<string, unknown>>): Partial<Preferences> =>
   Object.fromEntries(
     Object.entries(DEFAULT_PREFERENCES).flatMap(([key, otherwise]) => {

@@ -21,7 +21,7 @@ export function isRemoteChangeAllowed(from: RemoteState, to: RemoteState): boole
   return ALLOWED[from].includes(to);
 }
 
-/** What every remote of the page is doing. */
+/** States of every remote of the page. */
 export class RemotesStore {
   private readonly states = observable.map<string, RemoteState>();
 

@@ -13,7 +13,7 @@ import { SessionStore } from './session-store.ts';
 import { StreamStore } from './stream-store.ts';
 import { UserStore } from './user-store.ts';
 
-/** What the root store is made of and with. */
+/** Input of the root store. */
 export interface RootStoreInput {
   readonly session: Session;
   readonly siteConfig: SiteConfig;
@@ -30,8 +30,8 @@ export interface RootStoreInput {
 }
 
 /**
- * What two or more applications of the page read: built once by the host, handed to remotes in the mount context.
- * Remotes import its types only.
+ * Store of what two or more applications of the page read: built once by the host, handed to remotes in the mount
+ * context. Remotes import its types only.
  */
 export class RootStore {
   /** As it came with the page, or as it was read anew after a sign-in. */

@@ -42,7 +42,7 @@ const KNOWN_KEYS: Readonly<Record<keyof UserConfig, true>> = {
   isCClive: true,
 };
 
-/** What is logged where the answer has no configuration. Source: shell 5. */
+/** Message where the answer has no configuration. Source: shell 5. */
 export const NO_USER_CONFIG = 'failed to get user config';
 
 function knownPart(answer: UserConfig): UserConfig {
@@ -56,7 +56,7 @@ function knownPart(answer: UserConfig): UserConfig {
   };
 }
 
-/** What the loader works with. */
+/** Input of the loader. */
 export interface UserConfigLoaderInput {
   readonly transport: Transport;
   readonly user: UserStore;

@@ -10,14 +10,14 @@ import {
 } from '@longshot/domain/identity';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What is known of the player who is signed in, beyond the session. Source: shell 3, user configuration. */
+/** Player who is signed in, beyond the session. Source: shell 3, user configuration. */
 export class UserStore {
   config: UserConfig | null = null;
   /** The configuration was loaded once since the sign-in. */
   isInstalled = false;
   /** The configuration is that of the last load. */
   isConfigLoaded = false;
-  /** What video is asked for with; null before the first. */
+  /** Token that video is asked for with; null before the first. */
   videoToken: string | null = null;
 
   constructor() {

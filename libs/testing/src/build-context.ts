@@ -18,16 +18,16 @@ import { FakeTransport } from './fake-transport.ts';
 import { createTestNavigator, type TestNavigator } from './test-navigator.ts';
 import { createTestClock, type TestClock } from './test-time.ts';
 
-/** What a test may set of the context. */
+/** Options of the context in a test. */
 export interface ContextInput {
   readonly session?: Session;
   readonly siteConfig?: SiteConfig;
   readonly bets?: readonly CouponBet[];
   readonly preferences?: Partial<Preferences>;
-  /** What the visitor allowed; not chosen unless told. */
+  /** Consent of the visitor; not chosen unless told. */
   readonly consent?: readonly ConsentCategory[];
   readonly language?: string;
-  /** What `readGroupConfig` answers; nothing unless told. */
+  /** Answer of `readGroupConfig`; nothing unless told. */
   readonly groups?: Awaited<ReturnType<MountContext['readGroupConfig']>>;
   /** Where the page is; `/en` unless told. */
   readonly url?: string;

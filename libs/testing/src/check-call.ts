@@ -4,7 +4,7 @@ import { operationSchemas, type OperationSchemas } from '@longshot/contracts/sch
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What the gateway takes as a key. */
+/** Keys that the gateway takes. */
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 
 /** Where a value breaks its schema: the path, dotted; null when it fits. */
@@ -16,7 +16,7 @@ function wrongField(schema: TSchema | undefined, value: unknown): string | null 
   return [...(error?.instancePath.split('/').slice(1) ?? []), ...[...missing, ...extra].slice(0, 1)].join('.');
 }
 
-/** What a value is after its way over HTTP. */
+/** Value after its way over HTTP. */
 const written = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 /** A part of an address: text by nature, converted to what its schema says first. */

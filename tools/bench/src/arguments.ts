@@ -22,7 +22,7 @@ export const sections = [
 /** One part of a run. */
 export type Section = (typeof sections)[number];
 
-/** What a run was asked for. */
+/** Arguments of a run. */
 export interface BenchArguments {
   readonly only: readonly Section[];
   readonly isJson: boolean;

@@ -17,7 +17,10 @@ const answerRacing = (value: unknown): string => {
   return `{"id":${JSON.stringify(id)},"lines":${lines},"possibleWin":${possibleWin},"state":"${state}","payout":${payout},${shown}"factors":${JSON.stringify(factors)}}`;
 };
 
-/** What the coupon on a line pays, as one line of JSON. The integers may be longer than a JavaScript number holds. Throws LineError. */
+/**
+ * Settles the coupon on a line, as one line of JSON. The integers may be longer than a JavaScript number holds. Throws
+ * LineError.
+ */
 export const settleLine = (line: string): string => {
   const value = parseJsonLine(line);
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** What to say where no browser can be had. */
+/** Advice where no browser can be had. */
 export const browserAdvice =
   'No browser for the journeys: install Chromium (Debian: apt-get install -y chromium; else: npx playwright install chromium).';
 

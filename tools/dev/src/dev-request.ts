@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What is to be worked on. */
+/** Request for what is to be worked on. */
 export interface DevRequest {
   readonly app: string;
   readonly port: number;

@@ -22,7 +22,7 @@ export async function install() {
   writeFileSync(stampFile, stamp());
 }
 
-/** What decides which packages are installed: the lock file and every package.json of the workspace. */
+/** Stamp of what decides which packages are installed: the lock file and every package.json of the workspace. */
 function stamp() {
   const folders = ['apps', 'libs', 'tools'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),

@@ -14,8 +14,8 @@ import type { Waiver } from '@longshot/release';
 import { underStartLock } from './start-lock.ts';
 
 /**
- * What is built here is shown whatever it weighs, and whether or not an older build would do in its place: both are
- * judged when it is released for others.
+ * Waivers for a build of this checkout: it is shown whatever it weighs, and whether or not an older build would do in
+ * its place: both are judged when it is released for others.
  */
 function waivers({ actor: by, reason: why, time: at }: AuditEntry): readonly Waiver[] {
   const until = new Date(Date.parse(at) + 86_400_000).toISOString();

@@ -12,8 +12,8 @@ export function stageResult(code) {
 }
 
 /**
- * What jest counted, by the reports of so many packages. A suite that could not run has no tests and counts as one
- * failure, a package that tells nothing as one.
+ * Adds up what jest counted, by the reports of so many packages. A suite that could not run has no tests and counts as
+ * one failure, a package that tells nothing as one.
  */
 export function jestResult(files, code, packages) {
   const reports = files.map(readReport);
@@ -24,7 +24,7 @@ export function jestResult(files, code, packages) {
   return { passed: sum(({ numPassedTests }) => numPassedTests), failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
 
-/** What Playwright counted. A journey that passed on its second try has passed; the report above names it. */
+/** Adds up what Playwright counted. A journey that passed on its second try has passed; the report above names it. */
 export function playwrightResult(file, code) {
   const report = readReport(file);
   if (report === undefined) return { passed: 0, failed: 1 };

@@ -8,7 +8,10 @@ const formsOf = (language: string): readonly string[] =>
 /** English plural keys count as one; the forms of each language are its own. */
 const isPlural = (english: Texts, base: string): boolean => english.has(`${base}_other`);
 
-/** What a text may say and must say: a plural form may leave its number out, "two bets". */
+/**
+ * Problem with the placeholders of a text, which may have those of the English one and must have them: a plural form
+ * may leave its number out, "two bets".
+ */
 function placeholderProblem(english: Texts, key: string, text: string): string | null {
   const base = withoutPlural(key);
   const isForm = pluralOf(key) !== undefined && isPlural(english, base);
@@ -53,7 +56,7 @@ function languageProblems(english: Texts, language: string, texts: Texts, isOpti
   ];
 }
 
-/** What is wrong within a namespace: keys, plural forms and placeholders that differ from the English ones. */
+/** Problems within a namespace: keys, plural forms and placeholders that differ from the English ones. */
 export function checkLanguages(
   { folder, languages }: Namespace,
   expected: readonly string[],

@@ -39,7 +39,7 @@ function fits(namespaces: readonly Namespace[], requested: string): boolean {
     .some((each) => keysOf(each).some((known) => matches.test(known)));
 }
 
-/** What code asks for and no dictionary has. */
+/** Keys that code asks for and no dictionary has. */
 export function checkRequired(files: readonly CodeFile[], namespaces: readonly Namespace[]): readonly string[] {
   return files.flatMap((file) => {
     const reach = reachOf(file, namespaces);

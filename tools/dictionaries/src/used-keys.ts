@@ -1,6 +1,6 @@
 import typescript, { type Expression, type Node } from 'typescript';
 
-/** What a file asks dictionaries for. */
+/** Keys that a file asks dictionaries for. */
 export interface UsedKeys {
   /** Keys that must be there, each with its line: literal arguments of `t`. */
   readonly required: readonly { readonly key: string; readonly line: number }[];

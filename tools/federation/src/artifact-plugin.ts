@@ -12,7 +12,7 @@ import type { ArchivedTypes } from './types/archive.ts';
 import { fileOf, partsOf, usedOperations } from './used-operations.ts';
 import type { BuildIdentity } from './version.ts';
 
-/** What the build knows of its application. */
+/** Options by which the build knows its application. */
 export interface ArtifactOptions {
   readonly build: BuildIdentity;
   readonly kind: 'host' | 'remote';

@@ -20,7 +20,7 @@ import { provenance } from './provenance.ts';
 import type { ArchivedTypes } from './types/archive.ts';
 import type { BuildIdentity } from './version.ts';
 
-/** What only the bundler knows of an artifact. */
+/** Facts of an artifact that only the bundler knows. */
 export interface ArtifactSource {
   readonly build: BuildIdentity;
   readonly kind: 'host' | 'remote';
@@ -36,7 +36,7 @@ export interface ArtifactSource {
   readonly shares?: Readonly<Record<string, readonly string[]>>;
   /** Names that a remote takes of shared libraries. */
   readonly takes?: Readonly<Record<string, readonly string[]>>;
-  /** What its code asks of shared libraries. */
+  /** Statistics of what its code asks of shared libraries. */
   readonly stats: SharedStats;
   /** Declarations of what it exposes or, a host, hands over. */
   readonly types: ArchivedTypes;
@@ -152,7 +152,7 @@ interface PublishedRoutes {
   readonly mounts: Readonly<Record<string, string>>;
 }
 
-/** What the application keeps in the browser, as its `src/stored.ts` tells. */
+/** Reads the records of the application in the browser its `src/stored.ts` tells. */
 async function storedValues(folder: string): Promise<StoredValues> {
   const file = join(folder, 'src/stored.ts');
   if (!existsSync(file)) return {};

@@ -15,8 +15,8 @@ export function providedContracts(root: string): Readonly<Record<string, string>
 }
 
 /**
- * What a remote's sources take types of, as ranges: additions of the host do it no harm, a major change does. Of the
- * federation runtime, which nobody promises anything about, only corrections.
+ * Contracts whose types a remote's sources take, as ranges: additions of the host do it no harm, a major change does.
+ * Of the federation runtime, which nobody promises anything about, only corrections.
  */
 export function requiredContracts(folder: string, root: string): Readonly<Record<string, string>> {
   const text = sourcesBelow(join(folder, 'src'));

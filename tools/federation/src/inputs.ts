@@ -32,7 +32,7 @@ export function compiledFiles(entries: readonly string[], root: string): string[
   return [...found].sort((a, b) => (relative(root, a) < relative(root, b) ? -1 : 1));
 }
 
-/** What was not wanted of the file before; null where there is no such thing. */
+/** Part of the file that was not wanted before; null where there is no such thing. */
 function newlyWanted(file: string, wanted: Wanted, met: Set<string>): Wanted | null {
   if (met.has(file)) return null;
   const names = wanted !== 'all' && isBarrel(file) ? [...wanted].filter((name) => !met.has(`${file}#${name}`)) : 'all';

@@ -3,7 +3,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 
 type Comparator = (one: Module, other: Module) => number;
 
-/** What webpack's own plugin for deterministic ids is made of; its types leave it out. */
+/** Functions that webpack's own plugin for deterministic ids is made of; its types leave it out. */
 interface IdHelpers {
   getUsedModuleIdsAndModules(compilation: Compilation): [Set<string>, Module[]];
   getFullModuleName(module: Module, context: string, cacheOwner: object): string;

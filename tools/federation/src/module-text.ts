@@ -8,7 +8,7 @@ export type Wanted = ReadonlySet<string> | 'all';
 /** One import or re-export of values. */
 export interface ModuleImport {
   readonly specifier: string;
-  /** What the importing file itself takes; a barrel hands on what is asked of it. */
+  /** Names that the importing file itself takes; a barrel hands on what is asked of it. */
   readonly wanted: Wanted;
 }
 
@@ -19,7 +19,7 @@ export interface ReExport {
   readonly names: ReadonlyMap<string, string> | null;
 }
 
-/** What a file of code says of its modules once its types are erased. */
+/** Text of a file with its modules once its types are erased. */
 export interface ModuleText {
   readonly code: string;
   readonly imports: readonly ModuleImport[];

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * What of axios serves forms, progress, cookies of other frameworks, `data:` addresses and browsers without `fetch`: our
- * transport sends JSON by `fetch`, and writes queries itself. axios imports each and calls none of them for a request of
- * ours.
+ * Parts of axios that serve forms, progress, cookies of other frameworks, `data:` addresses and browsers without
+ * `fetch`: our transport sends JSON by `fetch`, and writes queries itself. axios imports each and calls none of them
+ * for a request of ours.
  */
 const UNUSED = [
   'adapters/xhr.js',

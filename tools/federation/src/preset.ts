@@ -25,7 +25,7 @@ import { archivedTypes, assertTyped } from './types/archived-types.ts';
 import { containerName, identifyBuild, type BuildIdentity } from './version.ts';
 import { workspaceRoot } from './workspace.ts';
 
-/** What an application may say about its build. All of it has a default. */
+/** Options of an application's build. All of it has a default. */
 export interface BuildOptions {
   /** Folder of the application; the working folder unless given. */
   readonly folder?: string;
@@ -203,7 +203,10 @@ function places(options: BuildOptions): Required<Omit<BuildOptions, 'frames'>> {
   return { folder, root, output: options.output ?? join(root, 'dist/apps', basename(folder)) };
 }
 
-/** What an artifact publishes beside its code: route entries, the dictionaries that name them, what it keeps and needs. */
+/**
+ * Files that an artifact publishes beside its code: route entries, the dictionaries that name them, what it keeps and
+ * needs.
+ */
 function publishedFiles(folder: string, kind: 'host' | 'remote', root: string): string[] {
   const reported = ['src/routes.ts', 'src/stored.ts'].map((name) => join(folder, name));
   return [...reported, ...contractManifests(root), ...dictionaryFiles(dictionaryFolders(folder, kind, root))];

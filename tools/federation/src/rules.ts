@@ -9,7 +9,7 @@ const pureCallsLoader = join(import.meta.dirname, 'pure-calls-loader.cjs');
 /** The page's own foundation (tokens, faces, reset): linked from the HTML, so that the first paint already has it. */
 const linked = [/[\\/]libs[\\/]ui[\\/]assets[\\/]/, /\.global\.css$/];
 
-/** What a class is called in a page: a hash of name, file and container, of which a page holds some thousands. */
+/** Name of a class in a page: a hash of name, file and container, of which a page holds some thousands. */
 const CLASS_NAME = { localIdentName: '[hash]', localIdentHashDigestLength: 6 } as const;
 
 /** The same with its name before it, for a build that somebody reads. */

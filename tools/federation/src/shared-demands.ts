@@ -19,7 +19,7 @@ const sharedNames = new Set<string>(sharedSingletons.map((path) => path.split('/
 const hostsAlone: ReadonlySet<string> = new Set([...sharedNames, 'axios']);
 
 /**
- * What the code of a build asks of shared libraries: the application by itself, and every package inside the build that
+ * Demands of a build's code for shared libraries: the application by itself, and every package inside the build that
  * needs one of them, of which the federation runtime checks nothing.
  */
 export function sharedStats(
@@ -50,7 +50,7 @@ export function sharedStats(
   };
 }
 
-/** What the package.json of an application says of shared libraries, whatever is installed. */
+/** Demands for shared libraries in the package.json of an application, whatever is installed. */
 function declaredDemands(app: string, folder: string): readonly SharedDemand[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [];

@@ -3,7 +3,7 @@ import { allModules, fileOf } from './used-operations.ts';
 
 type Consumed = Module & { readonly options?: { readonly shareKey?: string } };
 
-/** What an artifact says of names inside shared libraries. */
+/** Names inside shared libraries, as an artifact tells them. */
 export interface SharedNames {
   /** A host's: the names that it shares of libraries it shares a part of. */
   readonly shares?: Readonly<Record<string, readonly string[]>>;

@@ -60,8 +60,8 @@ function sharing(importPath: string, from?: string): SharedLibrary {
 }
 
 /**
- * What the host provides: every shared singleton with its installed version. Eager: so they lie in one script, which
- * loads beside the main one; on demand they would be ten scripts, and later.
+ * Libraries that the host provides: every shared singleton with its installed version. Eager: so they lie in one
+ * script, which loads beside the main one; on demand they would be ten scripts, and later.
  */
 export function providedByHost(): Record<string, SharedLibrary> {
   return Object.fromEntries(sharedSingletons.map((path) => [path, { ...sharing(path), ...partOf(path), eager: true }]));
@@ -102,8 +102,8 @@ export function pageRuntime(): Record<string, string> {
 }
 
 /**
- * What a remote takes from the host: the same list, never bundled, each in the version that its own folder finds. One
- * that brought an older React along was written and checked against that one.
+ * Libraries that a remote takes from the host: the same list, never bundled, each in the version that its own folder
+ * finds. One that brought an older React along was written and checked against that one.
  */
 export function takenByRemote(folder: string): Record<string, SharedLibrary> {
   return Object.fromEntries(sharedSingletons.map((path) => [path, { ...sharing(path, folder), import: false }]));

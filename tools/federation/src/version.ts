@@ -5,7 +5,7 @@ import { compiledFiles } from './inputs.ts';
 import type { ArchivedTypes } from './types/archive.ts';
 import { readPackageJson } from './workspace.ts';
 
-/** What names a build of an application, known before it runs. */
+/** Identity of an application's build, known before it runs. */
 export interface BuildIdentity {
   /** Folder name under `apps`, and the application's name in releases. */
   readonly app: string;
@@ -52,8 +52,8 @@ export function identifyBuild(
 }
 
 /**
- * What a lock file installs from registries. The workspace's own packages stand in it as well, but a new application
- * beside this one changes nothing of this one.
+ * Packages that a lock file installs from registries. The workspace's own packages stand in it as well, but a new
+ * application beside this one changes nothing of this one.
  */
 function installedPackages(lockFile: string): string {
   const { packages = {} } = JSON.parse(readFileSync(lockFile, 'utf8')) as {

@@ -1,7 +1,7 @@
 import { RoundError, verifyRound } from '@longshot/games';
 import type { InputLine } from '@longshot/lines-tools/read-lines';
 
-/** What is said of a line: its answer, and why it could not be worked out where it could not. */
+/** Answer to a line, and why it could not be worked out where it could not. */
 export interface LineAnswer {
   readonly answer: string;
   readonly problem?: string;
@@ -15,7 +15,10 @@ function parseLine(text: string): unknown {
   }
 }
 
-/** What the round on a line comes to, as one line of JSON; for one that cannot be worked out its number and the field at fault. */
+/**
+ * Works out the round on a line, as one line of JSON; for one that cannot be worked out its number and the field at
+ * fault.
+ */
 export function answerLine({ number, text }: InputLine): LineAnswer {
   try {
     const { outcome, multiple, payoutMinor } = verifyRound(parseLine(text));

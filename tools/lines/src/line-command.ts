@@ -11,7 +11,7 @@ export class LineError extends Error {
 /** Answers one line with one line; throws LineError for one that cannot be answered. */
 export type AnswerLine = (line: string) => string;
 
-/** What a line holds as JSON. Throws LineError. */
+/** Parses the JSON of a line. Throws LineError. */
 export const parseJsonLine = (line: string): unknown => {
   if (line.trim() === '') throw new LineError('is empty');
   try {

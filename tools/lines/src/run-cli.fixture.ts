@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 
-/** What a run of the command left. */
+/** Result of a run of the command. */
 export interface CliRun {
   readonly code: number | null;
   readonly stdout: string;

@@ -84,7 +84,10 @@ const remotes: readonly ArrowRule[] = [
   ),
 ];
 
-/** What a context of the gateway may import beside the platform; what stands on it asks it, never the other way round. */
+/**
+ * Contexts that a context of the gateway may import beside the platform; what stands on it asks it, never the other
+ * way round.
+ */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   wallet: [],
   identity: ['wallet'],

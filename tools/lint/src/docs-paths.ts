@@ -40,7 +40,7 @@ export function pathsNamedIn(page: string, text: string): readonly string[] {
   return [...links, ...quoted];
 }
 
-/** What the documentation names and the repository does not have. */
+/** Finds the paths that the documentation names and the repository does not have. */
 export function findBrokenPaths(root: string): readonly BrokenPath[] {
   return documentationPages(root).flatMap((page) =>
     pathsNamedIn(page, readFileSync(join(root, page), 'utf8'))

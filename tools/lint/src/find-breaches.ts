@@ -4,7 +4,7 @@ import { keyOf, type Breach } from './breach.ts';
 
 const ENDINGS = ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'];
 
-/** What is no part of the house: tests and what they stand on. */
+/** Files that are no part of the house: tests and what they stand on. */
 const PASSED_OVER = '(^|/)(dist|fixture|testing)/|\\.spec\\.tsx?$|-for-tests\\.ts$|\\.fixture\\.ts$';
 
 /**

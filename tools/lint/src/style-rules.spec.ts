@@ -67,7 +67,7 @@ const cases = [
   { what: 'force', rule: 'declaration-no-important', bad: ['color: inherit !important'], good: ['color: inherit'] },
 ];
 
-/** What stylelint says of sheets with one declaration each, by the file they stand in. */
+/** Results of stylelint for sheets with one declaration each, by the file they stand in. */
 function lint(files: Readonly<Record<string, string>>): ReadonlyMap<string, Result> {
   // Inside the workspace: the rules go by the place of a sheet.
   const folder = mkdtempSync(join(root, 'node_modules/.cache/style-rules-'));

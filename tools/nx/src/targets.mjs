@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What every result depends on, whatever the package. */
+/** Inputs of every result, whatever the package. */
 const tools = ['{workspaceRoot}/package-lock.json'];
 
 /** All code: for what looks beyond its own package. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { offerCost, OfferInputError, readCostQuestion } from '@longshot/domain/promotions';
 import { exactJson, LineError, parseJsonLine } from '@longshot/lines-tools';
 
-/** What the offer in a file costs, as one line of JSON. Throws LineError with one sentence. */
+/** Reports the cost of the offer in a file, as one line of JSON. Throws LineError with one sentence. */
 export const reportCost = async (file: string): Promise<string> => {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new LineError(`${file} cannot be read`);

@@ -1,7 +1,7 @@
 import { DrawInputError, readDraw, settleDraw } from '@longshot/domain/pools';
 import { exactJson, LineError, parseJsonLine } from '@longshot/lines-tools';
 
-/** What the draw on a line pays, as one line of JSON. Throws LineError. */
+/** Settles the draw on a line, as one line of JSON. Throws LineError. */
 export const settleLine = (line: string): string => {
   try {
     const { payouts, ...settlement } = settleDraw(readDraw(parseJsonLine(line)));

@@ -3,7 +3,7 @@ import { checkFailed, CommandError, exitCode, wrongUse } from '@longshot/release
 
 const LIMIT_MS = 60_000;
 
-/** What a gateway answers to a command line; `exit` and `message` where it refuses. */
+/** Answer of a gateway to a command line; `exit` and `message` where it refuses. */
 interface Told extends Partial<Answer> {
   readonly exit?: number;
   readonly message?: string;

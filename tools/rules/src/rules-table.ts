@@ -11,7 +11,7 @@ export interface AreaCoverage {
   readonly missing: readonly string[];
 }
 
-/** What stands in square brackets at the end of a title. */
+/** Rules in square brackets at the end of a title. */
 const NAMED = /((?:\[[a-z][a-z0-9., -]*\] ?)+)(?=['"`]|$)/gm;
 
 /** The ids that the titles of a test file name at their end: each in brackets of its own, or several with commas. */

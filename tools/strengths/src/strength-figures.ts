@@ -7,7 +7,7 @@ export interface StrengthFigure {
   readonly defence: number;
 }
 
-/** What a season teaches of a league: figures alone, no names. */
+/** Figures of a league from a season: figures alone, no names. */
 export interface LeagueFigures {
   readonly baseRate: number;
   readonly homeAdvantage: number;

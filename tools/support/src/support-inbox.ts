@@ -8,7 +8,7 @@ import {
   type SupportThread,
 } from '@longshot/contracts';
 
-/** What the person at the command line can put right; its message is shown as it is. */
+/** Error that the person at the command line can put right; its message is shown as it is. */
 export class InboxError extends Error {
   override readonly name = 'InboxError';
 }

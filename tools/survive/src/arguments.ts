@@ -9,7 +9,7 @@ const MOST_MINUTES = 10_000;
 /** How the command is called. */
 export const usage = 'npm run survive [-- minutes] [--only part-of-a-name]';
 
-/** What a run was asked for. */
+/** Arguments of a run. */
 export interface SurviveArguments {
   readonly minutes: number;
   /** Faults whose name has this in it; all unless told. */

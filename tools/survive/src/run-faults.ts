@@ -10,7 +10,7 @@ export interface FaultRun {
   close(): Promise<void>;
 }
 
-/** What a run is of. */
+/** Input of a run. */
 export interface FaultRunInput {
   readonly serverUrl: string;
   readonly size: FaultContext['size'];

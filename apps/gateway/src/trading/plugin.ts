@@ -25,14 +25,14 @@ export interface Trading {
   readonly book: MarketBook;
   /** The book as the site offers it. */
   readonly published: PublishedBook;
-  /** What the markets are called that the feed describes. */
+  /** Names of the markets that the feed describes. */
   readonly names: DescribedMarkets;
   readonly followers: readonly FeedFollower[];
   /** Lets something follow the feed; call it before the feed is composed. */
   follow(follower: FeedFollower): void;
 }
 
-/** What prices are offered with. */
+/** Options of trading. */
 export interface TradingOptions {
   /** The sports that the site does not offer now. */
   readonly disallowedSports: () => SportBlacklists;

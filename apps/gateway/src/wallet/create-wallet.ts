@@ -13,7 +13,7 @@ import type { SpendGuard } from './limits/spend-guard.ts';
 import { createPayments, type Payments } from './payments/create-payments.ts';
 import type { DepositGuard } from './payments/deposit-guard.ts';
 
-/** What the site decides about money. */
+/** Settings of the site about money. */
 export interface WalletSettings extends StandingSettings {
   readonly siteId: string;
   /** Whose rules of responsible gaming apply; the usual ones unless told. */
@@ -24,7 +24,7 @@ export interface WalletSettings extends StandingSettings {
   readonly hasSandboxPayments: boolean;
 }
 
-/** What the wallet is put together from. */
+/** Input of the wallet. */
 export interface WalletInput {
   readonly database: Database;
   readonly bus: EventBus;
@@ -43,7 +43,7 @@ export interface Wallet {
   readonly payments: Payments;
   /** Judges every stake of sport and casino. */
   readonly guardSpend: SpendGuard;
-  /** What a player's limits of time say to the decision of access. */
+  /** Reads a player's limits of time for the decision of access. */
   readonly findTimes: FindPlayer;
   routes(app: FastifyInstance): void;
   start(): void;

@@ -31,7 +31,7 @@ const isClosed = (reason: AccessReason, { name, errors }: Operation): boolean =>
   matrix[reason].closed.some((each) => each === classes[name]) ||
   (reason === 'terms' && errors.includes('terms_changed'));
 
-/** What is told of access: nothing where the call was let through, whatever became of it. */
+/** Refusal of access that an answer tells: nothing where the call was let through, whatever became of it. */
 function toldOf({ status, body }: HttpAnswer): unknown {
   const { code, details } = (body ?? {}) as Partial<ErrorBody>;
   return details?.reason === undefined ? 'let through' : [status, code, details.reason, details.page];
@@ -42,7 +42,7 @@ function expectedOf(reason: AccessReason, operation: Operation): unknown {
   return isClosed(reason, operation) ? [status, code, reason, page] : 'let through';
 }
 
-/** What is set in the rows of the player who stands for a reason. */
+/** Sets a limit in the rows of the player who stands for a reason. */
 const limit = (type: number, value: number, startsAtMs: number, endsAtMs: number | null) => (playerId: number) => sql`
   insert into player_limits (site_id, player_id, limit_type, value, state, asked_at_ms, starts_at_ms, ends_at_ms)
   values ('longshot', ${playerId}::bigint, ${type}, ${value}, 'ACTIVE', ${startsAtMs}::bigint, ${startsAtMs}::bigint,
@@ -146,7 +146,7 @@ describe('the matrix of access', () => {
       }
     }, 180_000);
 
-    /** What is asked with good bodies: it is judged under the lock of the account. */
+    /** Good bodies, where calls are judged under the lock of the account. */
     async function bodiesOf(reason: string): Promise<Readonly<Record<string, unknown>>> {
       const { visitor, session, token } = visitors.get(reason) ?? fail(reason);
       const accountId = session.accounts[0]?.id ?? '';

@@ -1,6 +1,6 @@
 import type { AccessReason, OperationClass } from '@longshot/domain/access';
 
-/** What a reason must close, and what a closed call must be answered with. */
+/** Row of the matrix: the classes that a reason closes, and the answer to a closed call. */
 interface MatrixRow {
   readonly closed: readonly OperationClass[];
   readonly status: number;

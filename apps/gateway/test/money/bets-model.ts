@@ -1,7 +1,7 @@
 import { settleAdvances, type PrepaidState } from '@longshot/domain/coupon/advance';
 import type { BetAction, OutcomeId, ResultSaying } from './money-actions.ts';
 
-/** What the matches of a story pay, in hundredths. */
+/** Prices of a story's matches, in hundredths. */
 export const PRICES: Readonly<Record<OutcomeId, number>> = { 1: 210, 2: 340, 3: 365 };
 
 /** Of what a bet is expected to bring, 95 of a hundred are paid for it: its price times its share of the market. */
@@ -32,9 +32,9 @@ interface ModelMatch {
 const leftOf = ({ amountMinor, soldStakeMinor }: ModelBet): number => amountMinor - soldStakeMinor;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
-/** What all bets come to. */
+/** Total of all bets. */
 export interface BetsTotal {
-  /** What the player has gained by them. */
+  /** Gain of the player by them. */
   readonly netMinor: number;
   readonly wageredMinor: number;
   readonly lostMinor: number;
@@ -66,14 +66,14 @@ export class BetsModel {
     this.#matches.push({ said: null, hadResult: false });
   }
 
-  /** What may be paid in advance for a bet on a match. */
+  /** Credit that may be taken for a bet on a match. */
   availableMinor(match: number): number {
     const outcomes = this.#advances();
     const owed = [...outcomes.values()].map(({ state, owedMinor }) => (state === 'open' ? owedMinor : 0));
     return Math.max(0, sum(this.#coversFor(match).map((bet) => leftOf(bet))) - sum(owed));
   }
 
-  /** What of a bet is paid in advance. */
+  /** Part of a bet that is paid in advance. */
   prepaidOf(action: BetAction): number {
     const available = this.availableMinor(this.matchOf(action));
     const most = Math.min(available, action.amountMinor);
@@ -169,7 +169,7 @@ export class BetsModel {
     };
   }
 
-  /** What a bet pays by the result of its match alone; null without one. */
+  /** Payout of a bet by the result of its match alone; null without one. */
   #payoutOf(bet: ModelBet): number | null {
     const said = this.#matches[bet.match]?.said ?? null;
     const left = leftOf(bet);
@@ -190,7 +190,7 @@ export class BetsModel {
     );
   }
 
-  /** What a cover has returned: what it paid, and its sales since it stood for an advance last. */
+  /** Sum that a cover has returned: what it paid, and its sales since it stood for an advance last. */
   #returnOf(number: number): number | null {
     const bet = this.#bets[number];
     const payout = bet ? this.#payoutOf(bet) : 0;

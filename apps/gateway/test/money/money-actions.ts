@@ -14,7 +14,9 @@ export type MoneyAction =
       readonly winMinor: number;
       readonly isTakenBack: boolean;
     }
-  /** What may be put at stake, lost or deposited in 30 days; one that is higher than what holds has no effect yet. */
+  /**
+   * Most that may be put at stake, lost or deposited in 30 days; one that is higher than what holds has no effect yet.
+   */
   | { readonly kind: 'limit'; readonly section: LimitedSection; readonly valueMinor: number }
   /** Of any match so far: the number is taken modulo how many there are. */
   | { readonly kind: 'result'; readonly match: number; readonly said: ResultSaying };
@@ -28,13 +30,13 @@ export interface BetAction {
   readonly prepaid: 'none' | 'half' | 'all' | 'too much';
 }
 
-/** What a payment provider says, in the order it happened; the last counts. */
+/** Report of a payment provider, in the order it happened; the last counts. */
 export type PaymentSaying = 'succeeded' | 'failed';
 
-/** What a feed says of the match: who won, that all is void, or that what was said is taken back. */
+/** Report of a feed about the match: who won, that all is void, or that what was said is taken back. */
 export type ResultSaying = OutcomeId | 'void' | 'taken back';
 
-/** What a limit of money may be of. */
+/** Section that a limit of money may be of. */
 export type LimitedSection = 'wagering' | 'loss' | 'deposit';
 
 /** Home, draw, away. */

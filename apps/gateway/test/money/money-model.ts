@@ -2,7 +2,7 @@ import { BetsModel } from './bets-model.ts';
 import type { LimitedSection, MoneyAction, PaymentSaying } from './money-actions.ts';
 
 /**
- * What a player has after a story, told without a ledger: one number that may be below zero, where a correction took
+ * Money of a player after a story, told without a ledger: one number that may be below zero, where a correction took
  * back what was spent. Whatever the gateway does, its balance is that number, or nothing while something is owed.
  */
 export class MoneyModel {

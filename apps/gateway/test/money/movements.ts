@@ -19,11 +19,11 @@ export interface Mover {
 
 /** A way money moves under a key: doing it again under the same key moves nothing. */
 export interface Movement {
-  /** What the balance gains, in minor units. */
+  /** Gain of the balance, in minor units. */
   readonly gainMinor: number;
-  /** What of a cost comes back after it was taken: until then the balance is that much lower. */
+  /** Part of a cost that comes back after it was taken: until then the balance is that much lower. */
   readonly backMinor?: number;
-  /** What the balance of the player's bonus account gains. */
+  /** Gain of the player's bonus account. */
   readonly bonusMinor?: number;
   move(test: MinimalCore, mover: Mover, key: string): Promise<void>;
 }
@@ -136,7 +136,7 @@ export const movements: Readonly<Record<string, Movement>> = {
 
 const nameOf = (key: string): string => key.split('-')[0] ?? '';
 
-/** What a movement leaves under other keys than its own begins with a name that is no movement's. */
+/** True for a key of a movement: one that it leaves beside its own begins with a name that is no movement's. */
 export const isOfMovement = (key: string): boolean => Object.hasOwn(movements, nameOf(key));
 
 /** The movement that a key was made by. */

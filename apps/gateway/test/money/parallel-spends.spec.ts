@@ -13,7 +13,7 @@ const spends = Object.entries(movements).filter(
   ([, { gainMinor, bonusMinor }]) => gainMinor < 0 || bonusMinor !== undefined,
 );
 
-/** What may have been away for a moment when the last refusal was given. */
+/** Movements that may have been away for a moment when the last refusal was given. */
 const COMES_BACK = Array.from(
   { length: AT_ONCE },
   (_, index) => spends[index % spends.length]?.[1].backMinor ?? 0,

@@ -16,7 +16,7 @@ import { PRICES, type BetsSeen } from './bets-model.ts';
 import { MoneyModel } from './money-model.ts';
 import { openMatch } from './open-match.ts';
 
-/** What a player starts a story with. */
+/** Balance of a player at the start of a story. */
 const START_MINOR = 20_000;
 
 interface Stage extends TestAccounts {

@@ -11,7 +11,7 @@ export const FOURTH = '505';
 /** A coupon's one bet: home of a match. */
 export const at = (eventId: string) => ({ bets: [buildBet({ eventId })] });
 
-/** What specs of advances do with their world. */
+/** Steps of specs of advances in their world. */
 export const advanceSteps = (world: World) => {
   let keys = 0;
   let saidMs = 20_000;

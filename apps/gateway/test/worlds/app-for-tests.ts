@@ -40,9 +40,9 @@ export interface TestApp {
   readonly bus: EventBus;
   readonly hub: StreamHub;
   readonly storeFolder: string;
-  /** What is particular about every player who is signed in; nothing unless the test sets it. */
+  /** Standing of every player who is signed in; nothing unless the test sets it. */
   readonly standing: { -readonly [Field in keyof SessionUser]?: SessionUser[Field] };
-  /** What was told of the site's file. */
+  /** Warnings about the site's file. */
   readonly warnings: readonly string[];
   /** Writes `site.json`; the next request sees it. */
   writeSite(settings: SiteSettings): Promise<void>;
@@ -77,7 +77,7 @@ function fillBook(book: MarketBook): void {
   book.apply(buildOdds([buildMarket(1, { 1: 1500, 2: 4200, 3: 7000 })], live));
 }
 
-/** What a test brings along; it closes it itself. */
+/** Parts that a test brings along; it closes them itself. */
 export interface TestParts {
   readonly database?: Database;
   /** A store that another app works on too. */
@@ -95,7 +95,7 @@ const emptyKysely = new Kysely<Tables>({
   },
 });
 
-/** What contexts stand on where nobody is mailed and nothing is kept but what a test brings. */
+/** Platform where nobody is mailed and nothing is kept but what a test brings. */
 function buildPlatform(
   parts: Pick<Platform, 'bus' | 'sessions'> & { readonly database: Database | null; readonly clock: ManualClock },
 ): Platform {

@@ -31,7 +31,7 @@ export async function launchWell(test: CasinoTest, over: object = {}): Promise<s
   return answer.json<LaunchedGame>().token;
 }
 
-/** What a provider sends of a stake of 10.00 EUR, or as told. */
+/** Call of a provider for a stake of 10.00 EUR, or as told. */
 export const buildCall = (token: string, playerId: number, over: object = {}): object => ({
   token,
   playerId: String(playerId),
@@ -43,7 +43,7 @@ export const buildCall = (token: string, playerId: number, over: object = {}): o
   ...over,
 });
 
-/** What a provider sends to take a transaction back. */
+/** Call of a provider to take a transaction back. */
 export const buildRollback = (token: string, playerId: number, transactionId = 'tx-1'): object => ({
   token,
   playerId: String(playerId),

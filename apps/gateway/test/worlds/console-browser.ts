@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CONSOLE_PATH } from '../../src/delivery/release-console/staff-cookie.ts';
 
-/** What a request carries beside its address. */
+/** Request beside its address. */
 interface Sent {
   readonly cookie?: string | undefined;
   /** Fields of a form, which makes it a POST. */
@@ -46,7 +46,7 @@ export class ConsoleBrowser {
     return this.send(`${CONSOLE_PATH}/sign-in`, { form: { name, password, code } });
   }
 
-  /** What the command asks, with the token of the data folder unless told. */
+  /** Asks as the command does, with the token of the data folder unless told. */
   desk(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object, token = 'staff-token') {
     const headers = { 'x-staff-token': token };
     return this.app.inject({ url: `${CONSOLE_PATH}/staff${url}`, method, headers, ...(body && { body }) });

@@ -54,9 +54,9 @@ export interface MinimalCore {
   readonly bus: EventBus;
   readonly database: Database;
   readonly settings: CoreSettings;
-  /** What was mailed; a test may empty it. */
+  /** Mails that were sent; a test may empty it. */
   readonly mails: Mail[];
-  /** What was sent to telephones. */
+  /** Messages that were sent to telephones. */
   readonly messages: SmsMessage[];
   /** How long guesses were made to wait. */
   readonly waits: number[];

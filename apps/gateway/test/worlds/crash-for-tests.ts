@@ -1,7 +1,7 @@
 import { sql as statement } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** What a process that has ended would leave behind: nothing is sent after it, not even a rollback. */
+/** Crash of a process, with what it leaves behind: nothing is sent after it, not even a rollback. */
 export class SimulatedCrash extends Error {
   override readonly name = 'SimulatedCrash';
 }

@@ -18,7 +18,7 @@ import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
 import type { Payments } from '../../src/wallet/payments/create-payments.ts';
 
-/** What the core works with. */
+/** Input of the core. */
 export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'> {
   readonly book: PriceBook & ResultsBook;
   readonly settings: CoreSettings;

@@ -124,7 +124,7 @@ interface PlacedBet {
   readonly coef: number;
 }
 
-/** What a bet returns by the last message about its market, read plainly; null while there is none. */
+/** Return of a bet by the last message about its market, read plainly; null while there is none. */
 function returnOf({ eventId, marketKey, outcomeId, coef }: PlacedBet, messages: readonly Happening[]): number | null {
   let returned: number | null = null;
   let isCancelled = false;
@@ -190,7 +190,7 @@ describeCore('a day of the feed', databaseKinds, (world) => {
     return placed;
   }
 
-  /** What became of the bets and the money. */
+  /** Outcome of the bets and of the money. */
   async function outcomeOf(placed: readonly PlacedBet[]) {
     const rows = await world.database.kysely.selectFrom('coupons').select(['id', 'state', 'payout_minor']).execute();
     const byId = new Map(rows.map((row) => [String(row.id), row]));

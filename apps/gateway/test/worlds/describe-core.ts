@@ -4,13 +4,13 @@ import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { addTestPlayer, startCore, type TestCore, type TestPlayer } from './core-for-tests.ts';
 import type { CoreSettings } from '../../src/core-settings.ts';
 
-/** What a test finds: the core anew on an empty database. */
+/** World of a test: the core anew on an empty database. */
 export interface EmptyWorld extends TestCore {
   /** Stops the core and starts another on the same database, as a restart of the process does. */
   restart(over?: Partial<CoreSettings>): Promise<void>;
 }
 
-/** What a test finds: the core with one player signed in, whose browser stays so over a restart. */
+/** World of a test: the core with one player signed in, whose browser stays so over a restart. */
 export interface World extends EmptyWorld, TestPlayer {}
 
 /**

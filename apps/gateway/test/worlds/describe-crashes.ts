@@ -17,17 +17,17 @@ export interface Movement<Own extends Stage = Stage> {
   move(stage: Own): Promise<unknown>;
   /** The balance in EUR. */
   readonly balanceMinor: number;
-  /** What the player owes the house; nothing when left out. */
+  /** Debt of the player to the house; nothing when left out. */
   readonly owedMinor?: number;
   /** Of all transfers after those that filled the accounts. */
   readonly purposes: readonly string[];
 }
 
-/** What is proven, and on which databases. */
+/** Proof of what a crash leaves, and the databases it runs on. */
 export interface CrashProof<Own extends Stage> {
   readonly kinds: readonly DatabaseKind[];
   readonly movements: readonly Movement<Own>[];
-  /** What a stage has beside process and player; nothing when left out. */
+  /** Furnishes a stage beside process and player; nothing when left out. */
   readonly furnish?: (stage: Stage) => Promise<Omit<Own, keyof Stage>>;
   /** How many moments before a round trip every movement has at the least. */
   readonly leastMoments: number;
@@ -116,7 +116,7 @@ async function crashAt<Own extends Stage>(
   return crash.hasCrashed;
 }
 
-/** What background work waits for at the longest before it tries again. */
+/** Longest time that background work waits for before it tries again. */
 const AGAIN_AFTER_MS = 16_000;
 
 /** Whether a movement answers that the database cannot do it now; whatever else goes wrong is thrown. */

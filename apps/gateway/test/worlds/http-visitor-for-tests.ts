@@ -1,7 +1,7 @@
 import type { CaptchaChallenge, Operation, Session } from '@longshot/contracts';
 import { solve } from './solve-for-tests.ts';
 
-/** What a call sends, right or wrong. */
+/** Call as it is sent, right or wrong. */
 export interface Call {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -14,7 +14,7 @@ export interface Call {
   readonly token?: string;
 }
 
-/** What came back. */
+/** Answer as it came back. */
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -43,7 +43,7 @@ export class HttpVisitor {
   #origin: string;
   readonly #cookies = new Map<string, string>();
   #csrf = '';
-  /** What the proxy in front says of where they are; the empty text says nothing. */
+  /** Country that the proxy in front names; the empty text says nothing. */
   country = '';
 
   constructor(port: number) {
@@ -55,7 +55,7 @@ export class HttpVisitor {
     this.#origin = `http://localhost:${port}`;
   }
 
-  /** What a browser sends of its cookies: for what is no ordinary request. */
+  /** Cookies as a browser sends them: for what is no ordinary request. */
   get cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

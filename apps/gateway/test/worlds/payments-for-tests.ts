@@ -16,7 +16,7 @@ export const newKey = (): string => `payment-key-${++keys}`;
 /** Where the withdrawals of the specs go. */
 export const IBAN = { iban: 'DE89370400440532013000', holder: 'Ada Example' } as const;
 
-/** What begins a deposit of 20.00 EUR by bank transfer. */
+/** Body that begins a deposit of 20.00 EUR by bank transfer. */
 export const buildDeposit = (accountId: string, over: object = {}): object => ({
   accountId,
   methodId: 'bank-transfer',
@@ -26,7 +26,7 @@ export const buildDeposit = (accountId: string, over: object = {}): object => ({
   ...over,
 });
 
-/** What begins a withdrawal of 300.00 EUR by bank transfer. */
+/** Body that begins a withdrawal of 300.00 EUR by bank transfer. */
 export const buildWithdrawal = (accountId: string, over: object = {}): object => ({
   ...buildDeposit(accountId, { amountMinor: 30_000, destination: IBAN }),
   ...over,
@@ -52,7 +52,7 @@ export async function payWell(test: PayingTest, direction: 'deposit' | 'withdraw
   return answer.json();
 }
 
-/** What the sandbox would send of a payment. */
+/** Message that the sandbox would send of a payment. */
 export async function buildWebhook(
   { database }: Pick<PayingTest, 'database'>,
   payment: Pick<Payment, 'id'>,

@@ -36,7 +36,7 @@ function readRecovery(line: string): RequestedRecovery[] {
 
 /** A provider of the feed for specs: its HTTP interface, and its broker in memory. */
 export class TestProvider {
-  /** What it was asked, in order: `GET /v1/…`. */
+  /** Requests that it was sent, in order: `GET /v1/…`. */
   readonly requested: string[] = [];
   /** Descriptions by URN. */
   readonly fixtures = new Map<string, string>();

@@ -10,12 +10,12 @@ const SPEED = 240;
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 20, 6) / SPEED;
 
-/** What is heard of some matches from the line to their ends, a day of it, as long as it is told to take. */
+/** Messages of some matches from the line to their ends, a day of it, as long as it is told to take. */
 export interface RecordedDay {
   readonly eventIds: readonly string[];
-  /** What is known when the day begins: descriptions and prices. */
+  /** Messages before the day begins: descriptions and prices. */
   readonly first: readonly FeedMessage[];
-  /** What is said of it afterwards, in order. */
+  /** Messages afterwards, in order. */
   readonly messages: readonly FeedMessage[];
 }
 

@@ -37,7 +37,7 @@ export async function publishedContracts(): Promise<readonly Contract[]> {
   );
 }
 
-/** What the site must be set to for a row to apply. */
+/** Settings of the site for which a row applies. */
 export function settingsOf({ condition }: RouteRow): SiteSettings {
   const text = condition ?? '';
   const reason = Number(/block reason (\d+)/.exec(text)?.[1] ?? 0);

@@ -31,11 +31,11 @@ export const buildRoute = (part: Partial<PageRoute> & Pick<PageRoute, 'id' | 'pa
   ...part,
 });
 
-/** What a fake remote was asked to do. */
+/** Record of what a fake remote was asked to do. */
 export interface OpenedRemote {
   readonly name: string;
   readonly paths: string[];
-  /** What slot it was told to fill. */
+  /** Slot that it was told to fill. */
   readonly slot: string | undefined;
   isDisposed: boolean;
 }
@@ -78,7 +78,7 @@ const buildRemotes = (release: ReleaseDocument, failing: readonly string[] = [])
 /** The routes that the host publishes, as the page gets them. */
 export const hostRoutes: readonly PageRoute[] = hostEntries.map((entry) => buildRoute({ app: 'host', ...entry }));
 
-/** What a test may set of the page. */
+/** Options of a page in a test. */
 export interface PageInput extends ContextInput {
   readonly boot?: Partial<BootData>;
   readonly failing?: readonly string[];

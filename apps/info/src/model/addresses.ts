@@ -33,7 +33,7 @@ export const ruleChapters = [
   ...['limits', 'raising', 'time-out', 'self-exclusion', 'reality-checks', 'help'],
 ] as const;
 
-/** What a page of this application shows. */
+/** Page of this application. */
 export type InfoPage =
   | { readonly name: 'landing' | 'contacts' | 'calculator' }
   | { readonly name: 'text'; readonly page: string }

@@ -16,7 +16,7 @@ import { minorToDecimal, normaliseTyped, readTypedAmount } from '@longshot/domai
 import { makeAutoObservable, observable } from 'mobx';
 import { CalculatorBet } from './calculator-bet.ts';
 
-/** What a coupon pays, or what is wrong with it: the path of the field, as the coupon's reader names it. */
+/** Payout of a coupon, or the problem with it: the path of the field, as the coupon's reader names it. */
 export type CalculatorOutcome =
   | { readonly kind: 'settled'; readonly settlement: ExactCouponSettlement; readonly coupon: Coupon }
   | { readonly kind: 'wrong'; readonly field: string };
@@ -27,7 +27,7 @@ const MOST_LINES = 60;
 /** The most bets that are entered by hand. */
 export const MOST_BETS = 20;
 
-/** What belongs to few coupons, as typed; empty is not there. */
+/** Terms that few coupons have, as typed; empty is not there. */
 export interface CalculatorTerms {
   maxPayout: string;
   hyperBonusPercent: string;
@@ -131,7 +131,7 @@ export class CalculatorStore {
     return [...blocks].toSorted((a, b) => Number(a) - Number(b));
   }
 
-  /** What the coupon pays, or the first field that is wrong. */
+  /** Payout of the coupon, or the first field that is wrong. */
   get outcome(): CalculatorOutcome {
     try {
       const coupon = readCoupon(this.raw);

@@ -2,7 +2,7 @@ import type { InformationIndex, InformationSection } from '@longshot/contracts';
 import type { HostLink } from '@longshot/host-contract';
 import { pathTo } from '@longshot/remote/addresses';
 
-/** What pages are about, in the order in which they are shown. */
+/** Sections of pages, in the order in which they are shown. */
 export const SECTIONS = ['betting', 'money', 'safety', 'company'] as const satisfies readonly InformationSection[];
 
 /** A page that is led to. */

@@ -4,12 +4,12 @@ import type { CalculatorStore } from '../model/calculator-store.ts';
 import type { ContentStore } from '../model/content-store.ts';
 import type { RuleSearchStore } from '../model/rule-search-store.ts';
 
-/** What one mount of the information holds: the host's side and its own stores. */
+/** Services of one mount of the information: the host's side and its own stores. */
 export interface InfoServices {
   readonly host: MountContext;
   readonly content: ContentStore;
   readonly search: RuleSearchStore;
-  /** What was typed stays while the mount lives. */
+  /** Calculator with what was typed, which stays while the mount lives. */
   readonly calculator: CalculatorStore;
 }
 

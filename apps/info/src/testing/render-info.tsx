@@ -12,7 +12,7 @@ import { createServices } from '../services.ts';
 import { ServicesProvider, type InfoServices } from '../parts/services.ts';
 import { buildIndex, buildTextPage } from './build-information.ts';
 
-/** What `renderInfo` answers. */
+/** Result of `renderInfo`. */
 export interface RenderedInfo {
   readonly context: TestContext;
   readonly services: InfoServices;
@@ -21,7 +21,7 @@ export interface RenderedInfo {
   readonly settle: () => Promise<void>;
 }
 
-/** What a spec may set. */
+/** Options of a spec. */
 export interface RenderOptions extends Omit<ContextInput, 'url'> {
   readonly prepare?: (context: TestContext) => void;
   /** The slot it stands in; the page itself unless told. */

@@ -5,7 +5,7 @@ import type { SessionStore } from '@longshot/store';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import { codeOf } from './failure-code.ts';
 
-/** What is being done to the accounts. Source: shell 4, accounts. */
+/** Process that runs for the accounts. Source: shell 4, accounts. */
 export type AccountProcess = 'add' | 'change' | 'delete';
 
 /** How a change of the accounts ended; `message` is a code that the texts know, or the gateway's own words. */
@@ -20,7 +20,7 @@ const ADDED_REFRESHES = { most: 5, everyMs: 1_000 } as const;
 /** An update is repeated until an account is active. Source: shell 9, account refresh polling. */
 const UPDATE_REPEATS = { most: 5, everyMs: 2_500 } as const;
 
-/** What the accounts work with. */
+/** Input of the accounts. */
 export interface AccountsInput {
   readonly transport: Transport;
   readonly session: SessionStore;

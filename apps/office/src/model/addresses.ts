@@ -6,7 +6,7 @@ export const settingScreens = ['common', 'notification', 'sports-line', 'sports-
 /** One of `settingScreens`. */
 export type SettingScreen = (typeof settingScreens)[number];
 
-/** What a page of this application shows. */
+/** Page of this application. */
 export type OfficePage =
   | { readonly name: 'account' | 'personal' | 'verification' | 'security' }
   | { readonly name: 'settings'; readonly screen: SettingScreen };

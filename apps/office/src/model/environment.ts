@@ -1,6 +1,6 @@
 import { startTimer, type StartTimer } from '@longshot/remote';
 
-/** What the office takes from the browser. */
+/** Parts of the browser that the office uses. */
 export interface OfficeEnvironment {
   readonly startTimer: StartTimer;
   readonly copyText: (text: string) => Promise<void>;

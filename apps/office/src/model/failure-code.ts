@@ -1,6 +1,6 @@
 import { isRequestFailure } from '@longshot/api-client';
 
-/** What a failed call is told by: the gateway's code, or the client's own. */
+/** Code of a failed call: the gateway's code, or the client's own. */
 export const codeOf = (error: unknown): string => (isRequestFailure(error) ? error.code : 'generic');
 
 /** The field a refusal names, below the part of the body it stands in; null where it names none. */

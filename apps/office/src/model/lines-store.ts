@@ -10,7 +10,7 @@ export const linePeriods = { day: 1, week: 7, month: 30, all: null } as const;
 /** One of `linePeriods`. */
 export type LinePeriod = keyof typeof linePeriods;
 
-/** What the lines are narrowed to. */
+/** Filter of the lines. */
 export interface LineFilter {
   /** The active account where none is chosen. */
   readonly accountId: string | null;
@@ -21,7 +21,7 @@ export interface LineFilter {
 const DAY_MS = 86_400_000;
 const EVERYTHING: LineFilter = { accountId: null, kind: 'all', period: 'month' };
 
-/** What the lines work with. */
+/** Input of the lines. */
 export interface LinesInput {
   readonly transport: Transport;
   readonly stream: Pick<StreamPort, 'onPrivate'>;
@@ -58,7 +58,7 @@ export class LinesStore {
     return this.loaded.value?.hasMore ?? false;
   }
 
-  /** What the period comes to; null before the first answer. */
+  /** Statement of the period; null before the first answer. */
   get statement(): Pick<AccountLines, 'iso' | 'totals'> | null {
     return this.loaded.value;
   }

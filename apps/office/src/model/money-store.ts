@@ -2,10 +2,10 @@ import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type AccountsMoney, type PrivateMessage } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What stands beside the balance of an account. */
+/** Money beside the balance of an account. */
 export type AccountMoney = AccountsMoney['accounts'][number];
 
-/** What is held, owed and staked of each account, kept up whenever balances move or coupons are decided. */
+/** Held, owed and staked money of each account, kept up whenever balances move or coupons are decided. */
 export class MoneyStore {
   private accounts: readonly AccountMoney[] = [];
   private isWanted = false;
@@ -22,7 +22,7 @@ export class MoneyStore {
     this.stop = stream.onPrivate(this.handle);
   }
 
-  /** What stands beside the balance of an account; null before it is known. */
+  /** Money beside the balance of an account; null before it is known. */
   of(accountId: string): AccountMoney | null {
     return this.accounts.find((each) => each.accountId === accountId) ?? null;
   }

@@ -17,7 +17,7 @@ export class PasswordStore {
   isBusy = false;
   /** How many other sessions the change ended; null before it. */
   ended: number | null = null;
-  /** What went wrong and belongs to no field, as a code. */
+  /** Problem that belongs to no field, as a code. */
   problem: string | null = null;
   readonly typed: Record<PasswordField, string> = { password: '', newPassword: '', repeated: '' };
   faults: Partial<Record<PasswordField, string>> = {};

@@ -5,7 +5,7 @@ import { FieldErrors } from '@longshot/remote';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { codeOf, fieldOf } from './failure-code.ts';
 
-/** What the form works with. */
+/** Input of the form. */
 export interface PersonalInput {
   readonly transport: Transport;
   /** Today, `YYYY-MM-DD`. */
@@ -21,7 +21,7 @@ const isPersonalField = (name: string | null): name is PersonalField =>
 export class PersonalStore {
   status: 'idle' | 'loading' | 'ready' | 'saving' | 'failed' = 'idle';
   known: PersonalDataAnswer | null = null;
-  /** What went wrong and belongs to no field, as a code. */
+  /** Problem that belongs to no field, as a code. */
   problem: string | null = null;
   private typed: Partial<Record<PersonalField, string>> = {};
   private readonly errors = new FieldErrors<PersonalField, string>((field) =>

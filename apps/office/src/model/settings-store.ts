@@ -8,7 +8,7 @@ import { codeOf } from './failure-code.ts';
 /** A list of sports that are not shown: in the line or live. */
 export type SportList = 'line' | 'live';
 
-/** What the settings work with. */
+/** Input of the settings. */
 export interface SettingsInput {
   readonly transport: Transport;
   readonly onSaved: () => void;

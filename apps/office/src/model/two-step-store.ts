@@ -10,13 +10,13 @@ export type TwoStepStage = 'unknown' | 'off' | 'setting-up' | 'codes' | 'on' | '
 export class TwoStepStore {
   stage: TwoStepStage = 'unknown';
   isBusy = false;
-  /** What goes into the app, while it is set up. */
+  /** Secret that goes into the app, while it is set up. */
   secret: ResponseOf<'startTwoStep'> | null = null;
   /** Shown once, after it was turned on. */
   recoveryCodes: readonly string[] = [];
   recoveryCodesLeft = 0;
   typed = '';
-  /** What is wrong with what was typed, as a code. */
+  /** Problem with what was typed, as a code. */
   fieldError: string | null = null;
   private readonly transport: Transport;
   private readonly onChanged: () => void;

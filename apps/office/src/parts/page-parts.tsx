@@ -22,7 +22,7 @@ export const PartFailed = ({ onRefresh }: { readonly onRefresh: () => void }) =>
   );
 };
 
-/** What went wrong and belongs to no field; nothing while nothing did. */
+/** Problem that belongs to no field; nothing while there is none. */
 export const Problem = ({ code }: { readonly code: string | null }) => {
   const { t, has } = useTranslations();
   if (code === null) return null;

@@ -11,7 +11,7 @@ import type { SessionsStore } from '../model/sessions-store.ts';
 import type { SettingsStore } from '../model/settings-store.ts';
 import type { TwoStepStore } from '../model/two-step-store.ts';
 
-/** What one mount of the office holds: the host's side and its own stores. */
+/** Services of one mount of the office: the host's side and its own stores. */
 export interface OfficeServices {
   readonly host: MountContext;
   readonly environment: OfficeEnvironment;

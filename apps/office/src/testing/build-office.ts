@@ -75,7 +75,7 @@ export const links: readonly HostLink[] = [
   { id: 'office-brand-new', label: 'Brand new', to: '/en/office/brand-new' },
 ];
 
-/** What a player who has told nothing has: the day of birth alone, which is locked. */
+/** Personal data of a player who has told nothing: the day of birth alone, which is locked. */
 export function buildPersonal(part: Partial<PersonalDataAnswer> = {}): PersonalDataAnswer {
   const nothing = Object.fromEntries(personalFieldNames.map((field) => [field, null]));
   return {

@@ -29,18 +29,18 @@ import {
   links,
 } from './build-office.ts';
 
-/** What `renderOffice` answers. */
+/** Result of `renderOffice`. */
 export interface RenderedOffice {
   readonly context: TestContext;
   readonly services: OfficeServices;
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** What was copied. */
+  /** Texts that were copied. */
   readonly copied: readonly string[];
   /** Lets answers arrive. */
   readonly settle: () => Promise<void>;
 }
 
-/** What a spec may set. */
+/** Options of a spec. */
 export interface RenderOptions extends Omit<ContextInput, 'url'> {
   readonly prepare?: (context: TestContext) => void;
   /** Fills the column instead of showing the page. */

@@ -1,12 +1,12 @@
 import { pathBelowLanguage } from '@longshot/remote/addresses';
 
-/** What became of a payment, as the result pages' addresses say it. Source: product 2, empty layout. */
+/** Outcomes of a payment, as the result pages' addresses say it. Source: product 2, empty layout. */
 export const outcomes = ['success', 'fail', 'pending', 'cancel'] as const;
 
 /** One of `outcomes`. */
 export type ResultOutcome = (typeof outcomes)[number];
 
-/** What a page of this application shows. */
+/** Page of this application. */
 export type PaymentPage =
   | { readonly name: 'deposit' | 'withdrawal' | 'history' | 'information' }
   | { readonly name: 'result'; readonly kind: 'deposit' | 'withdrawal'; readonly outcome: ResultOutcome };

@@ -1,4 +1,4 @@
-/** What payments take from the browser: chance, the way to another site, cookies. */
+/** Parts of the browser that payments use: chance, the way to another site, cookies. */
 export interface PaymentsEnvironment {
   /** A new idempotency key. */
   readonly newKey: () => string;

@@ -2,7 +2,7 @@ import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type HeldMoney, type PrivateMessage } from '@longshot/contracts';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** What is held for withdrawals under way, kept up whenever balances move. */
+/** Money held for withdrawals under way, kept up whenever balances move. */
 export class HeldStore {
   private accounts: HeldMoney['accounts'] = [];
   private readonly transport: Transport;

@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 /** Entries of a page, as the gateway serves them. */
 export const PAGE_SIZE = 5;
 
-/** What the list is narrowed to. */
+/** Filter of the list. */
 export interface HistoryFilter {
   readonly accountId: string | null;
   readonly direction: 'all' | 'deposit' | 'withdrawal';
@@ -17,7 +17,7 @@ export interface HistoryFilter {
 const NOTHING: PaymentHistory = { entities: [], total_count: 0 };
 const EVERYTHING: HistoryFilter = { accountId: null, direction: 'all', state: 'all', isIncludeArchive: false };
 
-/** What the history works with. */
+/** Input of the history. */
 export interface HistoryInput {
   readonly transport: Transport;
   readonly stream: Pick<StreamPort, 'onPrivate'>;

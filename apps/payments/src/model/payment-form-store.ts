@@ -25,7 +25,7 @@ export interface FormFieldError {
 /** Where the form stands with the gateway. */
 export type FormStatus = 'filling' | 'sending' | 'leaving';
 
-/** What the form works with. */
+/** Input of the form. */
 export interface PaymentFormInput {
   readonly direction: PaymentDirection;
   readonly transport: Transport;
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, FormField>> = {
 export class PaymentFormStore {
   readonly direction: PaymentDirection;
   status: FormStatus = 'filling';
-  /** What is wrong and belongs to no field, as the key of its text. */
+  /** Problem that belongs to no field, as the key of its text. */
   problem: string | null = null;
   amountText = '';
   readonly destination: Record<'iban' | 'holder' | 'email', string> = { iban: '', holder: '', email: '' };
@@ -109,7 +109,7 @@ export class PaymentFormStore {
     return kind === 'email' ? ['amount', 'email'] : ['amount'];
   }
 
-  /** What is wrong with a field, to be shown now; null while it is right or was not left yet. */
+  /** Problem of a field to be shown now; null while it is right or was not left yet. */
   fieldErrorOf(field: FormField): FormFieldError | null {
     return this.errors.of(field);
   }

@@ -8,7 +8,7 @@ import type { MethodsStore } from '../model/methods-store.ts';
 import type { PaymentFormStore } from '../model/payment-form-store.ts';
 import type { TeamCashStore } from '../model/team-cash-store.ts';
 
-/** What one mount of payments holds: the host's side and its own stores. */
+/** Services of one mount of payments: the host's side and its own stores. */
 export interface PaymentsServices {
   readonly host: MountContext;
   readonly environment: PaymentsEnvironment;

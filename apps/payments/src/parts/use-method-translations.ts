@@ -11,7 +11,7 @@ const unitOf = (minutes: number): readonly ['days' | 'hours' | 'minutes', number
   return minutes >= HOUR && minutes % HOUR === 0 ? ['hours', HOUR] : ['minutes', 1];
 };
 
-/** What is said of a way to pay, in the page's language. */
+/** Texts of a way to pay, in the page's language. */
 export function useMethodTranslations() {
   const { t, money, has } = useTranslations();
   return useMemo(

@@ -11,7 +11,7 @@ import { createServices } from '../services.ts';
 import { ServicesProvider, type PaymentsServices } from '../parts/services.ts';
 import { buildStarted, methods } from './build-payments.ts';
 
-/** What `renderPayments` answers. */
+/** Result of `renderPayments`. */
 export interface RenderedPayments {
   readonly context: TestContext;
   readonly services: PaymentsServices;
@@ -24,7 +24,7 @@ export interface RenderedPayments {
   readonly settle: () => Promise<void>;
 }
 
-/** What a spec may set. */
+/** Options of a spec. */
 export interface RenderOptions extends Omit<ContextInput, 'url' | 'i18n'> {
   readonly prepare?: (context: TestContext) => void;
   readonly isPhone?: boolean;

@@ -9,7 +9,7 @@ import {
 } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What the store works with. */
+/** Input of the store. */
 export interface LimitsInput {
   readonly transport: Transport;
   /** A limit was changed: other parts of the page follow it. */
@@ -38,7 +38,7 @@ type Available = ResponseOf<'getAvailableLimits'>['limits'];
 /** Which limit is meant. */
 export type WhichLimit = Pick<Limit, 'limitType' | 'accountId'>;
 
-/** What saving failed with: without an answer it counts as FORBIDDEN, without a title. Source: shell 8. */
+/** Failure of saving: without an answer it counts as FORBIDDEN, without a title. Source: shell 8. */
 export const saveFailure = (error: unknown): { readonly status: string; readonly title: string } =>
   isRequestFailure(error) && error.status > 0 ? { status: error.code, title: '' } : { status: 'FORBIDDEN', title: '' };
 
@@ -78,7 +78,7 @@ export class LimitsStore {
     return this.find('PENDING', limitType, accountId);
   }
 
-  /** What a type may be set to. */
+  /** Values that a type may be set to. */
   optionsOf(limitType: number): readonly number[] {
     return this.available.find((each) => each.limitType === limitType)?.availableValues ?? [];
   }

@@ -10,7 +10,7 @@ import { MoneyForm } from './money-form.tsx';
 import { PendingLine } from './pending-line.tsx';
 import * as css from './limits.css';
 
-/** What of a limit is used, what is left, and when something of it is free again. */
+/** Use of a limit: what is used, what is left, and when something of it is free again. */
 export const LimitUse = observer(function LimitUse({ limit }: { readonly limit: Limit }) {
   const { t, money } = useTranslations();
   const labels = useLimitTranslations();

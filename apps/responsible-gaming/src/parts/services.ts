@@ -2,7 +2,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import type { LimitsStore } from '../model/limits-store.ts';
 
-/** What one mount of responsible gaming holds: the host's side and its own store. */
+/** Services of one mount of responsible gaming: the host's side and its own store. */
 export interface LimitsServices {
   readonly host: MountContext;
   readonly limits: LimitsStore;

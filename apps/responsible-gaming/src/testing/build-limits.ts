@@ -48,14 +48,14 @@ export const buildPending = (part: Partial<Limit> = {}): Limit =>
     ...part,
   });
 
-/** What `getLimits` answers. */
+/** Answer of `getLimits`. */
 export const buildList = (...limitsData: Limit[]): LimitList => ({
   limitsData,
   raiseWaitSeconds: 86_400,
   approvalWindowSeconds: 86_400,
 });
 
-/** What `getAvailableLimits` answers. */
+/** Answer of `getAvailableLimits`. */
 export const available: ResponseOf<'getAvailableLimits'> = {
   limits: limitTypes
     .filter(({ type }) => type !== 37)
@@ -71,7 +71,7 @@ export const reasons: ResponseOf<'getSelfExcludeReasons'> = [
   { id: 4, selfExcludeReason: 'I want a break' },
 ];
 
-/** What a change answers. */
+/** Answer to a change. */
 export const buildAnswer = (
   limitsData: Limit[],
   part: Partial<ResponseOf<'setLimits'>> = {},

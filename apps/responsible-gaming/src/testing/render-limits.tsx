@@ -12,14 +12,14 @@ import { createServices } from '../services.ts';
 import { ServicesProvider, type LimitsServices } from '../parts/services.ts';
 import { answerLimits } from './answer-limits.ts';
 
-/** What `renderLimits` answers. */
+/** Result of `renderLimits`. */
 export interface RenderedLimits {
   readonly context: TestContext;
   readonly services: LimitsServices;
   readonly user: ReturnType<typeof userEvent.setup>;
 }
 
-/** What a spec may set. */
+/** Options of a spec. */
 export interface RenderOptions extends Omit<ContextInput, 'url' | 'i18n'> {
   readonly prepare?: (context: TestContext) => void;
   readonly slot?: string;

@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** What some of the player's coupons may be sold for now. */
+/** Reads the offers to buy some of the player's coupons now. */
 export const getCashOutQuotes = operation({
   name: 'getCashOutQuotes',
   method: 'GET',

@@ -7,7 +7,7 @@ export const getCasinoGames = operation({
   path: '/web-api/casino/games',
 });
 
-/** What the player keeps: favourites, and what was played lately, newest first. */
+/** Reads the games that the player keeps: favourites, and what was played lately, newest first. */
 export const getMyCasino = operation({
   name: 'getMyCasino',
   method: 'GET',

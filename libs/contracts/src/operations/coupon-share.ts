@@ -8,7 +8,7 @@ export const shareCoupon = operation({
   errors: ['csrf_failed'],
 });
 
-/** What was saved under a code, at the prices of now. */
+/** Loads the coupon under a code, at the prices of now. */
 export const loadSharedCoupon = operation({
   name: 'loadSharedCoupon',
   method: 'GET',

@@ -47,7 +47,7 @@ export const getBetHistory = operation({
   errors: ['unauthorised'],
 });
 
-/** What may be staked for a coupon as it stands: minimum, maximum, live delay. */
+/** Reads the bounds of a stake for a coupon as it stands: minimum, maximum, live delay. */
 export const getStakeBounds = operation({
   name: 'getStakeBounds',
   method: 'POST',

@@ -32,7 +32,7 @@ export const getAvailableLimits = operation({
   errors: ['unauthorised', 'token_invalid'],
 });
 
-/** What limits were, newest first. */
+/** Reads the history of limits, newest first. */
 export const getLimitHistory = operation({
   name: 'getLimitHistory',
   method: 'GET',

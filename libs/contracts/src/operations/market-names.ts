@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** What the markets of an event are called that the feed describes and no catalogue knows. */
+/** Reads the names of an event's markets that the feed describes and no catalogue knows. */
 export const getMarketNames = operation({
   name: 'getMarketNames',
   method: 'GET',

@@ -48,7 +48,9 @@ export const getOfficeMenu = operation({
   errors: ['unauthorised'],
 });
 
-/** What the player has told of themselves, and what of it can no longer be changed. Source: shell 3, personal data. */
+/**
+ * Reads the personal data of the player, with what of them can no longer be changed. Source: shell 3, personal data.
+ */
 export const getPersonalData = operation({
   name: 'getPersonalData',
   method: 'GET',

@@ -50,7 +50,7 @@ export const getPayment = operation({
   errors: ['unauthorised', 'not_found'],
 });
 
-/** What the house holds for withdrawals under way, by account. */
+/** Reads the money that the house holds for withdrawals under way, by account. */
 export const getHeldMoney = operation({
   name: 'getHeldMoney',
   method: 'GET',

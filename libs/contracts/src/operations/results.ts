@@ -18,7 +18,7 @@ export const getChampionshipResults = operation({
   errors: ['not_found'],
 });
 
-/** What is known of a game and its sides: result, form, meetings, table. */
+/** Reads the statistics of a game and its sides: result, form, meetings, table. */
 export const getGameStatistics = operation({
   name: 'getGameStatistics',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** What a page says of itself: title, robots, addresses, text. Source: shell 7, SEO. */
+/** Reads the metadata of a page: title, robots, addresses, text. Source: shell 7, SEO. */
 export const getSeoPageData = operation({
   name: 'getSeoPageData',
   method: 'GET',

@@ -36,7 +36,7 @@ export const requestCallback = operation({
   errors: ['unauthorised', 'forbidden', 'csrf_failed'],
 });
 
-/** What waits for the support; for its staff alone. */
+/** Lists the threads that wait for the support; for its staff alone. */
 export const listSupportThreads = operation({
   name: 'listSupportThreads',
   isForStaff: true,

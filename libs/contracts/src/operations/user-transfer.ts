@@ -27,7 +27,10 @@ export const getTransferData = operation({
   errors: ['unauthorised', 'wrong_code', 'time_up', 'phone_taken', 'csrf_failed'],
 });
 
-/** What the page keeps of the session for other services of the site, in cookies. Source: shell 7; product 7. */
+/**
+ * Reads the parts of the session that the page keeps for other services of the site, in cookies. Source: shell 7;
+ * product 7.
+ */
 export const getSecureData = operation({
   name: 'getSecureData',
   method: 'GET',

@@ -21,7 +21,9 @@ export const updateVideoToken = operation({
 /** Who the session still belongs to. Source: shell 7, session and user. */
 export const checkSession = operation({ name: 'checkSession', method: 'GET', path: '/web-api/session/check' });
 
-/** What of the player may have changed elsewhere; read every minute. Source: shell 7, session and user. */
+/**
+ * Reads the state of the player that may have changed elsewhere; read every minute. Source: shell 7, session and user.
+ */
 export const getUserState = operation({
   name: 'getUserState',
   method: 'GET',

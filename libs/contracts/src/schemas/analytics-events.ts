@@ -18,7 +18,7 @@ const LostPasswordStep = one(
 
 const Try = one('call', 'try', 'success', 'cancel');
 
-/** What is told of each counted event. Source: shell 9, "Analytics events counted"; shell 4, 5 and 8. */
+/** Parameter of each counted event. Source: shell 9, "Analytics events counted"; shell 4, 5 and 8. */
 export const analyticsEvents = {
   account_menu: Type.Object({ item: Word }),
   personal_data: Type.Object({ field: Word }),
@@ -64,7 +64,7 @@ export const analyticsEvents = {
   remote_ready: Type.Object({ remote: Word }),
   remote_failed: Type.Object({ remote: Word, errorCode: maybe(Type.Union([Word, Type.Integer()])) }),
   remote_crashed: Type.Object({}),
-  /** What a browser measured of a page; `value` in milliseconds, for `CLS` in thousandths. */
+  /** Measurement of a page by a browser; `value` in milliseconds, for `CLS` in thousandths. */
   performance: Type.Object({
     metric: one('LCP', 'INP', 'CLS', 'FCP', 'TTFB'),
     value: Type.Number({ minimum: 0, maximum: 600_000 }),

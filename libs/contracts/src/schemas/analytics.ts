@@ -16,7 +16,7 @@ export const TrackedEvents = Type.Object(
   {
     /** The release that the page lives with. */
     releaseId: Type.String({ pattern: '^[\\w-]{1,80}$' }),
-    /** What another service knows the site by; for collectors that stand in for one. */
+    /** Id of the site at another service; for collectors that stand in for one. */
     counterId: Type.Optional(Type.String({ pattern: '^[\\w-]{1,60}$' })),
     events: Type.Array(TrackedEvent, { minItems: 1, maxItems: 50 }),
   },

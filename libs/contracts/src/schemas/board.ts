@@ -154,7 +154,7 @@ export const MenuSection = Type.Array(
 /** The sections' contents by sport and championship. */
 export const Menu = Type.Object({ line: MenuSection, live: MenuSection });
 
-/** What is typed into the search: words of names, in any script, with or without marks. */
+/** Text that is typed into the search: words of names, in any script, with or without marks. */
 export const SearchQuery = Type.Object(
   { q: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }) },
   { additionalProperties: false },
@@ -187,7 +187,7 @@ export const FoundChampionship = Type.Object({
   lineCount: Type.Integer(),
 });
 
-/** What a search found: at most eight of each kind. */
+/** Answer of a search: at most eight of each kind. */
 export const SearchAnswer = Type.Object({
   championships: Type.Array(FoundChampionship, { maxItems: 8 }),
   teams: Type.Array(FoundTeam, { maxItems: 8 }),

@@ -2,7 +2,7 @@ import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
 import { CurrencyIso, MinorAmount, NumericId } from './primitives.ts';
 
-/** What names a bonus for the staff: the same one is granted once. */
+/** Reference of a bonus for the staff: the same one is granted once. */
 export const BonusReference = Type.String({ pattern: '^[\\w-]{8,60}$' });
 
 /** Grants bonus money to a player. */

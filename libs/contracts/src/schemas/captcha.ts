@@ -30,7 +30,7 @@ export const ValidateCaptchaBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the gateway makes of a result. Type 0 is right, 1 wrong, 2 wrong too often: the player was signed out. */
+/** Verdict of the gateway on a result. Type 0 is right, 1 wrong, 2 wrong too often: the player was signed out. */
 export const CaptchaVerdict = Type.Object({
   success: Type.Boolean(),
   type: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
@@ -40,7 +40,7 @@ export const CaptchaVerdict = Type.Object({
   error_message: Type.String(),
 });
 
-/** What a browser tells of itself: a random id of its own and what most others tell as well. */
+/** Facts that a browser tells of itself: a random id of its own and what most others tell as well. */
 export const CreateFingerprintBody = Type.Object(
   {
     id: Type.String({ pattern: '^[0-9a-f-]{36}$' }),

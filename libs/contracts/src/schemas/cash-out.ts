@@ -13,12 +13,12 @@ export const CashOutQuotesQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a coupon may be sold for, or why it may not be now. */
+/** Offer for a coupon, or why it may not be now. */
 export const CashOutQuote = Type.Object({
   couponId: NumericId,
   /** The stake that is left to sell. */
   stakeMinor: MinorAmount,
-  /** What all of it brings; absent while it cannot be sold. */
+  /** Value of all of it; absent while it cannot be sold. */
   valueMinor: Type.Optional(MinorAmount),
   /** Why it cannot be sold now: of a price, or `unavailable` where it never can. */
   reason: Type.Optional(Type.Enum([...REFUSAL_CODES, 'unavailable'])),
@@ -34,12 +34,12 @@ export const CashOutQuotes = Type.Object({
   expiresAtMs: EpochMs,
 });
 
-/** What is to be sold, and what the player saw. */
+/** Sale that is requested, and what the player saw. */
 export const SellCouponBody = Type.Object(
   {
     /** The part of the stake that is sold; all of it sells the coupon. */
     stakeMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-    /** What that part was said to bring: less is never taken without being asked. */
+    /** Value that the part was offered for: less is never taken without being asked. */
     valueMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     /** Of the quote it was said by. */
     quotedAtMs: EpochMs,
@@ -47,7 +47,7 @@ export const SellCouponBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** What was sold, and the coupon as it is now. */
+/** Answer to a sale: the sum, and the coupon as it is now. */
 export const CashOutAnswer = Type.Object({ paidMinor: MinorAmount, coupon: PlacedCoupon });
 
 /** The schemas of the operations of `operations/cash-out.ts`. */

@@ -5,7 +5,7 @@ const strict = { additionalProperties: false } as const;
 const id = Type.String({ pattern: '^[\\w:.-]{1,100}$' });
 
 const whose = {
-  /** What the site gave the game's page when the player opened it. */
+  /** Token that the site gave the game's page when the player opened it. */
   token: Type.String({ minLength: 1, maxLength: 100 }),
   /** The player's number, as `balance` answers it. */
   playerId: Type.String({ pattern: '^\\d{1,18}$' }),
@@ -32,7 +32,7 @@ export const WalletWinBody = Type.Object(
 /** Takes a bet or a win back; one that has not come is refused when it does. */
 export const WalletRollbackBody = Type.Object({ ...whose, transactionId: id }, strict);
 
-/** What every call of the wallet is answered with. */
+/** Answer to every call of the wallet. */
 export const WalletAnswer = Type.Object({
   playerId: whose.playerId,
   iso: CurrencyIso,

@@ -4,7 +4,7 @@ import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primit
 
 const strict = { additionalProperties: false } as const;
 
-/** What is played. */
+/** Kind of a game. */
 export const GameKind = Type.Enum(['dice', 'keno', 'slot']);
 
 /** Where a game stands. */
@@ -21,7 +21,7 @@ export const CasinoGame = Type.Object({
   category: CasinoCategory,
   providerId: Type.String(),
   providerName: Type.String(),
-  /** What of all stakes comes back to players at least and at most, in hundredths of a per cent. */
+  /** Share of all stakes that comes back to players at least and at most, in hundredths of a per cent. */
   returnLeast: Type.Integer({ minimum: 0, maximum: 10_000 }),
   returnMost: Type.Integer({ minimum: 0, maximum: 10_000 }),
   addedAtMs: EpochMs,
@@ -50,7 +50,7 @@ export const CasinoGames = Type.Object({
   providers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), gameCount: Count })),
 });
 
-/** What a player keeps. */
+/** Games that a player keeps. */
 export const MyCasino = Type.Object({
   favourites: Type.Array(NumericId),
   recent: Type.Array(Type.Object({ gameId: NumericId, playedAtMs: EpochMs })),
@@ -59,19 +59,19 @@ export const MyCasino = Type.Object({
 /** Whether a game is a favourite. */
 export const SaveFavouriteGameBody = Type.Object({ gameId: NumericId, isFavourite: Type.Boolean() }, strict);
 
-/** What opens a game for real money. */
+/** Body that opens a game for real money. */
 export const LaunchGameBody = Type.Object(
   { gameId: NumericId, accountId: Type.String({ minLength: 1, maxLength: 40 }) },
   strict,
 );
 
-/** What opens a game for play money. */
+/** Body that opens a game for play money. */
 export const TryGameBody = Type.Object({ gameId: NumericId, iso: CurrencyIso }, strict);
 
 /** A game that may be played now. */
 export const LaunchedGame = Type.Object({
   gameId: NumericId,
-  /** What the game's page spends with. */
+  /** Token that the game's page spends with. */
   token: Type.String(),
   /** The game's page, for a frame. */
   frameUrl: Type.String(),
@@ -80,7 +80,7 @@ export const LaunchedGame = Type.Object({
 const seed = Type.String({ pattern: '^[\\w.-]{1,64}$' });
 const token = Type.String({ minLength: 1, maxLength: 100 });
 
-/** What a player says before a round. Numbers of dice are hundredths. */
+/** Choice of a player before a round. Numbers of dice are hundredths. */
 export const GameChoice = Type.Union([
   Type.Object(
     {
@@ -100,7 +100,7 @@ export const GameChoice = Type.Union([
   Type.Object({ game: Type.Literal('slot') }, strict),
 ]);
 
-/** What the next round is drawn from: the server's seed by its hash. */
+/** Seeds that the next round is drawn from: the server's seed by its hash. */
 export const GameFairness = Type.Object({
   serverSeedHash: Type.String(),
   clientSeed: seed,
@@ -120,7 +120,7 @@ export const GameRound = Type.Object({
   payoutMinor: MinorAmount,
   /** The roll in hundredths, the drawn numbers, or the stops of the reels; none before it was staked. */
   numbers: Type.Array(Type.Integer()),
-  /** What was paid for `unit` staked. */
+  /** Payout for `unit` staked. */
   multiplier: Type.Integer({ minimum: 0 }),
   unit: Type.Integer({ minimum: 1 }),
   serverSeedHash: Type.String(),
@@ -137,7 +137,7 @@ export const GameRounds = Type.Object({ rounds: Type.Array(GameRound) });
 /** Which round. */
 export const GameRoundParams = Type.Object({ roundId: NumericId });
 
-/** What a game's page begins with. */
+/** Body that a game's page begins with. */
 export const OpenGameBody = Type.Object({ token }, strict);
 
 /** A game that is open. */
@@ -154,7 +154,7 @@ export const OpenedGame = Type.Object({
   lastRound: Nullable(GameRound),
 });
 
-/** What plays a round. */
+/** Body that plays a round. */
 export const PlayGameRoundBody = Type.Object(
   {
     token,
@@ -173,7 +173,7 @@ export const PlayedGameRound = Type.Object({
   fairness: GameFairness,
 });
 
-/** What takes a new server seed. */
+/** Body that takes a new server seed. */
 export const ChangeGameSeedBody = Type.Object({ token, clientSeed: seed }, strict);
 
 /** The seed that rounds were drawn from so far, and what they are drawn from now. */

@@ -81,7 +81,7 @@ export const SuggestedBets = Type.Object({ bets: Type.Array(OfferedBet), coef: T
 /** The accumulators of a day, by the gateway's calendar in UTC; without bets where too few matches can be bet on. */
 export const DayAccumulators = Type.Object({ day: Type.String(), line: SuggestedBets, live: SuggestedBets });
 
-/** What is wanted: so much for a stake, out of so many bets. */
+/** Wishes for a coupon: so much for a stake, out of so many bets. */
 export const GenerateBetsQuery = Type.Object(
   {
     amountMinor: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),

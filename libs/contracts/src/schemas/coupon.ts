@@ -66,13 +66,18 @@ export const PlaceCouponBody = Type.Object(
     prepaidAmount: Type.Optional(MinorAmount),
     /** The player does without the bonus coefficient. */
     manuallyDeletedBonusBet: Type.Optional(Type.Boolean()),
-    /** What the page estimates the hyper bonus with; other figures than the gateway's are `rules_changed`. */
+    /**
+     * Percentage that the page estimates the hyper bonus with; other figures than the gateway's are `rules_changed`.
+     */
     hyperBonusPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
     minHyperBonusBetLimit: Type.Optional(MinorAmount),
     maxHyperBonusLimit: Type.Optional(MinorAmount),
     /** Whose coupon it is; another player's is refused. */
     userId: Type.Optional(NumericId),
-    /** What the player saw, kept with the coupon: the total as it was shown, in which format, and who sent the player. */
+    /**
+     * Facts that the player saw, kept with the coupon: the total as it was shown, in which format, and who sent the
+     * player.
+     */
     coefByView: Type.Optional(Type.String({ maxLength: 40 })),
     coefViewId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     refId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
@@ -103,7 +108,7 @@ export const PlacedBet = Type.Object({
   /** Where it stands in the coupon: its block, and whether it stands in every line; absent in types that have neither. */
   blockId: Type.Optional(Type.Integer()),
   isBanker: Type.Optional(Type.Boolean()),
-  /** What it is called, where the feed's descriptions named it when it was placed. */
+  /** Names of the bet, where the feed's descriptions named it when it was placed. */
   names: Type.Optional(BetNames),
 });
 
@@ -164,7 +169,7 @@ export const PlacedCoupon = Type.Object({
   prepaidAmount: Type.Optional(MinorAmount),
   /** `open` while coupons may still return it, `covered` once they have, `void` when they have not: then it pays the own part. */
   prepaidState: Type.Optional(Type.Enum(['open', 'covered', 'void'])),
-  /** What of it was paid by returns so far. */
+  /** Part of it that was paid by returns so far. */
   prepaidPaidAmount: Type.Optional(MinorAmount),
   /** Of many singles placed together: what became of each bet, in the order in which they were sent. */
   singles: Type.Optional(Type.Array(PlacedSingle)),
@@ -181,7 +186,7 @@ export const CouponKeyParams = Type.Object({ key: Type.String({ minLength: 8, ma
 export const BetHistoryQuery = Type.Object(
   {
     state: Type.Optional(Type.Enum(['open', 'settled'])),
-    /** What became of them, beside `state`. */
+    /** Outcome of them, beside `state`. */
     outcome: Type.Optional(Type.Enum(['won', 'lost', 'returned', 'sold', 'corrected', 'rejected'])),
     typeId: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
     accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -198,7 +203,7 @@ export const BetHistoryQuery = Type.Object(
 /** A page of the history, newest first. */
 export const BetHistory = Type.Object({ coupons: Type.Array(PlacedCoupon), hasMore: Type.Boolean() });
 
-/** What one bet was and is, by a correction. */
+/** Bet as it was and as it is, by a correction. */
 const CorrectedBet = Type.Object({
   betIndex: Type.Integer({ minimum: 0 }),
   statusBefore: Type.Integer(),
@@ -211,15 +216,15 @@ const CorrectedBet = Type.Object({
 export const CouponCorrection = Type.Object({
   atMs: EpochMs,
   bets: Type.Array(CorrectedBet),
-  /** What the coupon had paid, and what it pays; null while it is open again. */
+  /** Payout before and after; null while it is open again. */
   payoutBeforeMinor: Nullable(MinorAmount),
   payoutAfterMinor: Nullable(MinorAmount),
-  /** What its sales had brought, and what they bring. */
+  /** Value of its sales before and after. */
   soldBeforeMinor: MinorAmount,
   soldAfterMinor: MinorAmount,
-  /** What came into the account by it. */
+  /** Sum that came into the account by it. */
   paidMinor: MinorAmount,
-  /** What was taken out of the account by it, and what of that was not there and is owed from later payments. */
+  /** Sum that was taken out of the account by it, and what of that was not there and is owed from later payments. */
   takenMinor: MinorAmount,
   owedMinor: MinorAmount,
 });
@@ -262,7 +267,7 @@ export const StakeBoundsBody = Type.Object(
   strict,
 );
 
-/** What may be staked, and how long a live coupon waits. */
+/** Bounds of a stake, and how long a live coupon waits. */
 export const StakeBounds = Type.Object({
   minMinor: MinorAmount,
   maxMinor: MinorAmount,
@@ -272,7 +277,7 @@ export const StakeBounds = Type.Object({
   isVipBetAvailable: Type.Optional(Type.Boolean()),
   /** Whether these bets may stand in an anti-express: the book keeps its edge, and none of them can settle by half. */
   isAntiExpressOffered: Type.Optional(Type.Boolean()),
-  /** What may be paid in advance for this coupon, on the account asked about; absent without one. */
+  /** Credit for this coupon, on the account asked about; absent without one. */
   availablePrepaidAmount: Type.Optional(MinorAmount),
   /** Positions of the bets that may be placed as singles only. */
   bannedExpress: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
@@ -281,7 +286,7 @@ export const StakeBounds = Type.Object({
 /** Coupons that wait for the staff. */
 export const VipBets = Type.Object({ coupons: Type.Array(PlacedCoupon) });
 
-/** What the staff says: taken at the prices of that moment, where the player's choices allow them, or not. */
+/** Decision of the staff: taken at the prices of that moment, where the player's choices allow them, or not. */
 export const VipDecision = Type.Object({ isAccepted: Type.Boolean() }, strict);
 
 /** A refusal's code, for places that need the schema alone. */

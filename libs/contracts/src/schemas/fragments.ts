@@ -16,9 +16,9 @@ export const FragmentFile = Type.Object(
 const Files = Type.Array(FragmentFile, { maxItems: 10 });
 
 /**
- * What a fragment answers. Code and rules are files with hashes: `codeToEval` and `style` are always empty, for the
- * page evaluates nothing and takes no inline style. `head` and `body` are HTML that the page lets through a policy of
- * its own. Source: shell 3, "Micro-frontend data".
+ * Answer of a fragment. Code and rules are files with hashes: `codeToEval` and `style` are always empty, for the page
+ * evaluates nothing and takes no inline style. `head` and `body` are HTML that the page lets through a policy of its
+ * own. Source: shell 3, "Micro-frontend data".
  */
 export const Fragment = Type.Object(
   {

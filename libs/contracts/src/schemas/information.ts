@@ -44,7 +44,7 @@ export const InformationBlock = Type.Union([
 /** Where a page stands in the list of pages. */
 export const InformationSection = Type.Enum(['betting', 'money', 'safety', 'company']);
 
-/** What a page says of itself. */
+/** Summary of a page. */
 export const InformationSummary = Type.Object({
   page: PageName,
   title: Type.String(),

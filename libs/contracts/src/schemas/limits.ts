@@ -20,7 +20,7 @@ export const LimitSection = Type.Enum(['deposit', 'extra', 'reality', 'wagering'
 /** The states of a limit. */
 export const LimitState = Type.Enum(['ACTIVE', 'PENDING', 'INACTIVE']);
 
-/** What the value of a limit counts: `money` is minor units. */
+/** Measure of a limit's value: `money` is minor units. */
 export const LimitMeasure = Type.Enum(['money', 'hours', 'minutes', 'days']);
 
 const shown = {
@@ -46,9 +46,9 @@ export const Limit = Type.Object({
   iso: Nullable(CurrencyIso),
   /** 999999999 (money) and -1 (time) say that there is to be none. */
   limitValue: Type.Integer(),
-  /** What is left: minor units, or hours of the session. Null where nothing is counted. */
+  /** Rest of the limit: minor units, or hours of the session. Null where nothing is counted. */
   limitBalance: Nullable(Type.Number()),
-  /** What counts against it; below 0 where more was won than lost. */
+  /** Sum that counts against it; below 0 where more was won than lost. */
   used: Nullable(Type.Integer()),
   isNearlyReached: Type.Boolean(),
   limitState: LimitState,
@@ -70,7 +70,7 @@ export const LimitQuestion = Type.Object({
   answers: Type.Array(Type.Object({ id: Type.String(), answer: Type.String() })),
 });
 
-/** What became of a change of limits. Source: shell 7, Limits. */
+/** Answer to a change of limits. Source: shell 7, Limits. */
 export const LimitAnswer = Type.Object({
   /** `QUESTIONS`: nothing has changed; answer them first. */
   status: Type.Enum(['OK', 'QUESTIONS']),
@@ -132,7 +132,7 @@ export const LimitChange = Type.Object({
   endedAt: Nullable(EpochSeconds),
 });
 
-/** What limits were. */
+/** History of limits. */
 export const LimitHistory = Type.Object({ changes: Type.Array(LimitChange) });
 
 /** Why players exclude themselves. */
@@ -156,7 +156,7 @@ export const TestAnswersBody = Type.Object(
   strict,
 );
 
-/** What the answers were worth. */
+/** Result of the answers. */
 export const TestAnswersResult = Type.Object({
   questionsResult: Type.Array(Type.Object({ questionId: Type.String(), isRight: Type.Boolean() })),
   /** All were right, and the change is under way. */
@@ -164,7 +164,7 @@ export const TestAnswersResult = Type.Object({
   limitsData: Type.Array(Limit),
 });
 
-/** What is to become of a change. */
+/** Decision about a change. */
 export const DecideLimitBody = Type.Object(
   { action: Type.Enum(['confirm', 'reject']), limitType: LimitTypeNumber, accountId: Type.Optional(AccountId) },
   strict,
@@ -185,10 +185,10 @@ export const BlockUserBody = Type.Object(
 /** Whether the player is excluded now. */
 export const BlockUserResult = Type.Object({ success: Type.Boolean() });
 
-/** What is left of the session limit; null where none applies. */
+/** Rest of the session limit; null where none applies. */
 export const SessionPing = Type.Object({ remainingSeconds: Nullable(Type.Integer({ minimum: 0 })) });
 
-/** What a look at the time shows. */
+/** Figures of a look at the time. */
 export const RealityCheck = Type.Object({
   /** Null: the player has asked for none. */
   dueAtMs: Nullable(EpochMs),
@@ -198,7 +198,7 @@ export const RealityCheck = Type.Object({
     Type.Object({
       iso: CurrencyIso,
       stakedMinor: MinorAmount,
-      /** What was won, less what was lost. */
+      /** Winnings less losses. */
       resultMinor: Type.Integer(),
     }),
   ),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { MarketKey, NumericId, OutcomeId } from './primitives.ts';
 
-/** What a market and an outcome of it are called, by language. */
+/** Names of a market and an outcome of it, by language. */
 export const BetNames = Type.Record(Type.String(), Type.Object({ market: Type.String(), outcome: Type.String() }));
 
 /** Of which event. */

@@ -12,7 +12,7 @@ export const CurrencyBody = Type.Object({ currencyId: CurrencyIso }, strict);
 /** The answer of adding or removing a currency: a code for the client's text. Source: shell 7. */
 export const CurrencyAnswer = Type.Object({ data: Type.Object({ message: Type.String() }) });
 
-/** What a line is about. */
+/** Kind of a line. */
 export const LineKind = Type.Enum([...lineKinds]);
 
 /** Which lines. */
@@ -54,13 +54,13 @@ export const AccountLines = Type.Object({
     /** The balance before the period and at its end, whatever kind is asked for. */
     openingMinor: MinorAmount,
     closingMinor: MinorAmount,
-    /** What lines of the kind added and took in the period; both are above 0. */
+    /** Sums that lines of the kind added and took in the period; both are above 0. */
     creditedMinor: MinorAmount,
     debitedMinor: MinorAmount,
   }),
 });
 
-/** What stands beside the balances of accounts, in minor units. */
+/** Money beside the balances of accounts, in minor units. */
 export const AccountsMoney = Type.Object({
   accounts: Type.Array(
     Type.Object({
@@ -95,7 +95,7 @@ const recordOf = <Schema extends TSchema>(schema: Schema) =>
   // Every name of the list is a key, and no other.
   Object.fromEntries(personalFieldNames.map((name) => [name, schema])) as Record<PersonalField, Schema>;
 
-/** What the player has told of themselves; a field that was not told is null. Source: shell 3, personal data. */
+/** Personal data of the player; a field that was not told is null. Source: shell 3, personal data. */
 export const PersonalDataAnswer = Type.Object({
   fields: Type.Object(recordOf(Nullable(Type.String()))),
   /** Fields that can no longer be changed. */

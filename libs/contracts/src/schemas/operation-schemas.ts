@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** What an operation takes and answers. */
+/** Schemas of an operation's input and answer. */
 export interface OperationSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;

@@ -10,10 +10,10 @@ export const PaymentDirection = Type.Enum(['deposit', 'withdrawal']);
 /** The states of a payment. */
 export const PaymentState = Type.Enum(['created', 'pending', 'succeeded', 'failed', 'cancelled']);
 
-/** What has to be told of where a withdrawal goes: nothing, an IBAN with its holder, or an e-mail address. */
+/** Kind of destination of a withdrawal: nothing, an IBAN with its holder, or an e-mail address. */
 export const PayoutDestinationKind = Type.Enum(['none', 'iban', 'email']);
 
-/** What one payment of a method may be in a currency. */
+/** Bounds of one payment of a method in a currency. */
 export const PaymentMethodBounds = Type.Object({
   iso: CurrencyIso,
   minMinor: MinorAmount,
@@ -31,7 +31,7 @@ export const PaymentMethod = Type.Object({
   /** How long it takes at least and at most, in minutes; 0 is at once. */
   minutesLeast: Type.Integer({ minimum: 0 }),
   minutesMost: Type.Integer({ minimum: 0 }),
-  /** What the house takes of it, in hundredths of a per cent. */
+  /** Fee of the house, in hundredths of a per cent. */
   feeBasisPoints: Type.Integer({ minimum: 0, maximum: 10_000 }),
 });
 
@@ -49,7 +49,7 @@ const paymentBody = {
   language: Type.String({ pattern: '^[a-z]{2}$' }),
 };
 
-/** What begins a deposit. */
+/** Body that begins a deposit. */
 export const CreateDepositBody = Type.Object(paymentBody, strict);
 
 /** Where a withdrawal goes. A card number in any of it is refused. */
@@ -62,7 +62,7 @@ export const PayoutDestination = Type.Object(
   strict,
 );
 
-/** What begins a withdrawal. */
+/** Body that begins a withdrawal. */
 export const CreateWithdrawalBody = Type.Object({ ...paymentBody, destination: PayoutDestination }, strict);
 
 /** A payment as its player sees it. */
@@ -89,7 +89,7 @@ export const StartedPayment = Type.Object({
 /** Which payment. */
 export const PaymentParams = Type.Object({ paymentId: NumericId });
 
-/** What is held for withdrawals. */
+/** Money held for withdrawals. */
 export const HeldMoney = Type.Object({
   accounts: Type.Array(Type.Object({ accountId: Type.String(), iso: CurrencyIso, heldMinor: MinorAmount })),
 });
@@ -115,7 +115,7 @@ export const PaymentHistoryEntry = Type.Object({
   /** 0 created, 1 pending, 2 succeeded, 3 failed, 4 cancelled. */
   status_id: Type.Integer(),
   status_title: PaymentState,
-  /** What the provider said of it, as a code; the empty text when it said nothing. */
+  /** Code of the provider's message; the empty text when it said nothing. */
   message: Type.String(),
   /** The key of the client's text for `message`; the empty text when it has none. */
   translate_message: Type.String(),
@@ -140,7 +140,7 @@ export const PaymentHistory = Type.Object({
   total_count: Type.Integer({ minimum: 0 }),
 });
 
-/** What a provider sends of a payment, signed. */
+/** Message of a provider about a payment, signed. */
 export const PaymentWebhook = Type.Object({
   /** The house's number of the payment. */
   reference: NumericId,

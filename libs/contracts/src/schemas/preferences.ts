@@ -8,7 +8,7 @@ const name = Type.String({ minLength: 1, maxLength: 120 });
 const upTo = { maxItems: 200 } as const;
 const slug = Type.String({ pattern: '^[a-z0-9-]{0,80}$' });
 
-/** What a player starred: events by id, teams and championships with the names they had. */
+/** Favourites of a player: events by id, teams and championships with the names they had. */
 export const Favourites = Type.Object(
   {
     eventIds: Type.Array(NumericId, upTo),
@@ -21,8 +21,8 @@ export const Favourites = Type.Object(
 const amountByIso = Type.Record(CurrencyIso, MinorAmount, { maxProperties: 200, additionalProperties: false });
 
 /**
- * What a player chose about coupons, minor units by currency; any may be missing. One-click is not among them: turning it
- * on may have to clear the coupon of that browser, so each browser asks for itself. Source: product 3 and 4.
+ * Choices of a player about coupons, minor units by currency; any may be missing. One-click is not among them: turning
+ * it on may have to clear the coupon of that browser, so each browser asks for itself. Source: product 3 and 4.
  */
 export const AccountCouponSettings = Type.Partial(
   Type.Object({
@@ -76,13 +76,13 @@ export const AccountPreferences = Type.Partial(
   { additionalProperties: false },
 );
 
-/** What the account holds; version 0 holds nothing yet, each change is one more. */
+/** Preferences that the account holds; version 0 holds nothing yet, each change is one more. */
 export const VersionedPreferences = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   values: AccountPreferences,
 });
 
-/** What is changed. */
+/** Preferences that are changed. */
 export const SavePreferencesBody = Type.Object({ values: AccountPreferences }, { additionalProperties: false });
 
 /** When the visitor chose, and what is allowed since. */

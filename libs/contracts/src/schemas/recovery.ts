@@ -4,7 +4,7 @@ import { EpochMs, Nullable } from './primitives.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
-/** What a mail carries: 256 random bits as base64url. */
+/** Code that a mail carries: 256 random bits as base64url. */
 const MailedCode = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w.-]+$' });
 
 const Done = Type.Object({ success: Type.Boolean() });
@@ -41,7 +41,7 @@ export const BlockAppeal = Type.Object({
 /** The player's appeals. */
 export const BlockAppealList = Type.Object({ appeals: Type.Array(BlockAppeal) });
 
-/** What an appeal says. */
+/** Body of an appeal. */
 export const SendBlockAppealBody = Type.Object(
   { text: Type.String({ minLength: 10, maxLength: 2000, pattern: '\\S' }) },
   { additionalProperties: false },

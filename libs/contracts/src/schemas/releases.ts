@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 /** How loading one build of a remote ended on a page. */
 export const ReportRemoteBody = Type.Object(
   {
-    /** What the page was given: names its release, its cohort and itself. */
+    /** Token that the page was given: it names its release, its cohort and itself. */
     token: Type.String({ minLength: 1, maxLength: 600, pattern: '^[\\w.-]+$' }),
     kind: Type.Union([Type.Literal('ready'), Type.Literal('failed')]),
     remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),

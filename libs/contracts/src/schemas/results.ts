@@ -83,7 +83,7 @@ export const ChampionshipResults = Type.Object({
   results: Type.Array(GameResult),
 });
 
-/** What is known of a game and its sides; lists are newest first. */
+/** Statistics of a game and its sides; lists are newest first. */
 export const GameStatistics = Type.Object({
   eventId: NumericId,
   sport: Sport,
@@ -93,7 +93,7 @@ export const GameStatistics = Type.Object({
   startsAtMs: EpochMs,
   /** Null while the game is not over. */
   result: Nullable(GameResult),
-  /** What happened in a game that is over, oldest first; empty where that is not kept. */
+  /** Incidents of a game that is over, oldest first; empty where that is not kept. */
   incidents: Type.Array(Incident),
   /** The last games of each side, this one left out. */
   form: Type.Object({ home: Type.Array(GameResult), away: Type.Array(GameResult) }),

@@ -22,7 +22,7 @@ export const CustomCanonical = Type.Union([
   Type.Object({ mode: Type.Literal('mirror'), domain: Type.Object({ host: Type.String() }) }),
 ]);
 
-/** What search engines and previews are told of a page, and its text. Source: shell 3, SEO data. */
+/** Metadata of a page for search engines and previews, and its text. Source: shell 3, SEO data. */
 export const SeoData = Type.Object({
   title: Type.String(),
   description: Type.String(),

@@ -7,7 +7,7 @@ export const Account = Type.Object({
   id: Type.String(),
   type: Type.Integer(),
   iso: CurrencyIso,
-  /** What can be spent now, in minor units. */
+  /** Money that can be spent now, in minor units. */
   balanceMinor: MinorAmount,
   isActive: Type.Boolean(),
 });

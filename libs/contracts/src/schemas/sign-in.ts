@@ -22,7 +22,7 @@ export const SignInBySmsBody = Type.Object(
   strict,
 );
 
-/** What signs another device in. */
+/** Token that signs another device in. */
 export const SignInToken = Type.Object({
   method_id: Type.Integer(),
   token: Type.String(),
@@ -77,7 +77,7 @@ export const SignInBySocialBody = Type.Object(
   strict,
 );
 
-/** What a new account needs beside the identity. */
+/** Fields of a new account beside the identity. */
 export const RegisterSocialBody = Type.Object(
   {
     email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
@@ -91,7 +91,7 @@ export const RegisterSocialBody = Type.Object(
 /** This site's name at the one-tap provider, and where the page asks it who is there. */
 export const OneTapClient = Type.Object({ clientId: Type.String(), promptUrl: Type.String() });
 
-/** What the provider handed to the page, with what a new account would be opened with. */
+/** Credential that the provider handed to the page, with what a new account would be opened with. */
 export const SignInByOneTapBody = Type.Object(
   {
     credential: Type.String({ minLength: 1, maxLength: 8_000 }),

@@ -3,7 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { CurrencyIso, MinorAmount, Nullable } from './primitives.ts';
 
-/** What may be staked in a currency. */
+/** Settings of a currency: what may be staked in it. */
 export const CurrencySettings = Type.Object({
   iso: CurrencyIso,
   minStakeMinor: MinorAmount,
@@ -67,8 +67,8 @@ const bounds = (iso: string, minStakeMinor: number, maxStakeMinor: number, maxPa
 });
 
 /**
- * What the page must know of the site before it shows anything; each field with the value it has unless the site says
- * otherwise. Source: shell 3, site configuration; the settings that rules of product and shell read.
+ * Settings of the site that the page must know before it shows anything; each field with the value it has unless the
+ * site says otherwise. Source: shell 3, site configuration; the settings that rules of product and shell read.
  */
 export const SiteConfig = Type.Object({
   siteId: text('longshot'),

@@ -73,7 +73,7 @@ const Group = Type.Record(Type.String(), Type.Unknown());
 export const SiteSettings = Type.Object(
   {
     site: Type.Optional(SomeOfConfig),
-    /** What differs in a language. */
+    /** Differences in a language. */
     byLanguage: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), SomeOfConfig)),
     redirects: Type.Optional(Type.Array(RedirectRule)),
     blocks: Type.Optional(Type.Array(BlockRule)),

@@ -5,7 +5,7 @@ import { Coefficient, EpochMs, MarketKey, NumericId, OutcomeId } from './primiti
 import { Account } from './session.ts';
 
 /**
- * What a page may follow: `board:live`, `board:line`, narrowed by sport slug and championship id
+ * Topic that a page may follow: `board:live`, `board:line`, narrowed by sport slug and championship id
  * (`board:live:football:118587`), one event (`event:500123`), or the counts of the menu (`menu`).
  */
 export const StreamTopic = Type.String({
@@ -55,7 +55,7 @@ export const HelloMessage = Type.Object({
 /** The whole of a topic. For `menu` the events are empty: it says only that the menu changed. */
 export const ImageMessage = Type.Object({ type: Type.Enum(['image']), id: Type.Integer(), ...Board.properties });
 
-/** What changed in a topic since the frame before. */
+/** Changes of a topic since the frame before. */
 export const DeltaMessage = Type.Object({
   type: Type.Enum(['delta']),
   id: Type.Integer(),
@@ -82,8 +82,8 @@ export const PrivateMessage = Type.Union([
 ]);
 
 /**
- * What of its channel a page must not show or run, whatever release it was loaded with: to every page, after the greeting
- * and whenever it changes. Pages of before pass it over.
+ * Parts of its channel that a page must not show or run, whatever release it was loaded with: to every page, after the
+ * greeting and whenever it changes. Pages of before pass it over.
  */
 export const DeliveryMessage = Type.Object({
   type: Type.Enum(['delivery']),

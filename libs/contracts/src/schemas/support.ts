@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { EpochMs, Nullable, NumericId } from './primitives.ts';
 
-/** What may be written in one message. */
+/** Text of one message. */
 const MessageText = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' });
 
 const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
@@ -23,7 +23,7 @@ export const SupportChat = Type.Object({
   messages: Type.Array(SupportMessage),
 });
 
-/** What the visitor writes. */
+/** Message that the visitor writes. */
 export const SendSupportMessageBody = Type.Object({ text: MessageText }, { additionalProperties: false });
 
 /** A letter to the support. */

@@ -8,7 +8,7 @@ const Code = Type.String({ minLength: 6, maxLength: 20, pattern: '^[0-9A-Za-z][0
 /** Whether a player signs in with a second step, and how many recovery codes are left. */
 export const TwoStepState = Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer({ minimum: 0 }) });
 
-/** What goes into the player's app: the secret in base 32, and as an address for a QR code. */
+/** Secret for the player's app: the secret in base 32, and as an address for a QR code. */
 export const TwoStepSecret = Type.Object({ secret: Type.String(), otpauthUri: Type.String() });
 
 /** A code of the app. */

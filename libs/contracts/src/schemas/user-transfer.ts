@@ -24,7 +24,7 @@ export const TransferCodeSent = Type.Object({ success: Type.Boolean(), validUnti
 /** The code of the message. */
 export const CheckTransferCodeBody = Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }) }, strict);
 
-/** What fetches the user's data, within ten minutes. */
+/** Token that fetches the user's data, within ten minutes. */
 export const TransferChecked = Type.Object({ redirectToken: Type.String() });
 
 /** The token of `checkTransferCode`. */

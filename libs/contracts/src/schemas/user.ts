@@ -6,7 +6,7 @@ import { Account, Session, SessionUser } from './session.ts';
 /** Ids of sports, ascending. */
 const SportIds = Type.Array(Type.Integer());
 
-/** What a player has told of themselves; a field that was not told is null. Source: shell 3, user configuration. */
+/** Personal data of a player; a field that was not told is null. Source: shell 3, user configuration. */
 export const UserData = Type.Object({
   date_birthday: Nullable(Type.String()),
   document_type_id: Nullable(Type.Integer()),
@@ -19,7 +19,7 @@ export const UserData = Type.Object({
   surname: Nullable(Type.String()),
 });
 
-/** What protects an account. Source: shell 3, user configuration. */
+/** Methods that protect an account. Source: shell 3, user configuration. */
 export const ProtectionMethods = Type.Object({
   is_changed_password: Type.Boolean(),
   enable_two_factor_auth: Type.Boolean(),
@@ -82,7 +82,7 @@ export const UserToken = Type.Object({ token: Type.String() });
 /** Who the session belongs to; null for visitors. */
 export const SessionCheck = Type.Object({ user_id: Nullable(Type.Integer()) });
 
-/** What of the player may have changed elsewhere. */
+/** State of the player that may have changed elsewhere. */
 export const UserState = Type.Object({ user: SessionUser, accounts: Type.Array(Account), serverTimeMs: EpochMs });
 
 /** A telephone: the country's dialling code with its plus, and the number in digits. */

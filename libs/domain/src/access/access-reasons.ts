@@ -38,7 +38,7 @@ export type PlayerReason = (typeof PLAYER_REASONS)[number];
 /** One of `ACCESS_REASONS`. */
 export type AccessReason = (typeof ACCESS_REASONS)[number];
 
-/** What a call that is not let through is answered with. */
+/** Code of the answer to a call that is not let through. */
 export type AccessCode =
   | 'unavailable'
   | 'blocked'
@@ -51,7 +51,7 @@ export type AccessCode =
   | 'currency_frozen'
   | 'reality_check_due';
 
-/** What a reason closes, and what is told of it. */
+/** Facts of a reason: the classes that it closes, and the answer. */
 export interface ReasonFacts {
   /** Everything else stays open. `credit` stands in no list: what a player has coming is never held back. */
   readonly closes: readonly AccessClass[];

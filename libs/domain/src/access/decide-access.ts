@@ -22,7 +22,7 @@ export interface AccessVisitor {
   readonly block: { readonly reason: VisitorReason; readonly page: string } | null;
 }
 
-/** What is known of a player; what is left out closes nothing. */
+/** Facts of a player; what is left out closes nothing. */
 export interface AccessPlayer {
   readonly banLevel?: number;
   readonly banVersion?: number;
@@ -41,7 +41,7 @@ export interface AccessPlayer {
   readonly realityDueAtMs?: number | null;
 }
 
-/** What is asked for. */
+/** Operation that is requested. */
 export interface AccessOperation {
   readonly class: AccessClass;
 }

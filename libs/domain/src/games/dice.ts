@@ -6,7 +6,7 @@ const ROLLS = 10_001;
 
 const ALL_DRAWS = 1n << 32n;
 
-/** What the player says: the roll will be above or below a target, in hundredths. */
+/** Choice of the player: the roll will be above or below a target, in hundredths. */
 export interface DiceChoice {
   readonly direction: 'over' | 'under';
   /** Hundredths. */
@@ -43,7 +43,7 @@ export function diceChance({ direction, target }: DiceChoice): Rational {
 }
 
 /**
- * What a winning choice is paid for each unit staked, in ten-thousandths: 99 of a hundred by its chance, cut. So the
+ * Multiplier of a winning choice for each unit staked, in ten-thousandths: 99 of a hundred by its chance, cut. So the
  * house never keeps less than it says.
  */
 export function diceMultiplier(choice: DiceChoice): number {
@@ -57,7 +57,7 @@ export function isDiceWin({ direction, target }: DiceChoice, roll: number): bool
   return direction === 'under' ? roll < target : roll > target;
 }
 
-/** What of all stakes comes back to players, exactly, for a choice. */
+/** Share of all stakes that comes back to players, exactly, for a choice. */
 export function diceReturn(choice: DiceChoice): Rational {
   const { numerator, denominator } = diceChance(choice);
   return makeRational(numerator * BigInt(diceMultiplier(choice)), denominator * BigInt(DICE_MULTIPLIER_UNIT));

@@ -4,7 +4,7 @@ const DRAWS_OF_HASH = 8;
 /** One of 2³² equally likely whole numbers. */
 export type Draw = number;
 
-/** What a round is drawn from beside the server's seed. */
+/** Seeds that a round is drawn from beside the server's seed. */
 export interface FairInput {
   readonly clientSeed: string;
   /** Counts the rounds of a server seed from 0. */

@@ -9,16 +9,16 @@ export const GAME_KINDS = ['dice', 'keno', 'slot'] as const;
 /** One of `GAME_KINDS`. */
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** What a player says before a round, by game. */
+/** Choice of a player before a round, by game. */
 export type GameChoice =
   | ({ readonly game: 'dice' } & DiceChoice)
   | { readonly game: 'keno'; readonly picks: readonly number[] }
   | { readonly game: 'slot' };
 
-/** What came: the roll in hundredths, the drawn numbers, or the stops of the reels. */
+/** Outcome of a round: the roll in hundredths, the drawn numbers, or the stops of the reels. */
 export interface GameOutcome {
   readonly numbers: readonly number[];
-  /** What is paid for `unit` staked. */
+  /** Payout for `unit` staked. */
   readonly multiplier: number;
   readonly unit: number;
 }
@@ -40,7 +40,7 @@ export function findChoiceError(choice: GameChoice): 'target' | 'picks' | null {
   return null;
 }
 
-/** What a choice makes of draws. The same draws always make the same. */
+/** Outcome of a choice by draws. The same draws always make the same. */
 export function gameOutcome(choice: GameChoice, draws: readonly Draw[]): GameOutcome {
   if (draws.length < GAME_DRAWS[choice.game]) throw new RangeError(`${choice.game} takes more draws`);
   switch (choice.game) {
@@ -61,7 +61,7 @@ export function gameOutcome(choice: GameChoice, draws: readonly Draw[]): GameOut
   }
 }
 
-/** What a stake is paid, in minor units: cut to a whole number once. */
+/** Payout of a stake, in minor units: cut to a whole number once. */
 export function gamePayoutMinor(stakeMinor: number, { multiplier, unit }: GameOutcome): number {
   return Number((BigInt(stakeMinor) * BigInt(multiplier)) / BigInt(unit));
 }

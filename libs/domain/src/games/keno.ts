@@ -11,7 +11,7 @@ export const KENO_MOST_PICKS = 10;
 /** Keno multipliers have two decimals: 3.80 is 380. */
 export const KENO_MULTIPLIER_UNIT = 100;
 
-/** What is paid for each unit staked, in hundredths, by how many numbers were picked and how many of them were drawn. */
+/** Payouts for each unit staked, in hundredths, by how many numbers were picked and how many of them were drawn. */
 export const KENO_PAYS: Readonly<Record<number, readonly number[]>> = {
   1: [0, 380],
   2: [0, 180, 440],
@@ -46,7 +46,7 @@ export function areKenoPicks(picks: readonly number[]): boolean {
   );
 }
 
-/** What a ticket is paid for each unit staked, in hundredths. */
+/** Payout of a ticket for each unit staked, in hundredths. */
 export function kenoMultiplier(picks: readonly number[], drawn: readonly number[]): number {
   const hits = picks.filter((pick) => drawn.includes(pick)).length;
   return KENO_PAYS[picks.length]?.[hits] ?? 0;
@@ -65,7 +65,7 @@ export function kenoChance(pickCount: number, hits: number): Rational {
   return makeRational(ways, choose(KENO_NUMBERS, pickCount));
 }
 
-/** What of all stakes comes back to players, exactly, for tickets of so many numbers. */
+/** Share of all stakes that comes back to players, exactly, for tickets of so many numbers. */
 export function kenoReturn(pickCount: number): Rational {
   const pays = KENO_PAYS[pickCount] ?? [];
   return pays.reduce((sum, pay, hits) => {

@@ -53,7 +53,7 @@ export const SLOT_LINES: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ];
 
-/** What a line is paid for each unit staked on it: for three, four and five of a symbol from the first reel on. */
+/** Payouts of a line for each unit staked on it: for three, four and five of a symbol from the first reel on. */
 export const SLOT_PAYS: Readonly<Record<Exclude<SlotSymbol, 'ember'>, readonly [number, number, number]>> = {
   sun: [40, 200, 1_000],
   eagle: [20, 80, 400],
@@ -73,14 +73,14 @@ export interface SlotLineWin {
   readonly pays: number;
 }
 
-/** What stands: by reel, from the top row down. */
+/** Symbols of the window: by reel, from the top row down. */
 export type SlotWindow = readonly (readonly SlotSymbol[])[];
 
 /** The stops of five draws. */
 export const slotStops = (draws: readonly Draw[]): readonly number[] =>
   SLOT_REELS.map((_, reel) => drawBelow(draws[reel] ?? 0, STOPS));
 
-/** What stands at stops. */
+/** Symbols of the window at stops. */
 export const slotWindow = (stops: readonly number[]): SlotWindow =>
   SLOT_REELS.map((reel, index) =>
     Array.from({ length: SLOT_ROWS }, (_, row) => reel[((stops[index] ?? 0) + row) % STOPS] ?? 'drop'),
@@ -109,8 +109,8 @@ export const slotWeight = (reel: number, symbol: SlotSymbol): number =>
   (SLOT_REELS[reel] ?? []).filter((each) => each === symbol).length;
 
 /**
- * What of all stakes comes back to players, exactly. Every row of a reel shows every stop equally often, so that all
- * lines pay the same on average: the sum over what the five reels may show on one.
+ * Share of all stakes that comes back to players, exactly. Every row of a reel shows every stop equally often, so that
+ * all lines pay the same on average: the sum over what the five reels may show on one.
  */
 export function slotReturn(): Rational {
   let paid = 0n;

@@ -1,4 +1,4 @@
-/** What is known of an account that may be removed. Amounts in minor units. */
+/** Account that may be removed. Amounts in minor units. */
 export interface RemovableAccount {
   /** 0 main, 4 bonus, 9 additional currency. */
   readonly type: number;
@@ -6,7 +6,7 @@ export interface RemovableAccount {
   readonly balanceMinor: number;
   /** Held for withdrawals, and on its way in deposits. */
   readonly underWayMinor: number;
-  /** What it owes of reversals. */
+  /** Debt of reversals. */
   readonly owedMinor: number;
   /** Stakes that are not decided. */
   readonly openStakesMinor: number;

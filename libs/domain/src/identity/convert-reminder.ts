@@ -1,7 +1,7 @@
 /** Which account a player may convert to: 0 none, 1 the main one, 2 an additional one. Source: product 6. */
 export type ConversionStatus = 0 | 1 | 2;
 
-/** What decides about the reminder at a sign-in. */
+/** Facts that decide about the reminder at a sign-in. */
 export interface ConvertReminderFacts {
   readonly conversionStatus: number;
   /** Of the active account. */
@@ -10,7 +10,7 @@ export interface ConvertReminderFacts {
   readonly isReminded: boolean;
 }
 
-/** What a reminder is about, and in whose words. */
+/** Reminder with its subject, and in whose words. */
 export interface ConvertReminder {
   readonly account: 'main' | 'additional';
   readonly wording: 'usual' | 'convert-account';

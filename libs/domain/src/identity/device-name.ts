@@ -1,4 +1,7 @@
-/** What a browser says it is. Names are proper names, the same in every language; null where it says nothing known. */
+/**
+ * Device by the names that a browser gives. Names are proper names, the same in every language; null where it says
+ * nothing known.
+ */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;

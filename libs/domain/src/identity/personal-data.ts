@@ -1,7 +1,7 @@
 import { hasCardNumber } from '../payments/card-number.ts';
 import { countryCodes } from './country-codes.ts';
 
-/** What a field of the personal data holds. */
+/** Kind of a field of the personal data. */
 export type PersonalFieldKind = 'name' | 'text' | 'code' | 'day' | 'past-day' | 'country' | 'document';
 
 /** A field of the personal data. */
@@ -83,7 +83,7 @@ function isWellFormed(kind: PersonalFieldKind, text: string): boolean {
 }
 
 /**
- * What is wrong with a value; null for one that is taken. The empty text takes the value away. `today` is the day of
+ * Finds the error of a value; null for one that is taken. The empty text takes the value away. `today` is the day of
  * the player's jurisdiction, `YYYY-MM-DD`. A text in which a card's number was typed must be neither kept nor logged.
  */
 export function checkPersonalField(field: PersonalField, value: string, today: string): PersonalFieldError | null {

@@ -1,7 +1,7 @@
 /** The currency where nothing names one. Source: shell 9, "default currency". */
 export const UNKNOWN_CURRENCY = 'RUB';
 
-/** What names the currency that a visitor begins with. */
+/** Facts that name the currency of a visitor's first account. */
 export interface StartCurrencyFacts {
   /** Of the visitor's country; null when it is not known. */
   readonly geoCurrencyCode: string | null;

@@ -10,7 +10,7 @@ export interface ProtectionMethods {
   readonly enable_email_auth: boolean;
 }
 
-/** What a player is verified by. Source: shell 3, user configuration. */
+/** Methods that a player is verified by. Source: shell 3, user configuration. */
 export interface Verification {
   readonly internal_verification_status: number;
   readonly verification_status: number;
@@ -29,7 +29,7 @@ export interface ProfileFields {
   readonly registration_address: string | null;
 }
 
-/** What is known of a player's telephone and how they confirmed themselves. */
+/** State of a player's telephone, and how they confirmed themselves. */
 export interface PhoneState {
   /** 0 none, 1 e-mail, 2 e-mail and telephone, 3 telephone alone. */
   readonly activation_type: 0 | 1 | 2 | 3;
@@ -45,7 +45,7 @@ export function protectionLevelOf(methods: ProtectionMethods): number {
   return Object.values(methods).filter(Boolean).length * 20;
 }
 
-/** What a level of 0 to 100 means: 30 or less bad, below 70 normal, below 100 good; null is none. */
+/** Meaning of a level of 0 to 100 means: 30 or less bad, below 70 normal, below 100 good; null is none. */
 export function protectionOf(level: number | null): Protection {
   if (level === null) return 'none';
   if (level <= 30) return 'bad';

@@ -1,7 +1,7 @@
 /** The query that leaves the transfer for later; the specification says that there is one and not its name. */
 export const TRANSFER_BYPASS_PARAMETER = 'skip_transfer';
 
-/** What decides whether the transfer is asked for on a page. */
+/** Facts that decide whether the transfer is asked for on a page. */
 export interface TransferFacts {
   /** The player's account must be taken over. */
   readonly isRequired: boolean;

@@ -13,7 +13,7 @@ const shown = (value: unknown): string => {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a room reads data from outside with; each reader names the field that is missing or wrong. */
+/** Readers of data from outside for a room; each reader names the field that is missing or wrong. */
 export interface FieldReaders {
   /** Throws that the field must be what is wanted. */
   readonly fail: (field: string, wanted: string, value: unknown) => never;

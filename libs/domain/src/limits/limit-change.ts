@@ -8,8 +8,8 @@ export interface LimitInForce {
 }
 
 /**
- * What becomes of a change: it holds at once, it waits and must be approved, there is nothing to change, or it must not
- * be: what keeps a player out is never shortened.
+ * Kind of a change: it holds at once, it waits and must be approved, there is nothing to change, or it must not be:
+ * what keeps a player out is never shortened.
  */
 export type LimitChange = 'at-once' | 'waits' | 'same' | 'forbidden';
 

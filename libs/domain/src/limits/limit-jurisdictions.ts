@@ -4,7 +4,7 @@ export const JURISDICTIONS = ['default', 'uk', 'mga'] as const;
 /** One of `JURISDICTIONS`. */
 export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
-/** What a jurisdiction asks of limits. */
+/** Rules of a jurisdiction about limits. */
 export interface LimitRules {
   /** How long a raise or a removal waits before it may be approved. */
   readonly raiseWaitMs: number;

@@ -4,7 +4,7 @@ export const LIMIT_SECTIONS = ['deposit', 'extra', 'reality', 'wagering', 'loss'
 /** One of `LIMIT_SECTIONS`. */
 export type LimitSection = (typeof LIMIT_SECTIONS)[number];
 
-/** What the value of a limit counts; `money` is minor units of an account's currency. */
+/** Measure of a limit's value; `money` is minor units of an account's currency. */
 export type LimitMeasure = 'money' | 'hours' | 'minutes' | 'days';
 
 /** The states of a limit. Source: shell 4, Limits. */
@@ -13,7 +13,7 @@ export type LimitState = 'ACTIVE' | 'PENDING' | 'INACTIVE';
 /** Self-exclusion, session limit, reality check, time-out, and the one whose meaning nobody has told. */
 export const LIMIT_TYPE = { selfExclusion: 30, session: 31, reality: 32, timeOut: 33, untold: 37 } as const;
 
-/** What a type of limit is. */
+/** Facts of a type of limit. */
 export interface LimitTypeFacts {
   readonly type: number;
   readonly section: LimitSection;
@@ -59,7 +59,7 @@ export const limitTypes: readonly LimitTypeFacts[] = [
 
 const byType = new Map(limitTypes.map((facts) => [facts.type, facts]));
 
-/** What a type is; undefined for a number that is none. */
+/** Facts of a type; undefined for a number that is none. */
 export const findLimitType = (type: number): LimitTypeFacts | undefined => byType.get(type);
 
 /** Whether a type keeps the player out: it cannot be cancelled while it is active. Source: shell 4, Limits. */

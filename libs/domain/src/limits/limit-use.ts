@@ -16,9 +16,7 @@ export const leavesAtMs = (periodHours: number, movedAtMs: number): number => mo
 export const isCounted = (periodHours: number, movedAtMs: number, nowMs: number): boolean =>
   movedAtMs > windowFromMs(periodHours, nowMs);
 
-/**
- * What is left of a limit, in minor units. More won than lost makes a limit of loss no wider than it is.
- */
+/** Rest of a limit, in minor units. More won than lost makes a limit of loss no wider than it is. */
 export const leftOf = (limitMinor: number, usedMinor: number): number =>
   Math.max(0, limitMinor - Math.max(0, usedMinor));
 

@@ -12,7 +12,7 @@ export const PERIOD_STEP_HOURS = 24;
 
 const LONGEST_PERIOD_HOURS = 720;
 
-/** What a player asks a limit to be. */
+/** Limit that a player asks for. */
 export interface RequestedLimit {
   readonly limitType: number;
   readonly limitValue: number;

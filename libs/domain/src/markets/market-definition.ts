@@ -15,8 +15,8 @@ export const marketGroups = [
 export type MarketGroup = (typeof marketGroups)[number];
 
 /**
- * What a market asks, as the coupon's `market.kind`.
- * 7 is what the bonus bet excludes: markets of a single point or game, decided within minutes (product specification, section 5).
+ * Kinds of markets, as the coupon's `market.kind`. 7 is what the bonus bet excludes: markets of a single point or
+ * game, decided within minutes (product specification, section 5).
  */
 export const marketKind = {
   winner: 1,

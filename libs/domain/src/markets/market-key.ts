@@ -1,4 +1,7 @@
-/** What tells two lines of one market apart, for example `{ total: '2.5' }`. Values are kept as the feed writes them. */
+/**
+ * Specifiers that tell two lines of one market apart, for example `{ total: '2.5' }`. Values are kept as the feed
+ * writes them.
+ */
 export type Specifiers = Readonly<Record<string, string>>;
 
 /** A market and its specifiers: what a market key stands for. */

@@ -22,7 +22,7 @@ export interface Standing {
   readonly points: number | null;
 }
 
-/** What a win and a draw bring, by the sport's slug; a sport that is not here counts wins alone. */
+/** Points for a win and a draw, by the sport's slug; a sport that is not here counts wins alone. */
 const POINTS: Readonly<Record<string, { readonly win: number; readonly draw: number }>> = {
   football: { win: 3, draw: 1 },
   'e-football': { win: 3, draw: 1 },

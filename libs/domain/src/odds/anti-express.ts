@@ -33,9 +33,10 @@ const smallest = (coefs: readonly Rational[]): Rational[] =>
   coefs.toSorted((a, b) => (a.numerator * b.denominator < b.numerator * a.denominator ? -1 : 1)).slice(0, 1);
 
 /**
- * What an anti-express of `stakeMinor` can still pay. `bets` are those with status win, lose or open; any other is a return and left
- * out. With a lost bet it pays a of all that count, and open bets may yet count or be returned; without, it pays nothing, or the
- * stake when nothing counts. a falls as K grows, so the ends are the fewest and the most open bets counting.
+ * Range of what an anti-express of `stakeMinor` can still pay. `bets` are those with status win, lose or open; any
+ * other is a return and left out. With a lost bet it pays a of all that count, and open bets may yet count or be
+ * returned; without, it pays nothing, or the stake when nothing counts. a falls as K grows, so the ends are the fewest
+ * and the most open bets counting.
  */
 export const antiExpressRange = (stakeMinor: number, bets: readonly AntiExpressBet[], margin?: string): PayoutRange => {
   const pays = (coefs: readonly Rational[]): Rational =>

@@ -1,4 +1,4 @@
-/** What a line of an account's statement is about. */
+/** Kinds of an account statement's lines. */
 export const lineKinds = [
   'deposit',
   'withdrawal',
@@ -32,7 +32,7 @@ const kindByPurpose: Readonly<Record<string, LineKind>> = {
   'cash-out': 'payout',
 };
 
-/** What a movement of money is about, by its product and purpose; one that this build does not know is `other`. */
+/** Kind of a movement of money, by its product and purpose; one that this build does not know is `other`. */
 export function lineKindOf(product: string, purpose: string): LineKind {
   if (CORRECTIONS.has(purpose)) return 'correction';
   if (product === 'casino' || product === 'bonus') return product;

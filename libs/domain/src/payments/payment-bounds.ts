@@ -1,4 +1,4 @@
-/** What one payment may be, in minor units of its currency; both bounds are allowed themselves. */
+/** Bounds of one payment, in minor units of its currency; both bounds are allowed themselves. */
 export interface PaymentBounds {
   readonly minMinor: number;
   readonly maxMinor: number;

@@ -7,7 +7,7 @@ export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'canc
 /** One of `paymentStates`. */
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What a provider may say of a payment. */
+/** Outcome that a provider may report of a payment. */
 export type PaymentOutcome = Exclude<PaymentState, 'created'>;
 
 /** Where the money of a payment is: with the player's bank, held by the house on its way out, or in the account. */
@@ -27,7 +27,9 @@ export interface ReportedPayment {
   readonly sequence: number;
 }
 
-/** What a provider says; `sequence` counts its changes of this payment, and is null for a decision of the house itself. */
+/**
+ * Report of a provider; `sequence` counts its changes of this payment, and is null for a decision of the house itself.
+ */
 export interface PaymentReport {
   readonly outcome: PaymentOutcome;
   readonly sequence: number | null;
@@ -36,7 +38,7 @@ export interface PaymentReport {
 /** Why a report changes nothing: taken before, overtaken by a newer one, or it would reopen what is decided. */
 export type IgnoredReason = 'repeated' | 'overtaken' | 'already-decided';
 
-/** What a report does to a payment. */
+/** Decision about a payment by a report. */
 export type PaymentDecision =
   | { readonly kind: 'ignored'; readonly reason: IgnoredReason }
   | {
@@ -70,9 +72,9 @@ const stepsBetween = (direction: PaymentDirection, from: MoneyLocation, to: Mone
 };
 
 /**
- * What a report does to a payment: the newest counts, whatever order they come in. A success after a failure is taken
- * (the money has moved at the provider, so it moves here: a deposit is given, the returned money of a withdrawal is
- * taken back), and so is a failure after a success. What is decided is never reopened.
+ * Decides about a payment by a report: the newest counts, whatever order they come in. A success after a failure is
+ * taken (the money has moved at the provider, so it moves here: a deposit is given, the returned money of a withdrawal
+ * is taken back), and so is a failure after a success. What is decided is never reopened.
  */
 export const decidePaymentReport = (payment: ReportedPayment, report: PaymentReport): PaymentDecision => {
   const { direction, state } = payment;

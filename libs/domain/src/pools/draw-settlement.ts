@@ -1,20 +1,20 @@
-/** What became of a draw: settled, or too little of it was played and every amount goes back. */
+/** State of a draw that is over: settled, or too little of it was played and every amount goes back. */
 export type DrawState = 'settled' | 'refunded';
 
-/** What a coupon or a ticket is paid; zeros included. */
+/** Payout of a coupon or a ticket; zeros included. */
 export interface DrawPayout {
   readonly id: string;
   readonly amount: bigint;
 }
 
-/** What a draw pays. Whole minor units, exact. */
+/** Settlement of a draw. Whole minor units, exact. */
 export interface DrawSettlement<Category> {
   readonly id: string;
   readonly state: DrawState;
   /** All amounts. */
   readonly stakes: bigint;
   readonly pool: bigint;
-  /** What the next draw begins with. */
+  /** Jackpot that the next draw begins with. */
   readonly jackpot: bigint;
   /** From the top, in the order of the table. */
   readonly categories: readonly Category[];

@@ -3,7 +3,7 @@ import type { DrawSettlement } from './draw-settlement.ts';
 import { settleLotto, type LottoCategoryResult } from './settle-lotto.ts';
 import { settleToto, type TotoCategoryResult } from './settle-toto.ts';
 
-/** What a draw of either kind pays. */
+/** Settles a draw of either kind. */
 export const settleDraw = ({
   kind,
   draw,

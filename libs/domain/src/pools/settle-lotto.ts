@@ -13,12 +13,12 @@ export interface LottoDraw {
   readonly id: string;
   readonly lottery: LotteryName;
   readonly results: readonly (readonly number[])[] | null;
-  /** What came in from the draw before. */
+  /** Jackpot that came in from the draw before. */
   readonly jackpot: bigint;
   readonly tickets: readonly LottoTicket[];
 }
 
-/** What a category of a lottery paid. */
+/** Result of a lottery's category. */
 export interface LottoCategoryResult {
   readonly hits: string;
   /** Null where prizes are fixed. */
@@ -29,7 +29,7 @@ export interface LottoCategoryResult {
   readonly prize: bigint;
 }
 
-/** What a ticket costs. */
+/** Price of a ticket. */
 export const lottoAmount = (lottery: Lottery, { fields }: LottoTicket): bigint =>
   BigInt(lottery.price) * total(fields.map((field) => lottoLines(lottery, field)));
 
@@ -85,7 +85,7 @@ const refund = (
 });
 
 /**
- * What a draw of a lottery pays. In a pool Σ payouts + jackpot out = pool + jackpot in, to the minor unit; fixed prizes
+ * Settles a draw of a lottery. In a pool Σ payouts + jackpot out = pool + jackpot in, to the minor unit; fixed prizes
  * are the house's and leave the jackpot as it came. Source: the design's `pools.md`.
  */
 export const settleLotto = (draw: LottoDraw): DrawSettlement<LottoCategoryResult> => {

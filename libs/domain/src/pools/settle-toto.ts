@@ -7,12 +7,12 @@ export interface TotoDraw {
   readonly id: string;
   readonly section: TotoSectionName;
   readonly results: readonly (string | null)[];
-  /** What came in from the draw before. */
+  /** Jackpot that came in from the draw before. */
   readonly jackpot: bigint;
   readonly coupons: readonly TotoCoupon[];
 }
 
-/** What a category of toto paid. */
+/** Result of a category of toto. */
 export interface TotoCategoryResult {
   readonly hits: number;
   /** With what fell into it from above. */
@@ -79,7 +79,7 @@ const sharePots = (section: TotoSection, pots: readonly bigint[], coupons: reado
 };
 
 /**
- * What a draw of toto pays. Σ payouts + jackpot out = pool + jackpot in, to the minor unit; where fewer matches were
+ * Settles a draw of toto. Σ payouts + jackpot out = pool + jackpot in, to the minor unit; where fewer matches were
  * played than the section asks, every amount goes back. Source: the design's `pools.md`.
  */
 export const settleToto = (draw: TotoDraw): DrawSettlement<TotoCategoryResult> => {

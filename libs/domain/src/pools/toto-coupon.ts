@@ -10,7 +10,7 @@ export interface TotoCoupon {
 export const totoVariants = (marks: readonly (readonly string[])[]): number =>
   marks.reduce((product, outcomes) => product * outcomes.length, 1);
 
-/** What a coupon costs. */
+/** Price of a coupon. */
 export const totoAmount = ({ stake, marks }: TotoCoupon): bigint => stake * BigInt(totoVariants(marks));
 
 /**

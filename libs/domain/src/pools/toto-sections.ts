@@ -1,4 +1,4 @@
-/** What of the stakes a category shares, in percent. */
+/** Share of the stakes that a category divides, in percent. */
 export interface TotoCategory {
   readonly hits: number;
   readonly percent: number;

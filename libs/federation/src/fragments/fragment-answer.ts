@@ -1,7 +1,7 @@
 import { FORCE_SPA_HEADER, FRAGMENT_HEADERS, type Fragment, type FragmentFile } from '@longshot/contracts';
 import { RemoteError } from '../remote-error.ts';
 
-/** What is asked for. */
+/** Request for a fragment. */
 export interface FragmentRequest {
   readonly name: string;
   /** The page's path with its language: `/en/promo`. */
@@ -22,10 +22,10 @@ const FIELDS = ['appName', 'title', 'codeToEval', 'scriptsToLoad', 'head', 'body
 
 const FILE = /^\/remotes\/files\/([\w-]{64})\.(css|js)$/;
 
-/** What a proxy may have put in the place of an answer: worth another try. */
+/** Error for what a proxy may have put in the place of an answer: worth another try. */
 const malformed = (message: string, cause?: unknown) => new RemoteError('fetch', 'malformed', message, cause);
 
-/** What answered is no fragment, and will not be one the next time. */
+/** Error for an answer that is no fragment, and will not be one the next time. */
 const refused = (message: string) => new RemoteError('verify', 'integrity', message);
 
 /** A file of the site's own, whose address is made of the hash that its bytes must have. */

@@ -1,6 +1,6 @@
 import { parseHtml } from './sanitise-html.ts';
 
-/** What a fragment says of its page. */
+/** Head of a page, as a fragment tells it. */
 export interface FragmentHead {
   readonly title: string;
   readonly description?: string;

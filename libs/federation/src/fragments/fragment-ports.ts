@@ -4,7 +4,7 @@ import type { RemoteError } from '../remote-error.ts';
 import { RemoteUsage, type RemoteStates } from '../remote-usage.ts';
 import type { FragmentPorts } from './fragment-session.ts';
 
-/** What the host gives. */
+/** Input from the host. */
 export interface FragmentPortsInput {
   /** `store.remotes`: where the public states stand. */
   readonly states: RemoteStates;
@@ -18,7 +18,7 @@ const loaded = (element: HTMLElement): Promise<void> =>
     element.addEventListener('error', () => reject(new Error('A file of the fragment did not come.')), { once: true });
   });
 
-/** What fragments of the page share, over the network. After `installIntegrity`. */
+/** Creates the ports that fragments of the page share, over the network. After `installIntegrity`. */
 export const createFragmentPorts = ({ states, report }: FragmentPortsInput): FragmentPorts => ({
   clock: browserClock,
   usage: new RemoteUsage(states),

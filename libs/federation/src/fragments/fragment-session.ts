@@ -11,16 +11,16 @@ import { requestFragment, type FragmentFetch, type FragmentRequest } from './fra
 import { readHead, type FragmentHead } from './fragment-head.ts';
 import { sanitiseHtml, UnsafeHtml } from './sanitise-html.ts';
 
-/** What a view shows of a fragment. */
+/** Phase of a fragment in its view. */
 export type FragmentPhase = 'loading' | 'ready' | 'error';
 
-/** What all fragments of a page share. */
+/** Ports that all fragments of a page share. */
 export interface FragmentPorts {
   readonly fetch: FragmentFetch;
   readonly clock: Clock;
   /** Keeps the public states, each fragment's as `fragment:<name>`. */
   readonly usage: RemoteUsage;
-  /** What scripts may be run: those of a fragment are added as it comes. */
+  /** Registry of scripts that may be run: those of a fragment are added as it comes. */
   readonly integrity: Pick<IntegrityRegistry, 'add'>;
   /** Ends when the element has brought its file; throws where it did not. */
   readonly loaded: (element: HTMLElement) => Promise<void>;

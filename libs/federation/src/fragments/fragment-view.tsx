@@ -4,7 +4,7 @@ import type { FragmentRequest } from './fragment-answer.ts';
 import type { FragmentHead } from './fragment-head.ts';
 import { FragmentSession, type FragmentPhase, type FragmentPorts } from './fragment-session.ts';
 
-/** What the error view is told. */
+/** Props of the error view. */
 export interface FailedFragment {
   /** The page error that it comes to, such as 404; null where it just failed. */
   readonly pageStatus: number | null;
@@ -12,7 +12,7 @@ export interface FailedFragment {
   readonly retry: () => void;
 }
 
-/** What `FragmentView` shows. Keep the identity of `ports` and `components`: others load the fragment anew. */
+/** Props of `FragmentView`. Keep the identity of `ports` and `components`: others load the fragment anew. */
 export interface FragmentViewProps extends FragmentRequest {
   readonly ports: FragmentPorts;
   readonly limits?: LoadLimits;

@@ -101,7 +101,7 @@ function safeAddress(value: string, isImage: boolean, { origin, href: base }: UR
   return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** What is done with an attribute: refused, left out, or kept with the value that it may have. */
+/** Judges an attribute: it is refused, left out, or kept with the value that it may have. */
 function judgeAttribute(element: Element, name: string, value: string, page: Document, base: URL): string | null {
   if (name.startsWith('on')) throw new UnsafeHtml(`An element has the handler ${name}.`);
   const isAddress = name === 'href' || name === 'src';

@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a seed is published as before it is used: SHA-256 of its text, in lower-case hex. */
+/** Commitment that is published before a seed is used: SHA-256 of its text, in lower-case hex. */
 export const commitmentOf = (seed: string): string => toHex(sha256(encoder.encode(seed)));
 
 const HEX_CODES = encoder.encode('0123456789abcdef');

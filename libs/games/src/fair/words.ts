@@ -6,7 +6,7 @@ export interface Words {
   next(): number;
 }
 
-/** What a round is drawn from. Both seeds are used as their UTF-8 bytes. */
+/** Seeds that a round is drawn from. Both seeds are used as their UTF-8 bytes. */
 export interface RoundSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;

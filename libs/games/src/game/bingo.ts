@@ -16,7 +16,7 @@ export interface BingoRules {
   readonly linesOf: (card: BingoCard) => readonly (readonly number[])[];
 }
 
-/** What a room has gathered, and when its prizes fell. */
+/** Pool that a room has gathered, and when its prizes fell. */
 export interface BingoPool {
   readonly minor: number;
   readonly lineCards: number;

@@ -6,7 +6,7 @@ import { payoutOf } from './multiple.ts';
 /** Who plays a round: one player at his own pace, all players of a table, two players against each other, or nobody (a proof). */
 export type GameKind = 'solo' | 'shared' | 'peer' | 'proof';
 
-/** What an outcome pays: a multiple of the first stake, or minor units where pools and pots pay. */
+/** Payout of an outcome: a multiple of the first stake, or minor units where pools and pots pay. */
 export type Settlement = number | { readonly payoutMinor: number };
 
 /** The rules of a title, pure and exact. */
@@ -17,7 +17,7 @@ export interface GameRules<Bet, Outcome extends object, Shape = JsonObject> {
   readonly readBet: (bet: JsonObject) => Bet;
   /** Turns words into what came. Throws BetError where only what came shows that the bet cannot be played. */
   readonly decide: (words: Words, bet: Bet, seeds: RoundSeeds) => Outcome;
-  /** What an outcome pays. */
+  /** Settles an outcome. */
   readonly settle: (outcome: Outcome, bet: Bet) => Settlement;
   /** The exact figures of a bet; a shape is a bet with counts where any picks of that number are alike. */
   readonly figures: (shape: Shape) => Figures;

@@ -1,7 +1,7 @@
 import { addRational, makeRational, multiplyRational, ONE, ZERO, type Rational } from '@longshot/domain/money';
 import { MULTIPLE_UNIT } from './multiple.ts';
 
-/** What a bet comes to in the long run, exactly; null where it is not summed. */
+/** Figures of a bet in the long run, exactly; null where it is not summed. */
 export interface Figures {
   /** One less the expected loss over the first stake. */
   readonly return: Rational | null;

@@ -40,7 +40,7 @@ export const hitsOf = (picks: readonly number[], numbers: readonly number[]): nu
 const allChance = ({ all, drawn }: Lottery, picks: number): Rational =>
   makeRational(choose(drawn, picks), choose(all, picks));
 
-/** What picked numbers come back as when all are drawn. */
+/** Multiple that picked numbers come back as when all are drawn. */
 export const numbersMultiple = (lottery: Lottery, picks: number): number =>
   multipleOfChance(allChance(lottery, picks), NUMBERS_RETURN);
 

@@ -12,11 +12,11 @@ const cutMultiple = (value: Rational): number => Number(floorRational(multiplyRa
 export const multipleOfChance = (chance: Rational, given: Rational): number =>
   cutMultiple(divideRational(given, chance));
 
-/** What a stake comes back as, cut once. */
+/** Payout of a stake, cut once. */
 export const payoutOf = (stakeMinor: number, multiple: number): number =>
   Number((BigInt(stakeMinor) * BigInt(multiple)) / BigInt(MULTIPLE_UNIT));
 
-/** What instant games give back: 99 of a hundred. */
+/** Share that instant games give back: 99 of a hundred. */
 export const INSTANT_RETURN = makeRational(99, 100);
 
 /** n over k: how many choices of k things there are among n. */

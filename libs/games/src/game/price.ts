@@ -1,6 +1,6 @@
 import { divideRational, floorRational, makeRational, type Rational } from '@longshot/domain/money';
 
-/** What virtual sports give back before their prices are cut. */
+/** Share that virtual sports give back before their prices are cut. */
 const PRICE_RETURN = makeRational(93, 100);
 
 /** The lowest price: 1.01. */

@@ -9,7 +9,7 @@ import { priceOf } from './price.ts';
 /** How many runners a bet names. */
 const RUNNERS = { win: 1, place: 1, forecast: 2, tricast: 3 } as const;
 
-/** What may be bet on in a race. */
+/** Kind of a bet on a race. */
 export type RaceKind = keyof typeof RUNNERS;
 
 const KINDS = Object.keys(RUNNERS) as readonly RaceKind[];

@@ -7,7 +7,7 @@ export type Seen = readonly (readonly string[])[];
 
 const PREFIX_REELS = 3;
 
-/** What each stop of a reel shows. */
+/** Symbols that each stop of a reel shows. */
 const shownOf = (reel: string): Seen => numbersFrom(0, STOPS).map((stop) => shownBy(reel, stop));
 
 /** The symbols of a reel with how often each stands on it. */
@@ -17,7 +17,10 @@ function countsOf(reel: string): readonly (readonly [symbol: string, count: numb
   return [...counts];
 }
 
-/** What a line pays on average, in units of the slot. All lines pay alike: every place of a reel is equally likely in every row. */
+/**
+ * Average payout of a line, in units of the slot. All lines pay alike: every place of a reel is equally likely in
+ * every row.
+ */
 export function expectedOfLine(reels: readonly string[], rules: Omit<LineRules, 'lines'>): Rational {
   let paid = 0n;
   const go = (symbols: readonly string[], weight: bigint): void => {

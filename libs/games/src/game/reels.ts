@@ -36,12 +36,12 @@ export const shownBy = (reel: string, stop: number): readonly string[] =>
 export const windowOf = (reels: readonly string[], stops: readonly number[]): readonly (readonly string[])[] =>
   reels.map((reel, index) => shownBy(reel, elementAt(stops, index)));
 
-/** What symbols pay for a run of three, four or five, in units of the slot. */
+/** Payouts of symbols for a run of three, four or five, in units of the slot. */
 export type SymbolPays = Readonly<Record<string, readonly number[]>>;
 
 const FEWEST_RUN = 3;
 
-/** What a symbol pays for a run; nothing below three. */
+/** Payout of a symbol for a run; nothing below three. */
 export const runPays = (pays: SymbolPays, symbol: string, run: number): number =>
   run < FEWEST_RUN ? 0 : (pays[symbol]?.[run - FEWEST_RUN] ?? 0);
 
@@ -54,14 +54,14 @@ export interface LineRules {
   readonly wildsAs?: string;
 }
 
-/** What the symbols of one line pay: those of its first symbol that is not wild, with wilds, from reel 1 on. */
+/** Payout of the symbols of one line: those of its first symbol that is not wild, with wilds, from reel 1 on. */
 export function linePays({ pays, wild, wildsAs = '' }: Omit<LineRules, 'lines'>, symbols: readonly string[]): number {
   const symbol = symbols.find((each) => each !== wild) ?? wildsAs;
   const end = symbols.findIndex((each) => each !== symbol && each !== wild);
   return runPays(pays, symbol, end === -1 ? symbols.length : end);
 }
 
-/** What all lines of a window pay, in units of the slot. */
+/** Payout of all lines of a window, in units of the slot. */
 export const linesPay = (rules: LineRules, seen: readonly (readonly string[])[]): number =>
   rules.lines.reduce(
     (sum, line) =>

@@ -18,10 +18,10 @@ export type ThreeCardBet = { readonly kind: 'ante'; readonly play: boolean } | {
 
 type Result = 'fold' | 'no-qualify' | 'win' | 'push' | 'lose';
 
-/** What comes back of ante and play together, in stakes. */
+/** Stakes of ante and play together that come back. */
 const RESULT_STAKES: Readonly<Record<Result, number>> = { fold: 0, 'no-qualify': 3, win: 4, push: 2, lose: 0 };
 
-/** What is paid for the player's own hand to one of the ante, and to one of a pair plus, by kind from a high card on. */
+/** Payouts for the player's own hand to one of the ante, and to one of a pair plus, by kind from a high card on. */
 const ANTE_BONUS = [0, 0, 0, 1, 4, 5];
 const PAIR_PLUS = [0, 1, 4, 6, 30, 40];
 

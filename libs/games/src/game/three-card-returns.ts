@@ -40,7 +40,7 @@ interface ScoredHand {
   readonly kind: number;
 }
 
-/** What a played hand gains against all hands of the dealer, in stakes, without the bonus. */
+/** Average gain of a played hand against all hands of the dealer, in stakes, without the bonus. */
 function gainOf(player: ScoredHand, hands: readonly ScoredHand[]): number {
   const [a, b, c] = player.cards;
   let gain = 0;
@@ -53,7 +53,10 @@ function gainOf(player: ScoredHand, hands: readonly ScoredHand[]): number {
   return gain;
 }
 
-/** What best play gives back of the ante: every hand against every hand of the dealer, folded where that loses less. */
+/**
+ * Share of the ante that best play gives back: every hand against every hand of the dealer, folded where that loses
+ * less.
+ */
 export function anteReturn(rules: ThreeCardRules, bonus: readonly number[]): Rational {
   const hands: ScoredHand[] = [];
   eachHand((cards) => hands.push({ cards, ...rankThreeCards(cards, rules) }));

@@ -38,7 +38,7 @@ export function drawTicket(words: Words, rows: readonly WeightedRow[]): Ticket {
   };
 }
 
-/** What may come of a box: its weights are the proof. */
+/** Prospects of a box: its weights are the proof. */
 export const prospectsOf = (rows: readonly WeightedRow[]): readonly Prospect[] =>
   rows.map(({ multiple, weight }) => ({ chance: makeRational(weight, TICKETS), multiple }));
 

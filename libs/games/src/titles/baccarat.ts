@@ -9,10 +9,10 @@ import { bankerDraws, winnerOf } from './baccarat-rules.ts';
 const DECKS = 8;
 const KINDS = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'] as const;
 
-/** What may be bet on. */
+/** Kind of a bet. */
 export type BaccaratKind = (typeof KINDS)[number];
 
-/** What a bet comes back as when it wins. */
+/** Multiple that a winning bet comes back as. */
 const PAYS: Readonly<Record<BaccaratKind, number>> = {
   player: 20_000,
   banker: 19_500,
@@ -23,7 +23,7 @@ const PAYS: Readonly<Record<BaccaratKind, number>> = {
 
 const STAKE_BACK = 10_000;
 
-/** What a card counts: an ace 1, from ten on 0. */
+/** Count of a card: an ace 1, from ten on 0. */
 const valueOf = (card: Card): number => {
   const rank = rankOf(card);
   return rank === 12 ? 1 : rank >= 8 ? 0 : rank + 2;
@@ -31,7 +31,7 @@ const valueOf = (card: Card): number => {
 
 const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 
-/** What is on the table in the end. */
+/** Deals the cards that are on the table in the end. */
 function dealRound(draw: () => Card) {
   const [p1, b1, p2, b2] = [draw(), draw(), draw(), draw()];
   const player = [p1, p2];

@@ -6,10 +6,10 @@ import { defineGame } from '../game/define-game.ts';
 
 const FACES = 6;
 
-/** What the doubling cube may show. */
+/** Values of the doubling cube. */
 const CUBE: readonly number[] = [1, 2, 4, 8, 16, 32, 64];
 
-/** What the winner gets of both stakes: 95 of a hundred. */
+/** Winner's share of both stakes: 95 of a hundred. */
 const WINNER_PAYS = 19_000;
 
 /** A roll, or how a game ended. */

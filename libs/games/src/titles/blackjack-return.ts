@@ -65,7 +65,7 @@ function dealerEnds(shoe: Shoe, open: number): Ends {
 
 const largest = (...values: readonly bigint[]): bigint => values.reduce((best, each) => (each > best ? each : best));
 
-/** What a player gains from here on by the best play against an open card. */
+/** Gains of a player from here on by the best play against an open card. */
 function gainsAgainst(shoe: Shoe, open: number) {
   const ends = dealerEnds(shoe, open);
   const standing = new Map<number, bigint>();
@@ -116,7 +116,7 @@ function gainsAgainst(shoe: Shoe, open: number) {
   };
 }
 
-/** What a round gains that begins with these cards, in the unit, by best play. */
+/** Gain of a round that begins with these cards, in the unit, by best play. */
 function gainOf(first: number, second: number, open: number): bigint {
   const shoe = shoeWithout(first, second, open);
   const isNatural = bestOf(totalOf(first, second)) === TWENTY_ONE;

@@ -1,6 +1,6 @@
 import { rankOf, type Card } from '../cards/card.ts';
 
-/** What a hand must not pass. */
+/** Most that a hand may count. */
 export const TWENTY_ONE = 21;
 
 /** The total that the dealer stands on, soft or hard. */
@@ -9,7 +9,7 @@ export const DEALER_STANDS = 17;
 const ACE = 12;
 const SOFT_TEN = 10;
 
-/** What a card counts: an ace 1, pictures 10. */
+/** Count of a card: an ace 1, pictures 10. */
 export const valueOf = (card: Card): number => (rankOf(card) === ACE ? 1 : Math.min(rankOf(card) + 2, 10));
 
 /** The best total of cards: an ace counts eleven where that does not pass 21. */

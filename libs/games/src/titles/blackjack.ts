@@ -11,10 +11,10 @@ const ACE = 12;
 
 const ACTIONS = ['hit', 'stand', 'double', 'split'] as const;
 
-/** What a player may do with a hand. */
+/** Action of a player on a hand. */
 export type BlackjackAction = (typeof ACTIONS)[number];
 
-/** What became of a hand. */
+/** Result of a hand. */
 export type BlackjackResult = 'win' | 'lose' | 'push' | 'blackjack';
 
 interface Hand {

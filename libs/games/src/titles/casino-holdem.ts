@@ -4,7 +4,7 @@ import { readTruth } from '../game/bet.ts';
 import { defineGame } from '../game/define-game.ts';
 import { MULTIPLE_UNIT } from '../game/multiple.ts';
 
-/** What a won ante pays to one; anything below a flush one. */
+/** Payouts of a won ante to one; anything below a flush one. */
 const ANTE_PAYS: Partial<Record<FiveCardHand, number>> = {
   'royal-flush': 100,
   'straight-flush': 20,

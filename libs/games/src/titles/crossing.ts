@@ -30,7 +30,7 @@ interface CrossingBet {
 const crossingChance = ({ difficulty, steps }: CrossingBet): Rational =>
   makeRational(BigInt(LANE - CROSSING_ROAD[difficulty].hits) ** BigInt(steps), BigInt(LANE) ** BigInt(steps));
 
-/** What so many lanes come back as. */
+/** Multiple that so many lanes come back as. */
 const crossingMultiple = (bet: CrossingBet): number => multipleOfChance(crossingChance(bet), INSTANT_RETURN);
 
 /** Lanes crossed step by step. */

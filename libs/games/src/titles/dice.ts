@@ -30,7 +30,7 @@ const diceChance = ({ direction, target }: DiceBet): Rational =>
     ALL_WORDS,
   );
 
-/** What a winning bet comes back as. */
+/** Multiple that a winning bet comes back as. */
 const diceMultiple = (bet: DiceBet): number => multipleOfChance(diceChance(bet), INSTANT_RETURN);
 
 /** Whether a roll wins. */

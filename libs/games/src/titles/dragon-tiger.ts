@@ -11,7 +11,7 @@ const SUIT_CARDS = DECKS;
 
 const KINDS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 
-/** What may be bet on. */
+/** Kind of a bet. */
 export type DragonTigerKind = (typeof KINDS)[number];
 
 const SIDE_PAYS = 20_000;

@@ -4,7 +4,7 @@ export const STRENGTHS: readonly number[] = [4, 4, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1,
 /** The weakest lead in strength that the tables tell. */
 export const LEAST_LEAD = -4;
 
-/** What each weight is out of. */
+/** Sum that the weights of goals are out of. */
 export const GOALS_WEIGHT = 100_000;
 
 /** Weights of no goal to six for the home and the away team, by the lead in strength of the home team from −4 on. */

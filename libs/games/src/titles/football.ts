@@ -16,7 +16,7 @@ const OVER = 3;
 
 type Score = readonly [home: number, away: number];
 
-/** What may be picked of a score. */
+/** Pick of a score. */
 interface ScorePick {
   readonly key: string;
   readonly isWon: (home: number, away: number) => boolean;

@@ -12,7 +12,7 @@ const KENO_DRAWN = 10;
 /** The most numbers a player may pick. */
 const KENO_MOST_PICKS = 10;
 
-/** What a stake is multiplied with, in hundredths: by picks, then by hits. */
+/** Multiples of a stake, in hundredths: by picks, then by hits. */
 const KENO_PAYS: readonly (readonly number[])[] = [
   [],
   [0, 380],

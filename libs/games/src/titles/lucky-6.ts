@@ -9,7 +9,7 @@ const NUMBERS = 48;
 const DRAWN = 35;
 const PICKS = 6;
 
-/** What a stake is multiplied with by the ball that completes the six, from the sixth on. */
+/** Multiples of a stake by the ball that completes the six, from the sixth on. */
 const LUCKY_6_PAYS: readonly number[] = [
   10_000, 7_500, 5_000, 2_500, 1_000, 500, 300, 200, 150, 100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 12, 9, 8, 7, 6, 5, 4,
   3, 3, 2, 1,

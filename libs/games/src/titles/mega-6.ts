@@ -15,14 +15,14 @@ import { hitsChance, MULTIPLE_UNIT } from '../game/multiple.ts';
 
 const LOTTERY: Lottery = { all: 49, drawn: 6 };
 
-/** What a ticket is multiplied with by hits from none on: without the mega ball, and with it. */
+/** Multiples of a ticket by hits from none on: without the mega ball, and with it. */
 const STAKES = [0, 0, 0, 15, 220, 5_000, 2_000_000];
 const STAKES_WITH_MEGA = [0, 0, 15, 15, 220, 100_000, 2_000_000];
 
 const ticketMultiple = (hits: number, isMega: boolean): number =>
   elementAt(isMega ? STAKES_WITH_MEGA : STAKES, hits) * MULTIPLE_UNIT;
 
-/** What may come of a ticket: after so many hits the mega ball is one of the picks that did not come, or another. */
+/** Prospects of a ticket: after so many hits the mega ball is one of the picks that did not come, or another. */
 const ticketProspects = () =>
   numbersFrom(0, LOTTERY.drawn + 1).flatMap((hits) => {
     const chance = hitsChance(LOTTERY.all, LOTTERY.drawn, LOTTERY.drawn, hits);

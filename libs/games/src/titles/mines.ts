@@ -15,7 +15,7 @@ const MINES_MOST = MINES_TILES - 1;
 const minesChance = (mines: number, opened: number): Rational =>
   makeRational(choose(MINES_TILES - mines, opened), choose(MINES_TILES, opened));
 
-/** What so many free tiles come back as. */
+/** Multiple that so many free tiles come back as. */
 const minesMultiple = (mines: number, opened: number): number =>
   multipleOfChance(minesChance(mines, opened), INSTANT_RETURN);
 

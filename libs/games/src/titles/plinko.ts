@@ -50,7 +50,7 @@ const PAYS: Readonly<Record<PlinkoRisk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** What a bucket pays. */
+/** Multiple of a bucket. */
 const plinkoMultiple = (rows: number, risk: PlinkoRisk, bucket: number): number =>
   elementAt(elementAt(PAYS[risk], rows - PLINKO_ROWS.fewest), Math.min(bucket, rows - bucket));
 

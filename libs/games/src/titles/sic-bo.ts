@@ -8,17 +8,17 @@ import { MULTIPLE_UNIT } from '../game/multiple.ts';
 const FACES = 6;
 const KINDS = ['small', 'big', 'odd', 'even', 'any-triple', 'total', 'pair', 'single', 'double', 'triple'] as const;
 
-/** What totals from four to ten multiply a stake with; those above pay as their mirror. */
+/** Multiples of a stake for totals from four to ten; those above pay as their mirror. */
 const TOTAL_STAKES = [61, 31, 19, 13, 9, 8, 7];
 const LOWEST_TOTAL = 4;
 const MIRROR = 21;
 
-/** What one, two or three dice of a number multiply a stake with. */
+/** Multiples of a stake for one, two or three dice of a number. */
 const SINGLE_STAKES = [0, 2, 3, 13];
 
 type Dice = readonly number[];
 
-/** What dice multiply a stake with. */
+/** Multiple of a stake by the dice. */
 type SicBoBet = (dice: Dice) => number;
 
 const totalOf = (dice: Dice): number => dice.reduce((sum, die) => sum + die, 0);

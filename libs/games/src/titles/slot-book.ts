@@ -56,7 +56,7 @@ const LINE_STAKE = 1_000;
 const FREE_SPINS = 10;
 const FEWEST = 3;
 
-/** What books pay by the reels that show one, in stakes. */
+/** Payouts of books by the reels that show one, in stakes. */
 const BOOK_STAKES = [0, 0, 0, 2, 20, 200] as const;
 
 const lineMultiple = (seen: Seen): number => linesPay(SLOT_BOOK_RULES, seen) * LINE_STAKE;
@@ -79,7 +79,7 @@ const topOfFree = (expanding: Expanding): number =>
     (seen) => bound(seen) + expandStakes(expanding, reelsShowing(seen, expanding.symbol) + 2) * MULTIPLE_UNIT,
   );
 
-/** What the expanding symbol pays in a free spin on average, in stakes. */
+/** Average payout of the expanding symbol in a free spin, in stakes. */
 const expectedOfExpanding = (): Rational =>
   sumOf(
     SLOT_BOOK_EXPANDING.map((expanding) => {

@@ -42,7 +42,7 @@ const FREE_SPINS = 5;
 const FREE_FACTOR = 2;
 const FEWEST_SCATTERS = 3;
 
-/** What scatters pay by the reels that show one, in stakes. */
+/** Payouts of scatters by the reels that show one, in stakes. */
 const SCATTER_STAKES = [0, 0, 0, 2, 10, 100] as const;
 
 const scatterMultiple = (reels: number): number => elementAt(SCATTER_STAKES, reels) * MULTIPLE_UNIT;

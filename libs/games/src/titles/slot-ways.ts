@@ -43,7 +43,7 @@ const waysPay = (seen: Seen): number =>
     return sum + runPays(SLOT_WAYS_PAYS, symbol, run.length) * waysOf(run);
   }, 0);
 
-/** What a symbol pays on average, in hundredths of the stake. */
+/** Average payout of a symbol, in hundredths of the stake. */
 function expectedOf(symbol: string) {
   const counts = SLOT_WAYS_REELS.map((reel) => reelCount(reel, symbol, WILD));
   const runs = [3, 4, 5].map((run) => {

@@ -8,7 +8,7 @@ import { INSTANT_RETURN, multipleOfChance } from '../game/multiple.ts';
 const NUMBERS = 10;
 const KINDS = ['left', 'right', 'both', 'same', 'left-higher', 'right-higher', 'sum'] as const;
 
-/** What two wheels show. */
+/** Symbols that two wheels show. */
 interface Wheels {
   readonly left: number;
   readonly right: number;

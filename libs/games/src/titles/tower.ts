@@ -28,7 +28,7 @@ function towerChance(difficulty: TowerDifficulty, levels: number): Rational {
   return makeRational(BigInt(tiles - traps) ** BigInt(levels), BigInt(tiles) ** BigInt(levels));
 }
 
-/** What so many levels come back as. */
+/** Multiple that so many levels come back as. */
 const towerMultiple = (difficulty: TowerDifficulty, levels: number): number =>
   multipleOfChance(towerChance(difficulty, levels), INSTANT_RETURN);
 

@@ -30,5 +30,5 @@ export function videoPokerHand(cards: readonly Card[]): VideoPokerHand {
   return paired >= JACK ? 'jacks-or-better' : 'pair';
 }
 
-/** What a hand multiplies a stake with. */
+/** Multiple of a stake for a hand. */
 export const payOfHand = (hand: VideoPokerHand): number => VIDEO_POKER_PAYS.find(([name]) => name === hand)?.[1] ?? 0;

@@ -50,7 +50,7 @@ function eachHand(visit: (hand: readonly Card[]) => void): void {
   go(0, 0);
 }
 
-/** What the hands that hold a set of cards pay in all, and how many pay, by size and place of the set. */
+/** Sum of what the hands that hold a set of cards pay, and their number, by size and place of the set. */
 interface Paid {
   readonly pays: readonly Float64Array[];
   readonly wins: readonly Float64Array[];
@@ -73,7 +73,7 @@ function countPaid(): Paid {
   return { pays, wins };
 }
 
-/** What a hold brings over all fillings: sets that hold the kept cards less those that hold thrown ones again. */
+/** Sum of a hold over all fillings: sets that hold the kept cards less those that hold thrown ones again. */
 function fillingsOf(counts: readonly Float64Array[], places: Int32Array, hold: number): number {
   const thrown = (HOLDS - 1) ^ hold;
   let sum = 0;

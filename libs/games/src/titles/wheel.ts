@@ -5,7 +5,7 @@ import { defineGame } from '../game/define-game.ts';
 import { figuresOfChance } from '../game/figures.ts';
 import { MULTIPLE_UNIT } from '../game/multiple.ts';
 
-/** What a symbol multiplies a stake with. */
+/** Multiples of a stake by symbol. */
 const STAKES = { '2': 2, '4': 4, '8': 8, '12': 12, '24': 24, sun: 48, moon: 48 } as const;
 
 /** A symbol of the wheel. */

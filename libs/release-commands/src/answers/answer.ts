@@ -1,4 +1,4 @@
-/** What a verb answers: a value for `--json` and the same for people. */
+/** Answer of a verb: a value for `--json` and the same for people. */
 export interface Answer {
   readonly value: unknown;
   readonly text: string;

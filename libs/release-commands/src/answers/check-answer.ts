@@ -9,7 +9,7 @@ function judgedBy({ against = [] }: CheckReport): string {
   return `the gateway that runs: ${against.map(shortName).join(', ')}`;
 }
 
-/** What the checks found: a line for each, and the sentences of those that failed. */
+/** Answer of the checks: a line for each, and the sentences of those that failed. */
 export function checkAnswer(report: CheckReport): Answer {
   const { problems, waived, unchecked, isPassed, release, files, durationMs } = report;
   const marks = checkNames.flatMap((check) => {

@@ -12,7 +12,7 @@ import { shortName } from '../store/resolve.ts';
 import type { ServingGateway, Status } from '../verbs/inspect.ts';
 import { lines, type Answer } from './answer.ts';
 
-/** What a channel shows, with its switches and error rates. */
+/** Answer with what a channel shows, with its switches and error rates. */
 export function statusAnswer({ channel, release, versions, figures, gateways }: Status): Answer {
   const { seq, stable, canary, kill, blocked, locked } = channel;
   const about = { createdAt: release?.createdAt ?? null, createdBy: release?.createdBy ?? null };

@@ -14,13 +14,13 @@ interface Agreed {
   readonly hash?: string;
 }
 
-/** What a store shares, in the order in which it is sent: what is pointed at before what points. */
+/** Folders that a store shares, in the order in which it is sent: what is pointed at before what points. */
 const shared = ['artifacts/', 'releases/', 'types/', 'reports/', 'gateways/', 'channels/'];
 
 /** The key that signs. Versions of before kept it in the bucket, where whoever reads releases could sign with it. */
 const secret = 'secret.key';
 
-/** What keeps its name when it changes. */
+/** Objects that keep their name when they change. */
 const rewritten = /^(?:channels|gateways|reports)\//;
 
 /** Told outside of all hashes: whoever publishes a build first tells it. */

@@ -14,7 +14,7 @@ Exit codes: 0 done, 2 a check failed, 3 a conflict, 64 wrong use.`;
 
 const width = Math.max(...verbs.map((verb) => verb.length));
 
-/** What `--help` prints: of one verb, or of all. */
+/** Text of `--help`: of one verb, or of all. */
 export function helpOf(verb: Verb | null): string {
   if (verb === null) {
     const list = verbs.map((name) => `  ${name.padEnd(width)}  ${verbTable[name].does}`);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-/** What a gateway with these operations tells the store; it runs unless told otherwise. Answers its contract's name. */
+/** Tells the store a gateway with these operations; it runs unless told otherwise. Answers its contract's name. */
 async function tell(
   operations: readonly UsedOperation[],
   { gateway = 'web-1', ...given }: Partial<GatewayPresence> = {},

@@ -35,7 +35,7 @@ export interface Workplace {
   readonly gateway: GatewayAddress;
   /** Present moment, ISO 8601. */
   readonly now: string;
-  /** What overrides are signed with; the store's own where it is not said. */
+  /** Secret that overrides are signed with; the store's own where it is not said. */
   readonly secret?: string | undefined;
   /** `seq` of the channel that was looked at before the command was let in; whatever changed since refuses it. */
   readonly fromSeq?: number;
@@ -112,7 +112,7 @@ async function assertFolder(folder: string): Promise<void> {
   await readdir(folder);
 }
 
-/** What serves a channel, for who has just changed what it shows. */
+/** Sentence about the gateways that serve a channel, for who has just changed what it shows. */
 function servedBy(channel: string, gateways: readonly ServingGateway[]): string {
   const running = gateways.filter(({ isRunning }) => isRunning).map(({ gateway }) => gateway);
   if (running.length > 0) return `${channel} is served by ${running.join(', ')}.`;
@@ -154,7 +154,7 @@ function waiversOf({ waive, until }: Arguments, { actor: by, reason: why, time: 
   return waive.map((of) => ({ of, until: new Date(end).toISOString(), by, why }));
 }
 
-/** What nobody checks cannot be let through: a slip of the pen would count for nothing, without a word. */
+/** Throws for a check that nobody makes: waiving it would count for nothing, without a word. */
 function assertCheck(of: string): void {
   const [check = '', ...app] = of.split(':');
   if (checkNames.some((known) => known === check) && app.length < 2) return;

@@ -26,7 +26,7 @@ export type Verb = (typeof verbs)[number];
 
 /** How a verb is used. */
 export interface VerbUse {
-  /** What stands behind the verb. */
+  /** Usage: the text behind the verb. */
   readonly usage: string;
   /** One line for the list. */
   readonly does: string;

@@ -4,12 +4,12 @@ import { gatewayContractId } from '@longshot/release/folder-store';
 import { checkFailed } from './command-error.ts';
 import type { Budgets, GatewayContract } from '@longshot/release';
 
-/** What applications may weigh: the committed `budgets.json`. */
+/** Reads the budgets of applications: the committed `budgets.json`. */
 export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile(join(import.meta.dirname, '../../budgets.json'), 'utf8')) as Budgets;
 }
 
-/** What a gateway of this checkout would serve. */
+/** Reads what a gateway of this checkout would serve. */
 export async function readBackEnd(): Promise<GatewayContract> {
   const { describeApi } = await import('@longshot/contracts/api-description');
   const content = { schema: 'gateway/v1', version: 'checkout', ...describeApi() } as const;
@@ -17,7 +17,7 @@ export async function readBackEnd(): Promise<GatewayContract> {
 }
 
 /**
- * What the gateway at an address serves.
+ * Fetches what the gateway at an address serves.
  *
  * @throws CommandError (check failed) when none answers there, or one of before contracts were told.
  */

@@ -30,7 +30,7 @@ export function checkFailed(message: string): CommandError {
   return new CommandError(exitCode.checkFailed, message);
 }
 
-/** What a file system's refusals mean for the store. */
+/** Meanings of a file system's refusals for the store. */
 const troubles: Readonly<Record<string, string>> = {
   EACCES: 'this user may not use it',
   EPERM: 'this user may not use it',

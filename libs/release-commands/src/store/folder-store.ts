@@ -4,7 +4,7 @@ import type { CheckReport, Contract, Integrity, ReleaseDocument } from '@longsho
 import { FolderStoreReader, makeFolder, releaseId, sha384, writeWhole } from '@longshot/release/folder-store';
 import { checkFailed, conflict, type CommandError } from './command-error.ts';
 
-/** What publishing did. */
+/** Result of publishing. */
 export interface Publication {
   readonly app: string;
   readonly version: string;

@@ -10,7 +10,7 @@ import { status } from '../verbs/inspect.ts';
 import { promote } from '../verbs/promote.ts';
 import { validate } from '../verbs/validate.ts';
 
-/** What a test asks of a built application. */
+/** Built application as a test asks for it. */
 export type Built = Partial<Contract> & {
   readonly app: string;
   readonly version: string;

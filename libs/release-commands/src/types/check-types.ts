@@ -11,14 +11,14 @@ const judgement = 'types/v1';
 const hostFile = 'types/host-contract.d.ts';
 const remoteFile = 'types/mount.d.ts';
 
-/** What compiling said. */
+/** Verdict of compiling. */
 export interface TypeVerdict {
   readonly artifact: PublishedArtifact;
   /** Who wants what; null where everything fits. */
   readonly conflict: string | null;
 }
 
-/** What can be said of remotes and a host. */
+/** Verdicts on remotes and a host. */
 export interface TypeVerdicts {
   readonly verdicts: readonly TypeVerdict[];
   /** Artifacts of before declarations were archived: nothing can be said of them. */

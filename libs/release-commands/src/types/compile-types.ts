@@ -7,7 +7,7 @@ export interface DeclaredRemote {
   readonly types: string;
 }
 
-/** What stands between each remote and a host, by their archived declarations; null for those that fit. */
+/** Finds the conflict between each remote and a host by their archived declarations; null for those that fit. */
 export function conflictsOf(host: string, remotes: readonly DeclaredRemote[]): readonly (string | null)[] {
   const fileOf = (index: number) => `/remote-${index}.d.ts`;
   const declared = remotes.map(({ types }, index) => [fileOf(index), types] as const);

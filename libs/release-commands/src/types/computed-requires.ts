@@ -2,7 +2,7 @@ import { isInRange, type MicroFrontend, type PublishedArtifact, type ReleaseDocu
 import type { FolderStore } from '../store/folder-store.ts';
 import { checkTypes } from './check-types.ts';
 
-/** What a host hands over by its types, so that compiling tells which of its versions will do. */
+/** Libraries that a host hands over by its types, so that compiling tells which of its versions will do. */
 const compiled = ['host-contract', 'store'] as const;
 
 /**

@@ -9,7 +9,7 @@ import { assertFromPresent, assertPointable } from './promote.ts';
 import { assertServed } from './judge.ts';
 import { assertPassed } from './validate.ts';
 
-/** What a canary is started with. */
+/** Request for a canary. */
 export interface CanaryRequest {
   readonly channel: string;
   readonly percent: number;

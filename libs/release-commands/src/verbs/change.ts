@@ -30,7 +30,7 @@ export async function changeTo(
   return { verb, before, after: await changeChannel(store, channel, about) };
 }
 
-/** What stays withdrawn: a build that a channel shows again, on purpose, is withdrawn no longer. */
+/** Builds that stay withdrawn: a build that a channel shows again, on purpose, is withdrawn no longer. */
 async function stillWithdrawn(
   store: FolderStore,
   before: ChannelDocument,

@@ -4,7 +4,7 @@ import { wrongUse } from '../store/command-error.ts';
 import type { FolderStore } from '../store/folder-store.ts';
 import { changeTo, type Change } from './change.ts';
 
-/** What a channel is to show. */
+/** Request for what a channel is to show. */
 export interface ScopeRequest {
   readonly channel: string;
   /** The application that is its host. */

@@ -28,7 +28,7 @@ export function namedBuilds(release: ReleaseDocument): readonly NamedBuild[] {
   return [{ app: hostAppOf(release), version, integrity, isLastGood: false }, ...remotes];
 }
 
-/** What reading every file of a release found. */
+/** Result of reading every file of a release. */
 export interface FileCheck {
   readonly problems: readonly Problem[];
   /** How many files were read. */
@@ -66,7 +66,7 @@ async function checkBuild(store: FolderStore, build: NamedBuild): Promise<FileCh
   return { problems, files: Object.keys(artifact.files).length };
 }
 
-/** What is wrong with a file of the store, or null. */
+/** Finds the problem with a file of the store, or null. */
 async function problemOf(file: string, hash: string): Promise<string | null> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return 'is missing';

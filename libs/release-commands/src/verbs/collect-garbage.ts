@@ -2,7 +2,7 @@ import type { ChannelDocument, ReleaseDocument } from '@longshot/release';
 import type { FolderStore } from '../store/folder-store.ts';
 import { namedBuilds } from './check-files.ts';
 
-/** What may go. */
+/** Request for the removal of garbage. */
 export interface GarbageRequest {
   /** How many of the newest releases stay in any case. */
   readonly keep: number;
@@ -12,7 +12,7 @@ export interface GarbageRequest {
   readonly isDryRun: boolean;
 }
 
-/** What went. */
+/** Artifacts and releases that were removed. */
 export interface Garbage {
   readonly releases: readonly string[];
   /** As `coupon@4.7.1-9c2e`. */

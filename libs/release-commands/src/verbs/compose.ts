@@ -24,7 +24,7 @@ import {
   shortName,
 } from '../store/resolve.ts';
 
-/** What a new release is made from. */
+/** Request for a new release. */
 export interface ComposeRequest {
   /** A release, in place of the channel's stable one. */
   readonly from?: string;
@@ -33,7 +33,7 @@ export interface ComposeRequest {
   readonly set: Readonly<Record<string, string>>;
   /** Applications whose newest published build is taken; `all` for every one of the channel. */
   readonly newest?: readonly string[];
-  /** What remotes require of a host is computed from the hosts of the archive. */
+  /** True where requirements of a host are computed from the hosts of the archive. */
   readonly isComputed?: boolean;
 }
 

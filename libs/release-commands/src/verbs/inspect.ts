@@ -12,12 +12,12 @@ import type { FolderStore } from '../store/folder-store.ts';
 import { gatewaysOf, needsOf } from './judge.ts';
 import { channelNamed, releaseNamed } from '../store/resolve.ts';
 
-/** What a channel shows. */
+/** Status of a channel. */
 export interface Status {
   readonly channel: ChannelDocument;
   readonly release: ReleaseDocument | null;
   readonly versions: Readonly<Record<string, string>>;
-  /** What the gateway counted; null before it counted anything. */
+  /** Figures that the gateway counted; null before it counted anything. */
   readonly figures: Figures | null;
   /** The gateways that serve the channel, or served it last. */
   readonly gateways: readonly ServingGateway[];
@@ -33,7 +33,7 @@ export interface ServingGateway {
   readonly misses: readonly string[];
 }
 
-/** What a channel shows now, and how it fares. */
+/** Reads the status of a channel: what it shows now, and how it fares. */
 export async function status(store: FolderStore, channelName: string, nowMs = Date.now()): Promise<Status> {
   const channel = await channelNamed(store, channelName);
   const release = channel.stable === null ? null : await releaseNamed(store, channel.stable);
@@ -70,7 +70,7 @@ export async function diff(store: FolderStore, from: string, to: string): Promis
   );
 }
 
-/** What happened on a channel, newest first. */
+/** Reads what happened on a channel, newest first. */
 export async function log(store: FolderStore, channelName: string, limit: number): Promise<readonly ChannelLogEntry[]> {
   await channelNamed(store, channelName);
   return (await store.readLog(channelName)).toReversed().slice(0, limit);

@@ -41,8 +41,8 @@ export async function gatewaysOf(
 }
 
 /**
- * What releases of a channel are judged by: the contracts of the gateways that run, else that of the one which ran
- * last. Empty where none ever did.
+ * Back ends that releases of a channel are judged by: the contracts of the gateways that run, else that of the one
+ * which ran last. Empty where none ever did.
  */
 export function judgesOf(gateways: readonly ChannelGateway[]): readonly BackEnd[] {
   const running = gateways.filter((gateway) => gateway.isRunning);
@@ -51,13 +51,13 @@ export function judgesOf(gateways: readonly ChannelGateway[]): readonly BackEnd[
   return contracts.filter(({ id }, at) => contracts.findIndex((other) => other.id === id) === at);
 }
 
-/** What a release needs of the gateway: as it says itself or, of before that was told, as its artifacts say. */
+/** Reads the needs of a release: as it says itself or, of before that was told, as its artifacts say. */
 export async function needsOf(store: FolderStore, release: ReleaseDocument): Promise<GatewayNeeds> {
   if (release.gateway !== undefined) return release.gateway;
   return gatewayNeeds(await store.readContracts(release));
 }
 
-/** What the gateways of a channel do not do of what a release needs. */
+/** Finds the needs of a release that the gateways of a channel do not meet. */
 export async function unmetOn(
   store: FolderStore,
   channel: string,

@@ -12,14 +12,14 @@ export interface Override extends OverrideClaim {
   readonly query: string;
 }
 
-/** What is to be signed. */
+/** Request for an override. */
 export interface OverrideRequest {
   /** A release (`r-...`) or a build of a remote (`coupon@4.7.2-ab12`). */
   readonly name: string;
   readonly forMs: number;
   /** The channel whose visitor it is for: its log tells of it. */
   readonly channel: string;
-  /** What it is signed with, where a setting says it. */
+  /** Secret that it is signed with, where a setting says it. */
   readonly secret?: string | undefined;
 }
 

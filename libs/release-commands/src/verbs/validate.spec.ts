@@ -31,7 +31,7 @@ const stats = (path: string, range: string, by: string): SharedStats => ({
   demands: [{ path, range, by }],
 });
 
-/** What the checks say of a release of these: check, application and sentence. */
+/** Verdict of the checks on a release of these: check, application and sentence. */
 async function verdict(...built: readonly Built[]): Promise<readonly (readonly [string, string, string])[]> {
   const id = await place.compose(...built);
   const { problems } = await validate(place.store, id, { channel }, act);

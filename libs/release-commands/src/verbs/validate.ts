@@ -21,7 +21,7 @@ import { checkTypes, lastGoodTypeProblems, typeProblems } from '../types/check-t
 import { gatewaysOf, judgesOf } from './judge.ts';
 import { checkFiles, missingFile, namedBuilds } from './check-files.ts';
 
-/** What a release is validated for. */
+/** Request for a validation. */
 export interface ValidateRequest {
   /** The channel whose stable release it will stand beside. */
   readonly channel: string;

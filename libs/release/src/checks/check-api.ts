@@ -8,7 +8,7 @@ export function checkApi({ builds }: Candidate, backEnd: BackEnd): readonly Prob
   return unmetNeeds(gatewayNeeds(builds.map(({ contract }) => contract)), backEnd);
 }
 
-/** What a gateway does not do of what a release needs: who asks for what, and what to do about it. */
+/** Finds the needs of a release that a gateway does not meet: who asks for what, and what to do about it. */
 export function unmetNeeds(needs: GatewayNeeds, backEnd: BackEnd): readonly Problem[] {
   const who = backEnd.id === undefined ? 'the gateway' : `the gateway that runs (${backEnd.id.slice(0, 10)})`;
   const unserved = unservedCalls(needs, backEnd).map(({ app, call }) => {

@@ -1,9 +1,9 @@
 import type { Candidate } from './candidate.ts';
 import type { Problem } from './problem.ts';
 
-/** What an application may weigh, in bytes as gzip. */
+/** Budget of an application, in bytes as gzip. */
 export interface Budget {
-  /** What loads before it shows anything. */
+  /** Bytes that load before it shows anything. */
   readonly entryGzip: number;
   /** All its scripts. */
   readonly scriptsGzip: number;

@@ -10,7 +10,7 @@ import { checkShared } from './check-shared.ts';
 import { checkSideBySide } from './check-side-by-side.ts';
 import type { Problem } from './problem.ts';
 
-/** What a release is checked against. */
+/** Surroundings that a release is checked against. */
 export interface CheckAgainst {
   /** The gateways that it will meet. */
   readonly backEnds: readonly BackEnd[];

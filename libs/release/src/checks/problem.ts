@@ -23,7 +23,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** What each check is for, in words for people. */
+/** Titles of the checks, in words for people. */
 export const checkTitles: Readonly<Record<CheckName, string>> = {
   files: 'every file is where it should be and is the one that was built',
   requires: 'the host provides what each remote requires, and remotes that others show exist',

@@ -10,7 +10,7 @@ export interface ListedObject {
   readonly tag: string;
 }
 
-/** What must hold for a write: nothing is there yet, or exactly what the tag names. */
+/** Condition of a write: nothing is there yet, or exactly what the tag names. */
 export type WriteCondition = 'absent' | { readonly tag: string };
 
 /** Where a store keeps its objects: whole ones by key, with conditional writes. Keys are paths with `/`. */

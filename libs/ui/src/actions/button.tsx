@@ -4,7 +4,7 @@ import { Spinner } from '../marks/small-marks.tsx';
 import * as css from './button.css';
 
 /**
- * What a button weighs: `accent` the one way on, `brand` confirming, `quiet` and `outline` the rest, `danger` what
+ * Weight of a button: `accent` the one way on, `brand` confirming, `quiet` and `outline` the rest, `danger` what
  * cannot be taken back, `text` inside a sentence or field; `bar` and `bar-quiet` stand on the header.
  */
 export type ButtonTone = 'accent' | 'brand' | 'quiet' | 'outline' | 'danger' | 'text' | 'bar' | 'bar-quiet';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Mark } from '../marks/mark.tsx';
 import * as css from './empty-state.css';
 
-/** What an empty list says, and the one thing to do about it. */
+/** Props of an empty list: its text, and the one thing to do about it. */
 export interface EmptyStateProps {
   readonly title: string;
-  /** What will be here and how to fill it. */
+  /** Text about the coming content and how to fill it. */
   readonly text?: ReactNode;
   /** One quiet button. */
   readonly action?: ReactNode;

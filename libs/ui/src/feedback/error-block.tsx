@@ -4,11 +4,11 @@ import { joinClasses } from '../join-classes.ts';
 import { RefreshIcon, WarningIcon } from '../marks/icons.tsx';
 import * as css from './error-block.css';
 
-/** What failed, in words, and the way to try again. */
+/** Props of a failure, in words, and the way to try again. */
 export interface ErrorBlockProps {
-  /** What failed: "The coupon did not load". */
+  /** Title of the failure: "The coupon did not load". */
   readonly title: string;
-  /** What still works. */
+  /** Text about what still works. */
   readonly text: string;
   readonly onRefresh: () => void;
   readonly isBusy?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface LiveRegionProps {
-  /** What to say; saying the same again needs another text between. */
+  /** Text to say; saying the same again needs another text between. */
   readonly message: string;
   /** At most one announcement in this time; of several in between, the last is said. */
   readonly quietMs?: number;

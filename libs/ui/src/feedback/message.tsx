@@ -10,7 +10,7 @@ export interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** What went wrong with a form or a page, or what became of it: by its icon, its ground and its words. */
+/** Message about what went wrong with a form or a page, or what became of it: by its icon, its ground and its words. */
 export const Message = ({ tone, isAlert = false, children }: MessageProps) => (
   <p
     className={joinClasses(css.message, tone === 'danger' ? css.messageDanger : css.messageSuccess)}

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts';
 import { RefusalIcon } from '../marks/icons.tsx';
 import * as css from './field.css';
 
-/** What a field hands to its control: the id that its label names, and how its message is tied to it. */
+/** Ids that a field hands to its control: the id that its label names, and how its message is tied to it. */
 export interface ControlIds {
   readonly id: string;
   readonly 'aria-invalid'?: true;
@@ -48,9 +48,9 @@ export const describeControl = (
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** What to know before filling it in; gives way to the error. */
+  /** Hint before filling it in; gives way to the error. */
   readonly hint?: ReactNode;
-  /** What is wrong, in words, under the field. */
+  /** Error in words, under the field. */
   readonly error?: ReactNode;
   /** Renders the control with the ids it must carry. */
   readonly children: (ids: ControlIds) => ReactNode;

@@ -11,7 +11,7 @@ export interface StakeInputProps {
   readonly sign: string;
   /** Full name for assistive technology: "Stake in euros". */
   readonly name: string;
-  /** What stands in the field, as typed. */
+  /** Text of the field, as typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** A step was asked for, by button or by arrow key: −1 or 1. */

@@ -23,7 +23,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** Names the menu. */
   readonly label: string;
-  /** What stands in the button that opens it. */
+  /** Content of the button that opens it. */
   readonly trigger: ReactNode;
   /** The full name of the button, where its content does not say it. */
   readonly triggerLabel?: string;

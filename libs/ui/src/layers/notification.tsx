@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 import { CloseIcon, type Icon, InfoIcon, RefusalIcon, SuccessIcon, WarningIcon } from '../marks/icons.tsx';
 import * as css from './notification.css';
 
-/** What a notification is; also told by its icon. */
+/** Tone of a notification; also told by its icon. */
 export type NotificationTone = 'info' | 'success' | 'warning' | 'danger';
 
 const look: Readonly<Record<NotificationTone, readonly [string, Icon]>> = {

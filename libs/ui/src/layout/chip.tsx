@@ -20,7 +20,7 @@ export interface ChipProps {
   readonly onToggle: () => void;
 }
 
-/** What stands in a chip or a link that looks like one. */
+/** Content of a chip or a link that looks like one. */
 export const ChipContent = ({ label, icon, count }: Pick<ChipProps, 'label' | 'icon' | 'count'>) => (
   <>
     {icon}
@@ -39,7 +39,7 @@ export const Chip = ({ isOn, isDisabled, onToggle, ...content }: ChipProps) => (
   </button>
 );
 
-/** What a badge says by its colour, always beside its words. */
+/** Tone of a badge by its colour, always beside its words. */
 export type BadgeTone = 'plain' | 'live' | 'success' | 'warning' | 'danger' | 'accent' | 'info';
 
 const badgeClass: Readonly<Record<BadgeTone, string | undefined>> = {

@@ -4,13 +4,13 @@ import * as css from './page-header.css';
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** What can be done here, in a sentence. */
+  /** Sentence about what can be done here. */
   readonly lead?: ReactNode;
   /** Title and lead side by side, where there is room. */
   readonly isRow?: boolean;
   /** Stands on the page itself and not on paper: no room around it and no line under it. */
   readonly isBare?: boolean;
-  /** What stands under the lead or, in a row, beside it. */
+  /** Content under the lead or, in a row, beside it. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts';
 import { ClockIcon, type Icon, MinusIcon, SuccessIcon, UndoIcon, WalletIcon } from '../marks/icons.tsx';
 import * as css from './status-mark.css';
 
-/** What became of a bet, by shape and colour; the words are the caller's. A loss is grey. */
+/** Outcome of a bet, by shape and colour; the words are the caller's. A loss is grey. */
 export type StatusTone = 'won' | 'lost' | 'returned' | 'waiting' | 'cashed';
 
 const statusLook: Readonly<Record<StatusTone, readonly [string, Icon]>> = {

@@ -13,7 +13,7 @@ export interface TabItem {
   readonly isLive?: boolean;
 }
 
-/** What stands in a tab or a link that looks like one. */
+/** Content of a tab or a link that looks like one. */
 export const TabContent = ({ label, count, isLive = false }: Omit<TabItem, 'id'>) => (
   <>
     {isLive && <LiveDot />}

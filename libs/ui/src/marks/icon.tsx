@@ -4,7 +4,7 @@
 import { type ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 
-/** What every icon takes. Without a label it is decoration, hidden from assistive technology. */
+/** Props of every icon. Without a label it is decoration, hidden from assistive technology. */
 export interface IconProps {
   /** Edge in CSS pixels; the stroke follows it. */
   readonly size?: 14 | 16 | 20;

@@ -1,4 +1,4 @@
-/** What a price cell shows at one moment. */
+/** View of a price cell at one moment. */
 export interface PriceView {
   /** The price in the player's format; ignored while suspended or not offered. */
   readonly text: string;
@@ -84,7 +84,10 @@ export class TintPace {
 /** One pace for all cells of the page: what they cost together is what counts. */
 const tintPace = new TintPace();
 
-/** What is shown is remembered here, and all in one object: asking the document, or finding one's way, costs a tick. */
+/**
+ * Price cell that remembers its view here, and all in one object: asking the document, or finding one's way, costs a
+ * tick.
+ */
 class BoundPriceCell implements PriceCellHandle {
   readonly #element: HTMLElement;
   readonly #words: PriceLabels;

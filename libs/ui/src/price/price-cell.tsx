@@ -6,7 +6,7 @@ import { bindPriceCell, type PriceCellHandle } from './bind-price-cell.ts';
 import * as css from './price-cell.css';
 
 export interface PriceCellProps {
-  /** What is bet on, in words: "Arsenal to win". The hidden start of the button's name, unless `isNameShown`. */
+  /** Name of the outcome, in words: "Arsenal to win". The hidden start of the button's name, unless `isNameShown`. */
   readonly name: string;
   /** The line beside the price (`2.5`, `−0.5`); left out where a market has none. */
   readonly line?: string;

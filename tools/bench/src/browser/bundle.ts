@@ -2,7 +2,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { moduleRules } from '../../../federation/src/rules.ts';
 
-/** What is bundled, and where it goes. */
+/** Input of a bundle, and where it goes. */
 export interface BundleInput {
   /** Files by the name of their bundle. */
   readonly entries: Readonly<Record<string, string>>;

@@ -80,7 +80,10 @@ const toRow = ({ what, peerName, limit, own, peer }: Comparison): BenchRow => {
   };
 };
 
-/** What all lines of a system pay together, beside lines that are gone through one by one and beside floating-point numbers. */
+/**
+ * Measures the payout of all lines of a system together, beside lines that are gone through one by one and beside
+ * floating-point numbers.
+ */
 export async function measureCoupon(): Promise<readonly BenchRow[]> {
   const twenty = prices(20).map(parseRational);
   const fifteen = prices(15).map(parseRational);

@@ -12,12 +12,12 @@ import { temporaryFolder } from '../site/temporary-folder.ts';
 import { buildInOne, bundled } from './build-in-one.ts';
 
 const visits = 5;
-/** What a remote that shows may add: its list of hashes and its entry. */
+/** Requests that a remote that shows may add: its list of hashes and its entry. */
 const requestsPerRemote = 2;
 /** Lighthouse's desktop: a round trip of 40 ms, 10 Mbit/s. On loopback a chain of requests would cost nothing. */
 const desktopNetwork = { offline: false, latency: 40, downloadThroughput: 1_310_720, uploadThroughput: 1_310_720 };
 
-/** What a first visit to home took until board and coupon stood. */
+/** Visit to home until board and coupon stood: the time that it took. */
 interface Visit {
   readonly paintMs: number;
   readonly scriptBytes: number;

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What the probe tells of the time since it was last asked to tell. */
+/** Report of the probe on the time since it was last asked for one. */
 export interface ProbeReport {
   /** Between two turns of a timer of ten milliseconds, those included, as `/metrics` has it. */
   readonly lagMs: { readonly p50: number; readonly p99: number; readonly max: number };
@@ -14,11 +14,11 @@ export interface ProbeReport {
   readonly cpuMs: number;
   readonly elapsedMs: number;
   readonly residentBytes: number;
-  /** What is left after a collection; 0 where none was asked for. */
+  /** Bytes that are left after a collection; 0 where none was asked for. */
   readonly heldBytes: number;
 }
 
-/** What the probe is asked: to tell, or to collect first what nobody holds. */
+/** Request to the probe: to tell, or to collect first what nobody holds. */
 export type ProbeRequest = 'tell' | 'collect and tell';
 
 setFlagsFromString('--expose-gc');

@@ -8,7 +8,7 @@ export class Latencies {
     this.#values.push(ms);
   }
 
-  /** What was noted since the last time. */
+  /** Takes the latencies that were noted since the last time. */
   take(): LatencyReport {
     const sorted = this.#values.sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

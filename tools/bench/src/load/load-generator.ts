@@ -10,7 +10,7 @@ import { RawStream } from '../stream/raw-stream.ts';
 import { Latencies, type LatencyReport } from './latencies.ts';
 import { startOpenLoop } from './open-loop.ts';
 
-/** What is asked of the load. */
+/** Input of the load. */
 export interface LoadInput {
   readonly url: string;
   readonly databaseUrl: string;
@@ -19,7 +19,7 @@ export interface LoadInput {
   readonly betsPerSecond: number;
 }
 
-/** What it says: that it runs, and of what it saw. */
+/** Message of the load: that it runs, and of what it saw. */
 export type FromLoad =
   | { readonly type: 'running' }
   | {
@@ -66,7 +66,7 @@ async function read(connection: HttpConnection, path: string): Promise<Board> {
   return JSON.parse(body) as Board;
 }
 
-/** What pages ask for beside the stream: the menu whenever it changed, a game, a board, who they are. */
+/** Paths that pages ask for beside the stream: the menu whenever it changed, a game, a board, who they are. */
 function readPath(nth: number, eventIds: readonly string[]): string {
   const turn = nth % 10;
   if (turn < 4) return operations.getMenu.path;

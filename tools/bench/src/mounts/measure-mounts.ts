@@ -7,9 +7,15 @@ import { EMPTY_SLOT, MOUNTED, MOUNT_SLOTS, readySelector, type MountSlot } from 
 import { countPage, type PageCounts } from './page-counts.ts';
 
 const mounts = 50;
-/** What is made once and kept (modules, texts, sheets, compiled code, the counts that wait for consent) is there after as many. */
+/**
+ * Mounts after which everything is there that is made once and kept: modules, texts, sheets, compiled code, the counts
+ * that wait for consent) is there after as many.
+ */
 const warmUp = mounts;
-/** What a page loads later by itself has come by then: the coupon's other half, fingerprint, analytics. */
+/**
+ * Time after which everything has come that a page loads later by itself: the coupon's other half, fingerprint,
+ * analytics.
+ */
 const settledMs = 15_000;
 const heapLimit = 1.05;
 const waitLimitMs = 30_000;
@@ -96,7 +102,7 @@ function rowsOf({ name }: MountSlot, { before, after }: Growth): readonly BenchR
   ];
 }
 
-/** What every remote leaves behind in a real page when it has come and gone many times. */
+/** Measures what every remote leaves behind in a real page when it has come and gone many times. */
 export async function measureMounts(): Promise<readonly BenchRow[]> {
   const site = await startSite({ databaseUrl: null });
   const browser = await openBrowser();

@@ -21,7 +21,7 @@ export const MOUNT_SLOTS: readonly MountSlot[] = [
 /** A page of the host alone, without columns: no remote is mounted on it, and no fragment. */
 export const EMPTY_SLOT = 'oldbrowser';
 
-/** What matches once the place stands. */
+/** Selector that matches once the place stands. */
 export function readySelector({ name }: MountSlot): string {
   const [, fragment] = name.split('fragment:');
   return fragment === undefined
@@ -29,5 +29,5 @@ export function readySelector({ name }: MountSlot): string {
     : `[data-fragment="${fragment}"][data-fragment-phase="ready"]`;
 }
 
-/** What matches as long as anything is mounted. */
+/** Selector that matches as long as anything is mounted. */
 export const MOUNTED = '[data-remote-place], [data-fragment]';

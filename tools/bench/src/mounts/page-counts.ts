@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page holds after everything that nobody needs has been taken away. */
+/** Counts of a page after everything that nobody needs has been taken away. */
 export interface PageCounts {
   readonly listeners: number;
   readonly nodes: number;

@@ -12,7 +12,7 @@ const audits = [
   { id: 'cumulative-layout-shift', what: 'cumulative layout shift × 1,000', unit: 'count', limit: 20, factor: 1_000 },
 ] as const;
 
-/** What Lighthouse found in one visit. */
+/** Findings of Lighthouse in one visit. */
 interface Findings {
   /** 0 to 100. */
   readonly score: number;

@@ -56,7 +56,7 @@ const account = {
   termsVersion: defaultCoreSettings.termsVersion,
 };
 
-/** What the database would answer to the statements of a placing. */
+/** Answer of the database to the statements of a placing. */
 function answerTo(sql: string): SqlResult {
   const rows = (row: Record<string, unknown>): SqlResult => ({ command: 'SELECT', rowCount: 1, rows: [row] });
   if (sql.includes('for update of a')) return rows(account);

@@ -51,7 +51,7 @@ async function largestEntry(): Promise<number> {
   return Math.max(...sizes.map(({ size }) => size));
 }
 
-/** What a release costs those who make it: checking it, showing it, taking it back. */
+/** Measures the costs of a release for those who make it: checking it, showing it, taking it back. */
 export async function measureRelease(): Promise<readonly BenchRow[]> {
   const site = await startSite({ databaseUrl: null });
   try {

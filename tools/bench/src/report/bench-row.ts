@@ -1,7 +1,7 @@
-/** What a figure counts; decides how it is written. */
+/** Unit of a figure; decides how it is written. */
 export type Unit = 'ms' | 's' | 'bytes' | 'megabytes' | 'per second' | 'count';
 
-/** What a row should reach. Ratios are Longshot's figure over the peer's. */
+/** Aim of a row. Ratios are Longshot's figure over the peer's. */
 export type Aim =
   | { readonly kind: 'ratio at most'; readonly limit: number }
   | { readonly kind: 'ratio at least'; readonly limit: number }
@@ -9,7 +9,7 @@ export type Aim =
 
 /** One line of the report: a figure of Longshot, beside its peer's of the same run where there is one. */
 export interface BenchRow {
-  /** What was measured, under which conditions. */
+  /** Measurement, with its conditions. */
   readonly what: string;
   readonly unit: Unit;
   readonly value: number;

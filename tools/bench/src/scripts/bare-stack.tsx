@@ -22,8 +22,9 @@ import {
 } from 'react-router-dom';
 
 /**
- * What a page of this kind carries before its first own line: the libraries, by the names that pages use and the way
- * their documentation starts with, and the federation runtime. Kept in a global, so that nothing of it is shaken out.
+ * Code that a page of this kind carries before its first own line: the libraries, by the names that pages use and the
+ * way their documentation starts with, and the federation runtime. Kept in a global, so that nothing of it is shaken
+ * out.
  */
 const bareStack = {
   react: { react, jsxRuntime, reactDom, createRoot },

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-/** What a file weighs on its way, the same for everybody whatever a server would make of it. */
+/** Weight of a file on its way, the same for everybody whatever a server would make of it. */
 export const gzipBytes = (content: Buffer): number => gzipSync(content, { level: 9 }).length;
 
 const nothing = Buffer.alloc(0);
 
-/** What a page fetched for itself; what it fetches ahead, for the next click and when idle, is none of it. */
+/** Reads what a page fetched for itself; what it fetches ahead, for the next click and when idle, is none of it. */
 async function bodyOf(response: Response): Promise<Buffer> {
   const { 'sec-purpose': purpose = '' } = await response.request().allHeaders();
   return purpose.includes('prefetch') ? nothing : response.body();

@@ -20,7 +20,7 @@ async function bareStackBytes(): Promise<number> {
   }
 }
 
-/** What a first visit to the live board downloads of JavaScript, until board and coupon stand. */
+/** Measures the JavaScript that a first visit to the live board downloads until board and coupon stand. */
 async function firstVisit(browser: Browser, url: string): Promise<{ readonly bytes: number; readonly count: number }> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 860 }, locale: 'en-GB' });
   try {

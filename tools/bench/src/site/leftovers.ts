@@ -1,6 +1,6 @@
 type Undo = () => Promise<void>;
 
-/** What a run has to put away, the last first: also when it is interrupted. */
+/** Things that a run has to put away, the last first: also when it is interrupted. */
 export class Leftovers {
   readonly #undos = new Set<Undo>();
 

@@ -21,7 +21,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** What a site is started with. */
+/** Input of a site. */
 export interface SiteInput {
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;

@@ -12,7 +12,7 @@ import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/t
 import { attachStream, STREAM_PATH } from '../../../../apps/gateway/src/trading/stream/stream-server.ts';
 import { StreamHub } from '../../../../apps/gateway/src/trading/stream/stream-hub.ts';
 
-/** What a server is told, and what it says. */
+/** Message to a server, and from it. */
 export type ToPeer = { readonly type: 'run'; readonly ms: number };
 export type FromPeer =
   | { readonly type: 'listening'; readonly url: string }

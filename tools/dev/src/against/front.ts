@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 
-/** What stands before the gateway of a live page. */
+/** Input of the server before the gateway of a live page. */
 export interface FrontInput {
   readonly port: number;
   readonly gatewayPort: number;

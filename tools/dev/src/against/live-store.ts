@@ -58,7 +58,10 @@ export class LiveStore {
   }
 }
 
-/** What is worked on fails in sight, not into an older build; a first run of readable code may take its time. */
+/**
+ * Entry without its fallback: a build that is worked on fails in sight, not into an older build; a first run of
+ * readable code may take its time.
+ */
 export function withoutFallback({ fallbackUrl: _url, extras, ...entry }: MicroFrontend): MicroFrontend {
   const { lastGood: _build, ...rest } = extras;
   return { ...entry, extras: { ...rest, timeoutMs: 5000 } };

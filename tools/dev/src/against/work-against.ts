@@ -11,7 +11,7 @@ import { startFront } from './front.ts';
 import { liveConfig, LIVE_VERSION } from './live-config.ts';
 import { LiveStore, releaseAgainst } from './live-store.ts';
 
-/** What is worked on, against what, and where its page stands. */
+/** Remote that is worked on, with the release it runs against and the port of its page. */
 export interface AgainstRequest {
   readonly app: string;
   /** A channel or a release. */

@@ -16,7 +16,7 @@ export function generateRemote(root: string, app: string): string {
   return folder;
 }
 
-/** What a remote of this workspace depends on: the same as the first that is there. */
+/** Packages that a remote of this workspace depends on: the same as the first that is there. */
 function packagesOf(root: string): Readonly<Record<string, string>> {
   const apps = readdirSync(join(root, 'apps')).sort();
   const model = apps.find((app) => existsSync(join(root, 'apps', app, 'src/mount.tsx')));

@@ -1,4 +1,4 @@
-/** What a new remote is called in its files. */
+/** Names of a new remote in its files. */
 export interface RemoteNames {
   /** Folder below `apps`, and its name in releases: `bonus-shop`. */
   readonly app: string;
@@ -89,7 +89,7 @@ export const OWN_PATH = '${app}';
     'src/parts/services.ts': `import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 
-/** What one mount holds: the host's side, and the application's own stores. */
+/** Services of one mount: the host's side, and the application's own stores. */
 export interface ${type}Services {
   readonly host: MountContext;
 }
@@ -125,7 +125,7 @@ import { useLocation } from 'react-router';
 import { OWN_PATH } from './model/addresses.ts';
 import { HomePage } from './pages/home/home-page.tsx';
 
-/** What the host's address asks for; nothing on the way elsewhere. */
+/** Shows the page of the host's address; nothing on the way elsewhere. */
 export const ${type}App = () => (pathBelowLanguage(useLocation().pathname) === OWN_PATH ? <HomePage /> : null);
 `,
     'src/mount.tsx': `import type { DictionaryModule } from '@longshot/i18n';

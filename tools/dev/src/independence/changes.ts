@@ -10,7 +10,7 @@ export interface Change {
   readonly app: string;
 }
 
-/** What is changed to see whom it concerns. */
+/** Changes that are made to see whom each concerns. */
 export const changes: readonly Change[] = [
   {
     title: 'a line in a remote',

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a build needs beside the application itself. */
+/** Folders and files that a build needs beside the application itself. */
 const around = ['libs', 'tools/federation', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** Applications that are built: those with a webpack configuration. */

@@ -5,7 +5,7 @@ import { bootOf, type SiteBoot } from './site-page.ts';
 /** A site as it tells what it shows. */
 export interface Site {
   readonly boot: SiteBoot;
-  /** What its gateway serves; null where that does not tell. */
+  /** Contract of its gateway; null where that does not tell. */
   readonly backEnd: BackEnd | null;
 }
 
@@ -37,7 +37,7 @@ async function ask(url: URL, accept: string): Promise<Response> {
   }
 }
 
-/** What `fetch` says hides why in its cause. */
+/** Reason of a failure: what `fetch` throws hides it in its cause. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   const { code, message: deeper } = (cause ?? {}) as { readonly code?: string; readonly message?: string };

@@ -9,7 +9,7 @@ import type { PublishedArtifact } from '@longshot/release';
 import { follow, listen, type Front } from '../against/front.ts';
 import { policyFor, withLive } from './site-page.ts';
 
-/** What stands before a site that runs. */
+/** Input of the server before a site that runs. */
 export interface SiteFrontInput {
   readonly port: number;
   readonly site: URL;
@@ -17,7 +17,7 @@ export interface SiteFrontInput {
   readonly liveUrl: string;
   /** Where that folder is. */
   readonly liveFolder: string;
-  /** What was built last; undefined while nothing was. */
+  /** Reads the last build; undefined while nothing was. */
   readonly readLive: () => Promise<PublishedArtifact | undefined>;
 }
 
@@ -25,7 +25,7 @@ type Headers = Record<string, string | string[] | undefined>;
 
 const worker = '/pwa-sw.js';
 
-/** What a page tells of the builds that it runs: this one says nothing about those of the site. */
+/** Reports of a page on the builds that it runs: this one says nothing about those of the site. */
 const unsaid: ReadonlySet<string> = new Set(['/web-api/releases/remote-reports', '/web-api/violations']);
 
 const types: Readonly<Record<string, string>> = {
@@ -132,7 +132,7 @@ async function answerWith(
   answer.end(live === undefined ? html : withLive(html, live));
 }
 
-/** What the site is asked with: as if the page were its own. */
+/** Headers that the site is asked with: as if the page were its own. */
 function headersFor({ headers }: IncomingMessage, site: URL): Headers {
   const own = `http://${headers.host ?? ''}`;
   const { origin, referer } = headers;
@@ -144,7 +144,7 @@ function headersFor({ headers }: IncomingMessage, site: URL): Headers {
   };
 }
 
-/** What the page is answered with: as if its address were the site's. */
+/** Headers that the page is answered with: as if its address were the site's. */
 function headersFrom({ headers }: IncomingMessage, site: URL, host: string, liveUrl: string): Headers {
   const { 'strict-transport-security': _always, location, ...rest } = headers;
   const policy = headers['content-security-policy'];

@@ -8,12 +8,12 @@ import {
 } from '@longshot/release';
 import { withoutFallback } from '../against/live-store.ts';
 
-/** What a page of a release starts with. */
+/** Boot data of a release's page. */
 export type SiteBoot = Omit<BootData, 'release'> & { readonly release: ReleaseDocument };
 
 const BOOT = /(<script type="application\/json" id="longshot-boot">)([^<]*)(<\/script>)/;
 
-/** What a page of a site starts with; null where the text is no page of a release. */
+/** Reads the boot data of a site's page; null where the text is no page of a release. */
 export function bootOf(html: string): SiteBoot | null {
   const text = BOOT.exec(html)?.[2];
   if (text === undefined) return null;

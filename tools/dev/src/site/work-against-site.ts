@@ -8,7 +8,7 @@ import { liveConfig, LIVE_VERSION } from '../against/live-config.ts';
 import { readSite } from './read-site.ts';
 import { startSiteFront } from './site-front.ts';
 
-/** What is worked on, against which site, and where its page stands. */
+/** Remote that is worked on, with the site it runs against and the port of its page. */
 export interface SiteRequest {
   readonly app: string;
   readonly site: URL;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StoredValues } from '@longshot/release';
 
-/** What each application keeps in the browser. */
+/** Records of each application in the browser. */
 export type StoredReport = Readonly<Record<string, StoredValues>>;
 
-/** What applications keep by their `src/stored.ts`. */
+/** Reads the records of applications by their `src/stored.ts`. */
 export async function presentStored(root: string): Promise<StoredReport> {
   const found: [string, StoredValues][] = [];
   for (const app of readdirSync(join(root, 'apps')).sort()) {
@@ -23,14 +23,14 @@ export function storedFile(root: string): string {
   return join(root, 'etc/stored.json');
 }
 
-/** What the release before keeps, as it was committed. */
+/** Reads the records of the release before, as it was committed. */
 export function committedStored(root: string): StoredReport {
   return JSON.parse(readFileSync(storedFile(root), 'utf8')) as StoredReport;
 }
 
 /**
- * What stands against what is kept now, a sentence each: a roll-back runs the code before on what this one has written,
- * so a version is read by one release before another one writes it; and who writes a version reads it.
+ * Finds what stands against the present records, a sentence each: a roll-back runs the code before on what this one
+ * has written, so a version is read by one release before another one writes it; and who writes a version reads it.
  */
 export function storedRefusals(before: StoredReport, after: StoredReport): readonly string[] {
   return Object.entries(after).flatMap(([app, values]) =>

@@ -28,7 +28,7 @@ function versionNeeded(version: string, kind: ApiDifference['kind']): string {
   return isEarly ? `0.${minor}.${patch + 1}` : `${major}.${minor + 1}.0`;
 }
 
-/** What stands against a library's version, in one sentence; null when nothing does. */
+/** Refusal of a library's version, in one sentence; null when nothing does. */
 export function refusalOf(name: string, before: ApiReport | undefined, after: ApiReport): string | null {
   if (before === undefined) return null;
   const { kind, first } = differenceOf(before, after);

@@ -1,2 +1,2 @@
-/** What the page shares of mobx-react-lite: `observer`, with what stands behind it. */
+/** Part of mobx-react-lite that the page shares: `observer`, with what stands behind it. */
 export { observer } from '#mobx-react-lite';

@@ -1,6 +1,6 @@
 /**
- * What the page shares of mobx: the names that applications and mobx-react-lite ask for. Whoever needs more adds it
- * here; a test compares with the imports.
+ * Part of mobx that the page shares: the names that applications and mobx-react-lite ask for. Whoever needs more adds
+ * it here; a test compares with the imports.
  */
 export {
   _getGlobalState,

@@ -1,6 +1,7 @@
 /**
- * What the page shares of react-router. A shared library cannot be shaken by what its users need, and whole it is four
- * times as large (server rendering, data routers). Whoever needs more adds it here; a test compares with the imports.
+ * Part of react-router that the page shares. A shared library cannot be shaken by what its users need, and whole it is
+ * four times as large (server rendering, data routers). Whoever needs more adds it here; a test compares with the
+ * imports.
  */
 export {
   createPath,

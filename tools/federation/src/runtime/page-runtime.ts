@@ -8,10 +8,10 @@ interface Provided {
   readonly get: () => Factory | Promise<Factory>;
 }
 
-/** What a page shares: versions of libraries by import path. */
+/** Libraries that a page shares: versions of libraries by import path. */
 export type ShareScope = Record<string, Record<string, Provided>>;
 
-/** What a build asks of a shared library. */
+/** Demand of a build for a shared library. */
 interface Demand {
   readonly shareKey: string;
   readonly requiredVersion: string;
@@ -22,7 +22,7 @@ interface InitOptions {
   readonly shared?: Readonly<Record<string, readonly (Provided & { readonly version: string })[]>>;
 }
 
-/** What of webpack's own runtime the federation plugin hands over. */
+/** Part of webpack's own runtime that the federation plugin hands over. */
 export interface WebpackRequire {
   /** Modules by id. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;

@@ -71,7 +71,7 @@ describe('the declarations of a remote', () => {
   it('are its mount and what its code names of a host: methods as strict as functions, nothing private', () => {
     expect(before.text).toBe(
       [
-        '/** What the application exposes as `./mount`, and the part of a host that its code names. */',
+        '/** Exposed by the application as `./mount`, and the part of a host that its code names. */',
         'export declare const mount: (element: HTMLElement, context: Context) => WholeHandle;',
         '',
         'export interface Bets {',

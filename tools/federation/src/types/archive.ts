@@ -13,7 +13,7 @@ const surfaceLibraries = ['host-contract', 'store', 'api-client'] as const;
 /** Declaration files of an artifact, by their names in it. */
 export type ArchivedTypes = Readonly<Record<string, string>>;
 
-/** What an application's declarations are made of. */
+/** Source of an application's declarations. */
 export interface TypeSource {
   readonly kind: 'host' | 'remote';
   readonly folder: string;
@@ -56,7 +56,7 @@ function remoteTypes(program: Program, source: TypeSource): ArchivedTypes {
   );
   const surface = new Surface(checker, (member) => uses.has(member));
   const type = surface.print(checker.getTypeOfSymbol(mount), 'taken');
-  const told = '/** What the application exposes as `./mount`, and the part of a host that its code names. */\n';
+  const told = '/** Exposed by the application as `./mount`, and the part of a host that its code names. */\n';
   return { 'types/mount.d.ts': [`${told}export declare const mount: ${type};\n`, ...surface.interfaces()].join('\n') };
 }
 

@@ -9,7 +9,7 @@ interface StoredTypes {
   /** Hash of everything that the declarations can come of. */
   readonly from: string;
   readonly types: ArchivedTypes;
-  /** What is wrong with the application's code by its types, a line each. Absent in what was kept before it was asked. */
+  /** Errors of the application's code by its types, a line each. Absent in what was kept before it was asked. */
   readonly errors?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import typescript, { type Diagnostic, type Program } from 'typescript';
 import { codeOf, type TypeSource } from './archive.ts';
 
-/** What is wrong with the code of an application by its types, a line each: `apps/coupon/src/a.ts:3:5 Type ...`. */
+/** Finds the errors of an application's code by its types, a line each: `apps/coupon/src/a.ts:3:5 Type ...`. */
 export function errorsOf(program: Program, source: TypeSource): readonly string[] {
   return codeOf(source).flatMap((name) => {
     const file = program.getSourceFile(name);

@@ -16,7 +16,7 @@ export function packageBehind(symbol: Symbol): string | undefined {
   return name === undefined || seenThrough.has(name) ? undefined : name.replace(/^@types\//, '');
 }
 
-/** What a type of the workspace is called there; undefined for one without a name. */
+/** Name of a workspace's type there; undefined for one without a name. */
 export function workspaceName(type: Type): string | undefined {
   const { aliasSymbol, symbol } = type;
   const named = [aliasSymbol, symbol].find(

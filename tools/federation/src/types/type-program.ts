@@ -17,7 +17,7 @@ function optionsOf(root: string): CompilerOptions {
   return typescript.convertCompilerOptionsFromJson(given, root).options;
 }
 
-/** What a file of the program exports: names with their types or, for types themselves, what they stand for. */
+/** Exports of a file of the program: names with their types or, for types themselves, what they stand for. */
 export function exportsOf(program: Program, file: string): ReadonlyMap<string, typescript.Symbol> {
   const checker = program.getTypeChecker();
   const source = sourceOf(program, file);

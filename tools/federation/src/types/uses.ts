@@ -1,9 +1,9 @@
 import typescript, { type Declaration, type Node, type SourceFile, type Symbol, type TypeChecker } from 'typescript';
 
 /**
- * What code may read of the values that a host hands it. Data counts by its name alone: behind a dot, taken apart, or in
- * any text that could be one, whatever way the value took to there. A function counts where it is truly asked for: one
- * that is merely called like a method of somebody else would draw in everything that it takes.
+ * Collects what code may read of the values that a host hands it. Data counts by its name alone: behind a dot, taken
+ * apart, or in any text that could be one, whatever way the value took to there. A function counts where it is truly
+ * asked for: one that is merely called like a method of somebody else would draw in everything that it takes.
  */
 export class Uses {
   private readonly checker: TypeChecker;

@@ -4,7 +4,7 @@ import { longshot } from './plugin.ts';
 
 const linter = new Linter();
 
-/** What a rule says of a text. */
+/** Messages of a rule about a text. */
 function messagesOf(rule: string, text: string): string[] {
   const found = linter.verify(
     text,
@@ -29,6 +29,27 @@ describe('properties of a literal', () => {
 
   it('may come from another object', () => {
     expect(messagesOf('no-inline-spread', 'f({ ...other, ...(isKnown ? { a } : {}), c }, { ...[1] });')).toEqual([]);
+  });
+});
+
+describe('a docstring', () => {
+  const RIDDLE = [
+    'Name the thing and its promise: "Reported when a remote loads", not "What is told about its loading".',
+  ];
+
+  it.each([
+    '/** What is told about the loading of a remote. */\nexport interface RemoteEvent {}',
+    '/**\n * What a remote exposes.\n *\n * @throws nothing\n */\nexport type Mount = () => void;',
+    'interface Ports {\n  /** What’s kept. */\n  readonly storage: Storage;\n}',
+  ])('is no riddle: %j', (text) => {
+    expect(messagesOf('docstring-names', text)).toEqual(RIDDLE);
+  });
+
+  it('names the thing', () => {
+    const named = '/** Reported when a remote loads or fails: what is told then. */\nexport interface RemoteEvent {}';
+    const other =
+      '/** Whatever was typed. */\nconst a = 1; // What is no docstring is not looked at.\n/* What it is. */';
+    expect([...messagesOf('docstring-names', named), ...messagesOf('docstring-names', other)]).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { openPostgresPool } from '../../../../apps/gateway/src/platform/database
 import { findLedgerFaults } from '../../../../apps/gateway/src/wallet/ledger/ledger-checks.ts';
 import type { Deed } from '../load/deed.ts';
 
-/** What is not as it must be, each by words that name it. */
+/** Losses, each by words that name it. */
 export interface Losses {
   /** Acknowledged and not there. */
   readonly lost: readonly string[];
@@ -27,7 +27,7 @@ async function keysInDatabase(kysely: Reader): Promise<ReadonlyMap<string, numbe
   return counts;
 }
 
-/** What each account must hold by what was placed, sold, settled, played and paid. */
+/** Works out the balance that each account must have by what was placed, sold, settled, played and paid. */
 async function replayBalances(kysely: Reader): Promise<ReadonlyMap<string, number>> {
   const balances = new Map<string, number>();
   const add = (id: string, minor: number) => balances.set(id, (balances.get(id) ?? 0) + minor);

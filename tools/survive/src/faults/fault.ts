@@ -1,6 +1,6 @@
 import type { Site, SiteInput } from '../site/open-site.ts';
 
-/** What came of one run of a fault. */
+/** Outcome of one run of a fault. */
 export interface FaultOutcome {
   /** How often it was done. */
   readonly tries: number;
@@ -12,7 +12,7 @@ export interface FaultOutcome {
   readonly lost: readonly string[];
   /** There twice, or there although it was refused. */
   readonly doubled: readonly string[];
-  /** What is wrong in the ledger. */
+  /** Problems in the ledger. */
   readonly ledger: readonly string[];
   /** Whatever else was not as promised, one sentence each. */
   readonly wrong: readonly string[];
@@ -20,7 +20,7 @@ export interface FaultOutcome {
   readonly skipped?: string;
 }
 
-/** What a fault works with. */
+/** Context of a fault. */
 export interface FaultContext {
   /** `quick` is the sample of the tests: a few seconds. `whole` is a run of an hour and more. */
   readonly size: 'quick' | 'usual' | 'whole';

@@ -50,7 +50,7 @@ export interface FeedSite {
   readonly line: BrokerLine;
   /** Bets on the home side of a match; answers the coupon. */
   bet(matchId: number): Promise<string>;
-  /** What a coupon came to, once it is settled; null where it never is. */
+  /** Payout of a coupon, once it is settled; null where it never is. */
   payoutOf(couponId: string): Promise<number | null>;
   /** Where a coupon stands now. */
   stateOf(couponId: string): Promise<PlacedCoupon['state'] | null>;

@@ -31,7 +31,7 @@ const MOST_BYTES = 2_500_000;
 /** As the log marks what went wrong. */
 const ERROR_LINE = '"level":50';
 
-/** What the pages look at, in turn: one of eight at the whole line. */
+/** Topics that the pages follow, in turn: one of eight at the whole line. */
 const TOPICS = [
   ...['board:live', 'board:live:football', 'board:line:football', 'board:live'],
   ...['board:live', 'board:live:football', 'board:line:football', 'board:line'],
@@ -54,7 +54,7 @@ const byId = (board: Board | null) =>
     ]),
   );
 
-/** What a follower has not, once it had the time; null when it has all. */
+/** Finds what a follower has not, once it had the time; null when it has all. */
 async function differenceOf(follower: HonestFollower, board: Board): Promise<string | null> {
   const endMs = performance.now() + CATCH_UP_LIMIT_MS;
   const isSame = () => isDeepStrictEqual(byId(follower.boardAt(board.clk)), byId(board));
@@ -80,7 +80,7 @@ async function residentBytes(pid: number): Promise<number> {
   return Number(kibibytes) * 1_024;
 }
 
-/** What was seen while health was asked for. */
+/** Answers that were seen while health was asked for. */
 interface Watched {
   readonly times: readonly number[];
   readonly refusals: readonly string[];

@@ -60,7 +60,7 @@ export class FeedProvider {
     return provider;
   }
 
-  /** What `UOF_API_URL` names. */
+  /** Address that `UOF_API_URL` names. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }

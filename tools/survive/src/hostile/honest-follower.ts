@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 /** A page that follows one topic and keeps everything it was told, to be compared with what the gateway knew at a moment. */
 export class HonestFollower {
   readonly topic: string;
-  /** What was not as it must be. */
+  /** Things that were not as they must be. */
   readonly wrong: string[] = [];
   readonly #socket: WebSocket;
   #image: Board | null = null;

@@ -4,7 +4,7 @@
  */
 import { RawStream } from '../../../bench/src/stream/raw-stream.ts';
 
-/** What the crowd has done. */
+/** Report on what the crowd has done. */
 export interface CrowdReport {
   readonly connections: number;
   readonly welcome: number;

@@ -12,14 +12,14 @@ export interface Deed {
   readonly kind: DeedKind;
   readonly key: string;
   readonly state: 'unknown' | 'acknowledged' | 'refused';
-  /** What it was acknowledged with. */
+  /** Answer that acknowledged it. */
   readonly answer: Answer | null;
 }
 
 /** How long is waited before a key that has no answer is asked for again. */
 const AGAIN_AFTER_MS = 40;
 
-/** What was answered that should never be, such as a 500, by words for the report. */
+/** Called with an answer that should never be, such as a 500, by words for the report. */
 export type WrongAnswers = (words: string) => void;
 
 /** Whether an answer says that nothing is known and the same may be asked again; with words where it should say so better. */
@@ -40,7 +40,7 @@ export class Journal {
     return [...this.#deeds.values()];
   }
 
-  /** What was answered that should never be, and how often. */
+  /** Answers that should never be, and how often each came. */
   get wrong(): ReadonlyMap<string, number> {
     return this.#wrong;
   }

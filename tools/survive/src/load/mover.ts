@@ -8,7 +8,7 @@ import type { Deed, DeedKind, Journal } from './deed.ts';
 /** The stake of every coupon, in minor units: the least that is taken. */
 export const STAKE_MINOR = 20;
 
-/** What a deposit brings, in minor units. */
+/** Sum of a deposit, in minor units. */
 export const DEPOSIT_MINOR = 20_000;
 
 /** How long a player rests between two things. */
@@ -37,7 +37,7 @@ export class Mover {
     this.#bet = bet;
   }
 
-  /** What it bets on. */
+  /** Bet that it makes. */
   get bet(): BoardBet {
     return this.#bet;
   }
@@ -61,7 +61,7 @@ export class Mover {
     await this.#moving;
   }
 
-  /** What is begun from now on is asked for again, after a `forget`. */
+  /** Asks again for what is begun from now on, after a `forget`. */
   wantAgain(): void {
     this.#isSettling = true;
   }

@@ -12,7 +12,7 @@ import { sendRequest, type Answer } from './send-request.ts';
 /** The bet that a player places. */
 export type BoardBet = PlaceCouponBody['bets'][number];
 
-/** What goes with a call. */
+/** Input of a call. */
 export interface CallInput {
   readonly body?: object;
   readonly key?: string;
@@ -103,7 +103,7 @@ export class Player {
       );
   }
 
-  /** What a coupon may be sold for now; null where it may not. */
+  /** Offer for a coupon now; null where it may not. */
   async quote(couponId: string): Promise<{ readonly valueMinor: number; readonly quotedAtMs: number } | null> {
     const answer = await this.call('getCashOutQuotes', { query: `?couponIds=${couponId}` });
     if (answer.status !== 200) return null;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What is asked of a gateway. */
+/** Request to a gateway. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface SentRequest {
   readonly localAddress?: string;
 }
 
-/** What came back. */
+/** Answer as it came back. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

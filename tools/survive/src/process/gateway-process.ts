@@ -13,7 +13,7 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** What a gateway is started with. */
+/** Input of a gateway. */
 export interface GatewayInput {
   /** Null for the embedded database in the data folder. */
   readonly databaseUrl: string | null;

@@ -16,7 +16,7 @@ import {
 import { createServerDatabase } from '../process/server-database.ts';
 import { openFaultProxy, type FaultProxy, type ServerAddress } from '../proxy/fault-proxy.ts';
 
-/** What a site is opened with. */
+/** Input of a site. */
 export interface SiteInput {
   /** The PostgreSQL server on which it makes a database. */
   readonly serverUrl: string;
@@ -45,7 +45,7 @@ export interface Site {
   beside(): ReturnType<typeof spawnGateway>;
   /** From now on everybody goes to this one. */
   moveTo(gateway: GatewayProcess): void;
-  /** What is not as it must be and has not been told before. `url` where the data is now, if not where it was. */
+  /** Finds losses that have not been told before. `url` where the data is now, if not where it was. */
   findNewLosses(url?: string): Promise<Losses>;
   close(): Promise<void>;
 }

@@ -40,14 +40,14 @@ async function mailCounts({ dataFolder }: { readonly dataFolder: string }, { pay
   return about.map((words) => ({ words, count: mails.filter((mail) => mail.includes(words)).length }));
 }
 
-/** What of the work that was left is not done yet; nothing when all is. */
+/** Finds the part of the work that is not done yet; nothing when all is. */
 export async function findUndone(site: Site, work: LeftWork): Promise<readonly string[]> {
   const mails = await mailCounts(site.gateway(), work);
   const unsent = mails.filter(({ count }) => count === 0).map(({ words }) => `there is no mail "${words}"`);
   return [...(await wordsOf(site.databaseUrl, undone(work))), ...unsent];
 }
 
-/** What of the work that was left was done twice, or half. Balances tell the rest. */
+/** Finds the part of the work that was done twice, or half. Balances tell the rest. */
 export async function findDoneTwice(site: Site, work: LeftWork): Promise<readonly string[]> {
   const mails = await mailCounts(site.gateway(), work);
   const twice = mails.filter(({ count }) => count > 1).map(({ words, count }) => `${count} mails "${words}"`);

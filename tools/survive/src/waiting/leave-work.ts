@@ -6,7 +6,7 @@ import type { BoardBet, Player } from '../player/player.ts';
 import { queryServer } from '../process/server-database.ts';
 import type { Site } from '../site/open-site.ts';
 
-/** What a gateway was killed over: every kind of work that waits in a database. */
+/** Work that a gateway was killed over: every kind of work that waits in a database. */
 export interface LeftWork {
   /** Paid, of which the house has not heard: one is told by a webhook, one by time, one when it is asked for. */
   readonly paymentIds: readonly string[];

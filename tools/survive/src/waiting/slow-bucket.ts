@@ -5,7 +5,7 @@ import { openSlowPipe, type SlowPipe } from '../proxy/slow-pipe.ts';
 
 /** A bucket with a release in it, which may be slow. */
 export interface SlowBucket {
-  /** What names it to a gateway. */
+  /** Environment that names it to a gateway. */
   readonly environment: Readonly<Record<string, string>>;
   readonly pipe: SlowPipe;
 }

@@ -58,8 +58,8 @@ function atPresent(context: CouponContext, { typeId, systemValue, bets }: Shared
 }
 
 /**
- * What was saved under a code, at the prices of now; bets that cannot be had are named beside it, and what they leave behind is
- * the coupon that it can still be.
+ * Loads the coupon under a code, at the prices of now; bets that cannot be had are named beside it, and what they leave
+ * behind is the coupon that it can still be.
  *
  * @throws RequestRefused `not_found` for a code that is not known or has ended.
  */

@@ -36,7 +36,7 @@ export interface Missing {
 }
 
 /**
- * What an account lacks for a command line.
+ * Finds the rights that an account lacks for a command line.
  *
  * @throws CommandError for what no gateway does, and for names that the store does not know.
  */

@@ -48,7 +48,7 @@ function reasonOf(form: URLSearchParams): string {
 }
 
 /**
- * What a form asks for.
+ * Reads the request of a form.
  *
  * @throws FormRefused naming the first field that is not right.
  */

@@ -72,8 +72,9 @@ function claimOf({ token, name }: Asked, { secret, nowMs }: OverrideInput): Over
 }
 
 /**
- * What one session of a browser is shown in place of its channel: published versions only, by a signed link
- * (`?release=r-...&token=...`, `?remote=coupon@...&token=...`; `?release=off` ends it), carried on by a session cookie.
+ * Reads the override of one session of a browser, shown in place of its channel: published versions only, by a signed
+ * link (`?release=r-...&token=...`, `?remote=coupon@...&token=...`; `?release=off` ends it), carried on by a session
+ * cookie.
  *
  * @throws OverrideRefused for a link that is forged, expired, or names what is not there or blocked.
  */

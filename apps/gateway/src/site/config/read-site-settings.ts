@@ -55,7 +55,7 @@ export function readSiteFile(file: string): string | null {
 }
 
 /**
- * What the text of a file sets; no file sets nothing.
+ * Reads the settings in the text of a file; no file sets nothing.
  *
  * @throws StartError with one line that names the field that is wrong.
  */

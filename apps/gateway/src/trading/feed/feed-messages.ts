@@ -191,7 +191,7 @@ export interface MarketDescription {
   /** Set when the description is of one variant of the market. */
   readonly variant?: string;
   readonly outcomes: readonly { readonly outcomeId: string; readonly name: string }[];
-  /** What outcomes without a description stand for: `player`, `competitor`, `free_text`. */
+  /** Type of outcomes without a description: `player`, `competitor`, `free_text`. */
   readonly outcomeType?: string;
   readonly attributes?: readonly string[];
   /** Names of the specifiers of its lines. */
@@ -215,7 +215,7 @@ export interface PlayerProfileMessage {
   readonly name: string;
 }
 
-/** What a feed says. */
+/** Message of a feed. */
 export type FeedMessage =
   | FixtureMessage
   | OddsChangeMessage

@@ -8,7 +8,7 @@ import type { UrnKinds } from './urn/urn-kinds.ts';
  */
 export type FeedSink = (message: FeedMessage) => void | Promise<void>;
 
-/** What a source has counted since it was made. */
+/** Counts of a source since it was made. */
 export interface FeedCounters {
   readonly messages: number;
   /** Messages of a type that is not understood, by type. */
@@ -51,7 +51,7 @@ export interface FeedSource {
   counters(): FeedCounters;
 }
 
-/** What a feed keeps over restarts, and what it asks about those whose bets wait for it. */
+/** Memory of a feed over restarts, and its questions about events whose bets wait for it. */
 export interface FeedMemory {
   /** Until when each producer of a feed was heard whole, by the producer's own clock. */
   marks(feed: string): Promise<ReadonlyMap<number, number>>;
@@ -61,17 +61,17 @@ export interface FeedMemory {
   openEvents(placedBeforeMs: number): Promise<readonly string[]>;
 }
 
-/** What a source may be told when it is made. */
+/** Options of a source. */
 export interface FeedOptions {
   /** Until when the gateway heard the feed before: results since then are said again. Leave out on a first start. */
   readonly lastSeenMs?: number;
   /** Told once for each kind of thing that is not understood. */
   readonly warn?: (sentence: string) => void;
-  /** What is kept over restarts; nothing when left out. */
+  /** Memory over restarts; nothing when left out. */
   readonly memory?: FeedMemory;
   /** Numbers of URNs; kinds are numbered in memory alone when left out. */
   readonly kinds?: UrnKinds;
-  /** What `uof:amqp://…` needs beside the broker's address. */
+  /** Connection that `uof:amqp://…` needs beside the broker's address. */
   readonly uof?: UofConnection;
 }
 

@@ -1,4 +1,4 @@
-/** What the score of a sport counts: the match itself, its periods, and what is played inside one. */
+/** Counting of a sport's score: the match itself, its periods, and what is played inside one. */
 interface Counting {
   /** One more in the score of the match. */
   readonly score: 'goal' | 'points' | 'run' | 'set' | 'map';
@@ -41,7 +41,7 @@ const SPORTS: Readonly<Record<string, KnownSport>> = {
   '195': { slug: 'e-ice-hockey', cyber: 'virtual', counting: GOALS },
 };
 
-/** What the product knows of a sport; undefined when it does not know it. */
+/** Finds the sport as the product knows it; undefined when it does not know it. */
 export function knownSport(sportId: string): KnownSport | undefined {
   return SPORTS[sportId];
 }

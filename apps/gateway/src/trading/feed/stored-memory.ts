@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedMemory } from './feed-source.ts';
 
-/** What a feed keeps over restarts, in the database; `openEvents` as the coupons know them. */
+/** Memory of a feed over restarts, in the database; `openEvents` as the coupons know them. */
 export function storedMemory({ kysely }: Database, openEvents: FeedMemory['openEvents']): FeedMemory {
   return {
     openEvents,

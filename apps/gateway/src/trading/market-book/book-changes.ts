@@ -1,7 +1,7 @@
 import type { Change } from '@longshot/contracts';
 import type { EventSnapshot } from './book-snapshots.ts';
 
-/** What happened to a market that is shown: as it goes to pages, so that nobody has to find it out again. */
+/** Change of a market that is shown: as it goes to pages, so that nobody has to find it out again. */
 export type MarketChange = Extract<Change, { readonly 0: 'p' | 's' | 'm' | 'd' }>;
 
 /** The event stands on the line or in live from now on; its markets come with it. */

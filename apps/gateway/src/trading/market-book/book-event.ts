@@ -26,7 +26,7 @@ export interface Moment {
   readonly elapsedMs: number;
 }
 
-/** What applying a message needs beside the event. */
+/** Context of applying a message, beside the event. */
 export interface ApplyContext extends Moment {
   /** Groups of markets that descriptions have named. */
   readonly groups: ReadonlyMap<number, readonly string[]>;
@@ -40,7 +40,7 @@ export function isShown(market: MarketSnapshot | undefined): boolean {
   return market.status === MARKET_STATUS.active || market.status === MARKET_STATUS.suspended;
 }
 
-/** What counts of a status the feed said: nothing may be bet on while its producer is not trusted. */
+/** Status that counts of the one that the feed said: nothing may be bet on while its producer is not trusted. */
 function effectiveStatus(said: MarketStatus, isTrusted: boolean): MarketStatus {
   return said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
 }
@@ -62,7 +62,7 @@ function nextOutcome(before: OutcomeSnapshot | undefined, odds: OutcomeOdds, now
   return { outcomeId, coef, isActive, probability, changedAtMs, previousCoef: before?.coef ?? null };
 }
 
-/** What those who watch see when a shown market has other prices; null when its set of outcomes is another. */
+/** Changes that followers see when a shown market has other prices; null when its set of outcomes is another. */
 function priceChanges(eventId: string, before: MarketSnapshot, after: MarketSnapshot): MarketChange[] | null {
   if (before.outcomes.length !== after.outcomes.length) return null;
   const changes: MarketChange[] = [];
@@ -75,7 +75,7 @@ function priceChanges(eventId: string, before: MarketSnapshot, after: MarketSnap
   return changes;
 }
 
-/** What those who watch see when a market becomes another. */
+/** Changes that followers see when a market becomes another. */
 function changesOfMarket(eventId: string, before: MarketSnapshot | undefined, after: MarketSnapshot): MarketChange[] {
   if (!isShown(after)) return isShown(before) ? [['d', eventId, after.key]] : [];
   const prices = before && isShown(before) ? priceChanges(eventId, before, after) : null;
@@ -255,7 +255,7 @@ export class BookEvent {
     return key;
   }
 
-  /** What a market becomes when odds arrive, which keeps its outcomes where they name none; null where they come too late. */
+  /** Market after odds arrive, which keeps its outcomes where they name none; null where they come too late. */
   #marketWithOdds(odds: MarketOdds, message: OddsChangeMessage, context: ApplyContext): MarketSnapshot | null {
     const { producer, timestampMs } = message;
     const key = this.#keyOf(odds.marketId, odds.specifiers);

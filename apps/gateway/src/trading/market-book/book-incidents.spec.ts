@@ -3,7 +3,7 @@ import type { EventState } from '../feed/event-state.ts';
 import { MATCH_STATUS } from '../feed/feed-codes.ts';
 import { buildState } from '../../../test/worlds/message-factories.ts';
 
-/** What is told of a sport when these states follow each other, as `kind side home:away`. */
+/** Tells the incidents of a sport when these states follow each other, as `kind side home:away`. */
 function told(sportId: string, states: readonly Partial<EventState>[]): string[] {
   const incidents = new BookIncidents();
   let before: EventState = { ...buildState(0), score: null, matchStatus: 0 };

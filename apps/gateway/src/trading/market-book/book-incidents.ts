@@ -13,7 +13,7 @@ const NOTHING: ScorePair = { home: 0, away: 0 };
 /** A count that jumps by more than this is a correction, not so many incidents: it is told as one. */
 const MOST_AT_ONCE = 3;
 
-/** What a count that rose says: each step of it in order, the last alone where it rose far. */
+/** Steps of a count that rose, each in order, the last alone where it rose far. */
 function risen(
   kind: Incident['kind'],
   before: ScorePair,
@@ -123,7 +123,7 @@ function ofEnd(before: EventState, after: EventState): Happening[] {
   ];
 }
 
-/** What has happened in one event, told apart from one state to the next; only the newest are kept. */
+/** Incidents of one event, told apart from one state to the next; only the newest are kept. */
 export class BookIncidents {
   /** Oldest first; the same list while nothing is added. Nobody else writes it. */
   list: readonly Incident[] = [];

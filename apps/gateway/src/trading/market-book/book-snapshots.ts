@@ -37,9 +37,9 @@ export interface MarketSnapshot {
   readonly key: MarketKey;
   readonly marketId: number;
   readonly specifiers: string;
-  /** What counts now: suspended while its producer is not trusted, whatever the feed said last. */
+  /** Status that counts now: suspended while its producer is not trusted, whatever the feed said last. */
   readonly status: MarketStatus;
-  /** What the feed said last. */
+  /** Status that the feed said last. */
   readonly saidStatus: MarketStatus;
   readonly producer: number;
   readonly outcomes: readonly OutcomeSnapshot[];
@@ -61,7 +61,7 @@ export interface EventSnapshot {
   readonly startsAtMs: number;
   readonly info: Readonly<Record<string, string>>;
   readonly state: EventState;
-  /** What has happened, oldest first: the newest alone are kept. */
+  /** Incidents, oldest first: the newest alone are kept. */
   readonly incidents: readonly Incident[];
   /** Played now, not yet over. */
   readonly isLive: boolean;
@@ -70,7 +70,7 @@ export interface EventSnapshot {
   readonly markets: ReadonlyMap<MarketKey, MarketSnapshot>;
 }
 
-/** What placing a bet needs to know about one price. */
+/** Quote of one price for placing a bet. */
 export interface OutcomeQuote {
   readonly eventId: string;
   readonly marketKey: MarketKey;

@@ -1,6 +1,6 @@
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 
-/** What the book needs of a clock. */
+/** Parts of a clock that the book uses. */
 export type BookClock = Pick<FeedClock, 'nowMs' | 'elapsedMs'>;
 
 /** Knows how much further a clock has gone on than time has passed: it was set forward, or the machine stood still. */
@@ -13,7 +13,7 @@ export class ClockSkips {
     this.#aheadMs = this.#nowAheadMs();
   }
 
-  /** What was skipped since it was taken last; 0 when the clock was set back. */
+  /** Time that was skipped since it was taken last; 0 when the clock was set back. */
   get skippedMs(): number {
     return Math.max(0, this.#nowAheadMs() - this.#aheadMs);
   }

@@ -11,7 +11,7 @@ import { ProducerWatch, type ProducerChange, type ProducerMove, type ProducerSta
 /** How long prices and results of events that are over are kept, and how many of them. */
 const KEEP = { marketsMs: 30 * 60_000, resultsMs: 48 * 3_600_000, results: 5_000 } as const;
 
-/** What the book is told when it is made. */
+/** Options of the book. */
 export interface MarketBookOptions {
   /**
    * Times of the book are those of this clock, not of the messages: a replay's prices are fresh when they come. What

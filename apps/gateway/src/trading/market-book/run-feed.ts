@@ -6,7 +6,7 @@ import type { MarketBook } from './market-book.ts';
 /** How often the book looks for silent producers. */
 const CHECK_EVERY_MS = 1_000;
 
-/** What joins a source to a book. */
+/** Options that join a source to a book. */
 export interface RunFeedOptions {
   readonly source: FeedSource;
   readonly book: MarketBook;

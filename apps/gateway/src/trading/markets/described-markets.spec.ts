@@ -132,7 +132,7 @@ describeCore('markets that only the feed describes', databaseKinds.slice(0, 1), 
 
 const EVENTS = ['501', '503', '504'];
 
-/** What a coupon of types single, express and system pays by its bets' results; coefficients in thousandths. */
+/** Payout of a coupon of types single, express and system by its bets' results; coefficients in thousandths. */
 const expectedPayout = (typeId: CouponTypeId, coefs: readonly number[], results: readonly number[]): number => {
   const bets = coefs.map((coef, index) => {
     const { result, voidFactor, deadHeatFactor } = RESULTS[(results[index] ?? 0) % RESULTS.length] as OutcomeResult;

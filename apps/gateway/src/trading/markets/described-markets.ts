@@ -12,7 +12,7 @@ import { betNamesOf, isCatalogued, nameMarketOf, type NameSources } from './line
 import { descriptionKey, mergeDescriptions, type DescriptionsByKey } from './merge-descriptions.ts';
 import { keepDescriptions, loadDescriptions } from './stored-descriptions.ts';
 
-/** What names of markets are made with. */
+/** Input of the names of markets. */
 export interface DescribedMarketsInput {
   readonly database: Database;
   readonly book: Pick<MarketBook, 'event' | 'playerName'>;
@@ -20,7 +20,10 @@ export interface DescribedMarketsInput {
   readonly log: Log;
 }
 
-/** What the markets are called that the feed describes. Descriptions are kept by version: a restart names what it named before. */
+/**
+ * Names of the markets that the feed describes. Descriptions are kept by version: a restart names what it named
+ * before.
+ */
 export class DescribedMarkets {
   readonly #input: DescribedMarketsInput;
   #markets: DescriptionsByKey = new Map();
@@ -51,7 +54,7 @@ export class DescribedMarkets {
   }
 
   /**
-   * What a bet is called whose market the catalogue of the code does not name, by the feed's descriptions; null where
+   * Names of a bet by the feed's descriptions: undefined where the catalogue of the code names its market, null where
    * nobody can, so that it is not sold.
    */
   betNames(event: EventSnapshot, marketKey: string, outcomeId: string): BetNames | null {

@@ -80,7 +80,7 @@ export function nameMarketOf(
   };
 }
 
-/** What a bet is called in every language; null where its market cannot be named. */
+/** Names of a bet in every language; null where its market cannot be named. */
 export function betNamesOf(
   event: EventSnapshot,
   marketKey: string,

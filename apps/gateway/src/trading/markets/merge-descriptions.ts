@@ -9,7 +9,7 @@ import type { MarketDescriptionsMessage } from '../feed/feed-messages.ts';
 /** Descriptions by market id and variant. */
 export type DescriptionsByKey = ReadonlyMap<string, MarketDescription>;
 
-/** What a description is found by. */
+/** Key that a description is found by. */
 export const descriptionKey = ({ id, variant }: Pick<MarketDescription, 'id' | 'variant'>): string =>
   variant === undefined ? id : `${id}/${variant}`;
 
@@ -31,7 +31,7 @@ const mergeOne = (before: MarketDescription | undefined, now: MarketDescription)
   };
 };
 
-/** What a message says, in the words of the domain. Entries that are refused are answered apart, by code and field. */
+/** Reads a message into the words of the domain. Entries that are refused are answered apart, by code and field. */
 const readMessage = ({ markets, language = 'en' }: MarketDescriptionsMessage) => {
   const refused: DescriptionError[] = [];
   const read = markets.flatMap((market): MarketDescription[] => {

@@ -23,7 +23,7 @@ export interface Results {
   settled(): Promise<void>;
 }
 
-/** What results work with. */
+/** Input of results. */
 export interface ResultsInput extends RecorderInput {
   /** The sports that the site does not offer; what it offers nowhere has no results here either. */
   readonly settings: { readonly disallowedSports: SportBlacklists };

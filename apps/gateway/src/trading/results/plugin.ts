@@ -4,7 +4,7 @@ import { createResults, type ResultsInput } from './create-results.ts';
 
 export const resultsRoles = ['web', 'settlement'] as const satisfies readonly Role[];
 
-/** What games came to. */
+/** Results of games. */
 export const resultsPlugin = fastifyPlugin<Pick<ResultsInput, 'settings'>>(
   async (app, { settings }) => {
     const { database, clock, log } = app.platform;

@@ -21,7 +21,7 @@ const REMEMBERED = 5_000;
 /** The part of the market book that results come out of. */
 export type ResultsBook = Pick<MarketBook, 'event' | 'outcome' | 'onFrame'>;
 
-/** What the recorder works with. */
+/** Input of the recorder. */
 export interface RecorderInput {
   readonly database: Database;
   readonly book: ResultsBook;
@@ -36,7 +36,7 @@ export function resultOfEvent(event: EventSnapshot): StoredResult {
 }
 
 /**
- * What happened in it, oldest first; nothing where the feed told only how it ended. Of a game that was followed from a
+ * Incidents of a game, oldest first; nothing where the feed told only how it ended. Of a game that was followed from a
  * period on, at least the start of that is there.
  */
 const incidentsOf = ({ incidents }: EventSnapshot): readonly Incident[] =>

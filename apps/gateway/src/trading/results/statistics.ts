@@ -33,7 +33,7 @@ export async function championshipResults(reader: Reader, championshipId: string
   return { championship, sport, results, standings: await standingsIn(reader, championshipId, sport.slug) };
 }
 
-/** What is known of a game that is to come, played or over, and of its sides; null when the game is not known. */
+/** Statistics of a game that is to come, played or over, and of its sides; null when the game is not known. */
 export async function gameStatistics(
   reader: Reader,
   book: ResultsBook,

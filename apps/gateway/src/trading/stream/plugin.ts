@@ -17,7 +17,7 @@ export interface StreamOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What all pages follow. */
+    /** Stream that all pages follow. */
     stream: StreamHub;
   }
 }

@@ -42,7 +42,7 @@ export interface Subscription {
   isWaiting: boolean;
 }
 
-/** What a connection asks of the server. */
+/** Host of a connection: the server as it uses it. */
 export interface ConnectionHost {
   /** Time that passes. */
   elapsedMs(): number;
@@ -118,7 +118,7 @@ class ReadReceipts {
 export class StreamConnection {
   /** By topic: one each. */
   readonly subscriptions = new Map<string, Subscription>();
-  /** What the page may yet ask for. */
+  /** Bytes that the page may yet ask for. */
   readonly allowance = new ByteAllowance(ALLOWANCE);
   readonly isDeflating: boolean;
   readonly #socket: WebSocket;

@@ -34,7 +34,7 @@ export interface StreamObserver {
   turnedAway(): void;
 }
 
-/** What the hub works with. */
+/** Input of the hub. */
 export interface StreamHubInput {
   readonly published: PublishedBook;
   readonly clock: FeedClock;
@@ -54,7 +54,7 @@ export class StreamHub implements ConnectionHost {
   /** Who waits for an answer, those that were served longest ago first. */
   readonly #waiting = new Set<StreamConnection>();
   readonly #answers: TopicAnswers;
-  /** What every page is told, also those that come later. */
+  /** Announcement to every page, also those that come later. */
   #announced: string | null = null;
   readonly #stopTimers: (() => void)[];
   #frames = 0;

@@ -26,7 +26,7 @@ const DEFLATE = {
   threshold: Number.MAX_SAFE_INTEGER,
 } as const;
 
-/** What the stream is attached to and with. */
+/** Input of the stream's server. */
 export interface StreamServerInput {
   /** The server whose requests become connections, its limit of requests included. */
   readonly app: FastifyInstance;

@@ -10,15 +10,18 @@ export interface TopicPosition {
   readonly clk: number;
 }
 
-/** What a page that asks for a topic gets: messages in their order; `later` where none is ready; null for no such topic. */
+/**
+ * Answer to a page that asks for a topic: messages in their order; `later` where none is ready; null for no such
+ * topic.
+ */
 export type TopicAnswer = readonly SharedMessage[] | 'later' | null;
 
-/** What the answers are made of, and who is told. */
+/** Input of the answers: their sources, and who is told. */
 export interface TopicAnswersInput {
   readonly published: PublishedBook;
   /** An image was built and serialised. */
   readonly onBuilt: () => void;
-  /** What was `later` may be ready now. */
+  /** Called when an answer that was `later` may be ready. */
   readonly onReady: () => void;
 }
 
@@ -44,23 +47,23 @@ const LEAST_BUILD_BYTES = 8 * 1024;
 /** More changes than these are told by an image. */
 const MOST_CHANGES = 1_000;
 
-/** What is larger is compressed beside the loop. */
+/** Size above which a message is compressed beside the loop. */
 const DEFLATE_NOW_BYTES = 16 * 1024;
 
-/** What is being compressed stays until it is, however long that takes. */
+/** True for an image that may be dropped: one that is being compressed stays until it is, however long that takes. */
 const isOutdated = ({ isTouched, age, message }: KnownImage): boolean =>
   isTouched && age > IMAGE_FRAMES && (!message.isDeflating || age > IDLE_FRAMES * IMAGE_FRAMES);
 
 const EVENT = 'event:';
 
 /**
- * What pages are told of a topic when they ask: the changes since they stood, or an image. Each is made once for all
- * who ask, at most once a second, and no more of them between two frames than the loop has time for.
+ * Answers for pages that ask for a topic: the changes since they stood, or an image. Each is made once for all who
+ * ask, at most once a second, and no more of them between two frames than the loop has time for.
  */
 export class TopicAnswers {
   readonly #input: TopicAnswersInput;
   readonly #images = new Map<string, KnownImage>();
-  /** What has changed since a place, by topic and clk, of the present frame. */
+  /** Messages with the changes since a place, by topic and clk, of the present frame. */
   readonly #missed = new Map<string, SharedMessage>();
   #builtBytes = 0;
 

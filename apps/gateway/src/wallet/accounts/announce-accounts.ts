@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { findAccounts } from './accounts-repository.ts';
 
-/** What balances are told with. */
+/** Context of announcements of balances. */
 export interface AccountsContext {
   readonly database: Database;
   readonly bus: EventBus;

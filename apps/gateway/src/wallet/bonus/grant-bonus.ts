@@ -8,7 +8,7 @@ import type { TransferFacts } from '../ledger/transfer-facts.ts';
 import { defaultBonusBounds, findBoundBroken, logStaffAction, type BonusBounds } from './staff-bounds.ts';
 import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../accounts/accounts-repository.ts';
 
-/** What granting bonuses works with. */
+/** Context of granting bonuses. */
 export interface BonusContext {
   readonly database: Database;
   readonly settings: { readonly siteId: string; readonly bonusBounds?: BonusBounds };

@@ -30,7 +30,7 @@ export function staffNameOf(header: string | string[] | undefined): string {
   throw new RequestRefused('validation_failed', { field: 'x-staff-name' }, 'x-staff-name: who of the staff it is');
 }
 
-/** What was done, or refused, for the staff's log. */
+/** Action that was done, or refused, for the staff's log. */
 export interface StaffAction {
   readonly siteId: string;
   readonly staff: string;
@@ -45,7 +45,7 @@ export async function logStaffAction(trx: Trx, { siteId, staff, action, about, n
   await trx.insertInto('staff_actions').values(row).execute();
 }
 
-/** What is to be granted, and by whom. */
+/** Grant that is requested, with who requests it. */
 export interface RequestedGrant {
   readonly siteId: string;
   readonly staff: string;

@@ -12,7 +12,7 @@ import {
 /** Type of the account that bonus money is in. Source: shell 3, account. */
 export const BONUS_ACCOUNT = 4;
 
-/** What a transfer did. */
+/** Result of a transfer. */
 export interface Posting {
   /** False when the key had moved its money before: then nothing moved. */
   readonly isNew: boolean;
@@ -29,7 +29,7 @@ export interface LockedAccount {
   readonly balanceMinor: number;
   /** Zone of its player's jurisdiction. */
   readonly timeZone: string;
-  /** What is in it is bonus money. */
+  /** True for an account of bonus money. */
   readonly isBonus?: boolean;
 }
 
@@ -176,7 +176,7 @@ export async function credit(trx: Trx, facts: TransferFacts, amountMinor: number
   return paidMinor === 0 ? posting : payClaims(trx, facts, paidMinor);
 }
 
-/** What an account owes. */
+/** Sum that an account owes. */
 export async function outstandingClaims(trx: Trx, accountId: string): Promise<number> {
   const { rows } = await sql<{ owedMinor: number }>`
     select coalesce(sum(remaining_minor), 0)::bigint as "owedMinor" from claims

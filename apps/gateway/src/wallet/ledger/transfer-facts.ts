@@ -28,10 +28,10 @@ export type TransferPurpose =
   /** Between accounts of the house: out of what was held, or back into it. */
   | ('withdrawal-paid' | 'withdrawal-paid-reversal');
 
-/** What a transfer belongs to. */
+/** Product that a transfer belongs to. */
 export type TransferProduct = 'sport' | 'casino' | 'payment' | 'bonus';
 
-/** What every transfer says of itself: limits, wagering and statements are sums over these. */
+/** Facts of every transfer: limits, wagering and statements are sums over these. */
 export interface TransferFacts {
   /** The same key moves money once, however often it is written. */
   readonly key: string;

@@ -20,7 +20,7 @@ function listen(world: World, page: LimitsPage) {
   world.bus.subscribe('limits', ({ playerId }) => void reported.push(playerId));
   return {
     reported,
-    /** What was told since this was asked for, by one change. */
+    /** Counts what is told during one change. */
     async during(change: Promise<unknown>): Promise<number> {
       const before = reported.length;
       await change;

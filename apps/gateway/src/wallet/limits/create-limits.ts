@@ -15,12 +15,12 @@ export interface Limits {
   readonly guardSpend: SpendGuard;
   /** Judges every deposit. */
   readonly guardDeposit: DepositGuard;
-  /** What a player's limits of time say to the decision of access. */
+  /** Reads a player's limits of time for the decision of access. */
   readonly findTimes: FindPlayer;
   routes(app: FastifyInstance): void;
 }
 
-/** What limits are put together from. */
+/** Input of limits. */
 export interface LimitsInput {
   readonly database: Database;
   readonly bus: EventBus;

@@ -10,7 +10,7 @@ import { sessionLeftMs } from './visits.ts';
 
 const timeOf = ({ startsAtMs: fromMs, endsAtMs: untilMs }: GuardingLimit): AccessTime => ({ fromMs, untilMs });
 
-/** What a player's limits of time say to the decision of access. */
+/** Times of a player's limits for the decision of access. */
 function timesOf(limits: readonly GuardingLimit[], nowMs: number): AccessPlayer {
   const find = (type: number) => limits.find(({ limitType }) => limitType === type);
   const [exclusion, timeOut] = [find(LIMIT_TYPE.selfExclusion), find(LIMIT_TYPE.timeOut)];
@@ -23,14 +23,14 @@ function timesOf(limits: readonly GuardingLimit[], nowMs: number): AccessPlayer 
   };
 }
 
-/** What a player's limits of time say to the decision of access. One round trip. */
+/** Reads the times of a player's limits for the decision of access. One round trip. */
 export async function findPlayerTimes(reader: Reader, playerId: number, nowMs: number): Promise<AccessPlayer> {
   return timesOf(await findGuardingLimits(reader, playerId, '', nowMs), nowMs);
 }
 
 /**
- * What is left by the limits of some sections, in minor units; undefined when none of them limits. A type that is
- * limited in another currency alone leaves nothing here.
+ * Sums that are left by the limits of some sections, in minor units; undefined when none of them limits. A type that
+ * is limited in another currency alone leaves nothing here.
  */
 function leftBy(
   limits: readonly GuardingLimit[],

@@ -16,7 +16,7 @@ import { setLimits } from './set-limits.ts';
 
 const playerOf = (session: RequestSession): number => Number(playerIdOf(session));
 
-/** What the routes work with. */
+/** Context of the routes. */
 interface LimitRoutesContext extends LimitsContext {
   readonly bus: EventBus;
 }

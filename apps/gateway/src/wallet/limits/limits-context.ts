@@ -1,10 +1,10 @@
 import type { LimitRules } from '@longshot/domain/limits';
 import type { Database } from '../../platform/database/index.ts';
 
-/** What limits work with. */
+/** Context of limits. */
 export interface LimitsContext {
   readonly database: Database;
-  /** What the jurisdiction asks. */
+  /** Rules of the jurisdiction. */
   readonly rules: LimitRules;
   readonly nowMs: () => number;
 }

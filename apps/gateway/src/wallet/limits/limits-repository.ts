@@ -26,7 +26,7 @@ export interface UsedLimit extends LimitRow {
 const typesOf = (section: LimitSection) =>
   sql.join(limitTypes.filter((facts) => facts.section === section).map(({ type }) => sql.lit(type)));
 
-/** What takes stakes of sport and casino, and what gives them back because nothing was played. */
+/** Purposes that take stakes of sport and casino, and those that give them back because nothing was played. */
 export const stakePurposes = sql.join(
   ['stake', 'stake-release', 'game-stake', 'game-stake-return'].map((purpose) => sql.lit(purpose)),
 );

@@ -31,7 +31,7 @@ function shownOf(facts: LimitTypeFacts, rules: LimitRules) {
   return { limitType, type, measure, label, availableValues, optionsMap };
 }
 
-/** What is used of a limit of money, and what is left; a removal that waits uses nothing. */
+/** Used and left sums of a limit of money; a removal that waits uses nothing. */
 async function useOf(reader: Reader, row: UsedLimit): Promise<{ used: number; left: number }> {
   const isDeposit = findLimitType(row.limit_type)?.section === 'deposit';
   const openMinor = isDeposit && row.account_id !== null ? await openDepositsMinor(reader, row.account_id) : 0;
@@ -42,7 +42,7 @@ async function useOf(reader: Reader, row: UsedLimit): Promise<{ used: number; le
 const freeAgainAtMs = (row: UsedLimit): number | null =>
   row.period_hours === null || row.oldest_at_ms === null ? null : leavesAtMs(row.period_hours, row.oldest_at_ms);
 
-/** What a player's limits are shown with. */
+/** Context that a player's limits are shown in. */
 interface Showing {
   readonly reader: Reader;
   readonly playerId: number;
@@ -178,7 +178,7 @@ export function presentAvailable(rules: LimitRules): ResponseOf<'getAvailableLim
 /** So many changes are listed. */
 const MAX_LISTED = 100;
 
-/** What limits were and are, newest first. */
+/** Presents the limits that were and are, newest first. */
 export async function presentHistory(
   { database, nowMs }: LimitsContext,
   playerId: number,

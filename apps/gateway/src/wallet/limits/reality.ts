@@ -8,7 +8,7 @@ import { findVisit, noteVisit } from './visits.ts';
 
 type Sum = RealityCheck['accounts'][number];
 
-/** What was staked since a moment, and what the player has won of it, by currency. */
+/** Sums of stakes since a moment and of what the player has won by them, by currency. */
 async function sumSince(reader: Reader, playerId: number, fromMs: number): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select a.iso,

@@ -99,7 +99,7 @@ async function apply(trx: Trx, context: LimitsContext, row: NewLimit, judged: Ju
   await insertLimit(trx, { ...row, state: 'ACTIVE', starts_at_ms: startsAtMs, ends_at_ms: endsAtMs });
 }
 
-/** What came of limits that were to be set: done, or questions under a token. */
+/** Outcome of limits that were to be set: done, or questions under a token. */
 export type SetOutcome = { readonly token: string | null };
 
 async function keepQuestions(

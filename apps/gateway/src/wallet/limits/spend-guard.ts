@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/index.ts';
 /** Why money must not be put at stake. */
 export interface SpendRefusal {
   readonly code: Extract<RefusalCode, 'limit_reached'>;
-  /** What may still be staked, in minor units, where that is the reason. */
+  /** Sum that may still be staked, in minor units, where that is the reason. */
   readonly boundMinor?: number;
 }
 

@@ -12,7 +12,7 @@ const VISIT_GAP_MS = 5_400_000;
 
 const HOUR_MS = 3_600_000;
 
-/** What is known of a player's time here. */
+/** Time of a player here, as far as it is known. */
 export interface KnownTime {
   readonly timeZone: string;
   readonly seenAtMs: number | null;
@@ -28,8 +28,8 @@ export interface SessionLimit {
 }
 
 /**
- * What is left of the session limit today, in milliseconds. A page that says nothing is taken to be played on all the
- * while: nobody plays longer by keeping quiet.
+ * Time that is left of the session limit today, in milliseconds. A page that says nothing is taken to be played on all
+ * the while: nobody plays longer by keeping quiet.
  */
 export function sessionLeftMs({ value, startsAtMs }: SessionLimit, known: KnownTime, nowMs: number): number {
   const { timeZone, seenAtMs, day, dayUsedMs } = known;

@@ -18,7 +18,7 @@ import { findPayment } from './payments-repository.ts';
 /** How a report came to the house. */
 export type ReportSource = 'webhook' | 'status' | 'own';
 
-/** What is said of a payment, by the provider or, with `sequence` null, by the house itself. */
+/** Report about a payment, by the provider or, with `sequence` null, by the house itself. */
 export interface ReceivedReport {
   readonly outcome: PaymentOutcome;
   readonly sequence: number | null;
@@ -26,7 +26,7 @@ export interface ReceivedReport {
   readonly providerPaymentId?: string;
 }
 
-/** What became of a payment by a report. */
+/** Result of a report for its payment. */
 export interface AppliedReport {
   readonly payment: PaymentRow;
   readonly decision: PaymentDecision;

@@ -12,7 +12,7 @@ import type { PaymentsContext } from './payments-context.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { webhookPath } from './webhook-route.ts';
 
-/** What payments are put together from. */
+/** Input of payments. */
 export interface PaymentsInput {
   readonly database: Database;
   readonly clock: FeedClock;

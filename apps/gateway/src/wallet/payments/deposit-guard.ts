@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/index.ts';
 /** Why a deposit must not begin. */
 export interface DepositRefusal {
   readonly code: Extract<RefusalCode, 'limit_reached'>;
-  /** What may still be deposited, in minor units, where that is the reason. */
+  /** Sum that may still be deposited, in minor units, where that is the reason. */
   readonly boundMinor?: number;
 }
 

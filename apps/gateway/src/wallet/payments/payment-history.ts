@@ -69,7 +69,9 @@ export async function paymentHistory(
   return { entities: rows.map(presentEntry), total_count: total };
 }
 
-/** What is held of each of the player's accounts for withdrawals under way; accounts without such are left out. */
+/**
+ * Reads the money held of each of the player's accounts for withdrawals under way; accounts without such are left out.
+ */
 export async function heldMoney({ database }: PaymentsContext, playerId: number): Promise<HeldMoney> {
   const rows = await database.kysely
     .selectFrom('payments')

@@ -26,7 +26,7 @@ export interface ProviderOpening {
   readonly pageUrl: string | null;
 }
 
-/** What a provider says of a payment. */
+/** Report of a provider about a payment. */
 export interface ProviderReport {
   readonly reference: string;
   readonly providerPaymentId: string;
@@ -60,7 +60,7 @@ export interface PaymentProvider {
    * @throws ProviderRefused when it will not do it.
    */
   open(order: ProviderOrder): Promise<ProviderOpening>;
-  /** What it knows of a payment now; null when it has never heard of the reference. */
+  /** Asks for the present state of a payment; null when it has never heard of the reference. */
   status(reference: string): Promise<ProviderReport | null>;
   /**
    * Reads what came as a webhook of this provider.

@@ -7,7 +7,7 @@ import type { DepositGuard } from './deposit-guard.ts';
 import type { SiteMethod } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** What everything about payments works with. */
+/** Context of everything about payments. */
 export interface PaymentsContext {
   readonly database: Database;
   readonly clock: FeedClock;

@@ -57,7 +57,7 @@ export function findPayment(reader: Reader, paymentId: number): Promise<PaymentR
   return reader.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
 }
 
-/** What deposits under way may still bring an account, in minor units: a limit counts it as if it had come. */
+/** Sum that deposits under way may still bring an account, in minor units: a limit counts it as if it had come. */
 export async function openDepositsMinor(reader: Reader, accountId: string): Promise<number> {
   const { rows } = await sql<{ sumMinor: number }>`
     select coalesce(sum(amount_minor), 0)::bigint as "sumMinor" from payments

@@ -11,7 +11,7 @@ export const MAX_BATCH = 50;
 /** How many wait at most for a visitor's choice. */
 const MAX_WAITING = 200;
 
-/** What the sender works with. */
+/** Input of the sender. */
 export interface SenderInput {
   /** Whether events may be sent; null as long as the visitor has not chosen. */
   readonly isAllowed: () => boolean | null;

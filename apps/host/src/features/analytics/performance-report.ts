@@ -6,7 +6,7 @@ export const REPORT_TIMEOUT_MS = 10_000;
 
 type Watch = (onMetric: (metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void) => void;
 
-/** What the report works with. */
+/** Input of the report. */
 export interface ReportInput {
   /** Begins to measure; tells each metric as often as it changes. */
   readonly watch: Watch;

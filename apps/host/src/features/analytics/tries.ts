@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '../../ground/tracking/track.ts';
 
-/** What is remembered between visits for analytics, for a day. Source: shell 3, analytics storage record. */
+/** Record of analytics between visits, for a day. Source: shell 3, analytics storage record. */
 export interface AnalyticsRecord {
   readonly authTryCounter: number;
   readonly lastAuthPopUpCallTime: number;

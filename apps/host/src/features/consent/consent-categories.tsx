@@ -3,7 +3,7 @@ import { Checkbox } from '@longshot/ui';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './consent-banner.css';
 
-/** What is chosen, and who hears of another choice. */
+/** Chosen categories, and who hears of another choice. */
 export interface ConsentCategoriesProps {
   readonly chosen: readonly ConsentCategory[];
   readonly onChange: (chosen: readonly ConsentCategory[]) => void;

@@ -3,7 +3,7 @@ import { operations } from '@longshot/contracts';
 import type { ConsentCategory, StartTimer } from '@longshot/store';
 import type { PersistedTime } from '../../ground/storage/persisted-time.ts';
 
-/** What is logged of a player's consent, and where it is remembered that it was. */
+/** Input of the log of a player's consent, with where it is remembered that it was written. */
 export interface ConsentLogInput {
   readonly transport: Pick<Transport, 'call'>;
   readonly categories: readonly ConsentCategory[];

@@ -2,7 +2,7 @@ import type { Transport } from '@longshot/api-client';
 import type { ActivityKind } from '@longshot/host-contract';
 import type { PageActivity } from '../../ground/page/delivery-port.ts';
 
-/** What goes on in the page that must not be cut off by loading it anew; see `MountContext.activity`. */
+/** Activity in the page that must not be cut off by loading it anew; see `MountContext.activity`. */
 export class Activity implements PageActivity {
   readonly #counts = { work: 0, form: 0 };
   readonly #listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { PageDelivery } from '@longshot/contracts';
 import { makeAutoObservable } from 'mobx';
 import type { DeliveryPort, DeliveryWord } from '../../ground/page/delivery-port.ts';
 
-/** What of the release the page lives with must not be shown or run any more, as the stream says while the page is open. */
+/** Parts of the page's release that must not be shown or run any more, as the stream says while the page is open. */
 export class DeliveryStore implements DeliveryPort {
   /** Names of remotes in whose place a panel stands. */
   killed: readonly string[];

@@ -16,7 +16,7 @@ export interface PersistedRenewal {
   readonly builds: readonly string[];
 }
 
-/** What a renewal works with. */
+/** Ports of a renewal. */
 export interface RenewalPorts {
   /** Builds that the page runs now: `coupon@1.2.0-9c2e`. */
   readonly running: () => readonly string[];

@@ -1,6 +1,6 @@
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** What stands in here is there again after the page was loaded anew. */
+/** Selector of fields whose text is there again after the page was loaded anew. */
 const KEPT = '[data-keeps-input]';
 
 const isText = (element: Element): boolean =>

@@ -14,7 +14,7 @@ export interface FragmentOutletProps {
   readonly name: string;
   /** Of the page it is for, below its language and with a slash at its start; '' where it is for no page. */
   readonly path: string;
-  /** What it is to the page: a part of its frame has no title and no page errors. */
+  /** Place of the fragment in the page: a part of its frame has no title and no page errors. */
   readonly place: 'content' | 'frame';
   /** Stands here until the fragment does, in its size. */
   readonly skeleton: ReactNode;
@@ -30,7 +30,10 @@ const portsOf = ({ store, track }: PageServices) =>
     },
   });
 
-/** What a route publishes is an entry of the release, and has its retries. Source: shell 4, "Micro-frontend view". */
+/**
+ * Limits of a route's fragment, which is an entry of the release and has its retries. Source: shell 4, "Micro-frontend
+ * view".
+ */
 const limits = { timeoutMs: 1000, retries: 3 } as const;
 
 /** A part of the page that a fragment of the gateway fills: loading, ready, or failed with the way to try again. */

@@ -13,7 +13,7 @@ export interface SeoRoute {
   readonly route: Pick<PageRoute, 'seo'>;
 }
 
-/** What the calls of metadata send. Source: shell 7, SEO. */
+/** Query of the calls for metadata. Source: shell 7, SEO. */
 export const seoQueryOf = ({
   siteConfig,
   language,
@@ -34,7 +34,7 @@ export const seoQueryOf = ({
   };
 };
 
-/** What a page says of itself; null when it cannot be had, which costs the page nothing but its fuller title. */
+/** Loads the metadata of a page; null when it cannot be had, which costs the page nothing but its fuller title. */
 export const loadSeoData = async (
   transport: Transport,
   place: SeoRoute,

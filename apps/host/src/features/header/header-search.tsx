@@ -14,7 +14,7 @@ export interface SearchRemote {
   readonly failure: (retry: () => void) => ReactNode;
 }
 
-/** What the search is given. */
+/** Props of the search. */
 export interface HeaderSearchProps {
   readonly renderSearch: (search: SearchRemote) => ReactNode;
 }

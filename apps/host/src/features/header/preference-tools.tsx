@@ -92,7 +92,7 @@ const ThemeSwitch = observer(function ThemeSwitch() {
   );
 });
 
-/** What the tools are given. */
+/** Props of the tools. */
 export interface PreferenceToolsProps {
   /** Shows all preferences until they are closed, or cannot be shown. */
   readonly renderSettings: (close: () => void) => ReactNode;

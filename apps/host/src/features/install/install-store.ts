@@ -7,7 +7,7 @@ export const REFUSAL_MS = 30 * 86_400_000;
 
 const REFUSED_KEY = 'longshot.install-refused-until';
 
-/** What the offer to install works with. */
+/** Ports of the offer to install. */
 export interface InstallInput {
   readonly track: Track;
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** What a browser hands over when the site may be installed. */
+/** Event of a browser that may install the site. */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;

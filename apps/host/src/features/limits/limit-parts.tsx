@@ -26,8 +26,8 @@ export const LimitsOutlet = observer(function LimitsOutlet() {
 });
 
 /**
- * What the host itself offers in place of a remote that failed or is switched off: limits and self-exclusion must not
- * depend on one.
+ * Forms of the host in place of a remote that failed or is switched off: limits and self-exclusion must not depend on
+ * one.
  */
 export const RemoteFallback = ({ name }: { readonly name: string }): ReactNode =>
   name === 'responsible-gaming' ? <LazyPart source={plainForm} props={{}} skeleton={null} /> : null;

@@ -65,7 +65,7 @@ const Reality = ({ check, onRead }: { readonly check: RealityCheck; readonly onR
   );
 };
 
-/** What the page does by the limits of the player who is signed in. */
+/** Acts in the page on the limits of the player who is signed in. */
 export const LimitsGuard = observer(function LimitsGuard() {
   const { transport, stream, now } = usePage();
   const [watch] = useState(() => new LimitsWatch({ transport, startTimer, nowMs: now }));

@@ -9,7 +9,7 @@ export const PING_EVERY_MS = 30_000;
 
 const HOUR_MS = 3_600_000;
 
-/** What the watch works with. */
+/** Input of the watch. */
 export interface LimitsWatchInput {
   readonly transport: Transport;
   readonly startTimer: StartTimer;
@@ -21,7 +21,7 @@ export interface LimitsWatchInput {
 export class LimitsWatch {
   /** The session limit is over: the player has to leave. */
   isOver = false;
-  /** What the player has to look at now; null while there is nothing. */
+  /** Reality check that the player has to look at now; null while there is nothing. */
   reality: RealityCheck | null = null;
   private readonly input: LimitsWatchInput;
   private timers: (() => void)[] = [];

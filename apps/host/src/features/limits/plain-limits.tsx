@@ -12,7 +12,7 @@ import * as css from './plain-limits.css';
 
 const moneyTypes = limitTypes.filter(({ measure }) => measure === 'money');
 
-/** What the forms are filled with. */
+/** Limits that the forms are filled with. */
 interface Offered {
   readonly limits: readonly Limit[];
   readonly days: readonly number[];

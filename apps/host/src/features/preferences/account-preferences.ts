@@ -8,18 +8,18 @@ const themes: Readonly<Record<number, Preferences['theme']>> = { 0: 'light', 1: 
 
 const accountKeys = preferenceKeysOf('account');
 
-/** What of the preferences belongs to the account, as the account holds it. */
+/** Preferences that belong to the account, as the account holds them. */
 export const toAccount = (preferences: Preferences): AccountPreferences => ({
   ...Object.fromEntries(accountKeys.map((key) => [key, preferences[key]])),
   theme: themeIds[preferences.theme],
 });
 
-/** What the account holds, as the page understands it. Its language is not taken over: the address decides. */
+/** Preferences of the account, as the page understands it. Its language is not taken over: the address decides. */
 export const fromAccount = ({ theme, language: _, ...values }: AccountPreferences): Partial<Preferences> => {
   const known = theme === undefined ? undefined : themes[theme];
   return soundPreferences({ ...values, ...(known && { theme: known }) });
 };
 
-/** What differs between two states of an account. */
+/** Differences between two states of an account. */
 export const changesBetween = (before: AccountPreferences, after: AccountPreferences): AccountPreferences =>
   Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key as keyof AccountPreferences] !== value));

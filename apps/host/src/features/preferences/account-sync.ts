@@ -9,7 +9,7 @@ const GATHER_MS = 400;
 
 const CANCELLED_STATUS = 499;
 
-/** What the synchronisation works with. */
+/** Ports of the synchronisation. */
 export interface AccountSyncPorts {
   readonly transport: Transport;
   readonly session: SessionStore;
@@ -26,7 +26,7 @@ const statusOf = (error: unknown): unknown => (error as { readonly status?: unkn
  */
 export class AccountSync {
   private readonly ports: AccountSyncPorts;
-  /** What the account is known to hold; null for visitors and until it answered. */
+  /** Preferences that the account is known to hold; null for visitors and until it answered. */
   private held: AccountPreferences | null = null;
   private stopTimer: () => void = () => undefined;
 

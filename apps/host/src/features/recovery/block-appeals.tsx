@@ -87,7 +87,7 @@ const useAppeals = () => {
   return [appeals, setAppeals] as const;
 };
 
-/** What a player has said against a block, with the answers, and the form to say more. Source: product 2; shell 4. */
+/** Appeals of a player against a block, with the answers, and the form to say more. Source: product 2; shell 4. */
 export const BlockAppeals = () => {
   const { t: title } = useTranslations();
   const { t } = useRecoveryText();

@@ -43,7 +43,7 @@ export const Refusal = ({ code }: { readonly code: string | null }) => {
   );
 };
 
-/** What was done, and the way on. */
+/** Confirmation of what was done, and the way on. */
 export const Done = ({
   title,
   text,

@@ -16,5 +16,5 @@ const screens: Readonly<Record<string, () => ReactNode>> = {
   'block-appeal-history': () => <BlockAppeals />,
 };
 
-/** What mails lead to, the terms, and the appeals: one of the host's routes. */
+/** Screens that mails lead to, the terms, and the appeals: one of the host's routes. */
 export const RecoveryScreen = ({ routeId }: HostScreenProps) => screens[routeId]?.() ?? null;

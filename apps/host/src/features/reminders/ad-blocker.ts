@@ -1,4 +1,4 @@
-/** What ad blockers hide: the class names their lists know. */
+/** Class names that ad blockers hide: those in their lists. */
 const BAIT_CLASSES = 'ad ads adsbox ad-banner banner_ad advertisement';
 
 /** How long a blocker may take to hide it. */

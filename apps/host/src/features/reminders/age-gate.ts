@@ -4,7 +4,7 @@ import type { PersistedTime } from '../../ground/storage/persisted-time.ts';
 /** How long a confirmed age is remembered. Source: product 9. */
 export const AGE_REMEMBERED_MS = 259_200_000;
 
-/** What was confirmed, and until when: on the device, and for the session. */
+/** Confirmations of the age and their ends: on the device, and for the session. */
 export interface AgePorts {
   readonly device: PersistedTime;
   readonly session: PersistedTime;

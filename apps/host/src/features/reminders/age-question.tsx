@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 
-/** What the question is given. */
+/** Props of the question. */
 export interface AgeQuestionProps {
   /** The visitor is old enough, and wants that to be remembered on the device or not. */
   readonly onConfirm: (isRemembered: boolean) => void;

@@ -11,7 +11,7 @@ import { reaction } from 'mobx';
 /** Where the record is kept: for the session of the browser's tab. Source: shell 3. */
 export const COUPON_NOTICE_KEY = 'longshot.coupon-notice';
 
-/** What the reminder works with. */
+/** Input of the reminder. */
 export interface CouponNoticeInput {
   readonly coupon: Pick<CouponPortStore, 'bets'>;
   /** May throw where the browser forbids it. */

@@ -11,8 +11,8 @@ const text = {
 };
 
 /**
- * What is announced of a coming maintenance while its time of announcement runs; null outside it, or where the site
- * tells no times. Source: shell 4 and 8.
+ * Announcement of a coming maintenance while its time of announcement runs; null outside it, or where the site tells
+ * no times. Source: shell 4 and 8.
  */
 export const announcementOf = (
   { notifyStartDate, notifyEndDate, startAt, finishAt }: Times,

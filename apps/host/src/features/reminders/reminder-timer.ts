@@ -5,7 +5,7 @@ import type { PersistedTime } from '../../ground/storage/persisted-time.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** What the reminder waits with. */
+/** Ports of the reminder's timer. */
 export interface ReminderPorts {
   readonly startTimer: StartTimer;
   readonly nowMs: () => number;

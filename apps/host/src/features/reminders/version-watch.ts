@@ -6,7 +6,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 /** How often the version is asked for. Source: shell 9, page update check. */
 const VERSION_CHECK_MS = 60_000;
 
-/** What the watch works with. */
+/** Ports of the watch. */
 export interface VersionPorts {
   readonly transport: Pick<Transport, 'call'>;
   readonly startTimer: StartTimer;

@@ -13,7 +13,7 @@ import { useMountContext } from './mount-context.tsx';
 export interface RemoteOutletProps {
   /** The remote, as the release names it. */
   readonly name: string;
-  /** What it is to the page, for the words when it fails. */
+  /** Place of the remote in the page, for the words when it fails. */
   readonly place: 'content' | 'column';
   /** Stands here until the remote does, in its size. */
   readonly skeleton: ReactNode;

@@ -3,7 +3,7 @@ import { operations } from '@longshot/contracts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { solveChallenge, type SolvingInput } from './solve-challenge.ts';
 
-/** What a bot check works with. */
+/** Ports of a bot check. */
 export interface CaptchaPorts {
   readonly transport: Transport;
   /** The gateway signed the player out: the results were wrong too often. */

@@ -12,12 +12,12 @@ const FINGERPRINT_ATTEMPTS = 2;
 /** From a failure to the next attempt. The specification tells no unit. */
 export const FINGERPRINT_RETRY_MS = 110;
 
-/** What the script exports. */
+/** Exports of the script. */
 interface FingerprintScript {
   readonly HDF?: { readonly exec?: (input: { readonly isKept: boolean }) => Promise<unknown> };
 }
 
-/** What the keeper works with. */
+/** Input of the keeper. */
 export interface FingerprintInput {
   readonly load: () => Promise<FingerprintScript>;
   /** Whether the browser's id may be kept between visits. */

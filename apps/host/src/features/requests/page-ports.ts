@@ -3,7 +3,7 @@ import { operations } from '@longshot/contracts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { TokenKeeper } from './token-keeper.ts';
 
-/** What the page keeps of its calls. */
+/** Ports of the page's calls. */
 export interface PagePorts extends TransportPorts {
   readonly tokens: TokenKeeper;
   readonly fingerprint: FingerprintPort;

@@ -5,7 +5,7 @@ import { CaptchaDialog } from './captcha-dialog.tsx';
 import { CaptchaRun } from './captcha-run.ts';
 import { addRequestTranslations } from '../../ground/translations/request-translations.ts';
 
-/** What a bot check needs of the page beside its services. */
+/** Request for a bot check, with what it needs of the page beside its services. */
 export interface CaptchaRequest {
   readonly page: PageServices;
   readonly onSignedOut: () => void;

@@ -7,7 +7,7 @@ const TOKEN_COOKIE = 'user_token';
 /** One fetch serves everyone for so long. Source: shell 9, timing. */
 const TOKEN_REUSE_MS = 60_000;
 
-/** What a token says of itself. */
+/** Claims of a token. */
 interface Claims {
   readonly sub: string;
   /** Seconds since 1970. */
@@ -24,7 +24,7 @@ const claimsOf = (token: string): Claims | null => {
   }
 };
 
-/** What the keeper works with. */
+/** Input of the keeper. */
 export interface TokenKeeperInput {
   /** Who is signed in; null for a visitor. */
   readonly userId: () => string | null;

@@ -14,7 +14,7 @@ export const useAuthErrors = (errors: AuthErrors): ((field: AuthField) => string
   };
 };
 
-/** What is wrong with a form as a whole. */
+/** Problem with a form as a whole. */
 export const FormError = ({ text }: { readonly text: string | undefined }) => (
   <div className={css.formAlert} role="alert">
     {text !== undefined && (

@@ -47,10 +47,10 @@ const errorsOf = (error: unknown): AuthErrors => {
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
 
-/** What is wrong with an e-mail address that was typed. */
+/** Finds the problem with an e-mail address that was typed. */
 export const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
 
-/** What the store works with. */
+/** Ports of the store. */
 export interface AuthPorts {
   readonly transport: Transport;
   readonly session: SessionStore;

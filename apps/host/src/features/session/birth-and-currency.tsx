@@ -14,7 +14,7 @@ interface BirthAndCurrencyProps {
   readonly errorAt: (field: AuthField) => string | undefined;
 }
 
-/** What every new account is asked for, with what it says about age. */
+/** Questions for every new account, with what it says about age. */
 export const BirthAndCurrency = ({ bind, errorAt }: BirthAndCurrencyProps) => {
   const { t } = useTranslations();
   const { boot, store } = usePage();

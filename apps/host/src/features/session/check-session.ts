@@ -6,7 +6,7 @@ import type { SessionStore, StartTimer } from '@longshot/store';
 export const CHECK_RETRIES = 2;
 export const CHECK_RETRY_MS = 1_500;
 
-/** What the check works with. */
+/** Input of the check. */
 export interface CheckInput {
   readonly transport: Transport;
   readonly session: SessionStore;

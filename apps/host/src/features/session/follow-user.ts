@@ -8,7 +8,7 @@ import { COOKIE_LIFETIME_S, removeCookie, writeCookie, type CookiePage } from '.
 /** Set while a player is signed in: languages that are hidden from visitors stay. Source: shell 4, language choice. */
 const SIGNED_IN_COOKIE = 'ua';
 
-/** What following the player works with. */
+/** Input of following the player. */
 export interface FollowUserInput {
   readonly transport: Transport;
   readonly store: Pick<RootStore, 'session' | 'user'>;

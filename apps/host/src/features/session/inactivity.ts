@@ -11,7 +11,7 @@ const REPORT_INTERVAL_MS = 5_000;
 
 const MINUTE_MS = 60_000;
 
-/** What the watch works with. */
+/** Input of the watch. */
 export interface InactivityInput {
   /** The site's limit; 0 is none. */
   readonly minutes: number;

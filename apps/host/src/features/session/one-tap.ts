@@ -25,7 +25,7 @@ const requestProvider = async (promptUrl: string): Promise<unknown> => {
   return answer.ok ? answer.json() : null;
 };
 
-/** What an offer says. */
+/** Labels of an offer. */
 export interface OneTapLabels {
   readonly title: (email: string) => string;
   readonly text: string;

@@ -5,7 +5,9 @@ import { openStorage } from '../../ground/storage/open-storage.ts';
 /** How somebody signs in. */
 export type SignInMethod = 'email' | 'phone' | 'sms';
 
-/** What is filled in the next time the form opens; passwords are the browser's. Source: shell 3, authorization. */
+/**
+ * Login that is filled in the next time the form opens; passwords are the browser's. Source: shell 3, authorization.
+ */
 export interface RememberedLogin {
   readonly method: SignInMethod;
   readonly email: string;

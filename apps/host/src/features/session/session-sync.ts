@@ -2,7 +2,7 @@ import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import type { SessionStore } from '@longshot/store';
 
-/** What carries a word from tab to tab. */
+/** Channel that carries a word from tab to tab. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>;
 
 /** The page's side of agreeing on the session. */

@@ -19,7 +19,7 @@ const useMethods = (): readonly SignInMethod[] => {
   return (['email', 'phone', 'sms'] as const).filter((method) => signInMethods.includes(method));
 };
 
-/** What is filled in, beginning with what was remembered on this device. */
+/** Filled fields, beginning with what was remembered on this device. */
 const useSignIn = (ways: SignInWays, methods: readonly SignInMethod[]) => {
   const { auth, store } = usePage();
   const [persisted] = useState(openRememberedLogin);
@@ -50,7 +50,7 @@ const useSignIn = (ways: SignInWays, methods: readonly SignInMethod[]) => {
 
 type SignIn = ReturnType<typeof useSignIn>;
 
-/** What proves that the login is somebody's: the password, or the code of a message. */
+/** Field that proves the login: the password, or the code of a message. */
 const Proof = observer(function Proof({ login, filled, fill, send }: SignIn) {
   const { t } = useTranslations();
   const { auth } = usePage();

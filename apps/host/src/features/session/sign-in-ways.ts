@@ -4,7 +4,7 @@ import { isPhoneWithin } from '@longshot/domain/identity';
 import type { AuthErrors, AuthPort } from '../../ground/page/auth-port.ts';
 import { checkEmail } from './auth-store.ts';
 
-/** What is filled in to sign in. */
+/** Fields that are filled in to sign in. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -20,7 +20,7 @@ export interface TypedPhone {
   readonly phoneNumber: string;
 }
 
-/** What a new account needs beside an identity. */
+/** Fields of a new account beside an identity. */
 export interface SocialRegistration {
   readonly email: string;
   readonly currency: string;

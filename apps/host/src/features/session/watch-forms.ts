@@ -4,7 +4,7 @@ import { reaction } from 'mobx';
 import type { Track } from '../../ground/tracking/track.ts';
 import type { AuthErrors, AuthForm, AuthPort } from '../../ground/page/auth-port.ts';
 
-/** What of the forms is watched. */
+/** Input of watching the forms. */
 export interface FormsInput {
   readonly auth: Pick<AuthPort, 'form' | 'isBusy' | 'errors'>;
   readonly session: Pick<SessionStore, 'isSignedIn'>;

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@longshot/contracts';
 /** A way to the support. */
 export type SupportOption = 'callback' | 'chat' | 'email';
 
-/** What decides about the ways to the support. */
+/** Facts that decide about the ways to the support. */
 export interface SupportFacts {
   readonly isSignedIn: boolean;
   readonly isConsultantAvailable: boolean;

@@ -11,7 +11,7 @@ import { type SupportOption, supportOptions } from './support-options.ts';
 import * as css from './support.css';
 import type { SupportStore } from './support-store.ts';
 
-/** What the panel is given. */
+/** Props of the panel. */
 export interface SupportPanelProps {
   readonly id: string;
   readonly support: SupportStore;

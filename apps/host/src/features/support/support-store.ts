@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 /** How often a visitor's chat is asked for; a player's is told by the private channel. Source: shell 9, default poll interval. */
 export const CHAT_POLL_MS = 10_000;
 
-/** What the chat works with. */
+/** Ports of the chat. */
 export interface SupportPorts {
   readonly transport: Transport;
   readonly stream: Pick<StreamPort, 'onPrivate'>;

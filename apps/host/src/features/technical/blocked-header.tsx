@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import * as css from './technical.css';
 
-/** What a player can still do where the site is shut for them: read and write appeals, sign out. */
+/** Links of a player for whom the site is shut: read and write appeals, sign out. */
 const PlayerLinks = () => {
   const { t } = useTranslation('technical');
   const { auth, boot } = usePage();

@@ -46,7 +46,7 @@ const Rows = ({
 const stateName = (state: number): string =>
   Object.entries(REMOTE_STATE).find(([, value]) => value === state)?.[0] ?? String(state);
 
-/** What the page is made of: its release, the states of its remotes, its routes. Never shown in production. */
+/** Page of the site's parts: its release, the states of its remotes, its routes. Never shown in production. */
 export const DebuggerScreen = observer(function DebuggerScreen() {
   const { t: own } = useTranslations();
   const { t } = useTranslation('technical');

@@ -1,7 +1,7 @@
 import { isRequestFailure } from '@longshot/api-client';
 import { useEffect, useRef, useState } from 'react';
 
-/** What became of a call that the page makes for a form. */
+/** State of a call that the page makes for a form. */
 export interface Submit {
   readonly isBusy: boolean;
   /** Key below `error` of the shared dictionary; null while nothing is wrong. */

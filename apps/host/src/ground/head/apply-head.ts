@@ -9,7 +9,7 @@ export interface HeadTarget {
   readonly path: string;
 }
 
-/** What the page's data says where the remote said nothing else. */
+/** Merges the page's data with the head that a remote reported, which has precedence. */
 export const mergeHead = (data: SeoHead, reported: Head | null): SeoHead => ({
   ...data,
   ...(reported?.description !== undefined && { description: reported.description }),

@@ -1,7 +1,7 @@
 import type { Head } from '@longshot/host-contract';
 import { isFormPage, pathBelow } from '../navigation/match-route.ts';
 
-/** What a remote said of its page, and where; the page's data gives way to it in all but the title. */
+/** Head that a remote reported for its page, and where; the page's data gives way to it in all but the title. */
 export const remoteHead: { path: string; head: Head | null } = { path: '', head: null };
 
 /** Whether the document's head is already that of this address: the gateway wrote it, or the page's data came. */
@@ -12,10 +12,13 @@ export const isDescribed = (): boolean => {
   return own !== null && new URL(own.href).pathname === location.pathname;
 };
 
-/** What the remote behind a form said of its page, until the form has gone. */
+/** Head that the remote behind a form reported, until the form has gone. */
 let headBehind: Head | null = null;
 
-/** What a remote says of its page. Behind a form with an address of its own it waits: the page is the form. */
+/**
+ * Writes the head that a remote reports for its page. Behind a form with an address of its own it waits: the page is
+ * the form.
+ */
 export const writeRemoteHead = (companyName: string, head: Head): void => {
   if (isFormPage(pathBelow(location.pathname))) headBehind = head;
   else writeHead(companyName, head);
@@ -29,8 +32,8 @@ export const writeHeadBehind = (companyName: string): void => {
 };
 
 /**
- * What the page's head says from now on. The title stands until the page's data comes, which knows it better; it is
- * left alone where that data is there already.
+ * Writes the page's head from now on. The title stands until the page's data comes, which knows it better; it is left
+ * alone where that data is there already.
  */
 export const writeHead = (companyName: string, head: Head): void => {
   const { title, ...rest } = head;

@@ -1,7 +1,7 @@
 import type { PageRoute } from '@longshot/contracts';
 import { type MatchedRoute, matchRoute as matchBelow } from '@longshot/site-rules';
 
-/** What an address leads to. */
+/** Match of an address with a route. */
 export type RouteMatch = MatchedRoute<PageRoute>;
 
 /** An address below its language prefix, with a slash at its start: `/en/live` is `/live`, `/en` is ``. */

@@ -1,6 +1,6 @@
 import type { PageAccess } from '@longshot/contracts';
 
-/** What keeps visitors from the site, and where this one came from. */
+/** State of access: what keeps visitors from the site, and where this one came from. */
 export interface AccessPort {
   /** Null while no block applies. */
   readonly block: PageAccess['block'];

@@ -6,7 +6,7 @@ export type AuthForm = 'sign-in' | 'registration' | 'social' | 'forgot-password'
 /** After which first step a sign-in waits for its second. */
 export type SecondStep = 'password' | 'social';
 
-/** What is filled in to open an account. */
+/** Fields that open an account. */
 export interface Registration {
   readonly email: string;
   readonly password: string;
@@ -19,7 +19,7 @@ export interface Registration {
 export type AuthField =
   'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'code' | 'currency' | 'dateOfBirth' | 'form';
 
-/** What is wrong, by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
+/** Problems by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
 export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
 
 /** Signing in, registering and signing out, with the form that is open for it. */

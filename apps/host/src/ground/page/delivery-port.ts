@@ -1,10 +1,10 @@
 import type { DeliveryMessage } from '@longshot/contracts';
 import type { ActivityKind, ActivityPort } from '@longshot/host-contract';
 
-/** What the gateway says must not be shown or run. */
+/** Message of the gateway with what must not be shown or run. */
 export type DeliveryWord = Pick<DeliveryMessage, 'killed' | 'blocked' | 'withdrawn'>;
 
-/** What of the release the page lives with must not be shown or run any more. */
+/** Parts of the page's release that must not be shown or run any more. */
 export interface DeliveryPort {
   /** The next address is loaded whole: the page runs, or could run, what must not run. */
   readonly isRenewalDue: boolean;
@@ -16,7 +16,7 @@ export interface DeliveryPort {
   readonly setRenewalDue: (isDue: boolean) => void;
 }
 
-/** What goes on in the page and must not be cut off by loading it anew. */
+/** Activity in the page that must not be cut off by loading it anew. */
 export interface PageActivity extends ActivityPort {
   /** Whether something of a kind goes on now. */
   has(kind: ActivityKind): boolean;

@@ -25,9 +25,9 @@ export interface PageServices {
   readonly auth: AuthPort;
   readonly access: AccessPort;
   readonly gate: NavigationGatePort;
-  /** What goes on and must not be cut off. */
+  /** Activity that must not be cut off. */
   readonly activity: PageActivity;
-  /** What of the page's release must not be shown or run any more. */
+  /** Parts of the page's release that must not be shown or run any more. */
   readonly delivery: DeliveryPort;
   readonly track: Track;
   /** Adds texts of the release to the page. */

@@ -1,4 +1,4 @@
-/** What a screen of the host is told: which of its routes it shows. */
+/** Props of a host's screen: which of its routes it shows. */
 export interface HostScreenProps {
   readonly routeId: string;
 }

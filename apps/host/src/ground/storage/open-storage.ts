@@ -1,4 +1,4 @@
-/** What the page uses of the browser's storage. */
+/** Operations of the browser's storage that the page uses. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const attempt = <T>(run: () => T, otherwise: T): T => {

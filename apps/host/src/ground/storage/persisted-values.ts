@@ -72,7 +72,7 @@ export const areBets = (value: unknown): value is readonly CouponBet[] =>
 /** Whether what storage holds may be preferences; their store leaves out what is no value of theirs. */
 export const arePreferences = (value: unknown): value is Partial<Preferences> => isRecord(value);
 
-/** What a page keeps between visits; each value is versioned and agreed on by all tabs. */
+/** Values that a page keeps between visits; each value is versioned and agreed on by all tabs. */
 export interface PersistedValues {
   readonly bets: PersistedValue<readonly CouponBet[]>;
   readonly preferences: PersistedValue<Partial<Preferences>>;

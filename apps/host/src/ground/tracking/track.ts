@@ -4,14 +4,14 @@ export type TrackData = Readonly<Record<string, string | number | boolean>>;
 /** Tells analytics that something happened. */
 export type Track = (event: string, data?: TrackData) => void;
 
-/** What happened, as it waits to be sent. */
+/** Event as it waits to be sent. */
 export interface TrackedEvent {
   readonly event: string;
   readonly atMs: number;
   readonly data: TrackData;
 }
 
-/** What an analytics adapter of the page hears. */
+/** Window event that an analytics adapter of the page hears. */
 export const TRACK_EVENT = 'longshot:track';
 
 /** As many events are remembered for the adapter, which comes later than the page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router';
 
-/** What the browser keeps with each of the page's addresses. */
+/** State that the browser keeps with each of the page's addresses. */
 interface PersistedState {
   readonly usr?: unknown;
   readonly key?: string;

@@ -23,7 +23,7 @@ const RegistrationReminder = lazy<ComponentType>(() =>
   ),
 );
 
-/** What helps and reminds around the content of the main layout. */
+/** Helpers and reminders around the content of the main layout. */
 export const Extras = observer(function Extras() {
   const page = usePage();
   const [isAgeRequested, setAgeRequested] = useState(true);

@@ -20,7 +20,7 @@ export const CONTENT_ID = 'main';
 /** The id of the column at the end, which a skip link leads to: behind a board are many stops of the Tab key. */
 const END_ID = 'end-column';
 
-/** What a layout stands around. */
+/** Props of a layout. */
 export interface LayoutProps {
   /** Parts of the frame that the route leaves out: `header`, `footer`, `coupon`. */
   readonly hides: readonly string[];

@@ -2,7 +2,7 @@ import type { PageAccess } from '@longshot/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccessPort } from '../../ground/page/access-port.ts';
 
-/** What keeps visitors from the site, and where this one came from. */
+/** State of access: what keeps visitors from the site, and where this one came from. */
 export class AccessStore implements AccessPort {
   /** Null while no block applies. */
   block: PageAccess['block'];

@@ -6,7 +6,7 @@ const BelowPage = lazy(() =>
   import(/* webpackChunkName: "idle" */ './below-page.tsx').then((module) => ({ default: module.BelowPage })),
 );
 
-/** What stands below the page, and the page's head after a navigation; brought when there is time. */
+/** Content below the page, and the page's head after a navigation; brought when there is time. */
 export const BelowOutlet = ({ route }: { readonly route: PageRoute | null }) => {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true)), []);

@@ -2,7 +2,7 @@ import type { PageRoute } from '@longshot/contracts';
 import { InstallOffer } from '../../features/install/install-offer.tsx';
 import { SeoBlock } from '../../features/head/seo-block.tsx';
 
-/** What stands below every page and need not be there at once: its text, and the offer to install the site. */
+/** Content below every page that need not be there at once: its text, and the offer to install the site. */
 export const BelowPage = ({ route }: { readonly route: PageRoute | null }) => {
   const isFramed = route?.layout === 'main';
   return (

@@ -20,7 +20,7 @@ export interface DecidedPage {
   readonly decision: RouteDecision;
 }
 
-/** What an address of the site shows or leads to, by the rules that the gateway answers it by. */
+/** Decides the page of an address or the address it leads to, by the rules that the gateway answers it by. */
 export const decidePage = (facts: PageFacts): DecidedPage => {
   const { routes, language, pathname, search, user, site, access } = facts;
   const match = matchRoute(routes, language, pathname, search);

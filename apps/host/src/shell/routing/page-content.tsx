@@ -66,7 +66,7 @@ const Owned = ({ route, type }: { readonly route: PageRoute; readonly type: stri
   );
 };
 
-/** What a decided address shows inside its frame. */
+/** Content of a decided address inside its frame. */
 export const PageContent = ({ match, decision }: DecidedPage): ReactNode => {
   if (decision.kind === 'error') return <HostScreen routeId="error-500" />;
   if (decision.kind !== 'show' || match === null) return <NotFound />;

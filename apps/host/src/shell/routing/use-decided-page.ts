@@ -8,7 +8,7 @@ import type { PageServices } from '../../ground/page/page-services.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { addressOf, type DecidedPage, decidePage } from './decide-page.ts';
 
-/** What an address shows, or the address that it leads on to. */
+/** Page of an address, or the address that it leads on to. */
 export interface PageToShow extends DecidedPage {
   /** Null shows the page. */
   readonly target: string | null;

@@ -11,10 +11,10 @@ interface SeenPage {
 }
 
 /**
- * What a change of page does beside showing it: it is counted; the page before is remembered as where to go back to;
- * arriving anew scrolls to the top, unless the route keeps its place; and when another route takes over, the focus goes
- * to its content, so that the keyboard and a screen reader begin there. The first page of a visit keeps the browser's
- * own start. An address that only leads on is no page.
+ * Acts on a change of page beside showing it: it is counted; the page before is remembered as where to go back to;
+ * arriving anew scrolls to the top, unless the route keeps its place; and when another route takes over, the focus
+ * goes to its content, so that the keyboard and a screen reader begin there. The first page of a visit keeps the
+ * browser's own start. An address that only leads on is no page.
  */
 export const usePageChange = (match: RouteMatch | null, isShown: boolean): void => {
   const { access, track } = usePage();

@@ -1,6 +1,6 @@
 import type { Preferences, Theme } from '@longshot/store';
 
-/** What the system's own settings ask for. */
+/** Theme that the system's own settings ask for. */
 export const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 /** Hears the system's theme change; the answer ends it. */

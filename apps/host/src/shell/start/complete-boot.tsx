@@ -9,10 +9,10 @@ import type { HostBoot } from '../../ground/page/page-services.ts';
 import { createTrack } from '../../ground/tracking/track.ts';
 import { startTimer } from '../../ground/timers/start-timer.ts';
 
-/** What the gateway put into a page that it could not configure. */
+/** Boot data of a page that the gateway could not configure. */
 export type MinimalBoot = Omit<HostBoot, 'siteConfig'>;
 
-/** What completing works with; the page's own unless told. */
+/** Input of completing; the page's own unless told. */
 export interface CompleteBootInput {
   readonly place: HTMLElement;
   readonly transport?: Transport;

@@ -10,7 +10,7 @@ import { createTranslationsLoader } from '../../ground/translations/dictionaries
 import { AccessStore } from '../routing/access-store.ts';
 import { NavigationGate } from '../routing/navigation-gate.ts';
 
-/** What the services are made of. */
+/** Parts that the services are made of. */
 export type PageParts = Pick<PageServices, 'boot' | 'store' | 'transport' | 'stream' | 'i18n' | 'track'> & {
   /** Tells the other tabs that the session changed. */
   readonly announceSession: () => void;
@@ -18,7 +18,7 @@ export type PageParts = Pick<PageServices, 'boot' | 'store' | 'transport' | 'str
   /** Made before the services where the transport counts in it. */
   readonly activity?: PageActivity;
   readonly delivery?: DeliveryPort;
-  /** What has begun to load the page's remotes. */
+  /** Loader that has begun to load the page's remotes. */
   readonly loader?: RemoteLoader;
 };
 

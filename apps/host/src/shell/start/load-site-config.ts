@@ -6,7 +6,7 @@ import type { StartTimer } from '@longshot/store';
 const CONFIG_RETRIES = 5;
 const RETRY_AFTER_MS = 1_000;
 
-/** What the page says when the configuration cannot be had. Source: shell 8. */
+/** Text when the configuration cannot be had. Source: shell 8. */
 export const NO_SITE_CONFIG = 'no site config';
 
 /**

@@ -1,7 +1,7 @@
 import { besideUrl, buildsOf } from '@longshot/release';
 import type { HostBoot } from '../../ground/page/page-services.ts';
 
-/** What the browser says of its connection, where it says anything. */
+/** Facts of the browser about its connection, where it tells any. */
 export interface ConnectionFacts {
   readonly effectiveType?: string;
   readonly saveData?: boolean;

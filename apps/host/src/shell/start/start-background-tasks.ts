@@ -19,8 +19,9 @@ const followSignIn = ({ store, transport, boot, track }: PageServices): (() => v
   );
 
 /**
- * What keeps an open page right while it lives, begun when it has nothing else to do: whether the site is open, the
- * configuration after a sign-in, the remotes of the next click. The answer ends it. Source: shell 4, start-up.
+ * Starts the tasks that keep an open page right while it lives, begun when it has nothing else to do: whether the site
+ * is open, the configuration after a sign-in, the remotes of the next click. The answer ends it. Source: shell 4,
+ * start-up.
  */
 export const startBackgroundTasks = (page: PageServices, connection: ConnectionFacts): (() => void) => {
   const { access, boot, now, store, track, transport } = page;

@@ -30,7 +30,7 @@ const announce: RootStoreInput['announce'] = (name, betId, count) => {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-/** What the browser says of its connection; not every browser says anything. */
+/** Reads the browser's facts about its connection; not every browser says anything. */
 const connectionOf = (browser: Navigator): ConnectionFacts =>
   'connection' in browser ? ((browser.connection ?? {}) as ConnectionFacts) : {};
 

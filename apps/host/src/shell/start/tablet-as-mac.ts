@@ -6,7 +6,7 @@ const TOUCH_COOKIE = 'touch_points';
 
 const YEAR_MS = 31_536_000_000;
 
-/** What is known of the browser and of where it is. */
+/** Facts of the browser and of where it is. */
 export interface TabletVisit {
   readonly userAgent: string;
   readonly touchPoints: number;

@@ -5,7 +5,7 @@ import type { AccessPort } from '../../ground/page/access-port.ts';
 /** How often the page asks whether the site is open. */
 export const MAINTENANCE_EVERY_MS = 60_000;
 
-/** What the watch works with. */
+/** Ports of the watch. */
 export interface MaintenancePorts {
   readonly transport: Transport;
   readonly access: AccessPort;

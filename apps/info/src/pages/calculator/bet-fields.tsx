@@ -36,7 +36,7 @@ const ResultField = observer(function ResultField({ bet }: BetProps) {
   );
 });
 
-/** What only some types and results ask for. */
+/** Fields that only some types and results ask for. */
 const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
   const { calculator } = useServices();
   const { t } = useTranslations();

@@ -62,7 +62,7 @@ const Lines = observer(function Lines() {
   );
 });
 
-/** What the coupon pays; said to those who do not see it, when it has been still for a moment. */
+/** Result of the coupon; said to those who do not see it, when it has been still for a moment. */
 export const CalculatorResult = observer(function CalculatorResult() {
   const { calculator } = useServices();
   const { t } = useTranslations();

@@ -137,7 +137,7 @@ const bonusFields = [
   'maxHyperBonusLimit',
 ] as const satisfies readonly (keyof CalculatorTerms)[];
 
-/** What few coupons have: a cap, bonuses, stakes of blocks. */
+/** Fields that few coupons have: a cap, bonuses, stakes of blocks. */
 export const MoreCouponFields = observer(function MoreCouponFields() {
   const { calculator } = useServices();
   const { t } = useTranslations();

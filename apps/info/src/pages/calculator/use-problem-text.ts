@@ -5,7 +5,7 @@ import { useTranslations } from '../../parts/use-translations.ts';
 /** The last word of a field's path: `bets[2].coef` is `coef`, `amountByBetId.b1` its first word. */
 const kindOf = (field: string): string => /^bets\[\d+\]\.(\w+)$/.exec(field)?.[1] ?? field.split('.')[0] ?? field;
 
-/** What is wrong with a field, in words; the answer is undefined for a field with which nothing is. */
+/** Text for the problem with a field; the answer is undefined for a field with which nothing is. */
 export function useProblemText(): (field: string) => string | undefined {
   const { calculator } = useServices();
   const { t } = useTranslations();

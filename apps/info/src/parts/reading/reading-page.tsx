@@ -40,7 +40,7 @@ const ReadingSkeleton = () => {
   );
 };
 
-/** What stands in place of a text that is not there. */
+/** Notice in place of a text that is not there. */
 const NotThere = ({ status, name }: { readonly status: 'failed' | 'missing'; readonly name: string }) => {
   const { host, content } = useServices();
   const { t } = useTranslations();
@@ -63,7 +63,7 @@ const NotThere = ({ status, name }: { readonly status: 'failed' | 'missing'; rea
   );
 };
 
-/** What of a text is shown, and what it is called. */
+/** Text that is shown, with its title. */
 export interface ShownText {
   readonly title: string;
   readonly blocks: readonly InformationBlock[];
@@ -72,9 +72,9 @@ export interface ShownText {
 export interface ReadingPageProps {
   /** The page's name, as the gateway knows it. */
   readonly name: string;
-  /** What stands above the text, below the title. */
+  /** Content above the text, below the title. */
   readonly above?: ReactNode;
-  /** What of the text is shown, all of it unless told; null where it has not got what was asked for. */
+  /** Chooses the text that is shown, all of it unless told; null where it has not got what was asked for. */
   readonly show?: (page: InformationPage) => ShownText | null;
   readonly below?: ReactNode;
 }

@@ -170,7 +170,7 @@ const Known = observer(function Known() {
   );
 });
 
-/** What the player tells of themselves: to be filled in, changed, and locked once it is proven. */
+/** Personal data of the player: to be filled in, changed, and locked once it is proven. */
 export const PersonalPage = observer(function PersonalPage() {
   const { host, personal } = useServices();
   const { t } = useTranslations();

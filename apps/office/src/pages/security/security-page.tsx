@@ -8,7 +8,7 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
-/** What protects the account: the password, the second step of signing in, where the player is signed in. */
+/** Protection of the account: the password, the second step of signing in, where the player is signed in. */
 export const SecurityPage = observer(function SecurityPage() {
   const { host, sessions, twoStep, password } = useServices();
   const { t } = useTranslations();

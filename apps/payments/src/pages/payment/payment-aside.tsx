@@ -8,7 +8,7 @@ import type { PaymentFormStore } from '../../model/payment-form-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
-/** What the account has, and what of it is on its way out. */
+/** Money of the account, and the part of it that is on its way out. */
 const AccountBox = observer(function AccountBox({ form }: { readonly form: PaymentFormStore }) {
   const { host, held } = useServices();
   const labels = useTranslations();
@@ -64,7 +64,7 @@ const LimitsBox = () => {
   );
 };
 
-/** What stands beside a form: the account, and for deposits the limits. */
+/** Column beside a form: the account, and for deposits the limits. */
 export const PaymentAside = ({ form }: { readonly form: PaymentFormStore }) => (
   <aside className={css.payAside}>
     <AccountBox form={form} />

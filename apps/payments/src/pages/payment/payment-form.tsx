@@ -111,7 +111,7 @@ const DestinationFields = observer(function DestinationFields({ form }: { readon
     ));
 });
 
-/** What went wrong and belongs to no field. */
+/** Problem that belongs to no field. */
 const Problem = observer(function Problem({ form }: { readonly form: PaymentFormStore }) {
   const labels = useTranslations();
   if (form.problem === null) return null;

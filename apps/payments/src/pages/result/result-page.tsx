@@ -15,8 +15,8 @@ const looks: Readonly<Record<ResultOutcome, readonly [string, Icon]>> = {
 };
 
 /**
- * What became of a payment, as the provider's page led back. It shows the outcome alone and nothing of an account, so
- * that a session that has ended hides nothing. Source: product 2, empty layout.
+ * Outcome of a payment, as the provider's page led back. It shows the outcome alone and nothing of an account, so that
+ * a session that has ended hides nothing. Source: product 2, empty layout.
  */
 export const ResultPage = ({
   kind,

@@ -9,7 +9,10 @@ import * as css from '../../parts/limits.css';
 
 const depositTypes = limitTypes.filter(({ section }) => section === 'deposit');
 
-/** What may still be deposited, in each account that is limited. Nothing without a limit, or where it cannot be read. */
+/**
+ * Sums that may still be deposited, in each account that is limited. Nothing without a limit, or where it cannot be
+ * read.
+ */
 export const DepositLimits = observer(function DepositLimits() {
   const { host, limits } = useServices();
   const { t } = useTranslations();

@@ -11,7 +11,9 @@ import * as css from '../../parts/limits.css';
 /** An exclusion that the player is about to confirm. */
 export type PlannedExclusion = Pick<LimitToSet, 'limitType' | 'limitValue' | 'reasonId' | 'startedAt'>;
 
-/** What an exclusion means, in full, before it is set: it cannot be taken back, so it is ticked and then pressed. */
+/**
+ * Explanation of an exclusion, in full, before it is set: it cannot be taken back, so it is ticked and then pressed.
+ */
 export const ConfirmExclusion = observer(function ConfirmExclusion({
   planned,
   onClose,

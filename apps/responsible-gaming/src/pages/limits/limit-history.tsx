@@ -31,7 +31,7 @@ const Rows = observer(function Rows() {
   );
 });
 
-/** What limits were, when the player asks for it. */
+/** History of limits, when the player asks for it. */
 export const LimitHistory = observer(function LimitHistory() {
   const { limits } = useServices();
   const { t } = useTranslations();

@@ -4,7 +4,7 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/limits.css';
 
-/** What became of the last change: the gateway's own words where it sent some. */
+/** Outcome of the last change: the gateway's own words where it sent some. */
 export const NoticeLine = observer(function NoticeLine() {
   const { notice } = useServices().limits;
   const { t, has } = useTranslations();

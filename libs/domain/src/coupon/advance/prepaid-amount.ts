@@ -8,7 +8,7 @@ export interface OpenReturn {
   readonly mostMinor: number;
 }
 
-/** What an open coupon counts for: what is staked on it, or what it may still return where that is less. */
+/** Cover by an open coupon: what is staked on it, or what it may still return where that is less. */
 export const coverOf = ({ stakeMinor, mostMinor }: OpenReturn): number => Math.max(0, Math.min(stakeMinor, mostMinor));
 
 /**
@@ -31,15 +31,15 @@ export interface Advance {
   readonly collateralIds: readonly number[];
 }
 
-/** What has become of an advance. */
+/** Outcome of an advance. */
 export interface AdvanceOutcome {
   readonly couponId: number;
   readonly state: PrepaidState;
-  /** What of it the returns have paid; nothing of one that is void. */
+  /** Part of it that the returns have paid; nothing of one that is void. */
   readonly paidMinor: number;
 }
 
-/** What an advance takes from its covers, by their ids. */
+/** Sums that an advance takes from its covers, by their ids. */
 interface Taking {
   readonly collateralIds: readonly number[];
   readonly from: Map<number, number>;
@@ -99,12 +99,12 @@ function coversDeciding(collateralIds: readonly number[], older: readonly Taking
 }
 
 /**
- * What becomes of advances when their covers have returned what they have; null or absent is a cover that is still open. The oldest
- * advance takes first, from the oldest coupon first, and gives way to a younger one where another of its covers has enough left: an
- * advance is void only if the returns do not suffice for it beside the older ones. It is covered as soon as nothing that is still open
- * could leave it uncovered, and void as soon as nothing could cover it: whatever order results come in, neither is ever taken back by
- * another result, only by a correction. A void advance takes nothing, so that what it had taken is there for younger ones.
- * Source: the coupon design, "Prepaid amount".
+ * Settles advances when their covers have returned what they have; null or absent is a cover that is still open. The
+ * oldest advance takes first, from the oldest coupon first, and gives way to a younger one where another of its covers
+ * has enough left: an advance is void only if the returns do not suffice for it beside the older ones. It is covered
+ * as soon as nothing that is still open could leave it uncovered, and void as soon as nothing could cover it: whatever
+ * order results come in, neither is ever taken back by another result, only by a correction. A void advance takes
+ * nothing, so that what it had taken is there for younger ones. Source: the coupon design, "Prepaid amount".
  */
 export const settleAdvances = (
   advances: readonly Advance[],
@@ -130,8 +130,8 @@ export const settleAdvances = (
 };
 
 /**
- * What a coupon pays that was paid in advance, when its bets alone would make it pay `payoutMinor`: nothing yet while the advance is
- * open, what was staked of the player's own when it is void. Null while it is not settled.
+ * Payout of a coupon that was paid in advance, when its bets alone would make it pay `payoutMinor`: nothing yet while
+ * the advance is open, what was staked of the player's own when it is void. Null while it is not settled.
  */
 export const prepaidPayout = (state: PrepaidState, payoutMinor: number | null, ownMinor: number): number | null => {
   if (state === 'void') return ownMinor;

@@ -20,7 +20,7 @@ import {
 /** How long a value that was told may be sold at. Source: the coupon design, "Cash-out". */
 export const CASH_OUT_QUOTE_MS = 5_000;
 
-/** What the house keeps of a value where a site says nothing else. */
+/** Margin of the house in a sale where a site says nothing else. */
 export const CASH_OUT_MARGIN = '0.05';
 
 /** The types that may be sold before they end. Source: the coupon design, "Cash-out". */
@@ -44,7 +44,7 @@ export type CashOutTerms = CouponTerms & { readonly typeId: CashOutTypeId };
 export const isCashOutTerms = (terms: CouponTerms): terms is CashOutTerms =>
   terms.freeBet !== true && cashOutTypes.some((typeId) => typeId === terms.typeId);
 
-/** What is known now of how likely an open bet is to win. */
+/** Facts about the chance of an open bet. */
 export interface ChanceFacts {
   /** The coefficient offered now, exactly. */
   readonly coef: Rational;
@@ -106,9 +106,9 @@ const expectedPayout = (terms: CashOutTerms, bets: readonly FactoredBet[]): Rati
 };
 
 /**
- * What a coupon may be sold for now, in minor units: Σ over its lines of stake × ∏ E[f], at most its cap, × (1 − margin), rounded
- * down once. Exact; systems by elementary symmetric polynomials, never by enumeration. Bonuses of an express are not counted.
- * Source: the coupon design, "Cash-out".
+ * Value that a coupon may be sold for now, in minor units: Σ over its lines of stake × ∏ E[f], at most its cap, × (1 −
+ * margin), rounded down once. Exact; systems by elementary symmetric polynomials, never by enumeration. Bonuses of an
+ * express are not counted. Source: the coupon design, "Cash-out".
  */
 export const cashOutValue = (
   terms: CashOutTerms,

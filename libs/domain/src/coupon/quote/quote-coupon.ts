@@ -27,7 +27,7 @@ import {
   type Rational,
 } from '../../money/rational.ts';
 
-/** What a coupon promises while it is put together. */
+/** Quote of a coupon while it is put together. */
 export interface CouponQuote {
   readonly lines: number;
   /** The total coefficient, exactly; one for a coupon without bets. */

@@ -1,6 +1,6 @@
 import type { CouponTypeId } from '../types/coupon-types.ts';
 
-/** What bounds a stake; amounts in minor units, null is no bound. */
+/** Bounds of a stake; amounts in minor units, null is no bound. */
 export interface StakeBounds {
   readonly minMinor: number | null;
   readonly maxMinor: number | null;

@@ -1,8 +1,8 @@
 import type { Rational } from '../../money/rational.ts';
 
-/** What one part of a leg, win or place, is worth. */
+/** Value of one part of a leg, win or place. */
 export interface PartValue {
-  /** What it multiplies its stake by; null while it is open. */
+  /** Factor of its stake; null while it is open. */
   readonly factor: Rational | null;
   /** Its price as known now: what a possible win counts. */
   readonly price: Rational;
@@ -10,7 +10,7 @@ export interface PartValue {
   readonly isUnbounded: boolean;
 }
 
-/** What a leg is worth; `place` null where it has no place part. */
+/** Value of a leg; `place` null where it has no place part. */
 export interface LegValue {
   readonly win: PartValue;
   readonly place: PartValue | null;

@@ -27,7 +27,7 @@ const linesOf = (leg: RaceLeg, market: OrderMarket): readonly (readonly string[]
   return leg.anyOrder === true ? allowedOrders([runners], orderMarkets[market].named) : [runners];
 };
 
-/** What a line pays by the orders that the result allows. */
+/** Factor of a line by the orders that the result allows. */
 const lineFactor = (
   leg: RaceLeg,
   market: OrderMarket,
@@ -57,7 +57,7 @@ const factorOf = (leg: RaceLeg, market: OrderMarket, race: Race): Rational | nul
   return divideRational(sumOf(factors), makeRational(factors.length));
 };
 
-/** What a forecast or tricast is worth; it has no place part. */
+/** Value of a forecast or tricast; it has no place part. */
 export const orderLegValue = (leg: RaceLeg, market: OrderMarket, race: Race): LegValue => {
   const lines = linesOf(leg, market).length;
   const price = divideRational(parseRational(leg.coef), makeRational(lines));

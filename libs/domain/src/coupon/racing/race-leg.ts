@@ -26,6 +26,6 @@ const feedLegValue = ({ coef, statusId, deadHeat, rule4 = 0, eachWay }: FeedLeg)
   return { win, place: { factor, price: placePrice, isUnbounded: false } };
 };
 
-/** What a leg of a racing coupon is worth. Throws CouponInputError where a price that settling needs is missing. */
+/** Value of a leg of a racing coupon. Throws CouponInputError where a price that settling needs is missing. */
 export const legValue = (bet: RacingBet, races: RacingCoupon['races']): LegValue =>
   isRaceLeg(bet) ? raceLegValue(bet, races) : feedLegValue(bet);

@@ -36,10 +36,10 @@ export interface PlaceTerms {
   readonly fraction: string;
 }
 
-/** What a leg on a race is settled at: the price taken, the starting price, the better of both, or a dividend. */
+/** Price that a leg on a race is settled at: the price taken, the starting price, the better of both, or a dividend. */
 export type RacePrice = 'fixed' | 'sp' | 'best' | 'dividend';
 
-/** What a leg on a race asks. */
+/** Market of a leg on a race. */
 export type RaceMarket = 'win' | 'place' | 'forecast' | 'tricast';
 
 /** A leg on a race. */

@@ -88,7 +88,7 @@ const parts = (
 
 const both = (factor: Rational): readonly [Rational, Rational] => [factor, factor];
 
-/** What a win or place leg on a runner is worth. */
+/** Value of a win or place leg on a runner. */
 export const runnerLegValue = (leg: RaceLeg, race: Race, runner: string): LegValue => {
   const price = priceKnownNow(leg, race, runner);
   if (race.state === 'abandoned') return parts(leg, race, price, both(ONE));
@@ -109,7 +109,7 @@ const favouritesOf = (leg: RaceLeg, race: Race, rank: number): readonly string[]
 
 const meanOf = (values: readonly Rational[]): Rational => divideRational(sumOf(values), makeRational(values.length));
 
-/** What a leg on the first or second favourite is worth: the stake is divided among those at its price. */
+/** Value of a leg on the first or second favourite: the stake is divided among those at its price. */
 export const favouriteLegValue = (leg: RaceLeg, race: Race, rank: 1 | 2): LegValue => {
   const shown = parseRational(leg.coef);
   if (race.state !== 'resulted') return parts(leg, race, shown, race.state === 'open' ? null : both(ONE));

@@ -7,7 +7,7 @@ import { legValue } from './race-leg.ts';
 import type { LegValue, PartValue } from './leg-value.ts';
 import { isRaceLeg, type RacingBet, type RacingCoupon } from './race-types.ts';
 
-/** What a coupon with races pays; integers of any size. */
+/** Settlement of a coupon with races; integers of any size. */
 export interface RacingSettlement {
   readonly id: string;
   readonly lines: bigint;
@@ -120,9 +120,9 @@ const partsOf = (coupons: readonly (readonly Bounds[])[]): Exclude<RacingSettlem
 };
 
 /**
- * What a racing coupon pays: each half is floored on its own, and their sum is capped; many singles are each a coupon.
- * The coupon must have passed `readRacingCoupon`. Throws CouponInputError for a price that settling needs and that is not there.
- * Source: each-way and the answer in the racing design.
+ * Settles a racing coupon: each half is floored on its own, and their sum is capped; many singles are each a coupon.
+ * The coupon must have passed `readRacingCoupon`. Throws CouponInputError for a price that settling needs and that is
+ * not there. Source: each-way and the answer in the racing design.
  */
 export const settleRacing = (coupon: RacingCoupon): RacingSettlement => {
   const values = coupon.bets.map((bet) => legValue(bet, coupon.races));

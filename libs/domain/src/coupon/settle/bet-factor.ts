@@ -12,9 +12,9 @@ import {
 const HALF = makeRational(1, 2);
 
 /**
- * What a bet multiplies its stake by, exactly, or null while it is open.
- * `coef` is the coefficient k, `deadHeat` the dead-heat factor d, one where none was given.
- * Source: the table of factors in the coupon design: 0 lose 0, 1 win k·d, 2 and 3 return 1, 4 (k·d + 1)/2, 5 1/2, 6 k·d/2.
+ * Factor of a bet's stake, exactly, or null while it is open. `coef` is the coefficient k, `deadHeat` the dead-heat
+ * factor d, one where none was given. Source: the table of factors in the coupon design: 0 lose 0, 1 win k·d, 2 and 3
+ * return 1, 4 (k·d + 1)/2, 5 1/2, 6 k·d/2.
  */
 export const betFactor = (statusId: BetStatusId, coef: Rational, deadHeat: Rational = ONE): Rational | null => {
   switch (statusId) {
@@ -72,8 +72,9 @@ const statusOf = ({ result, voidFactor }: OutcomeResult): BetStatusId => {
 };
 
 /**
- * What a result of the feed means for a bet at coefficient `coef`: vf + (1 − vf)·result·k·dhf, with the status the player reads.
- * Throws OutcomeResultError for values that the feed's own documentation does not have, RationalError for a factor that is no number.
+ * Settles a bet by a result of the feed at coefficient `coef`: vf + (1 − vf)·result·k·dhf, with the status the player
+ * reads. Throws OutcomeResultError for values that the feed's own documentation does not have, RationalError for a
+ * factor that is no number.
  */
 export const settlementFactor = (outcome: OutcomeResult, coef: Rational): SettledOutcome => {
   const statusId = statusOf(outcome);

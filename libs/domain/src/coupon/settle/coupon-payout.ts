@@ -136,8 +136,8 @@ const payManySingles: Payout = ({ amountByBetId }, bets) =>
 export type MonotoneTypeId = Exclude<CouponTypeId, typeof couponType.antiExpress>;
 
 /**
- * What a coupon pays, exactly and before the cap, when each bet has the factor given; minor units. By type.
- * Source: the table of types in the coupon design.
+ * Payout of a coupon, exactly and before the cap, when each bet has the factor given; minor units. By type. Source:
+ * the table of types in the coupon design.
  */
 export const payoutByType: Readonly<Record<MonotoneTypeId, Payout>> = {
   [couponType.single]: payExpress,

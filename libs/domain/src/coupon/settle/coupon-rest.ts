@@ -9,7 +9,10 @@ export interface BetPosition {
   readonly isBanker?: boolean;
 }
 
-/** What a coupon is, apart from its outcomes and its money: its type and size, and where each of its bets stands. */
+/**
+ * Composition of a coupon, apart from its outcomes and its money: its type and size, and where each of its bets
+ * stands.
+ */
 export interface CouponComposition {
   readonly typeId: CouponTypeId;
   readonly systemValue?: number;
@@ -61,10 +64,10 @@ function restOfMulti(coupon: CouponComposition): CouponComposition {
 }
 
 /**
- * What a coupon can still be after some of its bets are gone; `places` are those of the bets that are left. It has the same type, with
- * the nearest size that is left and blocks without a gap between them. Without its lobby, or with too few blocks beside it, a
- * multi is the system that pays the same; with too few bets any type is an express, of one bet a single. Where no block is told,
- * none is made up.
+ * Coupon that is left after some of its bets are gone; `places` are those of the bets that are left. It has the same
+ * type, with the nearest size that is left and blocks without a gap between them. Without its lobby, or with too few
+ * blocks beside it, a multi is the system that pays the same; with too few bets any type is an express, of one bet a
+ * single. Where no block is told, none is made up.
  */
 export function restOfCoupon(coupon: CouponComposition): CouponComposition {
   const { typeId, places } = coupon;

@@ -19,15 +19,16 @@ export interface InsuredLeg {
   readonly isInsured: boolean;
 }
 
-/** What a leg is expected to multiply its stake by; a lost leg that is insured returns it. */
+/** Expected factor of a leg's stake; a lost leg that is insured returns it. */
 const expectationOf = ({ chance, coef, isInsured }: InsuredLeg): Rational => {
   const wins = multiplyRational(chance, coef);
   return isInsured ? addRational(wins, subtractRational(ONE, chance)) : wins;
 };
 
 /**
- * What insuring legs of an express costs on top of its stake, in minor units, rounded up: S·(∏E′ − ∏E), where E = p·k and an
- * insured leg has E′ = p·k + 1 − p. The premium is no stake: only a coupon that is returned whole gives it back.
+ * Premium for insuring legs of an express on top of its stake, in minor units, rounded up: S·(∏E′ − ∏E), where E = p·k
+ * and an insured leg has E′ = p·k + 1 − p. The premium is no stake: only a coupon that is returned whole gives it
+ * back.
  */
 export const insurancePremium = (stakeMinor: number, legs: readonly InsuredLeg[]): bigint => {
   const insured = productOf(legs.map(expectationOf));

@@ -69,7 +69,7 @@ export const parseBet = (bet: CouponBet): ParsedBet => {
 const capPayout = (amount: bigint, maxPayout: number | undefined): bigint =>
   maxPayout !== undefined && amount > BigInt(maxPayout) ? BigInt(maxPayout) : amount;
 
-/** What is paid of a floored amount: of a free bet what is above the stake, then the cap. */
+/** Payable part of a floored amount: of a free bet what is above the stake, then the cap. */
 export const payable = ({ amount, freeBet, maxPayout }: CouponTerms, floored: bigint): bigint => {
   const winnings = floored > BigInt(amount) ? floored - BigInt(amount) : 0n;
   return capPayout(freeBet === true ? winnings : floored, maxPayout);
@@ -98,7 +98,10 @@ const antiRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange 
   return antiExpressRange(terms.amount, read, terms.antiExpressMargin);
 };
 
-/** What a coupon may still pay, exactly. Every type but the anti-express pays least when its open bets lose and most when they win. */
+/**
+ * Range of what a coupon may still pay, exactly. Every type but the anti-express pays least when its open bets lose
+ * and most when they win.
+ */
 export const payoutRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange => {
   if (terms.typeId === couponType.antiExpress) return antiRange(terms, bets);
   const pay = payoutByType[terms.typeId];
@@ -138,9 +141,9 @@ const payoutOf = (terms: CouponTerms, bets: readonly ParsedBet[]): bigint | null
 };
 
 /**
- * What a coupon pays, with integers of any size. It is settled as soon as no open bet can change what it pays, else pending with
- * payout null. The coupon must have passed `readCoupon` or `checkCouponShape`; a text that is no coefficient throws CoefficientError.
- * Source: the table of types in the coupon design.
+ * Settles a coupon, with integers of any size. It is settled as soon as no open bet can change what it pays, else
+ * pending with payout null. The coupon must have passed `readCoupon` or `checkCouponShape`; a text that is no
+ * coefficient throws CoefficientError. Source: the table of types in the coupon design.
  */
 export const settleCouponExact = (coupon: Coupon): ExactCouponSettlement => {
   const bets = coupon.bets.map(parseBet);
@@ -162,8 +165,8 @@ export const toLedgerAmount = (minor: bigint): number =>
   minor > BigInt(LARGEST_AMOUNT_MINOR) ? LARGEST_AMOUNT_MINOR : Number(minor);
 
 /**
- * What a coupon pays, in whole minor units as numbers; an amount above LARGEST_AMOUNT_MINOR is cut to it, as no ledger holds more.
- * Otherwise as `settleCouponExact`.
+ * Settles a coupon, in whole minor units as numbers; an amount above LARGEST_AMOUNT_MINOR is cut to it, as no ledger
+ * holds more. Otherwise as `settleCouponExact`.
  */
 export const settleCoupon = (coupon: Coupon): CouponSettlement => {
   const { id, lines, possibleWin, state, payout } = settleCouponExact(coupon);

@@ -1,4 +1,4 @@
-/** What a bet's caption is made of. */
+/** Facts that a bet's caption is made of. */
 export interface CaptionFacts {
   /** The game's number in the programme; null where it has none. */
   readonly gameNumber: string | number | null;

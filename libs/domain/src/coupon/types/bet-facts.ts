@@ -6,7 +6,7 @@ export const liveGameStatuses: readonly number[] = [2, 3];
 /** The game status that means finished. */
 export const FINISHED_GAME_STATUS = 4;
 
-/** What is known of the game a bet is on. */
+/** Facts of the game a bet is on. */
 export interface GameFacts {
   readonly isFinished?: boolean;
   readonly gameStatus?: number;
@@ -26,7 +26,7 @@ export const isBetLive = (facts: GameFacts): boolean =>
   (facts.gameStatus !== undefined && liveGameStatuses.includes(facts.gameStatus)) ||
   facts.isMarketLive === true;
 
-/** What may lock a bet. */
+/** Facts that may lock a bet. */
 export interface LockFacts {
   readonly isBlocked?: boolean;
   readonly isDepend?: boolean;
@@ -55,7 +55,7 @@ export const lockedBets = <Bet extends LockFacts>(
     return reason === null ? [] : [{ bet, reason }];
   });
 
-/** What the offer of a VIP bet looks at; `maxAmountMinor` null is no limit. */
+/** Facts that the offer of a VIP bet is judged by; `maxAmountMinor` null is no limit. */
 export interface VipBetFacts {
   readonly isShownInConfig: boolean;
   readonly maxAmountMinor: number | null;

@@ -48,7 +48,7 @@ export const readBet: Reader<CouponBet> = (value, field) => {
 
 const readBets = list('bets', readBet);
 
-/** What a coupon is apart from its bets. */
+/** Reads the terms of a coupon, apart from its bets. */
 export const readCouponTerms = (value: Fields): CouponTerms & { readonly id: string } => ({
   id: required(value, '', 'id', readText),
   typeId: required(value, '', 'typeId', (id, at) => (isCouponTypeId(id) ? id : fail(at, 'a type from 0 to 9', id))),

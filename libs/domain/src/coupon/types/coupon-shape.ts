@@ -72,8 +72,9 @@ const checkManySingles = ({ bets, amountByBetId }: Shape): CouponInputError | nu
 };
 
 /**
- * What keeps a coupon from being one of its type: number of bets, units and value of a system, lobby of a multi, amounts of many
- * singles. Null when nothing does. Rules of placing (dependent bets, limits, prices) are not looked at.
+ * Finds the error that keeps a coupon from being one of its type: number of bets, units and value of a system, lobby
+ * of a multi, amounts of many singles. Null when nothing does. Rules of placing (dependent bets, limits, prices) are
+ * not looked at.
  */
 export const checkCouponShape = (coupon: Shape): CouponInputError | null => {
   const { min, max } = betCountByType[coupon.typeId];

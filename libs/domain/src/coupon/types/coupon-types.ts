@@ -31,7 +31,7 @@ export const betStatus = {
 /** A bet's statusId. */
 export type BetStatusId = (typeof betStatus)[keyof typeof betStatus];
 
-/** What is done when a coefficient moved between click and placing. Source: shell specification, section 9. */
+/** Actions for a coefficient that moved between click and placing. Source: shell specification, section 9. */
 export const changeCoefAction = { confirm: 0, acceptAny: 1, acceptRise: 2 } as const;
 
 /** A changeCoefAction; a new player's is `acceptRise`. */
@@ -48,7 +48,7 @@ export const isBetStatusId = (value: unknown): value is BetStatusId =>
 /** True while a bet has no result: status −1 or −2. */
 export const isOpenStatus = (statusId: BetStatusId): boolean => statusId < 0;
 
-/** What a quote needs of a bet. */
+/** Bet of a quote. */
 export interface QuoteBet {
   readonly id: string;
   /** Decimal text as on the wire, at most three decimals, above 1. */
@@ -69,7 +69,7 @@ export interface CouponBet extends QuoteBet {
   readonly insured?: boolean;
 }
 
-/** What a coupon is, apart from its bets. Amounts are whole minor units. */
+/** Terms of a coupon, apart from its bets. Amounts are whole minor units. */
 export interface CouponTerms {
   readonly typeId: CouponTypeId;
   /** The whole stake S; of no account for many singles, whose stakes are in `amountByBetId`. */
@@ -106,7 +106,7 @@ export interface Coupon extends CouponTerms {
   readonly bets: readonly CouponBet[];
 }
 
-/** What `settleCoupon` answers; amounts in whole minor units. */
+/** Answer of `settleCoupon`; amounts in whole minor units. */
 export interface CouponSettlement {
   readonly id: string;
   readonly lines: number;

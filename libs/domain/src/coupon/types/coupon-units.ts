@@ -1,6 +1,6 @@
 import { couponType, type CouponTerms } from './coupon-types.ts';
 
-/** What decides where in a coupon a bet stands. */
+/** Fields that decide where in a coupon a bet stands. */
 export interface PlacedInCoupon {
   readonly blockId?: number | undefined;
   readonly isBanker?: boolean | undefined;

@@ -19,7 +19,7 @@ export interface VariantDescription {
   readonly outcomes: readonly OutcomeDescription[];
 }
 
-/** What a feed describes: markets, and the variants that they share. */
+/** Descriptions of a feed: markets, and the variants that they share. */
 export interface DescriptionList {
   readonly markets: readonly MarketDescription[];
   readonly variants: readonly VariantDescription[];

@@ -5,7 +5,7 @@ export interface Operand {
   readonly offset: bigint | null;
 }
 
-/** What stands between braces in a template. */
+/** Expression between braces in a template. */
 export type Expression =
   | { readonly kind: 'value' | 'signed' | 'negative' | 'ordinal' | 'named'; readonly operand: Operand }
   | { readonly kind: 'competitor'; readonly place: number }

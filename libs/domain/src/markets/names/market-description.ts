@@ -6,7 +6,7 @@ export interface OutcomeDescription {
   readonly name: LocalText;
 }
 
-/** What an outcome's id may stand for where no outcome is described: it only says where the caller looks names up. */
+/** Types of outcomes that are not described: it only says where the caller looks names up. */
 export const outcomeTypes = ['player', 'competitor', 'free_text'] as const;
 
 /** One of `outcomeTypes`. */

@@ -12,7 +12,7 @@ import { findText, type LocalText, type NameLanguage } from './local-text.ts';
 import { formatOrdinal } from './ordinal.ts';
 import type { SpecifierValues } from './specifier-values.ts';
 
-/** What a line knows when its names are made. */
+/** Context of a line when its names are made. */
 export interface NameContext {
   readonly language: NameLanguage;
   readonly specifiers: SpecifierValues;
@@ -29,7 +29,7 @@ export interface RenderedName {
   readonly missing: readonly string[];
 }
 
-/** What an expression puts in; `text` null puts in the expression itself. */
+/** Text that an expression puts in; `text` null puts in the expression itself. */
 interface Piece {
   readonly text: string | null;
   readonly isMissing: boolean;

@@ -8,7 +8,7 @@ const { fields: readFields, text, list, required, optional } = offerReaders;
 /** One way in which a stake may end. */
 export interface PlayOutcome {
   readonly chance: Rational;
-  /** What it returns of the stake: "2" is twice. */
+  /** Factor of its stake: "2" is twice. */
   readonly factor: Rational;
 }
 

@@ -8,7 +8,7 @@ import type { AssumedPlay } from './assumed-play.ts';
 import type { CostedOffer } from './cost-reader.ts';
 import { beginPlay, nextStake, playKey, playStake } from './play-grant.ts';
 
-/** What one player costs, with its chance; chances sum to 1. */
+/** Cost of one player, with its chance; chances sum to 1. */
 export interface CostChance {
   readonly cost: bigint;
   readonly chance: Rational;
@@ -55,7 +55,7 @@ const playAll = ({ terms }: Extract<CostedOffer, { kind: 'deposit-match' }>, pla
   return toChances(costs);
 };
 
-/** What a stake costs with a free bet or a boost, by the rules of coupons. */
+/** Cost of a stake with a free bet or a boost, by the rules of coupons. */
 const stakeCost = (
   offer: Exclude<CostedOffer, { kind: 'deposit-match' }>,
   play: AssumedPlay,

@@ -18,7 +18,7 @@ export type CostedOffer =
       readonly largestExtra: bigint | null;
     };
 
-/** What `offer -- cost` is asked. */
+/** Input of `offer -- cost`. */
 export interface CostQuestion {
   readonly offer: CostedOffer;
   readonly play: AssumedPlay;

@@ -21,14 +21,14 @@ const SIMULATED_PLAYERS = 100_000;
 /** Ninety-five in a hundred of a normal distribution lie within so many standard deviations. */
 const NORMAL_95 = 1.96;
 
-/** What an offer costs; minor units. Statistics beside `expected` are for reading and are rounded. */
+/** Cost of an offer; minor units. Statistics beside `expected` are for reading and are rounded. */
 export interface OfferCost {
   readonly method: 'exact' | 'simulated';
   /** Of one player, as an exact fraction of what was counted. */
   readonly expected: string;
   /** Of `expected`; 0 where it is exact. */
   readonly standardError: number;
-  /** What 95 of 100 players cost at least and at most. */
+  /** Least and most cost of 95 of 100 players. */
   readonly range: readonly [bigint, bigint];
   readonly players: number;
   /** The same for all players together. */
@@ -64,8 +64,8 @@ const chancesOf = (costs: readonly bigint[]): readonly CostChance[] => {
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * What an offer costs by the play assumed: what of it becomes money. Exact where the sum over all ways is finite, else
- * by simulated players with a fixed seed.
+ * Cost of an offer by the play assumed: what of it becomes money. Exact where the sum over all ways is finite, else by
+ * simulated players with a fixed seed.
  */
 export const offerCost = (
   { offer, play, players }: CostQuestion,

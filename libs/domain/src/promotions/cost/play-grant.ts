@@ -10,7 +10,7 @@ export const beginPlay = (terms: WageringTerms, { own }: AssumedPlay): WageringB
 
 const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b));
 
-/** What is staked next: the assumed stake, or what is left; nothing where the play is over. */
+/** Next stake: the assumed stake, or what is left; nothing where the play is over. */
 export const nextStake = (terms: WageringTerms, balances: WageringBalances, play: AssumedPlay): bigint => {
   if (!isLive(balances)) return 0n;
   const own = balances.own > 0n ? balances.own : 0n;

@@ -28,7 +28,7 @@ const thresholds = (outcomes: readonly PlayOutcome[]): readonly (readonly [below
   });
 };
 
-/** What each of so many simulated players costs; the same for the same seed. */
+/** Costs of so many simulated players; the same for the same seed. */
 export const simulateCosts = (
   terms: WageringTerms,
   play: AssumedPlay,

@@ -39,7 +39,7 @@ const readTranslations: Reader<OfferTranslations> = (value, field) => {
   return Object.assign({}, ...found) as OfferTranslations;
 };
 
-/** What the offer asks; amount and deposit are not the offer's, so that any stand in their place while it is read. */
+/** Terms of the offer; amount and deposit are not the offer's, so that any stand in their place while it is read. */
 const readAsks: Reader<DepositOffer['asks']> = (value, field) => {
   const {
     amount: _amount,

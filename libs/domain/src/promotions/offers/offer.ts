@@ -20,12 +20,12 @@ export interface DepositOffer {
   /** Seconds; an end is not part of it. */
   readonly startsAt: number;
   readonly endsAt: number;
-  /** What of the deposit is given, in percent. */
+  /** Share of the deposit that is given, in percent. */
   readonly matchPercent: Rational;
   readonly smallestDeposit: bigint;
   /** The most that is given. */
   readonly largestBonus: bigint;
-  /** What a grant asks; its amount and deposit come with the deposit. */
+  /** Terms of a grant; its amount and deposit come with the deposit. */
   readonly asks: Omit<WageringTerms, 'amount' | 'deposit'>;
   readonly texts: OfferTranslations;
 }

@@ -5,7 +5,7 @@ import { grantStates, isLive, type WageringBalances, type WageringStake } from '
 import type { SettleEvent, WageringEvent, WageringRefusal } from './wagering-events.ts';
 import { DAY_SECONDS, type WageringTerms } from './wagering-terms.ts';
 
-/** What an event left behind. */
+/** State after an event. */
 export interface WageringStep {
   readonly result: 'done' | `refused:${WageringRefusal}`;
   readonly balances: WageringBalances;

@@ -24,7 +24,7 @@ export const endGrant = (
   converted: 0n,
 });
 
-/** What time alone does: an offer that nobody took, days that are over, a used-up grant that nothing revives any more. */
+/** Passes time alone: an offer that nobody took, days that are over, a used-up grant that nothing revives any more. */
 export const passTime = (balances: WageringBalances, at: number): WageringBalances => {
   if (at < balances.endsAt) return balances;
   if (balances.state === grantStates.offered) return endGrant(balances, grantStates.expired, 'offer');
@@ -32,7 +32,7 @@ export const passTime = (balances: WageringBalances, at: number): WageringBalanc
   return isUsedUp(balances) ? { ...endGrant(balances, grantStates.forfeited, 'used-up'), isClosed: true } : balances;
 };
 
-/** What of a bonus becomes money. */
+/** Part of a bonus that becomes money. */
 export const convertible = ({ cap }: WageringTerms, bonus: bigint): bigint => {
   const whole = bonus > 0n ? bonus : 0n;
   return cap !== null && whole > cap ? cap : whole;
@@ -60,7 +60,7 @@ const useUp = (balances: WageringBalances): WageringBalances =>
     ? { ...balances, state: grantStates.forfeited, reason: 'used-up' }
     : balances;
 
-/** What holds after every event: revived, completed, open again or used up. */
+/** State of a grant after every event: revived, completed, open again or used up. */
 export const checkGrant = (terms: WageringTerms, before: WageringBalances, at: number): WageringBalances => {
   const balances = revive(before);
   const isEnough = compareRational(balances.progress, requiredWagering(terms)) >= 0;

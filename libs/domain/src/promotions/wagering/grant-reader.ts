@@ -70,7 +70,7 @@ const checkJurisdiction = (terms: WageringTerms, jurisdiction: string | undefine
   }
 };
 
-/** What a grant asks, from data that came from outside. Throws OfferInputError, which names the field. */
+/** Reads the terms of a grant from data that came from outside. Throws OfferInputError, which names the field. */
 export const readWageringTerms: Reader<WageringTerms> = (value, field) => {
   const grant = readFields(value, field);
   const path = `${field}.`;

@@ -24,7 +24,7 @@ export interface ReplayedStep extends ShownBalances {
   readonly converted: bigint;
 }
 
-/** What became of a history. */
+/** Result of a history. */
 export interface ReplayedHistory {
   readonly id: string;
   readonly required: string;

@@ -4,7 +4,7 @@ import { grantStates, keepsBonus, type WageringBalances, type WageringStake } fr
 import type { StakeSettlement } from './wagering-events.ts';
 import { addReduced, type WageringTerms } from './wagering-terms.ts';
 
-/** What a settlement gives to each pocket, and what it counts. */
+/** Credit of a settlement to each pocket, and what it counts. */
 interface Credit {
   readonly own: bigint;
   readonly bonus: bigint;

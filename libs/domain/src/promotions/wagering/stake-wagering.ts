@@ -6,7 +6,7 @@ import { SPORT, weightOf, type WageringTerms } from './wagering-terms.ts';
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What each pocket gives to a stake; null where they have not enough. */
+/** Share of each pocket in a stake; null where they have not enough. */
 const splitStake = (
   terms: WageringTerms,
   balances: WageringBalances,

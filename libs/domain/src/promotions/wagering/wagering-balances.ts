@@ -24,11 +24,11 @@ export interface WageringBalances {
   readonly own: bigint;
   /** Goes on as a sum where the grant is completed. */
   readonly bonus: bigint;
-  /** What ended grants left to the house: bonus money, and bonus parts of what was returned later. */
+  /** Money that ended grants left to the house: bonus money, and bonus parts of what was returned later. */
   readonly house: bigint;
-  /** What counted so far. */
+  /** Progress so far. */
   readonly progress: Rational;
-  /** What of the bonus is in `own`. */
+  /** Part of the bonus that is in `own`. */
   readonly converted: bigint;
   /** Until when it must be accepted, then wagered. In seconds. */
   readonly endsAt: number;
@@ -45,7 +45,7 @@ export interface WageringStake {
   readonly amount: bigint;
   readonly ownPart: bigint;
   readonly bonusPart: bigint;
-  /** What it counts once it is settled, and not void. */
+  /** Progress that it counts once it is settled, and not void. */
   readonly counts: Rational;
   /** Null while it is open. */
   readonly settlement: StakeSettlement | null;
@@ -81,7 +81,7 @@ export const keepsBonus = (balances: WageringBalances): boolean =>
 
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
 
-/** What is shown of a grant; nothing of it is negative. */
+/** Balances that are shown of a grant; nothing of it is negative. */
 export interface ShownBalances {
   readonly own: bigint;
   readonly claim: bigint;

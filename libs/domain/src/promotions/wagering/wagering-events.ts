@@ -1,6 +1,6 @@
 import type { Rational } from '../../money/rational.ts';
 
-/** What became of a coupon or a round: what it returned, or that its stake went back. */
+/** Settlement of a coupon or a round: what it returned, or that its stake went back. */
 export type StakeSettlement = { readonly kind: 'returned'; readonly amount: bigint } | { readonly kind: 'void' };
 
 /** A coupon of sport as wagering sees it. */
@@ -10,7 +10,7 @@ export interface SportPlay {
   readonly legs: number;
 }
 
-/** What may happen to a grant; `at` in seconds, never falling. */
+/** Event of a grant; `at` in seconds, never falling. */
 export type WageringEvent = { readonly at: number } & (
   | { readonly type: 'accept' | 'give-up' | 'exclude' | 'take-back' | 'tick' }
   | { readonly type: 'deposit' | 'withdraw'; readonly amount: bigint }

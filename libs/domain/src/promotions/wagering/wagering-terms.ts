@@ -4,11 +4,11 @@ import { addRational, makeRational, multiplyRational, type Rational } from '../.
 export const STAKE_ORDERS = ['own-first', 'bonus-first'] as const;
 export type StakeOrder = (typeof STAKE_ORDERS)[number];
 
-/** What a grant may be lost by. */
+/** Actions that a grant may be lost by. */
 export const FORFEITS = ['withdraw', 'exclude'] as const;
 export type Forfeit = (typeof FORFEITS)[number];
 
-/** What the multiple is of. */
+/** Bases that the multiple is of. */
 export const WAGERING_BASES = ['bonus', 'bonus-and-deposit'] as const;
 export type WageringBasis = (typeof WAGERING_BASES)[number];
 
@@ -18,17 +18,17 @@ export const SPORT = 'sport';
 /** A day of a grant, in seconds. */
 export const DAY_SECONDS = 86_400;
 
-/** What one grant of bonus money asks. Money in whole minor units. */
+/** Terms of one grant of bonus money. Money in whole minor units. */
 export interface WageringTerms {
   /** Bonus money, above 0. */
   readonly amount: bigint;
   readonly multiple: Rational;
   readonly basis: WageringBasis;
-  /** What was deposited; counts with the basis `bonus-and-deposit`. */
+  /** Deposit of the grant; counts with the basis `bonus-and-deposit`. */
   readonly deposit: bigint;
   /** By product, 0 to 1; a product that is not named: 0. */
   readonly weights: ReadonlyMap<string, Rational>;
-  /** What the lowest leg of a coupon of sport must have for it to count. */
+  /** Coefficient that the lowest leg of a coupon of sport must have for it to count. */
   readonly lowestCoef: Rational;
   readonly lowestLegs: number;
   /** None where null. */
@@ -43,7 +43,7 @@ export interface WageringTerms {
   readonly forfeits: readonly Forfeit[];
 }
 
-/** What must be staked before bonus money becomes money. */
+/** Stakes that are required before bonus money becomes money. */
 export const requiredWagering = ({ amount, multiple, basis, deposit }: WageringTerms): Rational =>
   multiplyRational(multiple, makeRational(basis === 'bonus' ? amount : amount + deposit));
 

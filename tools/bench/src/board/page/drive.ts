@@ -2,7 +2,7 @@ import type { Change } from '@longshot/contracts';
 import { unstyledClasses } from '@longshot/testing/unstyled-classes';
 import { PriceFrames, priceKey, type BoardSize } from './price-frames.ts';
 
-/** What a board needs to come into being beside the peers. */
+/** Stage that a board comes into being on, beside the peers. */
 export interface Stage {
   readonly frames: PriceFrames;
   /** Where the board goes. */
@@ -21,7 +21,7 @@ export interface Contestant {
   rest?(keys: readonly string[]): void;
 }
 
-/** What the page offers to the program that drives it. */
+/** Functions that the page offers to the program that drives it. */
 export interface DrivenPage {
   start(input: StartInput): Promise<void>;
   run(frameCount: number): Promise<RoundResult>;

@@ -39,7 +39,7 @@ export const restedPrice = ({ coef }: ShownPrice): ShownPrice => ({ coef, moveme
 /** The text of a price in the decimal format. */
 export const figureText = (coef: string): string => formatCoefficient(parseCoef(coef), 0);
 
-/** What is said of a movement beside the figure. */
+/** Words about a movement beside the figure. */
 export const movementWord = (movement: Movement | null): string =>
   movement === null ? '' : movement === 'up' ? ' rose' : ' fell';
 

@@ -12,7 +12,7 @@ function rowOf(markup: string): Element {
 }
 
 /**
- * What scrolling costs at the least: as many rows, each a copy of Longshot's, that never change and know nothing; only
+ * Least cost of scrolling: as many rows, each a copy of Longshot's, that never change and know nothing; only
  * those near the window are in the document.
  */
 drive({

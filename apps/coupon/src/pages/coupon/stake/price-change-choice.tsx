@@ -6,7 +6,7 @@ import { isChangeCoefAction } from '../../../model/records/settings-store.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import * as css from '../styles/coupon.css';
 
-/** What is done when a price changes between the click and the placing. Source: shell 9, changeCoefAction. */
+/** Choice of the action when a price changes between the click and the placing. Source: shell 9, changeCoefAction. */
 export const PriceChangeChoice = observer(function PriceChangeChoice() {
   const { coupon } = useServices();
   const { t } = useTranslations();

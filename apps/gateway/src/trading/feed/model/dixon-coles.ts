@@ -50,7 +50,7 @@ export function scoreMatrix(homeRate: number, awayRate: number, rho = 0): ScoreM
   return { cells, size };
 }
 
-/** What a score matrix says of sums, differences and each side, the score so far added. */
+/** Summary of a score matrix: sums, differences and each side, the score so far added. */
 export interface ScoreSummary {
   readonly home: number;
   readonly draw: number;

@@ -19,7 +19,7 @@ export interface TeamStrength {
   readonly defence: number;
 }
 
-/** What has been learned of a league. */
+/** Strengths of a league, as they were learned. */
 export interface LeagueStrengths {
   /** Goals of an average side away from home against an average one. */
   readonly baseRate: number;

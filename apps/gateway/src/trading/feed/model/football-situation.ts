@@ -24,7 +24,10 @@ export interface FootballSituation {
   readonly redCards: ScorePair;
 }
 
-/** What a red card does to the rate of the side that has it, and of the other. Source: fits of in-play models, rounded. */
+/**
+ * Factors of a red card on the rate of the side that has it, and of the other. Source: fits of in-play models,
+ * rounded.
+ */
 const RED_CARD = { own: 0.67, other: 1.2 } as const;
 
 /** A match that has not begun. */

@@ -2,12 +2,12 @@ import { MARKET_STATUS, type MarketStatus } from '../feed-codes.ts';
 import type { MarketOdds } from '../feed-messages.ts';
 import { priceOutcomes } from './margin.ts';
 
-/** What a model says of a market, before margin. */
+/** Market of a model, before margin. */
 export interface ModelMarket {
   readonly marketId: number;
   readonly specifiers: string;
   readonly outcomes: readonly { readonly outcomeId: string; readonly probability: number }[];
-  /** What the probabilities sum to: 1, or 2 where two outcomes win. */
+  /** Sum of the probabilities: 1, or 2 where two outcomes win. */
   readonly fairTotal: 1 | 2;
   /** Whether the market is worth showing now: a line far from even is not. */
   readonly isOffered: boolean;

@@ -48,7 +48,7 @@ export const BEFORE_TIP_OFF: PointsSituation = {
   score: { home: 0, away: 0 },
 };
 
-/** What a possession that scores brings, and how likely each is. */
+/** Points of a possession that scores, and how likely each is. */
 export const POINTS_OF_A_SCORE: readonly (readonly [points: number, chance: number])[] = [
   [2, 0.7],
   [3, 0.25],

@@ -74,7 +74,7 @@ export function setsScore({ sets }: RaceSituation): ScorePair {
   return { home, away: sets.length - home };
 }
 
-/** What is known of the sets to come. */
+/** Summary of the sets to come. */
 interface RaceSummary {
   /** The chance that home wins the set that is played. */
   readonly currentSet: number;

@@ -7,7 +7,7 @@ import {
   type TennisSituation,
 } from './tennis-model.ts';
 
-/** What is to be known of the end of a match. */
+/** Summary of the end of a match. */
 export interface TennisSummary {
   /** The chance that home wins. */
   readonly home: number;

@@ -52,7 +52,7 @@ function drawHalfTime(random: RandomSource, [home, away]: readonly [number, numb
   return [count(home), count(away)];
 }
 
-/** What the scripts of a season have in common. */
+/** Context that the scripts of a season have in common. */
 interface SeasonContext {
   /** Begins the ids of this season: four digits made of its name. */
   readonly prefix: number;

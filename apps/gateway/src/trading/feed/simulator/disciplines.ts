@@ -11,7 +11,7 @@ import { MAP_STATUSES, playRace, raceModel, type RacePlay, SET_STATUSES } from '
 import { PERIOD_STATUSES, type PeriodPlay, playPeriods, scoringModel } from './scoring-match.ts';
 import { type SportMatch, sportScript } from './sport-script.ts';
 
-/** What a discipline makes its script of. `edge` is how much stronger home is, −1..1. */
+/** Match that a discipline makes its script of. `edge` is how much stronger home is, −1..1. */
 export interface DisciplineMatch {
   readonly shell: Omit<SportMatch<never>, 'model' | 'views'>;
   readonly random: RandomSource;

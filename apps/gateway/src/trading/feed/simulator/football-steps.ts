@@ -35,8 +35,8 @@ function hasFewerGoals(view: FootballView, before: FootballView): boolean {
 }
 
 /**
- * What each view decides is settled a little later; what a view takes back is rolled back. The results are worked out
- * when they are asked for: most scripts are never played.
+ * Steps that settle each view's decisions a little later and roll back those that a view takes back. The results are
+ * worked out when they are asked for: most scripts are never played.
  */
 export function settlementSteps(
   views: readonly FootballView[],

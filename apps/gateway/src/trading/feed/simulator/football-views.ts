@@ -8,7 +8,7 @@ const HALF_SECONDS = 45 * 60;
 /** How long after it happened the feed tells it, by kind. */
 const NOTIFY_AFTER_MS = { goal: 4 * SECOND, red: 5 * SECOND, small: 3 * SECOND, annulment: 75 * SECOND } as const;
 
-/** What the feed knows of a football match from a moment on, until the next view. */
+/** View of a football match from a moment on, until the next view. */
 export interface FootballView {
   readonly atMs: number;
   readonly status: EventStatus;
@@ -123,7 +123,7 @@ export function footballViews(facts: readonly FootballFact[], times: FootballTim
   return [view, ...changes.map((change) => (view = { ...change.apply(view), atMs: change.atMs }))];
 }
 
-/** What the price model needs of a view at a time. */
+/** Situation of a view at a time, for the price model. */
 export function situationOf(view: FootballView, times: FootballTimes, atMs: number): FootballSituation {
   const { phase, first, second, redCards } = view;
   const left = (fromMs: number, lengthMs: number): number => Math.min(1, Math.max(0, 1 - (atMs - fromMs) / lengthMs));

@@ -3,7 +3,7 @@ import { hashPair, type RandomSource } from '../model/random.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** What becomes of a match as a whole. */
+/** Outcome of a match as a whole. */
 export type MatchOutcome =
   | { readonly kind: 'played'; readonly delayMs: number }
   /** Told so long before the start. */
@@ -11,7 +11,7 @@ export type MatchOutcome =
   /** Broken off when so much of it has been played, 0..1; tennis players retire. */
   | { readonly kind: 'abandoned'; readonly share: number };
 
-/** What goes wrong in a match that is played to its end. */
+/** Faults in a match that is played to its end. */
 export interface Faults {
   /** A goal is given and taken back after a look at the screen: what it settled is rolled back. */
   readonly annulsGoal: boolean;

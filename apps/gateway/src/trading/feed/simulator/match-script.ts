@@ -45,7 +45,7 @@ export interface MatchScript {
   /** The part of the stake the book keeps, as margin over 1, before and during the match. */
   readonly margin: { readonly line: number; readonly live: number };
   stateAt(atMs: number): EventState;
-  /** What can be bet on, with the book's own probabilities; nothing when it is over. */
+  /** Markets that can be bet on, with the book's own probabilities; nothing when it is over. */
   marketsAt(atMs: number): readonly ModelMarket[];
   isOpenAt(atMs: number): boolean;
 }

@@ -41,7 +41,7 @@ function describe(plan: MatchPlan): Omit<FixtureMessage, 'type' | 'timestampMs'>
   };
 }
 
-/** What a fate means for the script of a match. */
+/** Turn that an outcome gives the script of a match. */
 function turnOf(outcome: MatchOutcome, plan: MatchPlan) {
   if (outcome.kind === 'played') return { delayMs: Math.round(outcome.delayMs / 1_000) * 1_000, over: {} };
   if (outcome.kind === 'abandoned') return { delayMs: 0, over: { abandonedAt: outcome.share } };

@@ -9,7 +9,7 @@ import type { TimeScale } from './time-scale.ts';
 const PHASES = { line: 60, live: 2 } as const;
 
 interface Sent extends MarketName {
-  /** What was sent, as text; null when betting has been stopped since. */
+  /** Signature of what was sent, as text; null when betting has been stopped since. */
   signature: string | null;
 }
 
@@ -88,7 +88,7 @@ export class ScriptPlayer {
     return Math.min(atMs, Math.max(lookMs, opened?.atMs ?? -Infinity));
   }
 
-  /** What a step says. */
+  /** Messages of a step. */
   speak(step: ScriptStep): FeedMessage[] {
     if (isMoneyStep(step)) return this.#speakMoney(step);
     const head = this.#head(step.atMs);
@@ -104,7 +104,7 @@ export class ScriptPlayer {
     return [...handOver, { ...this.#odds(step.atMs, markets), state: this.#state(step.atMs) }];
   }
 
-  /** What a step that moves money says; nothing when it concerns no market. */
+  /** Messages of a step that moves money; nothing when it concerns no market. */
   #speakMoney(step: MoneyStep): FeedMessage[] {
     const head = this.#head(step.atMs);
     if (step.kind === 'settle') {
@@ -188,7 +188,7 @@ export class ScriptPlayer {
     return [...changed, ...this.#decided(now)];
   }
 
-  /** What was open and is decided now is suspended until its result comes. */
+  /** Suspends markets that were open and are decided now, until its result comes. */
   #decided(now: ReadonlySet<string>): MarketOdds[] {
     return [...this.#sent].flatMap(([name, { marketId, specifiers, signature }]): MarketOdds[] => {
       if (now.has(name)) return [];

@@ -13,7 +13,7 @@ const STEP_MS = 200;
 const ALIVE_EVERY_S = 10;
 /** How far back results are told on a start, in the programme's time. */
 const RESULTS_MS = 24 * 3_600 * SECOND;
-/** What was said within this time before the gateway was last heard is said again: it may not have been kept. */
+/** Time before the gateway was last heard whose messages are sent again: they may not have been kept. */
 const OVERLAP_MS = 60 * SECOND;
 /** So many of the last states of a match that runs are told when it is told of: its incidents come of them. */
 const STORY_STATES = 70;
@@ -30,7 +30,7 @@ export interface Programme {
   spokenBetween(fromMs: number, untilMs: number): Iterable<MatchScript>;
 }
 
-/** What a scripted source is made of. */
+/** Options of a scripted source. */
 export interface ScriptedSourceOptions extends FeedOptions {
   readonly name: string;
   readonly programme: Programme;

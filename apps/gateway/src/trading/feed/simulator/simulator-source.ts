@@ -18,7 +18,7 @@ const HORIZONS_MS = [...new Set([24, 72, ...DISCIPLINES.map(({ horizonHours }) =
 );
 const LONGEST_HORIZON_MS = Math.max(...HORIZONS_MS);
 
-/** What a simulator is made from. */
+/** Options of a simulator. */
 export interface SimulatorOptions extends FeedOptions {
   /** The same seed is the same world at the same time. */
   readonly seed?: string;

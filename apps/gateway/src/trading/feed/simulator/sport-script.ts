@@ -28,7 +28,7 @@ const OPINION: Wander = {
   quick: { far: 0.4, spanMs: 40 * SECOND, holdMs: 7 * SECOND },
 };
 
-/** What the feed knows of a match from a moment on, until the next view. */
+/** View of a match from a moment on, until the next view. */
 export interface SportView<Situation> {
   readonly atMs: number;
   readonly situation: Situation;
@@ -46,7 +46,7 @@ export interface SportModel<Situation> {
   readonly first: Situation;
   /** Opinion leans to home above 0, to away below, by about one at most. */
   markets(situation: Situation, sinceMs: number, opinion: number): readonly ModelMarket[];
-  /** What the situation decides. */
+  /** Results that the situation decides. */
   results(situation: Situation): readonly MarketResult[];
   /** The situation as if the match had ended so: names every market there can be. */
   asOver(situation: Situation): Situation;

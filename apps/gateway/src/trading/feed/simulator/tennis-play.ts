@@ -11,7 +11,7 @@ import {
 
 const SECOND = 1_000;
 
-/** What the feed knows of a tennis match from a moment on, until the next view. */
+/** View of a tennis match from a moment on, until the next view. */
 export interface TennisView {
   readonly atMs: number;
   readonly situation: TennisSituation;

@@ -90,7 +90,7 @@ const returned = ({ marketId, specifiers }: { marketId: number; specifiers: stri
   ).map(voidResult),
 });
 
-/** What is returned when a player retires: everything that could be bet on and is not decided. */
+/** Markets that are returned when a player retires: everything that could be bet on and is not decided. */
 function returnedMarkets(
   situation: TennisSituation,
   setsToWin: 2 | 3,

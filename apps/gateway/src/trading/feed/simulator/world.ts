@@ -44,7 +44,10 @@ export interface Tour {
   readonly players: readonly Player[];
 }
 
-/** What a club's abbreviation is made of, and its name: one that exists, or an invented one of an invented town. */
+/**
+ * Town and name that a club's abbreviation and name are made of: one that exists, or an invented one of an invented
+ * town.
+ */
 function clubNames(country: CountryNames, tier: number, index: number): [town: string, name: string] {
   const real = NAMED_FOOTBALL[`${country.code}/${tier}`]?.clubs.split(',')[index];
   if (real !== undefined) return [real, real];

@@ -1,7 +1,7 @@
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import type { Verdict } from './message-intake.ts';
 
-/** What a source wants of a broker. */
+/** Handlers that a source gives a broker. */
 export interface BrokerHandlers {
   /**
    * Takes a message; false refuses it: it is not sent again, and dead-lettered where the broker is told to. Where a promise is

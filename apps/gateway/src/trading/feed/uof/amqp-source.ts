@@ -12,7 +12,7 @@ import { Recoveries } from './recoveries.ts';
 import type { UofApi } from './uof-api.ts';
 import { UofCounts } from './uof-counts.ts';
 
-/** What a source over a broker is made of. */
+/** Options of a source over a broker. */
 export interface AmqpSourceOptions extends FeedOptions {
   /** Without credentials, for logs. */
   readonly name: string;

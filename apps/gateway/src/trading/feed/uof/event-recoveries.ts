@@ -5,10 +5,10 @@ import { Backoff } from './backoff.ts';
 const PAUSE_MS = 200;
 /** An event is asked about again after so long. */
 const AGAIN_AFTER_MS = 3_600_000;
-/** What was granted so short before a connection was lost may not have been heard: it is asked again. */
+/** Time before a lost connection whose grants may not have been heard: they are asked again. */
 const UNHEARD_MS = 10 * 60_000;
 
-/** What asking about events needs. */
+/** Input of recoveries of events. */
 export interface EventRecoveryInput {
   readonly clock: FeedClock;
   /** Asks every producer that may know the event to say everything about it again; rejects when one could not be asked. */

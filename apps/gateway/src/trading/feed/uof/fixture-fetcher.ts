@@ -4,7 +4,7 @@ import type { FeedMessage } from '../feed-messages.ts';
 /** So many descriptions are asked for at once; so many wait; one that failed is asked for again after so long. */
 const LIMITS = { atOnce: 4, waiting: 5_000, retryMs: 30_000 } as const;
 
-/** What fetching needs. */
+/** Input of the fetcher. */
 export interface FixtureFetcherInput {
   readonly clock: FeedClock;
   fetch(eventId: string): Promise<readonly FeedMessage[]>;

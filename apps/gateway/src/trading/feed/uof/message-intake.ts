@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 1_000;
 /** Whether a message was taken. A promise where what it says has to be kept first. */
 export type Verdict = boolean | Promise<boolean>;
 
-/** What taking messages needs. */
+/** Input of the intake of messages. */
 export interface IntakeInput {
   readonly clock: FeedClock;
   readonly context: ReadContext;
@@ -64,7 +64,7 @@ export class MessageIntake {
     }
   }
 
-  /** What waits is never answered: whoever delivered it has to deliver it again. */
+  /** Drops what waits without an answer: whoever delivered it has to deliver it again. */
   drop(): void {
     this.#waiting = [];
   }

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10 * 60_000;
 /** Asked for so much less than the producer allows: a question takes its time. */
 const MARGIN_MS = 60_000;
 
-/** What asking needs. */
+/** Input of the recovery of a producer. */
 export interface RecoveryInput {
   readonly clock: FeedClock;
   /** Asks; rejects when it could not be. */

@@ -1,7 +1,7 @@
 import type { UofCounts } from './uof-counts.ts';
 import type { UrnKinds } from '../urn/urn-kinds.ts';
 
-/** What reading needs beside the document. */
+/** Context of reading, beside the document. */
 export interface ReadContext {
   readonly counts: UofCounts;
   /** Numbers of URNs; what a document names must be known, see `kindsToLearn`. */

@@ -33,7 +33,7 @@ async function readDocument(folder: string, name: string, context: ReadContext):
   }
 }
 
-/** What a folder of messages says: what it describes, said at once, and what happens, in order. */
+/** Feed in a folder of messages: its descriptions, said at once, and what happens, in order. */
 export interface RecordedFeed {
   readonly descriptions: readonly FeedMessage[];
   readonly happenings: readonly FeedMessage[];

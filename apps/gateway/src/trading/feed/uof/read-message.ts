@@ -100,8 +100,8 @@ function readEventMessage(element: XmlElement, context: ReadContext): FeedMessag
 }
 
 /**
- * What a document of the Unified Odds Feed says: none, one, or with fixtures several messages. What is not understood
- * is counted and left out; nothing throws.
+ * Reads the messages of a document of the Unified Odds Feed: none, one, or with fixtures several messages. What is not
+ * understood is counted and left out; nothing throws.
  */
 export function readMessages(root: XmlElement, context: ReadContext): FeedMessage[] {
   context.counts.message();

@@ -10,7 +10,7 @@ export function readUrn(space: UrnSpace, text: string | undefined, { kinds, coun
   return number;
 }
 
-/** What the elements of a description are, by name. */
+/** Spaces of the elements of a description, by name. */
 const SPACE_OF: Readonly<Record<string, UrnSpace>> = {
   fixture: 'event',
   tournament: 'championship',

@@ -18,7 +18,7 @@ export class EventRecording {
     if (belongs) this.#messages.push(message);
   }
 
-  /** What was kept. */
+  /** Messages that were kept. */
   get messages(): readonly FeedMessage[] {
     return this.#messages;
   }

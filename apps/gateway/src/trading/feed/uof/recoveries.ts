@@ -7,7 +7,7 @@ import { ProducerRecovery } from './producer-recovery.ts';
 import { mayKnow, type Producer } from './producers.ts';
 import { UofRefusal, type UofApi } from './uof-api.ts';
 
-/** What recovering needs. */
+/** Input of recoveries. */
 export interface RecoveriesInput {
   /** The feed's name: its marks are kept under it. */
   readonly name: string;

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const withoutSpeed = (state: EventState | undefined) =>
   state && { ...state, clock: state.clock && { ...state.clock, speed: 1 } };
 
-/** What the book holds of an event, without the times at which it was heard and the words that are not the feed's. */
+/** Snapshot of an event in the book, without the times at which it was heard and the words that are not the feed's. */
 function held(book: MarketBook, eventId: string) {
   const event = book.event(eventId);
   const markets = [...(event?.markets.values() ?? [])].map((market) => ({

@@ -59,7 +59,7 @@ export class UofCounts {
     for (const { name } of found) if (!understood.includes(name)) this.unknownElement(`${path}/${name}`);
   }
 
-  /** What has been counted so far. */
+  /** Counts so far. */
   counters(): FeedCounters {
     const { unknownMessages, unknownElements, unknownMarkets, refusedUrns, notShown } = this.#unknown;
     return {

@@ -8,9 +8,7 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/**
- * What a document may be made of. The deepest of the feed has eight levels; one beyond this is refused as soon as it is seen.
- */
+/** Limits of a document. The deepest of the feed has eight levels; one beyond this is refused as soon as it is seen. */
 const LIMITS = { depth: 32, attributes: 100 } as const;
 
 /** The descriptions of all markets are the largest document: some hundred thousand elements. */

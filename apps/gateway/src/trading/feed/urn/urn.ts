@@ -5,9 +5,9 @@ const STEP = 1_000_000_000_000;
 export const MOST_KINDS = Math.floor(Number.MAX_SAFE_INTEGER / STEP) - 1;
 
 /**
- * What numbers are about. Two URNs of one space never share a number; numbers of different spaces have nothing to do with
- * each other: `sr:match:5` is the event 5 and `sr:tournament:5` the championship 5, while as an event (an outright) the
- * latter has another number.
+ * Space of numbers. Two URNs of one space never share a number; numbers of different spaces have nothing to do with
+ * each other: `sr:match:5` is the event 5 and `sr:tournament:5` the championship 5, while as an event (an outright)
+ * the latter has another number.
  */
 export type UrnSpace = 'event' | 'championship' | 'competitor' | 'player' | 'sport' | 'category';
 

@@ -11,7 +11,7 @@ import { findSignatureProblem, SIGNATURE_HEADER } from './sandbox-signature.ts';
 import { SandboxStore } from './sandbox-store.ts';
 import { SandboxNotifier, webhookOf, type DeliverWebhook } from './sandbox-notifier.ts';
 
-/** What the sandbox works with. */
+/** Input of the sandbox. */
 export interface SandboxInput {
   readonly database: Database;
   readonly clock: FeedClock;

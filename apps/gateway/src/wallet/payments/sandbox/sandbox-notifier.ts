@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 8;
 /** The wait after the first try, doubled with each. */
 const FIRST_WAIT_MS = 5_000;
 
-/** What is told of a payment. */
+/** Builds the message that tells of a payment. */
 export function webhookOf(payment: SandboxPayment): PaymentWebhook {
   return {
     reference: payment.reference,

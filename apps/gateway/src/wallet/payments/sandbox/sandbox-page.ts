@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/html/html.ts';
 import type { SandboxChoice, SandboxPayment } from './sandbox-store.ts';
 import { sandboxTranslations, type SandboxTranslations } from './sandbox-translations.ts';
 
-/** What is wrong with the text that was typed; the text itself is not shown again. */
+/** Problem with the text that was typed; the text that was typed; the text itself is not shown again. */
 export type NoteError = 'cardNumber' | 'tooLong';
 
 /** Headers of the sandbox's pages: no script, nothing from elsewhere, in no frame. */

@@ -8,7 +8,7 @@ import type { ProviderOrder } from '../payment-provider.ts';
 /** A payment as the sandbox keeps it. */
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;
 
-/** What somebody at the sandbox's page lets happen. */
+/** Outcome that somebody chooses at the sandbox's page. */
 export type SandboxChoice = 'succeed' | 'fail' | 'pending' | 'cancel';
 
 /** A deposit that nobody pays is over after this; a withdrawal that nobody decides is paid. */

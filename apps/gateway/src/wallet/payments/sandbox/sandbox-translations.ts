@@ -1,7 +1,7 @@
 /** The words of the sandbox's page. */
 export interface SandboxTranslations {
   readonly title: string;
-  /** What it is, so that nobody takes it for a bank. */
+  /** Notice of the sandbox, so that nobody takes it for a bank. */
   readonly notice: string;
   readonly deposit: string;
   readonly withdrawal: string;
