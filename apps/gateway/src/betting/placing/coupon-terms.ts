@@ -103,8 +103,8 @@ export function withBonusBet(
 }
 
 /**
- * What a coupon's promo code adds to its terms: nothing without a code. That a player has used it before is found when the
- * coupon is written.
+ * Checks the promo code of a coupon and answers what it adds to the terms: nothing without a code. That a player has
+ * used it before is found when the coupon is written.
  *
  * @throws RequestRefused `promo_invalid` for a code that does not exist, has run out, is of another currency, or stands on
  *   a coupon that takes none.

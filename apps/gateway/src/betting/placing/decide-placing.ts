@@ -41,7 +41,7 @@ interface Decision {
   readonly betIndexes: readonly number[];
 }
 
-/** What all coupons of one request share. */
+/** Facts that all coupons of one request share. */
 interface Request {
   readonly account: PlacingAccount;
   readonly key: string;

@@ -54,8 +54,8 @@ export class DescribedMarkets {
   }
 
   /**
-   * Names of a bet by the feed's descriptions: undefined where the catalogue of the code names its market, null where
-   * nobody can, so that it is not sold.
+   * Names of a bet whose market the catalogue of the code does not name, by the feed's descriptions; null where nobody
+   * can, so that it is not sold.
    */
   betNames(event: EventSnapshot, marketKey: string, outcomeId: string): BetNames | null {
     return betNamesOf(event, marketKey, outcomeId, this.#sources());

@@ -1,6 +1,6 @@
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 
-/** What the house keeps its side of transfers for. */
+/** Purpose of the house's side of a transfer. */
 export type HousePurpose =
   /** Money that came from outside or went there: deposits, seeds, withdrawals that were paid. */
   | 'funding'
@@ -55,7 +55,7 @@ export function houseAccountId(siteId: string, purpose: HousePurpose): string {
   return `house:${siteId}:${purpose}`;
 }
 
-/** What an account owes after reversals it could not pay: never above zero. */
+/** Account of what another owes after reversals it could not pay: never above zero. */
 export function claimAccountId(accountId: string): string {
   return `claim:${accountId}`;
 }

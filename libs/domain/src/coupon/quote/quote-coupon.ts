@@ -95,7 +95,7 @@ export interface PricedBet {
   readonly coef: number;
 }
 
-/** What `decideCoefChange` looks at. `current` has every bet of `asked`, in any order. */
+/** Request to `decideCoefChange`. `current` has every bet of `asked`, in any order. */
 export interface CoefChangeRequest {
   readonly typeId: CouponTypeId;
   readonly changeCoefAction: ChangeCoefAction;

@@ -27,7 +27,7 @@ const MIN_BONUS_COEF = 1100;
 
 const MIN_BONUS_TOTAL = makeRational(101, 100);
 
-/** What the offer of a bonus bet looks at; coefficients in thousandths. */
+/** Facts that the offer of a bonus bet is judged by; coefficients in thousandths. */
 export interface BonusBetFacts {
   readonly isAllowedBySite: boolean;
   readonly typeId: CouponTypeId;
@@ -51,7 +51,7 @@ const grantedMultiplier = (terms: CouponTerms, betCount: number): Rational =>
   terms.bonusBet === true ? bonusMultiplier(betCount) : ONE;
 
 /**
- * What a single or express pays with its boost, in minor units, exactly: `win` (S·F) and `boostPercent` more of what is above the
+ * Payout of a single or express with its boost, in minor units, exactly: `win` (S·F) and `boostPercent` more of what is above the
  * stake. A boost acts on the odds to one, k − 1: what is returned or lost is not boosted.
  */
 export const boosted = ({ amount, boostPercent }: CouponTerms, win: Rational): Rational => {
