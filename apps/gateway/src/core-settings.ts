@@ -1,5 +1,5 @@
 import type { SportBlacklists } from '@longshot/domain/identity';
-import type { Jurisdiction } from '@longshot/domain/limits';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { ANTI_EXPRESS_MARGIN } from '@longshot/domain/odds';
 import type { BettingSettings } from './betting/coupons/index.ts';
 import type { CasinoSettings } from './casino/wallet-api/index.ts';
@@ -28,6 +28,8 @@ export const defaultCoreSettings = {
   siteId: 'longshot',
   companyName: 'Longshot',
   minAge: 18,
+  countriesNotServed: [],
+  frozenCurrencies: [],
   disallowedSports: { disallow_line_sport: [], disallow_live_sport: [] },
   currencies: [
     { iso: 'EUR', minStakeMinor: 20, maxStakeMinor: 500_000, maxPayoutMinor: 10_000_000 },

@@ -19,6 +19,12 @@ export function followSite(
     get minAge() {
       return site.configOf().minAge;
     },
+    get countriesNotServed() {
+      return site.settings?.countriesNotServed ?? [];
+    },
+    get frozenCurrencies() {
+      return site.settings?.frozenCurrencies ?? [];
+    },
     get disallowedSports() {
       return disallowedBy(site.configOf());
     },

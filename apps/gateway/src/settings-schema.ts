@@ -1,4 +1,4 @@
-import { JURISDICTIONS } from '@longshot/domain/limits';
+import { JURISDICTIONS } from '@longshot/domain/jurisdictions';
 import { Type, type Static } from 'typebox';
 import { ROLES } from './platform/roles.ts';
 import { DEFAULT_CONNECTION_LIMITS } from './trading/stream/index.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Jurisdiction } from '@longshot/domain/limits';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { envSchema } from 'env-schema';
 import { StartError } from './platform/database/index.ts';
 import { readNetworks } from './platform/http/trusted-proxies.ts';

@@ -123,6 +123,15 @@ const technicalPages: readonly RouteEntry[] = [
   },
   {
     ...technical,
+    id: 'country-not-served',
+    path: 'country-not-served',
+    layout: 'main',
+    title: 'title.country-not-served',
+    analytics: 'country-not-served',
+    hides: ['coupon'],
+  },
+  {
+    ...technical,
     id: 'oldbrowser',
     path: 'oldbrowser',
     layout: 'empty',

@@ -4,6 +4,9 @@ import { AccountPage } from './pages/account/account-page.tsx';
 import { PartLoading } from './parts/page-parts.tsx';
 import { pageOf, type OfficePage } from './model/addresses.ts';
 
+const IdentificationPage = lazy(async () => ({
+  default: (await import('./pages/identification/identification-page.tsx')).IdentificationPage,
+}));
 const PersonalPage = lazy(async () => ({ default: (await import('./pages/personal/personal-page.tsx')).PersonalPage }));
 const SecurityPage = lazy(async () => ({ default: (await import('./pages/security/security-page.tsx')).SecurityPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
@@ -19,6 +22,8 @@ const Page = ({ page }: { readonly page: OfficePage }) => {
       return <PersonalPage />;
     case 'verification':
       return <VerificationPage />;
+    case 'identification':
+      return <IdentificationPage />;
     case 'security':
       return <SecurityPage />;
     case 'settings':

@@ -2,6 +2,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
+import { IdentificationStore } from './model/identification-store.ts';
 import { LinesStore } from './model/lines-store.ts';
 import { MenuStore } from './model/menu-store.ts';
 import { MoneyStore } from './model/money-store.ts';
@@ -54,9 +55,11 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     refresh();
   });
   const twoStep = new TwoStepStore(transport, refresh);
-  const own = { accounts, lines, menu, money, personal, settings, password, sessions, twoStep };
+  const identification = new IdentificationStore(transport, refresh);
+  const own = { identification, accounts, lines, menu, money, personal, settings, password, sessions, twoStep };
   const stop = onPlayerChange(host, () => {
-    for (const each of [lines, menu, money, personal, settings, password, sessions, twoStep]) each.reset();
+    for (const each of [identification, lines, menu, money, personal, settings, password, sessions, twoStep])
+      each.reset();
   });
   const { dispose } = new Disposables(stop, accounts.dispose, lines.dispose, money.dispose);
   return { host, environment, ...own, dispose };

@@ -57,6 +57,8 @@ export const operationClasses = {
   renderFragment: 'support',
   getInformationIndex: 'support',
   getInformationPage: 'support',
+  requestIdentification: 'safety',
+  decideIdentification: 'credit',
   getLimits: 'safety',
   setLimits: 'safety',
   getAvailableLimits: 'safety',

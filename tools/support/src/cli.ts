@@ -16,6 +16,7 @@ const USAGE = `usage: npm run --silent support -- <command>
                         grants a bonus in the currency of the main account, once for a reference
   take-bonus <reference>
                         takes it back; what was spent of it is owed
+  identify <player>     the player is who they say; doubt <player> they are not, or it cannot be told
   open, close           whether a consultant is there to chat with
 
 The gateway must be running. PORT names its port (4200), LONGSHOT_DATA its data folder (.data),
@@ -59,6 +60,9 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
     return grantBonus(id, text, rest[2]);
   }
   if (command === 'take-bonus' && rest.length === 1) return describeBonus(await inbox.takeBackBonus(id));
+  if ((command === 'identify' || command === 'doubt') && rest.length === 1 && /^\d{1,18}$/.test(id)) {
+    return `Player ${id}: ${await inbox.decideIdentification(id, command === 'identify')}.\n`;
+  }
   if ((command === 'open' || command === 'close') && rest.length === 0) {
     await inbox.setOpen(command === 'open');
     return command === 'open' ? 'A consultant is there.\n' : 'No consultant is there.\n';

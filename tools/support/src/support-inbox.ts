@@ -69,6 +69,12 @@ export class SupportInbox {
     return (await this.#call(operations.takeBackBonus, undefined, reference)) as BonusGrant;
   }
 
+  /** Decides whether a player is who they say. @throws InboxError */
+  async decideIdentification(playerId: string, isAccepted: boolean): Promise<string> {
+    const answer = (await this.#call(operations.decideIdentification, { isAccepted }, playerId)) as { state: string };
+    return answer.state;
+  }
+
   /** Says whether a consultant is there. @throws InboxError */
   async setOpen(isOpen: boolean): Promise<void> {
     await this.#call(operations.openSupportDesk, { isOpen });

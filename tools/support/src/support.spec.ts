@@ -34,7 +34,13 @@ describe('the support command', () => {
         const isThere = !request.url?.includes('/99/');
         response.statusCode = isThere ? 200 : 404;
         const grant = { reference: 'ticket-17', playerId: '10001', accountId: '100002', iso: 'EUR', amountMinor: 1050 };
-        const given = { success: true, threads: [thread], ...grant, isTakenBack: request.url?.includes('take-back') };
+        const given = {
+          success: true,
+          state: 'accepted',
+          threads: [thread],
+          ...grant,
+          isTakenBack: request.url?.includes('take-back'),
+        };
         response.end(JSON.stringify(isThere ? given : { code: 'not_found' }));
       });
     });
@@ -81,6 +87,15 @@ describe('the support command', () => {
     ]);
   });
 
+  it('decides whether a player is who they say', async () => {
+    expect((await run(['identify', '10001'])).out).toBe('Player 10001: accepted.\n');
+    expect((await run(['doubt', '10002'])).code).toBe(0);
+    expect(requested).toEqual([
+      'POST /web-api/identifications/10001 token {"isAccepted":true}',
+      'POST /web-api/identifications/10002 token {"isAccepted":false}',
+    ]);
+  });
+
   it('says in a sentence what is wrong', async () => {
     expect((await run(['answer', '99', 'x'])).err).toMatch(/^There is no such thread/);
     expect((await run(['list'], { PORT: '1' })).err).toMatch(/^No gateway answers at/);
@@ -95,6 +110,7 @@ describe('the support command', () => {
     [['bonus', 'ann', '10']],
     [['bonus', '1']],
     [['list', 'more']],
+    [['identify', 'ann']],
   ])('shows how it is used after %p', async (args) => {
     const { code, err } = await run(args);
     expect([code, err.split('\n')[0]]).toEqual([64, 'usage: npm run --silent support -- <command>']);

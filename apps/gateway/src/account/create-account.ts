@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlayersContext } from '../identity/index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { AccountEmails } from './notifications/account-emails.ts';
+import { identificationRoutes } from './identification/identification-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
@@ -35,6 +36,7 @@ export function createAccount({ players, mailer, siteOrigin, ...input }: Account
     routes: (app) => {
       preferenceRoutes(app, players);
       officeRoutes(app, players, accountEmails);
+      identificationRoutes(app, players, input.staffToken);
       supportRoutes(app, { ...players, ...input, siteId: players.settings.siteId });
     },
     start: () => accountEmails.start(),

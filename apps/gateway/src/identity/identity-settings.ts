@@ -1,4 +1,5 @@
 import type { CurrencySettings } from '@longshot/contracts';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import type { TermsSettings } from '../platform/http/changed-terms.ts';
 import type { BotCheckRules } from './bot-check/bot-check.ts';
 
@@ -18,6 +19,12 @@ export interface IdentitySettings extends TermsSettings {
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
   readonly isRegistrationAllowed: boolean;
+  /** ISO 3166 codes of countries whose players may only take their money out. */
+  readonly countriesNotServed: readonly string[];
+  /** Currencies that nothing is staked or deposited in any more. */
+  readonly frozenCurrencies: readonly string[];
+  /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
+  readonly jurisdiction?: Jurisdiction;
   /** IANA zone of the jurisdiction: where a player's day begins. */
   readonly timeZone: string;
   /** How long a sign-in lasts, and one that asked to be remembered. */

@@ -2,6 +2,7 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { captchaRoutes } from './bot-check/captcha-routes.ts';
 import { route } from '../platform/http/operation-route.ts';
+import { countryOf } from '../platform/http/visitor.ts';
 import { RequestRefused } from '../platform/http/request-refused.ts';
 import { playerIdOf } from '../platform/http/request-session.ts';
 import { twoStepRoutes } from './sign-in/two-step-routes.ts';
@@ -31,7 +32,9 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
     operations.registerFast,
     async (call) => {
       const { body, session, request, reply } = call;
-      const playerId = await checked(context, call, emailKey(body.email), () => registerPlayer(context, body));
+      const playerId = await checked(context, call, emailKey(body.email), () =>
+        registerPlayer(context, body, countryOf(request)),
+      );
       await savePlayerReferral(context, playerId, request.headers.cookie);
       onRegistered(playerId, request);
       return startSession(context, reply, session, playerId, false);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Jurisdiction } from '@longshot/domain/limits';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import type { EventBus } from '../platform/bus/index.ts';
 import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database } from '../platform/database/index.ts';

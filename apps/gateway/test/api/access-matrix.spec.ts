@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { operations, type ErrorBody, type LaunchedGame, type Operation, type Session } from '@longshot/contracts';
 import { operationClasses, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import { OPERATION_CLASSES, PLAYER_REASONS, type AccessReason, type PlayerReason } from '@longshot/domain/access';
@@ -26,9 +27,13 @@ function callOf({ name }: Operation): Call {
   return { params: sample(params), query: sample(query), body: sample(body), key: 'key-of-the-matrix' };
 }
 
+/** Play money has no currency that could be frozen. */
+const isOpenBeside = (reason: AccessReason, name: string): boolean =>
+  reason === 'currency-frozen' && name === 'tryGame';
+
 /** Beside what its class says, an operation may say itself that it waits for the terms. */
 const isClosed = (reason: AccessReason, { name, errors }: Operation): boolean =>
-  matrix[reason].closed.some((each) => each === classes[name]) ||
+  (matrix[reason].closed.some((each) => each === classes[name]) && !isOpenBeside(reason, name)) ||
   (reason === 'terms' && errors.includes('terms_changed'));
 
 /** Refusal of access that an answer tells: nothing where the call was let through, whatever became of it. */
@@ -52,22 +57,27 @@ const column = (set: RawBuilder<unknown>) => (playerId: number) =>
 
 const DAY_MS = 86_400_000;
 const nowMs = Date.now();
-const standing: Readonly<Record<Exclude<PlayerReason, 'currency-frozen'>, (playerId: number) => RawBuilder<unknown>>> =
-  {
-    banned: column(sql`ban_level = 10`),
-    'under-age': column(sql`date_of_birth = '2020-01-01'`),
-    terms: column(sql`terms_version = '0'`),
-    'self-excluded': limit(30, 30, nowMs - DAY_MS, nowMs + 29 * DAY_MS),
-    'time-out': limit(33, 7, nowMs - DAY_MS, nowMs + 6 * DAY_MS),
-    'session-limit': limit(31, 1, nowMs - DAY_MS, null),
-    'needs-data': column(sql`needs_data = true`),
-    'needs-identification': column(sql`needs_identification = true`),
-    'reality-check': limit(32, 5, nowMs - DAY_MS, null),
-  };
+const standing: Readonly<Record<PlayerReason, (playerId: number) => RawBuilder<unknown>>> = {
+  banned: column(sql`ban_level = 10`),
+  'under-age': column(sql`date_of_birth = '2020-01-01'`),
+  terms: column(sql`terms_version = '0'`),
+  'self-excluded': limit(30, 30, nowMs - DAY_MS, nowMs + 29 * DAY_MS),
+  'time-out': limit(33, 7, nowMs - DAY_MS, nowMs + 6 * DAY_MS),
+  'session-limit': limit(31, 1, nowMs - DAY_MS, null),
+  'country-not-served': column(sql`country = 'KP'`),
+  // The account of this player alone is in the currency that the site has frozen.
+  'currency-frozen': (playerId) => sql`
+      with changed as (update accounts set iso = 'USD' where player_id = ${playerId}::bigint)
+      update casino_sessions set iso = 'USD' where player_id = ${playerId}::bigint`,
+  'needs-data': column(sql`needs_data = true`),
+  'needs-identification': column(sql`needs_identification = true`),
+  'reality-check': limit(32, 5, nowMs - DAY_MS, null),
+};
 
-const playerReasons = PLAYER_REASONS.filter((reason) => reason !== 'currency-frozen');
 const visitorReasons = Object.keys(templateOf) as (keyof typeof templateOf)[]; // the keys of this very object
 const countries = ['FR', 'BE', 'NL', 'LU', 'CH', 'AT', 'DK'];
+/** Of several reasons one alone may hold: what the site's file says beside the blocks. */
+const settings = { countriesNotServed: ['KP'], frozenCurrencies: ['USD'] };
 
 describe('the matrix of access', () => {
   let folder: string;
@@ -88,7 +98,7 @@ describe('the matrix of access', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'longshot-access-'));
-    await writeSite({ blocks });
+    await writeSite({ ...settings, blocks });
     gateway = await start();
   }, 180_000);
   afterAll(async () => {
@@ -118,10 +128,37 @@ describe('the matrix of access', () => {
     180_000,
   );
 
+  it('holds over every operation during maintenance, from its beginning until its end', async () => {
+    const visitor = new HttpVisitor(gateway.port);
+    await visitor.open();
+    const site = { startAt: new Date(nowMs - DAY_MS).toISOString(), finishAt: new Date(nowMs + DAY_MS).toISOString() };
+    await writeSite({ ...settings, blocks, site });
+    const told = async (operation: Operation) => toldOf(await visitor.call(operation, callOf(operation)));
+    const isNoticed = async () => (await told(operations.search)) !== 'let through';
+    for (const until = Date.now() + 20_000; !(await isNoticed()) && Date.now() < until;) await setTimeout(100);
+    for (const operation of all) {
+      expect([operation.name, await told(operation)]).toEqual([operation.name, expectedOf('maintenance', operation)]);
+    }
+    await writeSite({ ...settings, blocks });
+    for (const until = Date.now() + 20_000; (await isNoticed()) && Date.now() < until;) await setTimeout(100);
+    expect(await told(operations.search)).toBe('let through');
+  }, 180_000);
+
+  it('opens no account where the visitor is seen, unless they tell that they live elsewhere', async () => {
+    const visitor = new HttpVisitor(gateway.port);
+    visitor.country = 'KP';
+    await visitor.open();
+    const person = { email: 'kim@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const refused = await visitor.call(operations.registerFast, { body: person });
+    expect([refused.status, (refused.body as ErrorBody).code]).toEqual([422, 'country_not_served']);
+    const answer = await visitor.call(operations.registerFast, { body: { ...person, country: 'AT' } });
+    expect(answer.status).toBe(200);
+  });
+
   describe('for players', () => {
     const visitors = new Map<string, { readonly visitor: HttpVisitor; readonly session: Session; token: string }>();
     beforeAll(async () => {
-      for (const reason of [...playerReasons, 'none']) {
+      for (const reason of [...PLAYER_REASONS, 'none']) {
         const visitor = new HttpVisitor(gateway.port);
         const session = await visitor.register(`${reason}@example.com`);
         const accountId = session.accounts[0]?.id ?? '';
@@ -130,7 +167,7 @@ describe('the matrix of access', () => {
       }
       await gateway.stop();
       const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
-      for (const reason of playerReasons) {
+      for (const reason of PLAYER_REASONS) {
         await standing[reason](Number(visitors.get(reason)?.session.user?.id)).execute(database.kysely);
       }
       await database.kysely
@@ -150,7 +187,8 @@ describe('the matrix of access', () => {
     async function bodiesOf(reason: string): Promise<Readonly<Record<string, unknown>>> {
       const { visitor, session, token } = visitors.get(reason) ?? fail(reason);
       const accountId = session.accounts[0]?.id ?? '';
-      const payment = { accountId, amountMinor: 2_000, iso: session.accounts[0]?.iso, language: 'en' };
+      const iso = reason === 'currency-frozen' ? 'USD' : 'EUR';
+      const payment = { accountId, amountMinor: 2_000, iso, language: 'en' };
       const { methods } = (await visitor.call(operations.getPaymentMethods, {})).body as {
         methods: readonly { id: string; direction: string; destination: string }[];
       };
@@ -161,11 +199,16 @@ describe('the matrix of access', () => {
         createDeposit: { ...payment, methodId: methodOf('deposit') },
         createWithdrawal: { ...payment, methodId: methodOf('withdrawal'), destination: { email: 'a@example.com' } },
         launchGame: { gameId: '101', accountId },
-        playGameRound: { token, key: 'round-of-matrix', stakeMinor: 100, choice: { game: 'dice', chance: 50 } },
+        playGameRound: {
+          token,
+          key: 'round-of-matrix',
+          stakeMinor: 100,
+          choice: { game: 'dice', direction: 'under', target: 5_000 },
+        },
       };
     }
 
-    it.each(playerReasons)(
+    it.each(PLAYER_REASONS)(
       'holds over every operation for a player: %s',
       async (reason) => {
         const { visitor } = visitors.get(reason) ?? fail(reason);

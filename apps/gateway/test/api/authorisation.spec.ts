@@ -93,7 +93,14 @@ describe('who may call which operation', () => {
           // Counts that name nobody, sent while a page goes away.
           ...['collectAnalytics', 'collectFatman', 'reportRemote'],
           // Carry the staff's own token.
-          ...['answerSupportThread', 'openSupportDesk', 'decideVipBet', 'grantBonus', 'takeBackBonus'],
+          ...[
+            'answerSupportThread',
+            'openSupportDesk',
+            'decideVipBet',
+            'grantBonus',
+            'takeBackBonus',
+            'decideIdentification',
+          ],
           // Carry the game's own token.
           ...['changeGameSeed', 'openGame', 'playGameRound'],
         ].sort(),

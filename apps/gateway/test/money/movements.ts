@@ -6,10 +6,13 @@ import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-t
 import type { MinimalCore } from '../worlds/core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
-import { guardSpend } from '../../src/wallet/limits/guards.ts';
+import { guardSpendBy } from '../../src/wallet/limits/guards.ts';
 import { ACCOUNT_TYPE } from '../../src/wallet/accounts/accounts-repository.ts';
 import { openMatch } from './open-match.ts';
 import { beginMinimal, handleMinimal } from '../worlds/payments-for-tests.ts';
+
+/** The limits of players by the rules of the house. */
+const guardSpend = guardSpendBy('default');
 
 /** Whose money a movement moves. */
 export interface Mover {

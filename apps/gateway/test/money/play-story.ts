@@ -5,9 +5,8 @@ import { silentLog } from '../../src/platform/observability/log.ts';
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
-import { limitRules } from '@longshot/domain/limits';
 import { RequestRefused } from '../../src/platform/http/request-refused.ts';
-import { guardSpend } from '../../src/wallet/limits/guards.ts';
+import { guardSpendBy } from '../../src/wallet/limits/guards.ts';
 import { setLimits } from '../../src/wallet/limits/set-limits.ts';
 import { claimAccountId } from '../../src/wallet/ledger/transfer-facts.ts';
 import { beginMinimal, handleMinimal, newKey } from '../worlds/payments-for-tests.ts';
@@ -15,6 +14,9 @@ import type { BetAction, LimitedSection, MoneyAction, PaymentSaying, ResultSayin
 import { PRICES, type BetsSeen } from './bets-model.ts';
 import { MoneyModel } from './money-model.ts';
 import { openMatch } from './open-match.ts';
+
+/** The limits of players by the rules of the house. */
+const guardSpend = guardSpendBy('default');
 
 /** Balance of a player at the start of a story. */
 const START_MINOR = 20_000;
@@ -88,7 +90,7 @@ const LIMIT_TYPES: Readonly<Record<LimitedSection, number>> = { wagering: 3, los
 async function limit(stage: Stage, section: LimitedSection, limitValue: number): Promise<void> {
   const { test, playerId, accountId } = stage;
   const { database, clock } = test;
-  const context = { database, bus: test.bus, rules: limitRules.default, nowMs: () => clock.nowMs() };
+  const context = { database, bus: test.bus, ofHouse: 'default' as const, nowMs: () => clock.nowMs() };
   const requested = [{ limitType: LIMIT_TYPES[section], limitValue, accountId }];
   await database.transaction((trx) => setLimits(trx, context, playerId, requested, true));
 }

@@ -119,7 +119,7 @@ const tables = [
   ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions'],
   ...['two_step', 'two_step_recovery_codes', 'sign_in_steps', 'sms_codes', 'sign_in_tokens', 'user_transfers'],
   ...['player_identities', 'identity_visits', 'unlinked_identities'],
-  ...['sign_in_guesses', 'known_devices', 'staff_actions'],
+  ...['sign_in_guesses', 'known_devices', 'staff_actions', 'identification_decisions'],
   ...['player_profiles', 'players', 'spent_challenges'],
   ...['site_secrets', 'leases'],
   ...['urn_kinds', 'feed_marks', 'market_descriptions'],

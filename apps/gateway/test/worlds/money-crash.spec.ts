@@ -5,13 +5,16 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { buildMarket, buildOdds } from './message-factories.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
-import { guardSpend } from '../../src/wallet/limits/guards.ts';
+import { guardSpendBy } from '../../src/wallet/limits/guards.ts';
 import { DEMO } from './browser-for-tests.ts';
 import { buildBet, buildSettlement, EVENTS } from './builders-for-tests.ts';
 import { START_MS, startMinimalCore } from './core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { describeCrashes, type Movement, type Stage } from './describe-crashes.ts';
 import { removeLine, handle, loseLine, place, sell } from './movements-for-tests.ts';
+
+/** The limits of players by the rules of the house. */
+const guardSpend = guardSpendBy('default');
 
 const liveBet = [buildBet({ eventId: EVENTS.live, coef: '1.60' })];
 // What the book says again after a restart is 1.50: then the waiting coupon is rejected too.

@@ -1,12 +1,15 @@
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
-import { guardSpend } from '../../src/wallet/limits/guards.ts';
+import { guardSpendBy } from '../../src/wallet/limits/guards.ts';
 import { buildCoupon, EVENTS } from './builders-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { defaultCoreSettings } from '../../src/core-settings.ts';
 import type { Stage } from './describe-crashes.ts';
 import { removeEvent } from './lost-event-for-tests.ts';
+
+/** The limits of players by the rules of the house. */
+const guardSpend = guardSpendBy('default');
 
 /** A site that takes codes. */
 const generous = {

@@ -8,7 +8,7 @@ export type SettingScreen = (typeof settingScreens)[number];
 
 /** Page of this application. */
 export type OfficePage =
-  | { readonly name: 'account' | 'personal' | 'verification' | 'security' }
+  | { readonly name: 'account' | 'personal' | 'verification' | 'identification' | 'security' }
   | { readonly name: 'settings'; readonly screen: SettingScreen };
 
 const SETTINGS = /^office\/settings(?:\/([a-z-]+))?$/;
@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, OfficePage>> = {
   'office/account': { name: 'account' },
   'office/account/edit': { name: 'personal' },
   'office/verification': { name: 'verification' },
+  'office/identification': { name: 'identification' },
   'office/security': { name: 'security' },
 };
 

@@ -10,7 +10,12 @@ export async function refreshUser({ transport, store }: Pick<MountContext, 'tran
     if (result === null || user === null) return;
     runInAction(() => {
       store.user.takeConfig(result, store.user.isInstalled);
-      store.session.updateUser({ ...user, name: result.user_name });
+      store.session.updateUser({
+        ...user,
+        name: result.user_name,
+        needsDataAfterRegistration: result.isDataAfterRegistration,
+        needsIdentification: result.is_need_identification,
+      });
     });
   } catch {
     // What the page knows stays as it was.

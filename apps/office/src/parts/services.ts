@@ -2,6 +2,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import type { AccountsStore } from '../model/accounts-store.ts';
 import type { OfficeEnvironment } from '../model/environment.ts';
+import type { IdentificationStore } from '../model/identification-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
 import type { MenuStore } from '../model/menu-store.ts';
 import type { MoneyStore } from '../model/money-store.ts';
@@ -20,6 +21,7 @@ export interface OfficeServices {
   readonly menu: MenuStore;
   readonly money: MoneyStore;
   readonly personal: PersonalStore;
+  readonly identification: IdentificationStore;
   readonly settings: SettingsStore;
   readonly password: PasswordStore;
   readonly sessions: SessionsStore;

@@ -51,6 +51,8 @@ export class PaymentFormStore {
   status: FormStatus = 'filling';
   /** Problem that belongs to no field, as the key of its text. */
   problem: string | null = null;
+  /** The page below the language prefix that says how to go on from there; null where none does. */
+  problemPage: string | null = null;
   amountText = '';
   readonly destination: Record<'iban' | 'holder' | 'email', string> = { iban: '', holder: '', email: '' };
   private readonly errors = new FieldErrors<FormField, FormFieldError>((field) => this.check(field));
@@ -147,7 +149,7 @@ export class PaymentFormStore {
 
   /** Sends the form when nothing is wrong with it; answers the first field with a fault. */
   async send(): Promise<FormField | null> {
-    this.problem = null;
+    this.forgetProblem();
     const wrong = this.errors.findFirst(this.fields);
     if (wrong !== null) return wrong;
     if (this.status !== 'filling' || this.account === null || this.method === null || this.amountMinor === null)
@@ -169,7 +171,7 @@ export class PaymentFormStore {
   /** Begins anew, when the page is shown again. */
   reset(): void {
     this.status = 'filling';
-    this.problem = null;
+    this.forgetProblem();
     this.errors.reset();
     this.amountText = '';
     this.destination.iban = '';
@@ -231,8 +233,10 @@ export class PaymentFormStore {
     if (status >= 400 && status < 500) this.attempt = null;
     const boundMinor = details.refusals?.[0]?.boundMinor;
     const field = FIELDS[details.field ?? ''];
-    if (field === undefined || code === 'self_excluded' || code === 'session_limit') {
+    const isClosed = details.page !== undefined || code === 'self_excluded' || code === 'session_limit';
+    if (field === undefined || isClosed) {
       this.problem = code;
+      this.problemPage = details.page ?? null;
       return null;
     }
     const reported = code === 'validation_failed' ? `${field}_invalid` : code;
@@ -242,6 +246,11 @@ export class PaymentFormStore {
 
   private clearError(field: FormField): void {
     this.errors.change(field);
+    this.forgetProblem();
+  }
+
+  private forgetProblem(): void {
     this.problem = null;
+    this.problemPage = null;
   }
 }

@@ -1,5 +1,6 @@
 import type { Limit, LimitList, ResponseOf } from '@longshot/contracts';
-import { findLimitType, limitOptions, limitRules, limitTypes } from '@longshot/domain/limits';
+import { findLimitType, limitOptions, limitTypes } from '@longshot/domain/limits';
+import { jurisdictionTables } from '@longshot/domain/jurisdictions';
 import { TEST_NOW_MS } from '@longshot/testing';
 
 const NOW_S = Math.floor(TEST_NOW_MS / 1000);
@@ -8,7 +9,7 @@ const shownOf = (limitType: number) => {
   const facts = findLimitType(limitType);
   if (!facts) throw new Error(`${limitType} is no type`);
   const { section, measure, label, periodHours } = facts;
-  const availableValues = [...limitOptions(limitType, limitRules.default)];
+  const availableValues = [...limitOptions(limitType, jurisdictionTables.default.rules)];
   return { limitType, type: section, measure, label, availableValues, optionsMap: {}, periodHours };
 };
 

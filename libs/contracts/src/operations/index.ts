@@ -10,6 +10,7 @@ export * from './coupon.ts';
 export * from './coupon-share.ts';
 export * from './dictionaries.ts';
 export * from './fragments.ts';
+export * from './identification.ts';
 export * from './limits.ts';
 export * from './information.ts';
 export * from './market-names.ts';

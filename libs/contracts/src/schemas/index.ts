@@ -6,6 +6,7 @@ import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
 import { configSchemas } from './config.ts';
 import { bonusSchemas } from './bonus.ts';
+import { identificationSchemas } from './identification.ts';
 import { couponSchemas } from './coupon.ts';
 import { couponShareSchemas } from './coupon-share.ts';
 import { dictionarySchemas } from './dictionaries.ts';
@@ -80,6 +81,7 @@ export const operationSchemas = {
   ...casinoSchemas,
   ...configSchemas,
   ...bonusSchemas,
+  ...identificationSchemas,
   ...couponSchemas,
   ...couponShareSchemas,
   ...cashOutSchemas,

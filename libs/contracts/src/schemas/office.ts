@@ -100,6 +100,8 @@ export const PersonalDataAnswer = Type.Object({
   fields: Type.Object(recordOf(Nullable(Type.String()))),
   /** Fields that can no longer be changed. */
   locked: Type.Array(Type.Enum([...personalFieldNames])),
+  /** Fields without which nothing is staked, deposited or withdrawn. */
+  missing: Type.Optional(Type.Array(Type.Enum([...personalFieldNames]))),
   user_main_id: Type.String(),
   user_active_id: Type.String(),
   user_registration_date: EpochMs,

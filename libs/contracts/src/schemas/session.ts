@@ -59,6 +59,8 @@ export const RegisterFastBody = Type.Object(
     currency: CurrencyIso,
     /** `YYYY-MM-DD`; younger than the site's minimum age is refused with `under_age`. */
     dateOfBirth: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** Where the player lives, ISO 3166; where they are seen unless told. */
+    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   },
   { additionalProperties: false },
 );

@@ -83,6 +83,8 @@ export const RegisterSocialBody = Type.Object(
     email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
     currency: CurrencyIso,
     dateOfBirth: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** Where the player lives, ISO 3166; where they are seen unless told. */
+    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
     'g-recaptcha-response': Token,
   },
   strict,

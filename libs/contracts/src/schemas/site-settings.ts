@@ -78,6 +78,10 @@ export const SiteSettings = Type.Object(
     redirects: Type.Optional(Type.Array(RedirectRule)),
     blocks: Type.Optional(Type.Array(BlockRule)),
     countries: Type.Optional(Type.Array(CountrySettings)),
+    /** Countries whose players may open no account, and whose accounts may only be emptied. */
+    countriesNotServed: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
+    /** Currencies that nothing is staked or deposited in any more. */
+    frozenCurrencies: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{3}$' }))),
     /** Groups of `getGroupConfig` beside those that the configuration makes, or in their place. */
     groups: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][\\w-]{0,39}$' }), Group)),
     /** Codes that players may place a coupon with; never told to pages. */

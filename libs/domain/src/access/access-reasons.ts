@@ -20,6 +20,7 @@ export const PLAYER_REASONS = [
   'self-excluded',
   'time-out',
   'session-limit',
+  'country-not-served',
   'needs-data',
   'needs-identification',
   'currency-frozen',
@@ -46,6 +47,7 @@ export type AccessCode =
   | 'terms_changed'
   | 'self_excluded'
   | 'session_limit'
+  | 'country_not_served'
   | 'needs_data'
   | 'needs_identification'
   | 'currency_frozen'
@@ -91,7 +93,8 @@ export const reasonFacts: Readonly<Record<AccessReason, ReasonFacts>> = {
   'self-excluded': facts(PLAY, 'self_excluded', 403, 'office/responsible'),
   'time-out': facts(PLAY, 'self_excluded', 403, 'office/responsible'),
   'session-limit': facts(PLAY, 'session_limit', 403, 'office/responsible'),
-  'needs-data': facts(MONEY, 'needs_data', 403, 'office/account'),
+  'country-not-served': facts(PLAY, 'country_not_served', 422, 'country-not-served'),
+  'needs-data': facts(MONEY, 'needs_data', 403, 'office/account/edit'),
   'needs-identification': facts(MONEY, 'needs_identification', 403, 'office/identification'),
   'currency-frozen': facts(PLAY, 'currency_frozen', 403, 'office/account'),
   'reality-check': facts(['stake'], 'reality_check_due', 403, 'office/responsible'),

@@ -30,6 +30,8 @@ export interface AccessPlayer {
   readonly isBlocked?: boolean;
   readonly isUnderAge?: boolean;
   readonly isTermsChanged?: boolean;
+  /** The player lives where the house offers nothing. */
+  readonly isCountryNotServed?: boolean;
   readonly needsData?: boolean;
   readonly needsIdentification?: boolean;
   readonly isCurrencyFrozen?: boolean;
@@ -76,6 +78,7 @@ const holds = {
   'self-excluded': ({ selfExclusion }, nowMs) => isWithin(selfExclusion, nowMs),
   'time-out': ({ timeOut }, nowMs) => isWithin(timeOut, nowMs),
   'session-limit': ({ sessionEndsAtMs }, nowMs) => isReached(sessionEndsAtMs, nowMs),
+  'country-not-served': ({ isCountryNotServed = false }) => isCountryNotServed,
   'needs-data': ({ needsData = false }) => needsData,
   'needs-identification': ({ needsIdentification = false }) => needsIdentification,
   'currency-frozen': ({ isCurrencyFrozen = false }) => isCurrencyFrozen,

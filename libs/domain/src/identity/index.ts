@@ -17,6 +17,7 @@ export {
   checkPersonalField,
   documentTypeIds,
   isPersonalFieldLocked,
+  missingData,
   type PersonalFieldError,
   type PersonalField,
   type PersonalFieldKind,

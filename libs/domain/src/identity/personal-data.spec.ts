@@ -1,4 +1,5 @@
 import { countryCodes } from './country-codes.ts';
+import { missingData } from './personal-data.ts';
 import {
   checkPersonalField,
   isPersonalFieldLocked,
@@ -62,5 +63,19 @@ describe('personal data', () => {
     expect(new Set(countryCodes).size).toBe(countryCodes.length);
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
+  });
+});
+
+describe('what is missing of the data that are asked for', () => {
+  it('is what is not told, or told as nothing', () => {
+    expect(missingData({ name: 'Ada', surname: ' ', city: 'London' }, ['name', 'surname', 'birthday_place'])).toEqual([
+      'surname',
+      'birthday_place',
+    ]);
+    expect(missingData({ name: 'Ada', surname: 'Byron', birthday_place: 'London' }, ['name'])).toEqual([]);
+  });
+
+  it('is of name, surname and address where nothing is named', () => {
+    expect(missingData({ name: 'Ada' }, [])).toEqual(['surname', 'registration_address']);
   });
 });

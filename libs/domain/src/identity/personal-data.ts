@@ -98,6 +98,18 @@ export function checkPersonalField(field: PersonalField, value: string, today: s
   return kind === 'past-day' && text > today ? 'in_future' : null;
 }
 
+/** What is asked for of a player whose data are missing where the jurisdiction names nothing, as it is kept. */
+const USUALLY_ASKED = ['name', 'surname', 'registration_address'] as const;
+
+/** What is asked for and not told yet, by the names under which it is kept. */
+export function missingData(
+  told: Readonly<Record<string, string | number | undefined>>,
+  asked: readonly string[],
+): readonly string[] {
+  const isMissing = (name: string): boolean => String(told[name] ?? '').trim() === '';
+  return (asked.length === 0 ? USUALLY_ASKED : asked).filter(isMissing);
+}
+
 /** Whether a player may change a field; `isProven` from the moment documents are being checked. */
 export function isPersonalFieldLocked(field: PersonalField, isProven: boolean): boolean {
   const { locked } = personalFields[field];

@@ -1,5 +1,5 @@
 export * from './limit-change.ts';
-export * from './limit-jurisdictions.ts';
+export * from './limit-rules.ts';
 export * from './limit-types.ts';
 export * from './limit-use.ts';
 export * from './limit-values.ts';

@@ -1,4 +1,4 @@
-import type { LimitRules } from './limit-jurisdictions.ts';
+import type { LimitRules } from './limit-rules.ts';
 
 /** The value and period of a limit that is in force. */
 export interface LimitInForce {

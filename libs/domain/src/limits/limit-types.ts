@@ -13,6 +13,9 @@ export type LimitState = 'ACTIVE' | 'PENDING' | 'INACTIVE';
 /** Self-exclusion, session limit, reality check, time-out, and the one whose meaning nobody has told. */
 export const LIMIT_TYPE = { selfExclusion: 30, session: 31, reality: 32, timeOut: 33, untold: 37 } as const;
 
+/** The types of deposit limits, by what they count. */
+export const LIMIT_TYPE_OF_DEPOSIT = { day: 20, week: 21, month: 22 } as const;
+
 /** Facts of a type of limit. */
 export interface LimitTypeFacts {
   readonly type: number;

@@ -1,4 +1,4 @@
-import type { LimitRules } from './limit-jurisdictions.ts';
+import type { LimitRules } from './limit-rules.ts';
 import { findLimitType, LIMIT_TYPE, type LimitTypeFacts } from './limit-types.ts';
 
 /** A limit of money with this value is none. Source: product 3; shell 9, Limit codes. */

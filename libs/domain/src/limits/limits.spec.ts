@@ -12,7 +12,6 @@ import {
   leavesAtMs,
   leftOf,
   limitOptions,
-  limitRules,
   nextDayMs,
   NO_LIMIT,
   pendingPhase,
@@ -24,9 +23,10 @@ import {
   TIME_NOT_SET,
   wrongLimitField,
 } from './index.ts';
+import { jurisdictionTables } from '../jurisdictions/index.ts';
 
 const HOUR_MS = 3_600_000;
-const usual = limitRules.default;
+const usual = jurisdictionTables.default.rules;
 const seen = (limitType: number, limitValue: number, over: Partial<SeenLimit> = {}): SeenLimit => ({
   limitType,
   limitValue,
@@ -74,7 +74,7 @@ describe('the types of limits', () => {
 
   it('offer what the jurisdiction knows', () => {
     expect(limitOptions(30, usual)).toEqual([1, 7, 30, 90, 180, 365, 730, 1095, 1825]);
-    expect(limitOptions(30, limitRules.uk)[0]).toBe(180);
+    expect(limitOptions(30, jurisdictionTables.uk.rules)[0]).toBe(180);
     expect(limitOptions(33, usual)).toEqual([1, 7, 30]);
     expect(limitOptions(20, usual)).toEqual([]);
   });

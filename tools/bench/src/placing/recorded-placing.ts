@@ -3,7 +3,7 @@ import { createEventBus } from '../../../../apps/gateway/src/platform/bus/event-
 import { silentLog } from '../../../../apps/gateway/src/platform/observability/log.ts';
 import { defaultCoreSettings } from '../../../../apps/gateway/src/core-settings.ts';
 import { placeCoupon } from '../../../../apps/gateway/src/betting/placing/place-coupon.ts';
-import { guardSpend } from '../../../../apps/gateway/src/wallet/limits/guards.ts';
+import { guardSpendBy } from '../../../../apps/gateway/src/wallet/limits/guards.ts';
 import { createDatabase } from '../../../../apps/gateway/src/platform/database/database.ts';
 import type { SqlPool, SqlResult } from '../../../../apps/gateway/src/platform/database/dialect/sql-driver.ts';
 import { createManualClock } from '../../../../apps/gateway/src/platform/clock/feed-clock.ts';
@@ -54,6 +54,8 @@ const account = {
   dateOfBirth: '1980-01-01',
   isSignedIn: true,
   termsVersion: defaultCoreSettings.termsVersion,
+  playerCountry: null,
+  jurisdiction: null,
 };
 
 /** Answer of the database to the statements of a placing. */
@@ -88,7 +90,15 @@ export async function recordPlacing(): Promise<readonly Statement[]> {
   const database = createDatabase('postgres', pool);
   const bets = [{ eventId: '501', marketKey: '1', outcomeId: '1', coef: '2.1' }];
   await placeCoupon(
-    { database, book, clock, settings: defaultCoreSettings, bus: createEventBus(), log: silentLog, guardSpend },
+    {
+      database,
+      book,
+      clock,
+      settings: defaultCoreSettings,
+      bus: createEventBus(),
+      log: silentLog,
+      guardSpend: guardSpendBy('default'),
+    },
     {
       playerId: marks.playerId,
       key: marks.key,

@@ -1,14 +1,17 @@
 import { isRequestFailure } from '@longshot/api-client';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from '@longshot/contracts';
+import type { AccessCode } from '@longshot/domain/access';
 import type { PlacingAttempt } from './placing-attempt.ts';
 
 /** Why a coupon was not placed, at the bet it is about; `failed` is any answer that is no refusal of a coupon. */
 export interface BetRefusal {
-  readonly code: RefusalCode | 'failed';
+  readonly code: RefusalCode | AccessCode | 'failed';
   /** Null when it is about the whole coupon. */
   readonly betId: string | null;
   readonly coef?: string;
   readonly boundMinor?: number;
+  /** Where access is closed: the page below the language prefix that says how to go on. */
+  readonly page?: string;
 }
 
 /** Meaning of a failed call for the coupon: refused, or nothing certain. */
@@ -19,6 +22,22 @@ export type FailureMeaning =
   | { readonly kind: 'uncertain' };
 
 const isRefusalCode = (code: string): code is RefusalCode => REFUSAL_CODES.some((each) => each === code);
+
+const accessCodes: Readonly<Record<AccessCode, true>> = {
+  unavailable: true,
+  blocked: true,
+  under_age: true,
+  terms_changed: true,
+  self_excluded: true,
+  session_limit: true,
+  country_not_served: true,
+  needs_data: true,
+  needs_identification: true,
+  currency_frozen: true,
+  reality_check_due: true,
+};
+
+const isAccessCode = (code: string): code is AccessCode => code in accessCodes;
 
 /** Refusals as they were answered, each tied to the bet that was sent at its position. */
 export const tieRefusals = (refusals: readonly Refusal[], attempt: PlacingAttempt): readonly BetRefusal[] =>
@@ -36,6 +55,11 @@ export const tieRefusals = (refusals: readonly Refusal[], attempt: PlacingAttemp
 export function readPlacingFailure(error: unknown, attempt: PlacingAttempt): FailureMeaning {
   if (!isRequestFailure(error)) return { kind: 'uncertain' };
   const { status, code, details, requestId } = error;
+  const { page } = details;
+  // The decision of access is certain whatever its status: nothing was done.
+  if (page !== undefined && isAccessCode(code)) {
+    return { kind: 'refused', refusals: [{ code, betId: null, page }], requestId };
+  }
   if (status < 400 || status >= 499) return { kind: 'uncertain' };
   const reported = tieRefusals(details.refusals ?? [], attempt);
   const refusals =

@@ -24,6 +24,7 @@ describeCore('personal data', databaseKinds, (world) => {
     expect(locked).toEqual(['user_birthday_date']);
     const accountId = session.accounts[0]?.id;
     expect(known).toEqual({
+      missing: [],
       user_main_id: accountId,
       user_active_id: accountId,
       user_registration_date: world.clock.nowMs(),

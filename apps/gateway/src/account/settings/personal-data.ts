@@ -4,13 +4,15 @@ import {
   isPersonalFieldLocked,
   isVerificationPending,
   isVerified,
+  missingData,
   personalFieldNames,
   type PersonalField,
 } from '@longshot/domain/identity';
+import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import type { PersonalData, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
-import { readUserConfig } from '../../identity/players/index.ts';
+import { movePlayer, readUserConfig } from '../../identity/players/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** Fields of personal data that are sent. */
@@ -45,6 +47,8 @@ interface Known {
   readonly timeZone: string;
   readonly createdAtMs: number;
   readonly activeAccountId: string;
+  readonly jurisdiction: string | null;
+  readonly needsData: boolean;
   readonly config: UserConfig;
 }
 
@@ -54,7 +58,12 @@ async function readKnown(reader: Reader, playerId: number, nowMs: number): Promi
     .selectFrom('players as p')
     .leftJoin('player_profiles as profile', 'profile.player_id', 'p.id')
     .select(['p.name', 'p.date_of_birth as dateOfBirth', 'p.time_zone as timeZone', 'p.created_at_ms as createdAtMs'])
-    .select(['p.active_account_id as activeAccountId', 'profile.personal'])
+    .select([
+      'p.active_account_id as activeAccountId',
+      'profile.personal',
+      'p.jurisdiction',
+      'p.needs_data as needsData',
+    ])
     .where('p.id', '=', playerId)
     .executeTakeFirst();
   if (!row || !config) throw new RequestRefused('unauthorised');
@@ -73,13 +82,29 @@ async function mainAccountId(reader: Reader, playerId: number): Promise<string> 
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-async function present(reader: Reader, playerId: number, known: Known): Promise<PersonalDataAnswer> {
+const keptAs = (field: PersonalField): string | null => (field === 'user_birthday_date' ? null : KEPT_AS[field]);
+
+/** What holds the player's money back until it is told. */
+function missingFields({ needsData, jurisdiction, personal, name }: Known, ofHouse: Jurisdiction): PersonalField[] {
+  if (!needsData) return [];
+  const { rules } = jurisdictionTables[knownJurisdiction(jurisdiction, ofHouse)];
+  const missing = missingData({ ...(name !== null && { name }), ...personal }, rules.dataBeforePlay);
+  return personalFieldNames.filter((field) => missing.some((each) => each === keptAs(field)));
+}
+
+async function present(
+  reader: Reader,
+  playerId: number,
+  known: Known,
+  ofHouse: Jurisdiction = 'default',
+): Promise<PersonalDataAnswer> {
   const { config } = known;
   const fields = personalFieldNames.map((field) => [field, fieldOf(known, field)] as const);
   return {
     // Every field of the list is there.
     fields: Object.fromEntries(fields) as PersonalDataAnswer['fields'],
     locked: personalFieldNames.filter((field) => isPersonalFieldLocked(field, isProven(config))),
+    missing: missingFields(known, ofHouse),
     user_main_id: await mainAccountId(reader, playerId),
     user_active_id: known.activeAccountId,
     user_registration_date: known.createdAtMs,
@@ -90,8 +115,12 @@ async function present(reader: Reader, playerId: number, known: Known): Promise<
 }
 
 /** Reads the personal data of a player. */
-export async function personalData({ database, nowMs }: OfficeContext, playerId: number): Promise<PersonalDataAnswer> {
-  return present(database.kysely, playerId, await readKnown(database.kysely, playerId, nowMs()));
+export async function personalData(
+  { database, settings, nowMs }: OfficeContext,
+  playerId: number,
+): Promise<PersonalDataAnswer> {
+  const known = await readKnown(database.kysely, playerId, nowMs());
+  return present(database.kysely, playerId, known, settings.jurisdiction);
 }
 
 const wrong = (field: PersonalField, reason: string): RequestRefused =>
@@ -156,8 +185,10 @@ export async function savePersonalData(
     const known = await readKnown(trx, playerId, nowMs());
     checkFields(known, fields, nowMs());
     const before = { ...(known.name === null ? {} : { name: known.name }), ...known.personal };
-    await write(trx, settings.siteId, playerId, merged(before, fields));
-    return present(trx, playerId, await readKnown(trx, playerId, nowMs()));
+    const personal = merged(before, fields);
+    await write(trx, settings.siteId, playerId, personal);
+    await movePlayer(trx, { settings, nowMs }, playerId, personal);
+    return present(trx, playerId, await readKnown(trx, playerId, nowMs()), settings.jurisdiction);
   });
   bus.publish('player-changed', { playerId: String(playerId) });
   return answer;

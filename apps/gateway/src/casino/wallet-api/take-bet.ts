@@ -1,6 +1,10 @@
 import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
+import { jurisdictionTables, knownJurisdiction, slotStakeMostOf } from '@longshot/domain/jurisdictions';
+import { playerDay } from '@longshot/domain/limits';
+import { currencyDecimals } from '@longshot/domain/money';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { findGame } from '../catalogue/game-catalogue.ts';
 import { debit } from '../../wallet/ledger/index.ts';
 import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
@@ -42,12 +46,27 @@ function checkPlayer({ settings, access }: WalletContext, { session, account, no
   checkPlayerAccess(accessPlayerOf(account, settings, nowMs), STAKE.class, nowMs);
 }
 
-async function checkAmount(trx: Trx, context: WalletContext, found: FoundCall, amountMinor: number): Promise<void> {
+/** The most that the player's jurisdiction lets a spin cost, in minor units; a game that the house does not know is a slot. */
+function slotMostMinor({ settings }: WalletContext, { account, nowMs }: FoundCall, gameId: string): number | null {
+  const category = findGame(gameId)?.category ?? 'slots';
+  if (category !== 'slots') return null;
+  const { rules } = jurisdictionTables[knownJurisdiction(account.jurisdiction, settings.jurisdiction ?? 'default')];
+  const units = slotStakeMostOf(rules, account.dateOfBirth, playerDay(nowMs, account.timeZone));
+  return units === null ? null : units * 10 ** currencyDecimals(account.iso);
+}
+
+async function checkAmount(
+  trx: Trx,
+  context: WalletContext,
+  found: FoundCall,
+  { amountMinor, gameId }: WalletBetBody,
+): Promise<void> {
   const { account, nowMs } = found;
   const bounds = context.settings.currencies.find(({ iso }) => iso === account.iso);
   if (!bounds) throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: nothing is staked in it here');
   if (amountMinor < bounds.minStakeMinor) throw refused('below_min', bounds.minStakeMinor);
-  if (amountMinor > bounds.maxStakeMinor) throw refused('above_max', bounds.maxStakeMinor);
+  const mostMinor = Math.min(bounds.maxStakeMinor, slotMostMinor(context, found, gameId) ?? Infinity);
+  if (amountMinor > mostMinor) throw refused('above_max', mostMinor);
   if (amountMinor > account.balanceMinor) throw refused('insufficient_funds', account.balanceMinor);
   const spend = { playerId: account.playerId, accountId: account.id, amountMinor, product: 'casino', nowMs } as const;
   const refusal = await context.guardSpend(trx, spend);
@@ -79,7 +98,7 @@ async function takeInTransaction(
   if (found.known) return { answer: replay(found, found.known, 'bet'), playerId, isNew: false };
   checkPlayer(context, found);
   await checkRound(trx, call, found);
-  await checkAmount(trx, context, found, body.amountMinor);
+  await checkAmount(trx, context, found, body);
   const balanceMinor = account.balanceMinor - body.amountMinor;
   const isWritten = await insertTransaction(trx, {
     provider_id: providerId,

@@ -1,6 +1,7 @@
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { CurrencySettings } from '@longshot/contracts';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import type { StandingSettings } from '../../platform/http/player-standing.ts';
 import type { AccessPort } from '../../platform/http/access-port.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -12,6 +13,8 @@ export interface CasinoSettings extends StandingSettings {
   readonly siteId: string;
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
+  /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
+  readonly jurisdiction?: Jurisdiction;
 }
 
 /** Context of the wallet. */

@@ -1,2 +1,3 @@
+export { movePlayer } from './move-player.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { readUserConfig } from './user-config.ts';

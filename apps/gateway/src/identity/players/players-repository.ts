@@ -21,6 +21,17 @@ export interface NewPlayer {
   readonly termsVersion: string;
   readonly isDemo: boolean;
   readonly nowMs: number;
+  /** Where the player lives and what follows from it; nothing is known unless told. */
+  readonly residence?: Residence;
+}
+
+/** Where a player lives, whose rules that brings, and what those ask for before play. */
+export interface Residence {
+  readonly country: string | null;
+  /** Null: those of the house. */
+  readonly jurisdiction: string | null;
+  readonly needsData: boolean;
+  readonly needsIdentification: boolean;
 }
 
 /** The player with an e-mail, or undefined. */
@@ -69,6 +80,10 @@ export async function insertPlayer(trx: Trx, player: NewPlayer, activeAccountId:
       active_account_id: activeAccountId,
       is_demo: player.isDemo,
       created_at_ms: player.nowMs,
+      country: player.residence?.country,
+      jurisdiction: player.residence?.jurisdiction,
+      needs_data: player.residence?.needsData ?? false,
+      needs_identification: player.residence?.needsIdentification ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

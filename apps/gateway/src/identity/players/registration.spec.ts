@@ -24,6 +24,34 @@ describeEmptyCore('a registration', databaseKinds, {}, (test) => {
   const referral = async () =>
     (await test.database.kysely.selectFrom('players').select('referral').executeTakeFirstOrThrow()).referral;
 
+  const place = async () =>
+    test.database.kysely
+      .selectFrom('players')
+      .select(['country', 'jurisdiction', 'time_zone', 'needs_data', 'needs_identification'])
+      .executeTakeFirstOrThrow();
+  const registerIn = (country: string | undefined) => {
+    const body = { email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    return browser.post('/web-api/registration/fast', { ...body, ...(country !== undefined && { country }) });
+  };
+
+  it('brings the rules of the country that is told [uk.identification] [de.identification] [se.identification] [uk.data] [de.data] [se.data]', async () => {
+    expect((await registerIn('GB')).statusCode).toBe(200);
+    const asked = { needs_data: true, needs_identification: true };
+    expect(await place()).toEqual({ country: 'GB', jurisdiction: 'uk', time_zone: 'Europe/London', ...asked });
+  });
+
+  it('asks nothing more of whoever lives where no table says otherwise [default.identification] [default.data]', async () => {
+    expect((await registerIn(undefined)).statusCode).toBe(200);
+    const asked = { needs_data: false, needs_identification: false };
+    expect(await place()).toEqual({ country: null, jurisdiction: null, time_zone: test.settings.timeZone, ...asked });
+    expect(await test.database.kysely.selectFrom('player_limits').select('id').execute()).toEqual([]);
+  });
+
+  it('is refused for a country that there is none of', async () => {
+    const answer = await registerIn('ZZ');
+    expect([answer.statusCode, answer.json().details.field]).toEqual([400, 'country']);
+  });
+
   it('keeps with the player who sent them', async () => {
     const untilMs = test.clock.nowMs() + 1_000;
     const value = { tag: 'b_7', affid: '12', bwpromocode: 'HELLO', more: 'x' };
@@ -91,5 +119,19 @@ describeEmptyCore('a registration', databaseKinds, {}, (test) => {
     await expect(test.database.kysely.updateTable('players').set({ conversion_status: 3 }).execute()).rejects.toThrow(
       'players_known_conversion_status',
     );
+  });
+});
+
+describeEmptyCore('a country that is not served', databaseKinds, { countriesNotServed: ['KP'] }, (test) => {
+  it('opens no account, and names the page that says how to go on', async () => {
+    const browser = new TestBrowser(test.app);
+    await browser.open();
+    const person = { email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const answer = await browser.post('/web-api/registration/fast', { ...person, country: 'KP' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'country_not_served', details: { field: 'country', page: 'country-not-served' } },
+    ]);
+    expect(await test.database.kysely.selectFrom('players').select('id').execute()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { limitRules, type Jurisdiction } from '@longshot/domain/limits';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import type { FindPlayer } from '../../platform/http/access-port.ts';
-import { findPlayerTimes, guardDeposit, guardSpend } from './guards.ts';
+import { findPlayerTimes, guardDepositBy, guardSpendBy } from './guards.ts';
 import { limitRoutes } from './limit-routes.ts';
 import type { SpendGuard } from './spend-guard.ts';
 
@@ -25,17 +25,17 @@ export interface LimitsInput {
   readonly database: Database;
   readonly bus: EventBus;
   readonly clock: FeedClock;
-  /** Whose rules of responsible gaming apply; the usual ones unless told. */
+  /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
   readonly settings: { readonly jurisdiction?: Jurisdiction };
 }
 
 /** Puts limits together. */
 export function createLimits({ database, bus, clock, settings }: LimitsInput): Limits {
-  const rules = limitRules[settings.jurisdiction ?? 'default'];
+  const ofHouse = settings.jurisdiction ?? 'default';
   return {
-    guardSpend,
-    guardDeposit,
-    findTimes: (playerId) => findPlayerTimes(database.kysely, Number(playerId), clock.nowMs()),
-    routes: (app) => limitRoutes(app, { database, bus, rules, nowMs: () => clock.nowMs() }),
+    guardSpend: guardSpendBy(ofHouse),
+    guardDeposit: guardDepositBy(ofHouse),
+    findTimes: (playerId) => findPlayerTimes(database.kysely, Number(playerId), ofHouse, clock.nowMs()),
+    routes: (app) => limitRoutes(app, { database, bus, ofHouse, nowMs: () => clock.nowMs() }),
   };
 }

@@ -2,6 +2,7 @@ import {
   findLimitType,
   isExclusion,
   isNoLimit,
+  LIMIT_TYPE,
   NO_LIMIT,
   pendingPhase,
   pendingTimes,
@@ -9,7 +10,7 @@ import {
 } from '@longshot/domain/limits';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { LimitsContext } from './limits-context.ts';
+import { type LimitsContext, rulesFor } from './limits-context.ts';
 import { endLimits, findLimitRows, insertLimit, lockAccountsOf, type LimitRow } from './limits-repository.ts';
 import { lockLimits } from './set-limits.ts';
 
@@ -83,21 +84,22 @@ export async function decideLimit(
 /**
  * Asks for a limit to be taken away: it waits as a raise does. A type that limits money is taken away in all currencies.
  *
- * @throws RequestRefused `forbidden` for what keeps the player out, `not_found` where there is none.
+ * @throws RequestRefused `forbidden` for what keeps the player out or their jurisdiction asks for, `not_found` where there is none.
  */
 export async function requestRemoval(
   trx: Trx,
-  { nowMs: now, rules }: LimitsContext,
+  { nowMs: now, ofHouse }: LimitsContext,
   playerId: number,
   which: WhichLimit,
 ): Promise<void> {
   const nowMs = now();
-  await lockLimits(trx, playerId, nowMs);
+  const rules = rulesFor({ ofHouse }, await lockLimits(trx, playerId, nowMs));
   const rows = await findLimitRows(trx, playerId);
   const active = rows.filter(({ state }) => state === 'ACTIVE');
   const meant = active.find((row) => isMeant(row, which));
   if (!meant) throw new RequestRefused('not_found', { field: 'limitType' });
-  if (isExclusion(meant.limit_type)) throw new RequestRefused('forbidden', { field: 'limitType' });
+  const isAsked = meant.limit_type === LIMIT_TYPE.reality && rules.realityEveryMinutes !== null;
+  if (isAsked || isExclusion(meant.limit_type)) throw new RequestRefused('forbidden', { field: 'limitType' });
   const none = findLimitType(meant.limit_type)?.measure === 'money' ? NO_LIMIT : TIME_NOT_SET;
   const { fromMs, untilMs } = pendingTimes(nowMs, rules);
   for (const { id: _id, ...row } of active.filter((each) => each.limit_type === meant.limit_type)) {

@@ -1,1 +1,2 @@
 export { type SpendGuard, allowSpends } from './spend-guard.ts';
+export { insertStartingLimits } from './starting-limits.ts';

@@ -8,7 +8,8 @@ import { playerIdOf, type RequestSession } from '../../platform/http/request-ses
 import { answerQuestions } from './answer-questions.ts';
 import { requestRemoval, decideLimit } from './decide-limits.ts';
 import { questionsIn, reasonIn, reasonsIn } from './limit-texts.ts';
-import type { LimitsContext } from './limits-context.ts';
+import { type LimitsContext, rulesFor } from './limits-context.ts';
+import { findAccountsOf } from './limits-repository.ts';
 import { presentAvailable, presentHistory, presentLimits } from './present-limits.ts';
 import { checkReality } from './reality.ts';
 import { pingSession } from './ping-session.ts';
@@ -28,13 +29,17 @@ const announce = ({ bus }: LimitRoutesContext, playerId: number): void =>
 const languageOf = ({ headers }: FastifyRequest): string => String(headers['x-language'] ?? 'en');
 
 function readRoutes(app: FastifyInstance, context: LimitsContext): void {
-  const { rules } = context;
-  route(app, operations.getLimits, async ({ session, request }) => ({
-    limitsData: await presentLimits(context, playerOf(session), languageOf(request)),
-    raiseWaitSeconds: rules.raiseWaitMs / 1000,
-    approvalWindowSeconds: rules.approvalWindowMs / 1000,
-  }));
-  route(app, operations.getAvailableLimits, () => presentAvailable(rules));
+  const rulesOf = async (session: RequestSession) =>
+    rulesFor(context, await findAccountsOf(context.database.kysely, playerOf(session)));
+  route(app, operations.getLimits, async ({ session, request }) => {
+    const { raiseWaitMs, approvalWindowMs } = await rulesOf(session);
+    return {
+      limitsData: await presentLimits(context, playerOf(session), languageOf(request)),
+      raiseWaitSeconds: raiseWaitMs / 1000,
+      approvalWindowSeconds: approvalWindowMs / 1000,
+    };
+  });
+  route(app, operations.getAvailableLimits, async ({ session }) => presentAvailable(await rulesOf(session)));
   route(app, operations.getLimitHistory, async ({ session }) => ({
     changes: await presentHistory(context, playerOf(session)),
   }));
@@ -80,11 +85,11 @@ function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
 function protectionRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
   const { database } = context;
   route(app, operations.blockUser, async ({ session, body: { days, reasonId } }) => {
-    if (!context.rules.selfExclusionDays.includes(days))
-      throw new RequestRefused('validation_failed', { field: 'days' });
+    const playerId = playerOf(session);
+    const rules = rulesFor(context, await findAccountsOf(database.kysely, playerId));
+    if (!rules.selfExclusionDays.includes(days)) throw new RequestRefused('validation_failed', { field: 'days' });
     if (reasonIn('en', reasonId) === null) throw new RequestRefused('validation_failed', { field: 'reasonId' });
     const exclusion = { limitType: LIMIT_TYPE.selfExclusion, limitValue: days, reasonId };
-    const playerId = playerOf(session);
     await database.transaction((trx) => setLimits(trx, context, playerId, [exclusion], false));
     announce(context, playerId);
     return { success: true };

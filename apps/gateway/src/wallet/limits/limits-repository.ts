@@ -1,5 +1,7 @@
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { limitTypes, type LimitSection } from '@longshot/domain/limits';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { type RawBuilder, sql, type Insertable, type Selectable } from 'kysely';
+import { calendarFrames, type FramedUse } from './calendar-frames.ts';
 import type { LimitOutcome, PlayerLimitsTable } from '../../platform/database/tables/limit-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 
@@ -13,12 +15,12 @@ export interface LimitedAccount {
   readonly iso: string;
   /** Zone of the player's jurisdiction. */
   readonly timeZone: string;
+  /** Whose rules the player plays by; null: those of the house. */
+  readonly jurisdiction: string | null;
 }
 
-/** A limit with what counts against it. */
-export interface UsedLimit extends LimitRow {
-  /** Minor units; below 0 where more was won than lost. 0 for what counts no money. */
-  readonly used_minor: number;
+/** A limit with what counts against it: minor units, below 0 where more was won than lost, 0 for what counts no money. */
+export interface UsedLimit extends LimitRow, FramedUse {
   /** When the oldest movement that counts was made; null when there is none. */
   readonly oldest_at_ms: number | null;
 }
@@ -31,6 +33,11 @@ export const stakePurposes = sql.join(
   ['stake', 'stake-release', 'game-stake', 'game-stake-return'].map((purpose) => sql.lit(purpose)),
 );
 
+/** The house's side of what was moved when `isCounted`, in minor units. */
+const sumOf = (isCounted: RawBuilder<unknown>) => sql`
+  coalesce(sum(case when l.limit_type in (${typesOf('deposit')}) then -e.amount_minor else e.amount_minor end)
+    filter (where ${isCounted}), 0)::bigint`;
+
 /**
  * The accounts of the house that what counts is booked on. What is staked in advance counts when it is staked, though it was lent:
  * paying it later counts nothing.
@@ -38,39 +45,51 @@ export const stakePurposes = sql.join(
 export const isCountedHouse = sql`e.account_id like 'house:%' and e.account_id not like 'house:%:advance'`;
 
 /**
- * The house's side of everything that counts against a limit `l`: what it has of stakes is wagered, what it has of a
- * product is lost, what it gave for deposits was deposited. A period has no part of the moment that it ends at.
+ * The house's side of everything that counts against a limit `l` of a player `p`: what it has of stakes is wagered, what
+ * it has of a product is lost, what it gave for deposits was deposited. A period has no part of the moment that it ends
+ * at. Deposits are summed by the calendar as well where a table of the player says so.
  */
-const counted = (nowMs: number) => sql`
+const counted = (nowMs: number, ofHouse: Jurisdiction) => sql`
   left join lateral (
-    select coalesce(sum(case when l.limit_type in (${typesOf('deposit')}) then -e.amount_minor else e.amount_minor end), 0)::bigint
-        as used_minor,
-      min(t.created_at_ms) as oldest_at_ms
+    select min(frame.from_ms) as from_ms from ${calendarFrames(nowMs)}
+    where frame.limit_type = l.limit_type
+      and frame.jurisdiction in (coalesce(p.jurisdiction, ${ofHouse}), coalesce(p.jurisdiction_before, ${ofHouse}))) as calendar on true
+  left join lateral (
+    select ${sumOf(sql`t.created_at_ms > ${nowMs}::bigint - l.period_hours * 3600000::bigint`)} as rolling_minor,
+      case when calendar.from_ms is not null then ${sumOf(sql`t.created_at_ms >= calendar.from_ms`)} end as calendar_minor,
+      min(t.created_at_ms) filter (where t.created_at_ms > ${nowMs}::bigint - l.period_hours * 3600000::bigint) as oldest_at_ms
     from transfers t join entries e on e.transfer_id = t.id and ${isCountedHouse}
     where l.period_hours is not null and t.account_id = l.account_id
-      and t.created_at_ms > ${nowMs}::bigint - l.period_hours * 3600000::bigint
+      and t.created_at_ms > least(${nowMs}::bigint - l.period_hours * 3600000::bigint, calendar.from_ms - 1)
       and case when l.limit_type in (${typesOf('deposit')}) then t.purpose = 'deposit'
         when l.limit_type in (${typesOf('wagering')})
           then t.product in ('sport', 'casino') and t.purpose in (${stakePurposes})
         else t.product in ('sport', 'casino') end) as counted on true`;
 
+/** What `FramedUse` reads, of a limit `l` of a player `p`. */
+const framedColumns = sql`l.limit_type as "limitType", l.period_hours as "periodHours", l.starts_at_ms as "startsAtMs",
+  p.time_zone as "timeZone", p.jurisdiction, p.jurisdiction_before as "before", p.jurisdiction_since_ms as "sinceMs",
+  counted.rolling_minor as "rollingMinor", counted.calendar_minor as "calendarMinor"`;
+
 /** The active and pending limits of a player with what counts against them; those of other accounts count nothing. */
-export async function findUsedLimits(reader: Reader, playerId: number, nowMs: number): Promise<readonly UsedLimit[]> {
+export async function findUsedLimits(
+  reader: Reader,
+  playerId: number,
+  ofHouse: Jurisdiction,
+  nowMs: number,
+): Promise<readonly UsedLimit[]> {
   const { rows } = await sql<UsedLimit>`
-    select l.*, counted.used_minor, counted.oldest_at_ms from player_limits l ${counted(nowMs)}
+    select l.*, ${framedColumns}, counted.oldest_at_ms
+    from player_limits l join players p on p.id = l.player_id ${counted(nowMs, ofHouse)}
     where l.player_id = ${playerId}::bigint and l.state in ('ACTIVE', 'PENDING') order by l.id`.execute(reader);
   return rows;
 }
 
 /** A limit that is in force for an account about to be spent from, with how long its player has been here. */
-export interface GuardingLimit {
-  readonly limitType: number;
+export interface GuardingLimit extends FramedUse {
   readonly value: number;
   readonly accountId: string | null;
-  readonly startsAtMs: number;
   readonly endsAtMs: number | null;
-  readonly usedMinor: number;
-  readonly timeZone: string;
   readonly seenAtMs: number | null;
   readonly acknowledgedAtMs: number | null;
   readonly day: string | null;
@@ -82,26 +101,27 @@ export async function findGuardingLimits(
   reader: Reader,
   playerId: number,
   accountId: string,
+  ofHouse: Jurisdiction,
   nowMs: number,
 ): Promise<readonly GuardingLimit[]> {
   const { rows } = await sql<GuardingLimit>`
-    select l.limit_type as "limitType", l.value, l.kept_account_id as "accountId", l.starts_at_ms as "startsAtMs",
-      l.ends_at_ms as "endsAtMs", counted.used_minor as "usedMinor", p.time_zone as "timeZone",
-      v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs"
+    select ${framedColumns}, l.value, l.kept_account_id as "accountId", l.ends_at_ms as "endsAtMs", v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs"
     from (
       select limit_type, value, period_hours, starts_at_ms, ends_at_ms, player_id, account_id as kept_account_id,
         case when account_id = ${accountId} then account_id end as account_id
       from player_limits where player_id = ${playerId}::bigint and state = 'ACTIVE') as l
     join players p on p.id = l.player_id
     left join player_visits v on v.player_id = l.player_id
-    ${counted(nowMs)}`.execute(reader);
+    ${counted(nowMs, ofHouse)}`.execute(reader);
   return rows;
 }
+
+const limitedColumns = sql`a.id, a.site_id as "siteId", a.iso, p.time_zone as "timeZone", p.jurisdiction`;
 
 /** Locks all accounts of a player, so that no money of theirs moves and no other change of limits is made meanwhile. */
 export async function lockAccountsOf(trx: Trx, playerId: number): Promise<readonly LimitedAccount[]> {
   const { rows } = await sql<LimitedAccount>`
-    select a.id, a.site_id as "siteId", a.iso, p.time_zone as "timeZone"
+    select ${limitedColumns}
     from accounts a join players p on p.id = a.player_id
     where a.player_id = ${playerId}::bigint order by a.id for update of a`.execute(trx);
   return rows;
@@ -110,7 +130,7 @@ export async function lockAccountsOf(trx: Trx, playerId: number): Promise<readon
 /** The accounts of a player, without locking them. */
 export async function findAccountsOf(reader: Reader, playerId: number): Promise<readonly LimitedAccount[]> {
   const { rows } = await sql<LimitedAccount>`
-    select a.id, a.site_id as "siteId", a.iso, p.time_zone as "timeZone"
+    select ${limitedColumns}
     from accounts a join players p on p.id = a.player_id
     where a.player_id = ${playerId}::bigint order by a.id`.execute(reader);
   return rows;

@@ -1,4 +1,5 @@
 import type { Limit, LimitHistoryChange, ResponseOf } from '@longshot/contracts';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import {
   findLimitType,
   isNearlyReached,
@@ -16,7 +17,8 @@ import {
 import type { Reader } from '../../platform/database/index.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';
 import { reasonIn } from './limit-texts.ts';
-import type { LimitsContext } from './limits-context.ts';
+import { calendarEndMs, usedMinorOf } from './calendar-frames.ts';
+import { type LimitsContext, rulesFor } from './limits-context.ts';
 import { findAccountsOf, findUsedLimits, type LimitedAccount, type UsedLimit } from './limits-repository.ts';
 import { findVisit, noteVisit, sessionLeftMs } from './visits.ts';
 
@@ -32,21 +34,25 @@ function shownOf(facts: LimitTypeFacts, rules: LimitRules) {
 }
 
 /** Used and left sums of a limit of money; a removal that waits uses nothing. */
-async function useOf(reader: Reader, row: UsedLimit): Promise<{ used: number; left: number }> {
+async function useOf({ reader, ofHouse, nowMs }: Showing, row: UsedLimit): Promise<{ used: number; left: number }> {
   const isDeposit = findLimitType(row.limit_type)?.section === 'deposit';
   const openMinor = isDeposit && row.account_id !== null ? await openDepositsMinor(reader, row.account_id) : 0;
-  const used = row.used_minor + openMinor;
+  const used = usedMinorOf(row, ofHouse, nowMs) + openMinor;
   return { used, left: leftOf(row.value, used) };
 }
 
-const freeAgainAtMs = (row: UsedLimit): number | null =>
+const rollingEndMs = (row: UsedLimit): number | null =>
   row.period_hours === null || row.oldest_at_ms === null ? null : leavesAtMs(row.period_hours, row.oldest_at_ms);
+
+const freeAgainAtMs = (row: UsedLimit, ofHouse: Jurisdiction, nowMs: number): number | null =>
+  calendarEndMs(row, ofHouse, nowMs) ?? rollingEndMs(row);
 
 /** Context that a player's limits are shown in. */
 interface Showing {
   readonly reader: Reader;
   readonly playerId: number;
   readonly rules: LimitRules;
+  readonly ofHouse: Jurisdiction;
   readonly language: string;
   readonly timeZone: string;
   readonly nowMs: number;
@@ -68,8 +74,8 @@ async function sessionBalance({ reader, playerId, timeZone, nowMs }: Showing, ro
 async function presentActive(showing: Showing, row: UsedLimit, facts: LimitTypeFacts): Promise<Partial<Limit>> {
   const { rules, timeZone, nowMs } = showing;
   if (facts.measure === 'money') {
-    const { used, left } = await useOf(showing.reader, row);
-    const endsAtMs = freeAgainAtMs(row);
+    const { used, left } = await useOf(showing, row);
+    const endsAtMs = freeAgainAtMs(row, showing.ofHouse, nowMs);
     return {
       used,
       limitBalance: left,
@@ -145,15 +151,16 @@ const isOver = (row: UsedLimit, nowMs: number): boolean => row.ends_at_ms !== nu
  * session limit goes on from now.
  */
 export async function presentLimits(
-  { database, rules, nowMs: now }: LimitsContext,
+  { database, ofHouse, nowMs: now }: LimitsContext,
   playerId: number,
   language: string,
 ): Promise<Limit[]> {
   const [reader, nowMs] = [database.kysely, now()];
   const accounts = await findAccountsOf(reader, playerId);
   const [{ timeZone } = { timeZone: 'UTC' }] = accounts;
-  const rows = (await findUsedLimits(reader, playerId, nowMs)).filter((row) => !isOver(row, nowMs));
-  const showing: Showing = { reader, playerId, rules, language, timeZone, nowMs };
+  const rows = (await findUsedLimits(reader, playerId, ofHouse, nowMs)).filter((row) => !isOver(row, nowMs));
+  const rules = rulesFor({ ofHouse }, accounts);
+  const showing: Showing = { reader, playerId, rules, ofHouse, language, timeZone, nowMs };
   if (rows.some((row) => row.limit_type === LIMIT_TYPE.session)) await noteVisit(reader, playerId, timeZone, nowMs);
   const shown: Limit[] = [];
   for (const facts of limitTypes) {

@@ -7,12 +7,13 @@ import {
   LIMIT_TYPE,
   pendingTimes,
   type LimitChange,
+  type LimitRules,
 } from '@longshot/domain/limits';
 import type { Insertable } from 'kysely';
 import type { PlayerLimitsTable } from '../../platform/database/tables/limit-tables.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { LimitsContext } from './limits-context.ts';
+import { type LimitsContext, rulesFor } from './limits-context.ts';
 import {
   endLimits,
   endPassedLimits,
@@ -81,13 +82,13 @@ const rowOf = (playerId: number, siteId: string, requested: ReadLimit, nowMs: nu
   asked_at_ms: nowMs,
 });
 
-async function apply(trx: Trx, context: LimitsContext, row: NewLimit, judged: JudgedChange): Promise<void> {
+async function apply(trx: Trx, rules: LimitRules, row: NewLimit, judged: JudgedChange): Promise<void> {
   const { requested, rows, change } = judged;
   if (change === 'same') return;
   const idsOf = (state: LimitRow['state']) => rows.filter((each) => each.state === state).map(({ id }) => id);
   await endLimits(trx, idsOf('PENDING'), 'replaced', row.asked_at_ms);
   if (change === 'waits') {
-    const { fromMs, untilMs } = pendingTimes(row.asked_at_ms, context.rules);
+    const { fromMs, untilMs } = pendingTimes(row.asked_at_ms, rules);
     return insertLimit(trx, { ...row, state: 'PENDING', starts_at_ms: fromMs, ends_at_ms: untilMs });
   }
   await endLimits(trx, idsOf('ACTIVE'), 'replaced', row.asked_at_ms);
@@ -139,14 +140,15 @@ export async function setLimits(
 ): Promise<SetOutcome> {
   const nowMs = context.nowMs();
   const accounts = await lockLimits(trx, playerId, nowMs);
-  const read = readAllRequested(requested, accounts, context.rules, nowMs);
+  const rules = rulesFor(context, accounts);
+  const read = readAllRequested(requested, accounts, rules, nowMs);
   const rows = await findLimitRows(trx, playerId);
   const judged = read.map((each, index) => judge(each, index, rows, nowMs));
-  if (!isAnswered && judged.some((each) => asksQuestions(each, context.rules.questionsFromTimes))) {
+  if (!isAnswered && judged.some((each) => asksQuestions(each, rules.questionsFromTimes))) {
     return { token: await keepQuestions(trx, playerId, requested, nowMs) };
   }
   const [{ siteId, timeZone } = { siteId: '', timeZone: 'UTC' }] = accounts;
-  for (const each of judged) await apply(trx, context, rowOf(playerId, siteId, each.requested, nowMs), each);
+  for (const each of judged) await apply(trx, rules, rowOf(playerId, siteId, each.requested, nowMs), each);
   // The time of a session is counted from here, not from when the player was last heard of.
   if (read.some(({ limitType }) => limitType === LIMIT_TYPE.session || limitType === LIMIT_TYPE.reality)) {
     await noteVisit(trx, playerId, timeZone, nowMs);

@@ -15,6 +15,7 @@ const fieldOfCode: Readonly<Record<string, AuthField>> = {
   credentials_invalid: 'password',
   email_taken: 'email',
   under_age: 'dateOfBirth',
+  country_not_served: 'country',
   wrong_code: 'code',
 };
 
@@ -32,6 +33,7 @@ const fieldOfBody: Readonly<Record<string, AuthField>> = {
   email: 'email',
   password: 'password',
   currency: 'currency',
+  country: 'country',
   dateOfBirth: 'dateOfBirth',
 };
 
@@ -110,8 +112,8 @@ export class AuthStore implements AuthPort {
   }
 
   /** Opens an account and signs in to it; on success the form closes. */
-  async register({ email, password, currency, dateOfBirth }: Registration): Promise<void> {
-    const body = { email: email.trim(), password, currency, dateOfBirth };
+  async register({ email, password, currency, dateOfBirth, country }: Registration): Promise<void> {
+    const body = { email: email.trim(), password, currency, dateOfBirth, ...(country !== '' && { country }) };
     const errors = {
       ...checkEmail(body.email),
       ...(password.length < shortestPassword && { password: 'passwordShort' }),

@@ -173,6 +173,28 @@ describe('fast registration', () => {
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter your date of birth.');
   });
 
+  it('sends the country that is told, and leads on from one that is not served', async () => {
+    const { context } = await open();
+    context.transport.refuse(operations.registerFast, 'country_not_served', {
+      field: 'country',
+      page: 'country-not-served',
+    });
+    await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
+    await userEvent.selectOptions(screen.getByLabelText('Country you live in'), 'Austria');
+    await submit('Open account');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Country you live in')).toHaveAccessibleDescription(
+        'We do not offer accounts in your country.',
+      ),
+    );
+    expect(context.transport.lastInput(operations.registerFast)?.body).toMatchObject({ country: 'AT' });
+    await userEvent.click(screen.getByRole('link', { name: 'What you can do' }));
+    expect(window.location.pathname).toBe('/en/country-not-served');
+    expect(screen.queryByRole('button', { name: 'Open account' })).toBeNull();
+  });
+
   it('shows that an e-mail has an account, or that somebody is too young', async () => {
     const { context } = await open();
     context.transport.refuse(operations.registerFast, 'under_age');

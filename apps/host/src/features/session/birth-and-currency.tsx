@@ -1,12 +1,15 @@
+import { countryCodes } from '@longshot/domain/identity';
 import { Field, Select, TextInput } from '@longshot/ui';
-import type { ChangeEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useMemo } from 'react';
+import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import type { AuthField } from '../../ground/page/auth-port.ts';
 
 interface BirthAndCurrencyProps {
-  readonly bind: (field: 'dateOfBirth' | 'currency') => {
+  readonly bind: (field: 'dateOfBirth' | 'currency' | 'country') => {
     readonly name: string;
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
@@ -14,8 +17,42 @@ interface BirthAndCurrencyProps {
   readonly errorAt: (field: AuthField) => string | undefined;
 }
 
+/** Where the new player lives; who says nothing lives where they are. */
+const Country = observer(function Country({ bind, errorAt }: BirthAndCurrencyProps) {
+  const { t } = useTranslations();
+  const { boot, auth } = usePage();
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(boot.language, { type: 'region' });
+    const named = countryCodes.map((code) => [code, names.of(code) ?? code] as const);
+    return named.toSorted(([, a], [, b]) => a.localeCompare(b, boot.language));
+  }, [boot.language]);
+  return (
+    <>
+      <Field label={t('auth.country')} error={errorAt('country')}>
+        {(ids) => (
+          <Select {...ids} {...bind('country')} autoComplete="country">
+            <option value="">{t('auth.countryHere')}</option>
+            {countries.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {auth.errors.country === 'country_not_served' && (
+        <p className={css.formNote}>
+          <Link className="link" to={`/${boot.language}/country-not-served`} onClick={auth.close}>
+            {t('auth.countryPage')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+});
+
 /** Questions for every new account, with what it says about age. */
-export const BirthAndCurrency = ({ bind, errorAt }: BirthAndCurrencyProps) => {
+export const BirthAndCurrency = observer(function BirthAndCurrency({ bind, errorAt }: BirthAndCurrencyProps) {
   const { t } = useTranslations();
   const { boot, store } = usePage();
   const { minAge, currencies } = store.siteConfig;
@@ -38,7 +75,8 @@ export const BirthAndCurrency = ({ bind, errorAt }: BirthAndCurrencyProps) => {
           )}
         </Field>
       </div>
+      <Country bind={bind} errorAt={errorAt} />
       <p className={css.formNote}>{t('auth.ageNote', { minAge })}</p>
     </>
   );
-};
+});

@@ -15,6 +15,7 @@ const useRegistration = () => {
     password: '',
     currency: startCurrency({ ...siteConfig, currencies: siteConfig.currencies.map(({ iso }) => iso) }),
     dateOfBirth: '',
+    country: '',
   });
   const bind = (field: keyof typeof filled) => ({
     name: field,

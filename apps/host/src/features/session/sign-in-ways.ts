@@ -26,6 +26,8 @@ export interface SocialRegistration {
   readonly currency: string;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
+  /** ISO 3166; the empty text is where the visitor is now. */
+  readonly country: string;
 }
 
 const checkPassword = (password: string): AuthErrors => (password === '' ? { password: 'passwordMissing' } : {});
@@ -127,8 +129,14 @@ export class SignInWays {
   }
 
   /** Opens an account for who the visitor is at a provider. */
-  async registerSocial(token: string, { email, currency, dateOfBirth }: SocialRegistration): Promise<void> {
-    const body = { email: email.trim(), currency, dateOfBirth, 'g-recaptcha-response': token };
+  async registerSocial(token: string, { email, currency, dateOfBirth, country }: SocialRegistration): Promise<void> {
+    const body = {
+      email: email.trim(),
+      currency,
+      dateOfBirth,
+      ...(country !== '' && { country }),
+      'g-recaptcha-response': token,
+    };
     const errors = { ...checkEmail(body.email), ...(dateOfBirth === '' && { dateOfBirth: 'dateOfBirthMissing' }) };
     await this.#auth.submit(errors, () => this.#transport.call(operations.registerSocial, { body }));
   }

@@ -47,6 +47,7 @@ const Filled = observer(function Filled({ identity, ways }: FilledProps) {
     email: identity.email ?? '',
     password: '',
     dateOfBirth: '',
+    country: '',
     currency: startCurrency({
       ...store.siteConfig,
       currencies: store.siteConfig.currencies.map(({ iso }) => iso),

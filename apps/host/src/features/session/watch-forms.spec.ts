@@ -13,7 +13,13 @@ const watch = () => {
 };
 
 const credentials = { email: 'player@example.com', password: 'longshot', isKept: false };
-const person = { email: 'player@example.com', password: 'longshot', currency: 'EUR', dateOfBirth: '1990-01-01' };
+const person = {
+  email: 'player@example.com',
+  password: 'longshot',
+  currency: 'EUR',
+  dateOfBirth: '1990-01-01',
+  country: '',
+};
 
 describe('what is counted of the forms', () => {
   it('is that a sign-in was opened, tried and done', async () => {

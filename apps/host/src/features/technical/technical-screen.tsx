@@ -23,10 +23,10 @@ const titleKeys: Readonly<Record<string, string>> = {
 const isPassing = new Set(['maintenance', 'site-updates', 'error-500', 'internal-vpn', 'coming-soon']);
 
 /** Pages from which the site itself can be reached. */
-const leadsHome = new Set(['error-500', 'oldbrowser', 'internal-vpn']);
+const leadsHome = new Set(['error-500', 'oldbrowser', 'internal-vpn', 'country-not-served']);
 
 /** Pages that stand under a header, which says whose they are. */
-const hasHeader = new Set(['maintenance', 'error-500']);
+const hasHeader = new Set(['maintenance', 'error-500', 'country-not-served']);
 
 const Actions = ({ routeId }: HostScreenProps) => {
   const { t } = useTranslation('technical');
@@ -42,6 +42,11 @@ const Actions = ({ routeId }: HostScreenProps) => {
       {leadsHome.has(routeId) && (
         <Link className={buttonClass({ tone: 'outline' })} to={`/${boot.language}`}>
           {t('home')}
+        </Link>
+      )}
+      {routeId === 'country-not-served' && store.session.isSignedIn && (
+        <Link className={buttonClass({ tone: 'brand' })} to={`/${boot.language}/office/deduce`}>
+          {t('country-not-served.withdraw')}
         </Link>
       )}
       {email !== null && (

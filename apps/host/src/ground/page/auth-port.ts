@@ -13,11 +13,13 @@ export interface Registration {
   readonly currency: string;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
+  /** ISO 3166; the empty text is where the visitor is now. */
+  readonly country: string;
 }
 
 /** A field of the forms, or the form as a whole. */
 export type AuthField =
-  'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'code' | 'currency' | 'dateOfBirth' | 'form';
+  'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'code' | 'currency' | 'country' | 'dateOfBirth' | 'form';
 
 /** Problems by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
 export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;

@@ -135,6 +135,22 @@ describe('a navigation that ended', () => {
   });
 });
 
+describe('the page of a country that is not served', () => {
+  const boot = { routes: [buildRoute({ id: 'country-not-served', path: 'country-not-served', app: 'host' })] };
+
+  it('says what is closed, and leads whoever has an account to their money', async () => {
+    await show('/en/country-not-served', { boot });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not offered in your country');
+    expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/en/office/deduce');
+  });
+
+  it('offers a visitor no money to take out', async () => {
+    await show('/en/country-not-served', { boot, session: buildVisitor() });
+    expect(await screen.findByText(/opens no accounts in your country/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull();
+  });
+});
+
 describe('who may see what', () => {
   const information = buildRoute({ id: 'information', path: 'information/:page?', app: 'info' });
   const casino = buildRoute({ id: 'slots', path: 'slots', app: 'casino' });

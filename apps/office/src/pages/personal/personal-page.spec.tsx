@@ -45,6 +45,17 @@ describe('the personal data', () => {
     expect([store.session.user?.name, context.notified.at(-1)?.standardText]).toEqual(['Dora', 'saved']);
   });
 
+  it('name what holds money back until it is told', async () => {
+    await show({
+      prepare: ({ transport }) =>
+        transport.answer(
+          operations.getPersonalData,
+          buildPersonal({ missing: ['user_surname', 'user_registration_address'] }),
+        ),
+    });
+    expect(screen.getByText(/^Missing: Surname, Address\. Until you tell us, nothing can be staked/)).toBeVisible();
+  });
+
   it('that are wrong say so under their field, get the focus, and are not sent', async () => {
     const { user, context } = await show();
     await user.type(screen.getByLabelText('City'), 'Köln');

@@ -1,6 +1,6 @@
 import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain/identity';
 import { usePageTitle } from '@longshot/remote';
-import { Button, Field, LockIcon, Page, PageHeader, Panel, Select, TextInput } from '@longshot/ui';
+import { Button, Field, LockIcon, Message, Page, PageHeader, Panel, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -142,6 +142,20 @@ const Form = observer(function Form() {
   );
 });
 
+/** What holds the player's money back until it is told, and what that means. */
+const Missing = observer(function Missing() {
+  const { personal } = useServices();
+  const { t } = useTranslations();
+  const missing = personal.known?.missing ?? [];
+  if (missing.length === 0) return null;
+  const fields = missing.map((field) => t(`personal.field.${field}`)).join(', ');
+  return (
+    <div className={css.officeProblem}>
+      <Message tone="danger">{t('personal.missing', { fields })}</Message>
+    </div>
+  );
+});
+
 const Known = observer(function Known() {
   const { host, personal } = useServices();
   const { t } = useTranslations();
@@ -182,6 +196,7 @@ export const PersonalPage = observer(function PersonalPage() {
       <Known />
       <Panel label={t('title.personal')}>
         <PageHeader title={t('title.personal')} lead={t('personal.lead')} />
+        {isThere && <Missing />}
         {isThere && <Form />}
         {!isThere && personal.status === 'failed' && <PartFailed onRefresh={() => void personal.load()} />}
         {!isThere && personal.status !== 'failed' && <PartLoading />}

@@ -68,6 +68,25 @@ describe('a deposit', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
+  it.each([
+    ['needs_data', 'Some of your details are missing. Complete them first.', 'office/account/edit'],
+    ['needs_identification', 'We have to know who you are before money moves.', 'office/identification'],
+    ['country_not_served', 'We take no deposits in your country. Your money can be withdrawn.', 'country-not-served'],
+    ['currency_frozen', 'This currency is closed for deposits. Use another account.', 'office/account'],
+    ['terms_changed', 'Our terms have changed. Read and accept them first.', 'confirm-terms'],
+    ['under_age', 'You are not of the legal age.', 'office/account'],
+    ['self_excluded', 'You have excluded yourself: deposits are closed until that ends.', 'office/responsible'],
+  ] as const)('that the decision of access refuses as %s says so and leads to the page it names', async (...row) => {
+    const [code, message, page] = row;
+    const { user, context } = await renderPayments('office/recharge');
+    context.transport.refuse(operations.createDeposit, code, { reason: 'told', page });
+    await user.type(amount(), '20');
+    await user.click(button(/^Deposit €20.00$/));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    await user.click(screen.getByRole('link', { name: 'How to go on' }));
+    expect(context.navigator.url).toBe(`/en/${page}`);
+  });
+
   it('whose answer was lost is sent again under the same key, and another one under a new key', async () => {
     const { user, context } = await renderPayments('office/recharge');
     context.transport.fail(operations.createDeposit, { status: 0, code: 'network' });

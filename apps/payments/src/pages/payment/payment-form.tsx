@@ -1,7 +1,9 @@
+import { pathTo } from '@longshot/remote/addresses';
 import { Button, DecimalInput, Field, Message, QuickAmounts, Select, TextInput } from '@longshot/ui';
 import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import type { FormFieldError, FormField, PaymentFormStore } from '../../model/payment-form-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -113,6 +115,7 @@ const DestinationFields = observer(function DestinationFields({ form }: { readon
 
 /** Problem that belongs to no field. */
 const Problem = observer(function Problem({ form }: { readonly form: PaymentFormStore }) {
+  const { host } = useServices();
   const labels = useTranslations();
   if (form.problem === null) return null;
   const key = `problem.${form.problem}`;
@@ -120,6 +123,14 @@ const Problem = observer(function Problem({ form }: { readonly form: PaymentForm
     <Message tone="danger" isAlert>
       {/* texts: problem.* */}
       {labels.t(labels.has(key) ? key : 'problem.generic')}
+      {form.problemPage !== null && (
+        <>
+          {' '}
+          <Link className="link" to={pathTo(host.language, form.problemPage)}>
+            {labels.t('problem.goOn')}
+          </Link>
+        </>
+      )}
     </Message>
   );
 });

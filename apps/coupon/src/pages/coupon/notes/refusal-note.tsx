@@ -1,3 +1,4 @@
+import { pathTo } from '@longshot/remote/addresses';
 import { Button, RefusalIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
@@ -19,6 +20,9 @@ const setStake: Solution = ({ coupon, placing }, { boundMinor }) => {
   if (boundMinor !== undefined) coupon.stake.set(boundMinor);
   placing.dismiss();
 };
+
+/** The page that the answer names says why, and how to go on. */
+const leadOn: Solution = ({ host }, { page = '' }, navigate) => navigate(pathTo(host.language, page));
 
 const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
   coef_changed: ({ coupon, placing }, { betId }) => {
@@ -52,8 +56,8 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
   },
   failed: ({ placing }) => placing.dismiss(),
   limit_reached: null,
-  self_excluded: null,
-  session_limit: null,
+  self_excluded: leadOn,
+  session_limit: leadOn,
   prepaid_unavailable: ({ coupon, placing }, { boundMinor }) => {
     coupon.prepaid.limitTo(boundMinor ?? 0);
     placing.dismiss();
@@ -62,7 +66,15 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
     coupon.draft.change({ promoCode: null });
     placing.dismiss();
   },
-  blocked: null,
+  blocked: leadOn,
+  unavailable: leadOn,
+  under_age: leadOn,
+  terms_changed: leadOn,
+  country_not_served: leadOn,
+  needs_data: leadOn,
+  needs_identification: leadOn,
+  currency_frozen: leadOn,
+  reality_check_due: leadOn,
 };
 
 const needsBet: readonly BetRefusal['code'][] = [
@@ -75,8 +87,9 @@ const needsBet: readonly BetRefusal['code'][] = [
 
 const needsBound: readonly BetRefusal['code'][] = ['below_min', 'above_max', 'insufficient_funds'];
 
-const canSolve = ({ code, betId, boundMinor }: BetRefusal): boolean =>
+const canSolve = ({ code, betId, boundMinor, page }: BetRefusal): boolean =>
   solutions[code] !== null &&
+  !(solutions[code] === leadOn && page === undefined) &&
   !(needsBet.includes(code) && betId === null) &&
   !(needsBound.includes(code) && !boundMinor);
 

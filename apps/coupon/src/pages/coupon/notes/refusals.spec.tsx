@@ -78,6 +78,29 @@ describe('a refusal', () => {
     expect(context.store.coupon.count).toBe(2);
   });
 
+  it.each([
+    ['needs_data', 'Some of your details are missing', 'Complete your details', 'office/account/edit'],
+    ['needs_identification', 'We do not know yet who you are', 'Confirm who you are', 'office/identification'],
+    ['country_not_served', 'Not offered in your country', 'What you can do', 'country-not-served'],
+    ['reality_check_due', 'Time for a look at the clock', 'See your time', 'office/responsible'],
+    ['currency_frozen', 'This currency is closed', 'See your accounts', 'office/account'],
+    ['terms_changed', 'Our terms have changed', 'Read the terms', 'confirm-terms'],
+    ['under_age', 'Too young to bet', 'See your account', 'office/account'],
+    ['self_excluded', 'You are excluding yourself', 'See until when', 'office/responsible'],
+    ['session_limit', 'Session over', 'See your limits', 'office/responsible'],
+    ['blocked', 'Account on hold', 'See why', 'block-appeal-history'],
+    ['unavailable', 'The site is closed for now', 'See how long', 'maintenance'],
+  ] as const)('%s of the decision of access has its own words and leads to the page it names', async (...row) => {
+    const [code, title, action, page] = row;
+    const { context, user } = await renderCoupon();
+    context.transport.refuse(operations.placeCoupon, code, { reason: 'told', page });
+    await user.click(placeButton());
+    expect(screen.getByText(title)).toBeVisible();
+    expect(context.store.coupon.count).toBe(2);
+    await user.click(screen.getByRole('button', { name: action }));
+    expect(context.navigator.url).toBe(`/en/${page}`);
+  });
+
   it('rules_changed is solved by reloading the page', async () => {
     const { user, environment } = await refused('rules_changed');
     await user.click(screen.getByRole('button', { name: 'Reload' }));

@@ -8,6 +8,7 @@ import { checked } from '../check-bot.ts';
 import { decodeText } from '../decode-text.ts';
 import type { OnRegistered } from '../on-registered.ts';
 import { emailKey } from '../../players/player-policy.ts';
+import { countryOf } from '../../../platform/http/visitor.ts';
 import { registerPlayer } from '../../players/register-player.ts';
 import { savePlayerReferral } from '../../players/save-player-referral.ts';
 import { checkCredentials } from '../sign-in.ts';
@@ -152,7 +153,7 @@ function accountRoutes(app: FastifyInstance, context: SignInContext, onRegistere
       // Nobody knows this password; the link of a lost one sets another.
       const person = { ...body, password: randomBytes(32).toString('base64url') };
       const playerId = await checked(context, call, emailKey(body.email), () =>
-        registerPlayer(context, person, (trx, id) => identities.link(trx, identity, id)),
+        registerPlayer(context, person, countryOf(request), (trx, id) => identities.link(trx, identity, id)),
       );
       await savePlayerReferral(context, playerId, request.headers.cookie);
       onRegistered(playerId, request);

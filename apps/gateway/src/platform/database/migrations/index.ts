@@ -26,6 +26,7 @@ import { feedMarks } from './0037-feed-marks.ts';
 import { releaseStaffApps } from './0038-release-staff-apps.ts';
 import { releaseStaffTokens } from './0039-release-staff-tokens.ts';
 import { marketDescriptions } from './0051-market-descriptions.ts';
+import { playerJurisdictions } from './0052-player-jurisdictions.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   releaseStaffApps,
   releaseStaffTokens,
   marketDescriptions,
+  playerJurisdictions,
 ];

@@ -69,6 +69,22 @@ export interface PlayersTable {
   referral: ColumnType<RegisteredReferral | null, string | null | undefined, string | null>;
   /** Which account the player may convert to: 0 none, 1 main, 2 additional. */
   conversion_status: Generated<number>;
+  /** ISO 3166 code of where the player lives; null where nobody knows. */
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whose rules the player plays by; null: those of the house. */
+  jurisdiction: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The one before that, and since when it is not any more. */
+  jurisdiction_before: ColumnType<string | null, string | null | undefined, string | null>;
+  jurisdiction_since_ms: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** `identification_decisions`: what the staff decided about who a player is. */
+export interface IdentificationDecisionsTable {
+  id: Generated<number>;
+  player_id: number;
+  staff: string;
+  is_accepted: boolean;
+  decided_at_ms: number;
 }
 
 /** Personal data as the player told them. */
@@ -291,5 +307,6 @@ export interface Tables extends SignInTables, ReleaseTables {
   game_results: GameResultsTable;
   urn_kinds: UrnKindsTable;
   market_descriptions: MarketDescriptionsTable;
+  identification_decisions: IdentificationDecisionsTable;
   feed_marks: FeedMarksTable;
 }

@@ -1,0 +1,3 @@
+export * from './deposit-frames.ts';
+export * from './deposit-use.ts';
+export * from './jurisdiction-table.ts';

@@ -1,0 +1,139 @@
+import { personalFieldNames } from '../identity/index.ts';
+import { pendingPhase, pendingTimes, realityDueAtMs } from '../limits/index.ts';
+import {
+  JURISDICTIONS,
+  jurisdictionOfCountry,
+  type JurisdictionRules,
+  jurisdictionTables,
+  knownJurisdiction,
+  slotStakeMostOf,
+} from './index.ts';
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+const areCounts = (value: unknown): boolean => Array.isArray(value) && value.every(isCount);
+
+/** What each rule of a file must be. */
+const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boolean>> = {
+  raiseWaitMs: isCount,
+  approvalWindowMs: isCount,
+  nearlyReachedPercent: (value) => isCount(value) && Number(value) <= 100,
+  questionsFromTimes: isCount,
+  selfExclusionDays: areCounts,
+  timeOutDays: areCounts,
+  realityMinutes: areCounts,
+  sessionHours: areCounts,
+  depositFrames: (value) => value === 'rolling' || value === 'calendar',
+  realityEveryMinutes: (value) => value === null || isCount(value),
+  slotStakeMost: (value) =>
+    Array.isArray(value) && value.every(({ fromAge, units }) => isCount(fromAge) && isCount(units)),
+  identificationBeforePlay: (value) => typeof value === 'boolean',
+  dataBeforePlay: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
+};
+
+describe.each(JURISDICTIONS)('the table %s', (name) => {
+  const table = jurisdictionTables[name];
+
+  it('has a value of its kind for every rule, and no rule that nobody knows', () => {
+    const wrong = Object.entries(shapes).filter(([rule, isOf]) => !isOf(table.rules[rule as keyof JurisdictionRules]));
+    expect(wrong.map(([rule]) => rule)).toEqual([]);
+    expect(Object.keys(table.rules).filter((rule) => !(rule in shapes))).toEqual([]);
+  });
+
+  it('says of each clause where it is from, under an id of its own', () => {
+    const ids = table.clauses.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, source } of table.clauses) {
+      expect(id).toMatch(new RegExp(`^${name}\\.[a-z-]+$`));
+      expect(source).not.toBe('');
+    }
+  });
+
+  it('asks for a look at the time at one of the minutes it offers', () => {
+    const { realityEveryMinutes, realityMinutes } = table.rules;
+    expect([null, ...realityMinutes]).toContain(realityEveryMinutes);
+  });
+});
+
+describe('the jurisdiction of a player', () => {
+  it('is that of the country, and of no other', () => {
+    const countries = ['GB', 'MT', 'DE', 'SE', 'FR', null];
+    expect(countries.map(jurisdictionOfCountry)).toEqual(['uk', 'mga', 'de', 'se', null, null]);
+    const all = JURISDICTIONS.flatMap((name) => jurisdictionTables[name].countries);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('is that of the house where none is kept, or one that is no longer known', () => {
+    expect([null, 'atlantis', 'uk'].map((kept) => knownJurisdiction(kept, 'mga'))).toEqual(['mga', 'mga', 'uk']);
+  });
+
+  it('asks only for data that a player can tell', () => {
+    const asked = JURISDICTIONS.flatMap((name) => jurisdictionTables[name].rules.dataBeforePlay);
+    const told = personalFieldNames.map((field) => field.replace(/^user_/, ''));
+    expect(told).toEqual(expect.arrayContaining(asked));
+  });
+});
+
+describe('the most that a spin may cost', () => {
+  const most = (name: 'default' | 'uk' | 'de', born: string, today: string) =>
+    slotStakeMostOf(jurisdictionTables[name].rules, born, today);
+
+  it('is two pounds until the day before the 25th birthday, and five from it on [uk.slot-stake]', () => {
+    const days = ['2026-05-09', '2026-05-10', '2026-05-11'];
+    expect(days.map((today) => most('uk', '2001-05-10', today))).toEqual([2, 5, 5]);
+  });
+
+  it('is no wider for whoever is too young to play at all', () => {
+    expect(most('uk', '2010-01-01', '2026-05-10')).toBe(2);
+  });
+
+  it('is one euro for everybody in Germany, and the house’s own elsewhere [de.slot-stake] [default.slot-stake]', () => {
+    expect([most('de', '1950-01-01', '2026-05-10'), most('default', '1950-01-01', '2026-05-10')]).toEqual([1, null]);
+  });
+});
+
+describe('the values of the tables', () => {
+  it('are those of the specification where nothing else is said [default.approval-window] [default.nearly-reached] [default.questions] [default.exclusion-days] [default.time-out-days] [default.reality-minutes] [default.session-hours] [default.reality-every]', () => {
+    expect(jurisdictionTables.default.rules).toMatchObject({
+      approvalWindowMs: 86_400_000,
+      nearlyReachedPercent: 80,
+      questionsFromTimes: 2,
+      selfExclusionDays: [1, 7, 30, 90, 180, 365, 730, 1095, 1825],
+      timeOutDays: [1, 7, 30],
+      realityMinutes: [5, 10, 15, 30, 45, 60],
+      sessionHours: Array.from({ length: 24 }, (_, hour) => hour + 1),
+      realityEveryMinutes: null,
+    });
+  });
+
+  it('ask the questions in Malta at every raise [mga.questions]', () => {
+    expect(jurisdictionTables.mga.rules.questionsFromTimes).toBe(1);
+  });
+});
+
+describe('what changes with time', () => {
+  it.each([
+    ['default', 1],
+    ['uk', 1],
+    ['mga', 1],
+    ['de', 7],
+    ['se', 3],
+  ] as const)(
+    'a raise in %s waits %d days, to the millisecond [default.raise-wait] [uk.raise-wait] [mga.raise-wait] [de.raise-wait] [se.raise-wait]',
+    (name, days) => {
+      const { rules } = jurisdictionTables[name];
+      const times = pendingTimes(1_000, rules);
+      const T = 1_000 + days * 86_400_000;
+      expect([T - 1, T, T + 1].map((nowMs) => pendingPhase(times, nowMs))).toEqual([
+        ...['waiting', 'to-approve', 'to-approve'],
+      ]);
+    },
+  );
+
+  it.each(['uk', 'de'] as const)(
+    'a look at the time is due in %s an hour after the last [uk.reality-every] [de.reality-every]',
+    (name) => {
+      const value = jurisdictionTables[name].rules.realityEveryMinutes ?? 0;
+      expect(realityDueAtMs({ value, startsAtMs: 0 }, 5_000)).toBe(5_000 + 3_600_000);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import type { LimitRules } from '../limits/limit-rules.ts';
+import usual from './tables/default.json' with { type: 'json' };
+import de from './tables/de.json' with { type: 'json' };
+import mga from './tables/mga.json' with { type: 'json' };
+import se from './tables/se.json' with { type: 'json' };
+import uk from './tables/uk.json' with { type: 'json' };
+
+/** The jurisdictions whose rules are known, each a file of `tables`. */
+export const JURISDICTIONS = ['default', 'uk', 'mga', 'de', 'se'] as const;
+
+/** One of `JURISDICTIONS`. */
+export type Jurisdiction = (typeof JURISDICTIONS)[number];
+
+/** How the time is cut that a limit of deposits counts: always the hours just past, or days, weeks and months by the calendar. */
+export type FrameKind = 'rolling' | 'calendar';
+
+/** The most that a spin of a slot may cost from an age on, in whole units of whichever currency. */
+export interface SlotStakeMost {
+  readonly fromAge: number;
+  readonly units: number;
+}
+
+/** Everything that a jurisdiction decides. */
+export interface JurisdictionRules extends LimitRules {
+  readonly depositFrames: FrameKind;
+  /** How often a look at the time is asked for where the player has chosen nothing; null asks nobody. */
+  readonly realityEveryMinutes: number | null;
+  /** Empty: nothing beyond the bounds of the house. */
+  readonly slotStakeMost: readonly SlotStakeMost[];
+  /** Nothing is staked, deposited or withdrawn before the house knows who the player is. */
+  readonly identificationBeforePlay: boolean;
+  /** The personal data without which nothing is staked, deposited or withdrawn, as they are kept. */
+  readonly dataBeforePlay: readonly string[];
+}
+
+/** The name of a rule. */
+export type RuleName = keyof JurisdictionRules;
+
+/** Where a rule of a jurisdiction comes from; tests name its id. */
+export interface Clause {
+  readonly id: string;
+  readonly source: string;
+  readonly rule: RuleName;
+}
+
+/** The table of a jurisdiction. */
+export interface JurisdictionTable {
+  readonly jurisdiction: Jurisdiction;
+  /** The day from which its rules are as they are here. */
+  readonly version: string;
+  /** Where its days, weeks and months begin; null: where the site is. */
+  readonly timeZone: string | null;
+  /** ISO 3166 codes of where its players live. */
+  readonly countries: readonly string[];
+  readonly rules: JurisdictionRules;
+  readonly clauses: readonly Clause[];
+}
+
+interface TableFile {
+  readonly jurisdiction: string;
+  readonly version: string;
+  readonly timeZone: string | null;
+  readonly countries: readonly string[];
+  readonly rules: Readonly<Record<string, { readonly id: string; readonly source: string; readonly value: unknown }>>;
+}
+
+/** A table; what it does not say is as everywhere. */
+function tableOf(jurisdiction: Jurisdiction, file: TableFile): JurisdictionTable {
+  const all = { ...usual.rules, ...file.rules };
+  const values = Object.fromEntries(Object.entries(all).map(([rule, { value }]) => [rule, value]));
+  return {
+    jurisdiction,
+    version: file.version,
+    timeZone: file.timeZone,
+    countries: file.countries,
+    // The spec of the tables checks every value of every file.
+    rules: values as unknown as JurisdictionRules,
+    clauses: Object.entries(file.rules).map(([rule, { id, source }]) => ({ id, source, rule: rule as RuleName })),
+  };
+}
+
+/** The table of each jurisdiction. */
+export const jurisdictionTables: Readonly<Record<Jurisdiction, JurisdictionTable>> = {
+  default: tableOf('default', usual),
+  uk: tableOf('uk', uk),
+  mga: tableOf('mga', mga),
+  de: tableOf('de', de),
+  se: tableOf('se', se),
+};
+
+/** The jurisdiction of a country; null for one without rules of its own here, and for none. */
+export const jurisdictionOfCountry = (country: string | null): Jurisdiction | null =>
+  country === null
+    ? null
+    : (JURISDICTIONS.find((name) => jurisdictionTables[name].countries.includes(country)) ?? null);
+
+/** The jurisdiction that is kept with a player: the house's own for nobody in particular, or for one nobody knows. */
+export const knownJurisdiction = (kept: string | null, ofHouse: Jurisdiction): Jurisdiction =>
+  JURISDICTIONS.find((name) => name === kept) ?? ofHouse;
+
+/** Whole years on a day, both `YYYY-MM-DD`. */
+function ageOn(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** The most that a spin of a slot may cost somebody on a day, in whole units; null where the house alone decides. */
+export function slotStakeMostOf(rules: JurisdictionRules, dateOfBirth: string, today: string): number | null {
+  const age = ageOn(dateOfBirth, today);
+  const bounds = rules.slotStakeMost.filter(({ fromAge }) => fromAge <= age);
+  // Whoever is too young for the first bound is refused before, and is never allowed more than it.
+  return bounds.at(-1)?.units ?? rules.slotStakeMost[0]?.units ?? null;
+}
