@@ -6,7 +6,7 @@ import { codeOf } from './failure-code.ts';
 /** Asking to be identified: one call, and what went wrong with it. */
 export class IdentificationStore {
   isSending = false;
-  /** What went wrong, as a code. */
+  /** Code of the failure; null while there is none. */
   problem: string | null = null;
   private readonly transport: Transport;
   private readonly onRequested: () => void;

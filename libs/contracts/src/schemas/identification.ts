@@ -8,7 +8,7 @@ export const Identification = Type.Object({
   state: Type.Enum(['pending', 'accepted', 'refused']),
 });
 
-/** What the staff decides about. */
+/** Whom the staff decides about. */
 export const IdentificationParams = Type.Object({ playerId: NumericId });
 
 /** Whether the player is who they say. */

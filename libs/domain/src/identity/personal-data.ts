@@ -98,10 +98,10 @@ export function checkPersonalField(field: PersonalField, value: string, today: s
   return kind === 'past-day' && text > today ? 'in_future' : null;
 }
 
-/** What is asked for of a player whose data are missing where the jurisdiction names nothing, as it is kept. */
+/** Data asked for of a player where some are missing and the jurisdiction names none, as they are kept. */
 const USUALLY_ASKED = ['name', 'surname', 'registration_address'] as const;
 
-/** What is asked for and not told yet, by the names under which it is kept. */
+/** Data that are asked for and not told yet, by the names under which they are kept. */
 export function missingData(
   told: Readonly<Record<string, string | number | undefined>>,
   asked: readonly string[],

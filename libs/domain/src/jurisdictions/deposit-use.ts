@@ -38,6 +38,6 @@ export function framesThatCount(
   return isOldCounted ? [kind, old] : [kind];
 }
 
-/** What is used of a limit: by the frame that leaves less. */
+/** Used sum of a limit: by the frame that leaves less. */
 export const usedBy = (frames: readonly FrameKind[], used: Readonly<Record<FrameKind, number>>): number =>
   Math.max(...frames.map((kind) => used[kind]));

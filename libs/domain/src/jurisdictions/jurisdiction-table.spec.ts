@@ -12,7 +12,7 @@ import {
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 const areCounts = (value: unknown): boolean => Array.isArray(value) && value.every(isCount);
 
-/** What each rule of a file must be. */
+/** Shape of each rule of a file. */
 const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boolean>> = {
   raiseWaitMs: isCount,
   approvalWindowMs: isCount,

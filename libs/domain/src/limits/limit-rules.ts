@@ -1,4 +1,4 @@
-/** What a jurisdiction asks of limits. */
+/** Rules of a jurisdiction about limits. */
 export interface LimitRules {
   /** How long a raise or a removal waits before it may be approved. */
   readonly raiseWaitMs: number;

@@ -11,7 +11,7 @@ import { playerIdOf } from '../../platform/http/request-session.ts';
 import { staffNameOf } from '../../wallet/bonus/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
-/** What a profile says of how far its player is identified. */
+/** Columns of a profile for each state of identification. */
 const states = {
   pending: { user_status_id: 1, internal_verification_status: 0, verification_group: null },
   accepted: { user_status_id: 0, internal_verification_status: 1, verification_group: 'VERIFICATION_SUCCESSFUL' },

@@ -84,7 +84,7 @@ async function mainAccountId(reader: Reader, playerId: number): Promise<string> 
 
 const keptAs = (field: PersonalField): string | null => (field === 'user_birthday_date' ? null : KEPT_AS[field]);
 
-/** What holds the player's money back until it is told. */
+/** Fields that hold the player's money back until they are told. */
 function missingFields({ needsData, jurisdiction, personal, name }: Known, ofHouse: Jurisdiction): PersonalField[] {
   if (!needsData) return [];
   const { rules } = jurisdictionTables[knownJurisdiction(jurisdiction, ofHouse)];

@@ -52,7 +52,7 @@ const kindsOf = (limit: FramedUse, ofHouse: Jurisdiction, nowMs: number) => {
   return framesThatCount(limit, ofHouse, { type, periodHours, startsAtMs }, { nowMs, timeZone });
 };
 
-/** What is used of a limit, in minor units, by the frames that count for it. */
+/** Used sum of a limit, in minor units, by the frames that count for it. */
 export const usedMinorOf = (limit: FramedUse, ofHouse: Jurisdiction, nowMs: number): number =>
   usedBy(kindsOf(limit, ofHouse, nowMs), {
     rolling: limit.rollingMinor,

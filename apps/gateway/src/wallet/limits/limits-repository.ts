@@ -66,7 +66,7 @@ const counted = (nowMs: number, ofHouse: Jurisdiction) => sql`
           then t.product in ('sport', 'casino') and t.purpose in (${stakePurposes})
         else t.product in ('sport', 'casino') end) as counted on true`;
 
-/** What `FramedUse` reads, of a limit `l` of a player `p`. */
+/** Columns of `FramedUse`, of a limit `l` of a player `p`. */
 const framedColumns = sql`l.limit_type as "limitType", l.period_hours as "periodHours", l.starts_at_ms as "startsAtMs",
   p.time_zone as "timeZone", p.jurisdiction, p.jurisdiction_before as "before", p.jurisdiction_since_ms as "sinceMs",
   counted.rolling_minor as "rollingMinor", counted.calendar_minor as "calendarMinor"`;

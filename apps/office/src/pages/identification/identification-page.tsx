@@ -10,7 +10,7 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 
-/** What the staff said last, as the gateway keeps it. */
+/** Group of a player whom the staff could not identify, as the gateway keeps it. */
 const REFUSED = 'VERIFICATION_FAILED';
 
 const Ask = observer(function Ask() {

@@ -142,7 +142,7 @@ const Form = observer(function Form() {
   );
 });
 
-/** What holds the player's money back until it is told, and what that means. */
+/** Names the fields that hold the player's money back until they are told. */
 const Missing = observer(function Missing() {
   const { personal } = useServices();
   const { t } = useTranslations();
