@@ -3,16 +3,16 @@ import { Type } from 'typebox';
 import { NumericId } from './primitives.ts';
 
 /** How far somebody is identified. */
-export const Identification = Type.Object({
+const Identification = Type.Object({
   playerId: NumericId,
   state: Type.Enum(['pending', 'accepted', 'refused']),
 });
 
 /** Whom the staff decides about. */
-export const IdentificationParams = Type.Object({ playerId: NumericId });
+const IdentificationParams = Type.Object({ playerId: NumericId });
 
 /** Whether the player is who they say. */
-export const DecideIdentificationBody = Type.Object({ isAccepted: Type.Boolean() }, { additionalProperties: false });
+const DecideIdentificationBody = Type.Object({ isAccepted: Type.Boolean() }, { additionalProperties: false });
 
 /** The schemas of the operations of `operations/identification.ts`. */
 export const identificationSchemas = {
