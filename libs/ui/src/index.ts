@@ -12,21 +12,21 @@ export { LiveRegion, type LiveRegionProps } from './feedback/live-region.tsx';
 export { Message, type MessageProps } from './feedback/message.tsx';
 export { Progress, type ProgressProps } from './feedback/progress.tsx';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton.tsx';
-export { type ControlIds, describeControl, Field, FieldMessage, type FieldProps } from './forms/field.tsx';
+export { type ControlIds, describeControl, FieldMessage, FormField, type FormFieldProps } from './forms/form-field.tsx';
 export { type QuickAmount, QuickAmounts, StakeInput, type StakeInputProps } from './forms/stake-input.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { DecimalInput, PasswordInput, Select, TextInput, type TextInputProps } from './forms/text-input.tsx';
 export { Checkbox, type CheckboxProps, Toggle, type ToggleProps } from './forms/toggles.tsx';
 export { joinClasses } from './join-classes.ts';
-export { Menu, type MenuItem, type MenuProps } from './layers/menu.tsx';
-export { Modal, type ModalProps } from './layers/modal.tsx';
+export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
+export { Modal, type ModalProps } from './overlays/modal.tsx';
 export {
   Notification,
   type NotificationProps,
   NotificationStack,
   type NotificationTone,
-} from './layers/notification.tsx';
-export { useShortcut } from './layers/use-shortcut.ts';
+} from './overlays/notification.tsx';
+export { useShortcut } from './overlays/use-shortcut.ts';
 export { Badge, type BadgeTone, Chip, ChipContent, chipLinkClass, type ChipProps, Chips } from './layout/chip.tsx';
 export { EventClock, type ScorePoint, ScorePoints } from './layout/event-clock.tsx';
 export { SkipLink, VisuallyHidden } from './layout/hidden.tsx';
@@ -44,7 +44,7 @@ export { Cell, Table, type TableColumn } from './layout/table.tsx';
 export { useMedia } from './layout/use-media.ts';
 export { tileClass } from './layout/tile.tsx';
 export { TabBar, TabContent, type TabItem, tabLinkClass, TabLinks, Tabs, type TabsProps } from './layout/tabs.tsx';
-export { Flag } from './marks/flag.tsx';
+export { Flag } from './icons/flag.tsx';
 export {
   ArrowIcon,
   ArrowUpIcon,
@@ -90,10 +90,10 @@ export {
   VideoIcon,
   WalletIcon,
   WarningIcon,
-} from './marks/icons.tsx';
-export { Mark, Wordmark } from './marks/mark.tsx';
-export { CardMark, LiveDot, MovementMark, ServingMark, Spinner, Tally } from './marks/small-marks.tsx';
-export { FootballIcon, SportIcon } from './marks/sport-icons.tsx';
+} from './icons/icons.tsx';
+export { Mark, Wordmark } from './icons/mark.tsx';
+export { CardMark, LiveDot, MovementMark, ServingMark, Spinner, Tally } from './icons/small-marks.tsx';
+export { FootballIcon, SportIcon } from './icons/sport-icons.tsx';
 export {
   TintPace,
   bindPriceCell,

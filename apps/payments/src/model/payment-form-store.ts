@@ -14,7 +14,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { MethodsStore } from './methods-store.ts';
 
 /** The fields of the form. */
-export type FormField = 'amount' | 'iban' | 'holder' | 'email';
+export type PaymentField = 'amount' | 'iban' | 'holder' | 'email';
 
 /** Why a field is not right, as the key of its text, with the sum that is the reason. */
 export interface FormFieldError {
@@ -38,7 +38,7 @@ export interface PaymentFormInput {
   readonly onStarted: (started: StartedPayment) => void;
 }
 
-const FIELDS: Readonly<Record<string, FormField>> = {
+const FIELDS: Readonly<Record<string, PaymentField>> = {
   amountMinor: 'amount',
   'destination.iban': 'iban',
   'destination.holder': 'holder',
@@ -55,7 +55,7 @@ export class PaymentFormStore {
   problemPage: string | null = null;
   amountText = '';
   readonly destination: Record<'iban' | 'holder' | 'email', string> = { iban: '', holder: '', email: '' };
-  private readonly errors = new FieldErrors<FormField, FormFieldError>((field) => this.check(field));
+  private readonly errors = new FieldErrors<PaymentField, FormFieldError>((field) => this.check(field));
   private chosenAccountId: string | null = null;
   private chosenMethodId: string | null = null;
   private attempt: { readonly body: string; readonly key: string } | null = null;
@@ -105,14 +105,14 @@ export class PaymentFormStore {
   }
 
   /** The fields that the method needs. */
-  get fields(): readonly FormField[] {
+  get fields(): readonly PaymentField[] {
     const kind = this.method?.destination ?? 'none';
     if (kind === 'iban') return ['amount', 'iban', 'holder'];
     return kind === 'email' ? ['amount', 'email'] : ['amount'];
   }
 
   /** Problem of a field to be shown now; null while it is right or was not left yet. */
-  fieldErrorOf(field: FormField): FormFieldError | null {
+  fieldErrorOf(field: PaymentField): FormFieldError | null {
     return this.errors.of(field);
   }
 
@@ -143,12 +143,12 @@ export class PaymentFormStore {
   }
 
   /** The player has left a field: from now on it says what is wrong with it. */
-  leave(field: FormField): void {
+  leave(field: PaymentField): void {
     this.errors.leave(field);
   }
 
   /** Sends the form when nothing is wrong with it; answers the first field with a fault. */
-  async send(): Promise<FormField | null> {
+  async send(): Promise<PaymentField | null> {
     this.forgetProblem();
     const wrong = this.errors.findFirst(this.fields);
     if (wrong !== null) return wrong;
@@ -179,7 +179,7 @@ export class PaymentFormStore {
     this.destination.email = '';
   }
 
-  private check(field: FormField): FormFieldError | null {
+  private check(field: PaymentField): FormFieldError | null {
     if (field === 'amount') return this.checkAmount();
     const text = this.destination[field].trim();
     if (text === '') return { code: `${field}_missing` };
@@ -222,7 +222,7 @@ export class PaymentFormStore {
     return this.attempt.key;
   }
 
-  private takeRefusal(error: unknown): FormField | null {
+  private takeRefusal(error: unknown): PaymentField | null {
     this.status = 'filling';
     if (!isRequestFailure(error)) {
       this.problem = 'generic';
@@ -244,7 +244,7 @@ export class PaymentFormStore {
     return field;
   }
 
-  private clearError(field: FormField): void {
+  private clearError(field: PaymentField): void {
     this.errors.change(field);
     this.forgetProblem();
   }

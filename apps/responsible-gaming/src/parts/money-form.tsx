@@ -2,7 +2,7 @@ import type { Limit } from '@longshot/contracts';
 import { type LimitTypeFacts, NO_LIMIT } from '@longshot/domain/limits';
 import { readTypedAmount } from '@longshot/domain/money';
 import { currencySign } from '@longshot/i18n';
-import { Button, DecimalInput, Field, Select, Stack } from '@longshot/ui';
+import { Button, DecimalInput, FormField, Select, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from './services.ts';
@@ -41,7 +41,7 @@ export const MoneyForm = observer(function MoneyForm({
   };
   return (
     <form className={css.rgForm} noValidate onSubmit={(event) => void send(event)}>
-      <Field
+      <FormField
         label={t('change.amount', { iso })}
         hint={waits ? t('change.waits', { hours: Math.round(limits.raiseWaitSeconds / 3600) }) : t('change.atOnce')}
         error={isWrong && !isGood ? t('change.wrong') : undefined}
@@ -55,9 +55,9 @@ export const MoneyForm = observer(function MoneyForm({
             onChange={({ target }) => setText(target.value)}
           />
         )}
-      </Field>
+      </FormField>
       {facts.hasOwnPeriod && periods.length > 1 && (
-        <Field label={t('change.period')}>
+        <FormField label={t('change.period')}>
           {(ids) => (
             <Select {...ids} value={period} onChange={({ target }) => setPeriod(Number(target.value))}>
               {periods.map((hours) => (
@@ -67,7 +67,7 @@ export const MoneyForm = observer(function MoneyForm({
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
       )}
       <Stack isRow gap={6}>
         <Button type="submit" size="small" tone="brand" isBusy={limits.isBusy}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { Spinner } from '../marks/small-marks.tsx';
+import { Spinner } from '../icons/small-marks.tsx';
 import * as css from './button.css';
 
 /**

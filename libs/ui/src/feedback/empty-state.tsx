@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../marks/mark.tsx';
+import { Mark } from '../icons/mark.tsx';
 import * as css from './empty-state.css';
 
 /** Props of an empty list: its text, and the one thing to do about it. */

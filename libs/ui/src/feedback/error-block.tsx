@@ -1,7 +1,7 @@
 import { useCommonText } from '@longshot/i18n';
 import { Button } from '../actions/button.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { RefreshIcon, WarningIcon } from '../marks/icons.tsx';
+import { RefreshIcon, WarningIcon } from '../icons/icons.tsx';
 import * as css from './error-block.css';
 
 /** Props of a failure, in words, and the way to try again. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { RefusalIcon, SuccessIcon } from '../marks/icons.tsx';
+import { RefusalIcon, SuccessIcon } from '../icons/icons.tsx';
 import * as css from './message.css';
 
 export interface MessageProps {

@@ -4,19 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import common from '../../../i18n/src/locales/en.json';
-import { Field } from './field.tsx';
+import { FormField } from './form-field.tsx';
 import { StakeInput } from './stake-input.tsx';
 import { DecimalInput, PasswordInput, TextInput } from './text-input.tsx';
 import { Checkbox, Toggle } from './toggles.tsx';
 
 createI18n({ language: 'en', resources: { en: { common } } });
 
-describe('Field', () => {
+describe('FormField', () => {
   it('ties its error to the control', () => {
     render(
-      <Field label="Email" hint="We send the receipt here." error="Use a full address.">
+      <FormField label="Email" hint="We send the receipt here." error="Use a full address.">
         {(ids) => <TextInput {...ids} />}
-      </Field>,
+      </FormField>,
     );
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input).toBeInvalid();
@@ -25,9 +25,9 @@ describe('Field', () => {
 
   it('describes the control by its hint while there is no error', () => {
     render(
-      <Field label="Email" hint="We send the receipt here.">
+      <FormField label="Email" hint="We send the receipt here.">
         {(ids) => <TextInput {...ids} />}
-      </Field>,
+      </FormField>,
     );
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We send the receipt here.');
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
@@ -40,9 +40,9 @@ describe('DecimalInput', () => {
       const [value, setValue] = useState('');
       const change = ({ target }: { readonly target: { readonly value: string } }) => setValue(target.value);
       return (
-        <Field label="Amount" error={value === '1,5' ? 'Write it with a point.' : undefined}>
+        <FormField label="Amount" error={value === '1,5' ? 'Write it with a point.' : undefined}>
           {(ids) => <DecimalInput {...ids} prefix="€" maxLength={24} value={value} onChange={change} />}
-        </Field>
+        </FormField>
       );
     };
     render(<Page />);
@@ -61,7 +61,7 @@ describe('DecimalInput', () => {
 
 describe('PasswordInput', () => {
   it('shows what was typed on request', async () => {
-    render(<Field label="Password">{(ids) => <PasswordInput {...ids} />}</Field>);
+    render(<FormField label="Password">{(ids) => <PasswordInput {...ids} />}</FormField>);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { MinusIcon, PlusIcon } from '../marks/icons.tsx';
-import { describeControl, FieldMessage } from './field.tsx';
+import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
+import { describeControl, FieldMessage } from './form-field.tsx';
 import * as css from './stake-input.css';
 
 export interface StakeInputProps {

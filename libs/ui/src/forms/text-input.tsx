@@ -2,7 +2,7 @@ import { useCommonText } from '@longshot/i18n';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { DownIcon, HideIcon, ShowIcon } from '../marks/icons.tsx';
+import { DownIcon, HideIcon, ShowIcon } from '../icons/icons.tsx';
 import * as css from './text-input.css';
 
 type NativeInput = Omit<ComponentProps<'input'>, 'className' | 'style' | 'prefix'>;
@@ -16,7 +16,7 @@ export interface TextInputProps extends NativeInput {
   readonly isFigures?: boolean;
 }
 
-/** One line of text. Inside a `Field`, spread the ids it hands over. */
+/** One line of text. Inside a `FormField`, spread the ids it hands over. */
 export const TextInput = ({ prefix, end, isFigures = false, ...rest }: TextInputProps) => (
   <div className={css.input}>
     {prefix !== undefined && (

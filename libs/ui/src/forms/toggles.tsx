@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { CheckIcon } from '../marks/icons.tsx';
-import { describeControl, FieldMessage } from './field.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
+import { describeControl, FieldMessage } from './form-field.tsx';
 import * as css from './toggles.css';
 
 type NativeCheckbox = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'>;

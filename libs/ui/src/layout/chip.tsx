@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { LiveDot } from '../marks/small-marks.tsx';
+import { LiveDot } from '../icons/small-marks.tsx';
 import * as css from './chip.css';
 
 /** A row of chips; what does not fit takes more lines. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { ClockIcon, type Icon, MinusIcon, SuccessIcon, UndoIcon, WalletIcon } from '../marks/icons.tsx';
+import { ClockIcon, type Icon, MinusIcon, SuccessIcon, UndoIcon, WalletIcon } from '../icons/icons.tsx';
 import * as css from './status-mark.css';
 
 /** Outcome of a bet, by shape and colour; the words are the caller's. A loss is grey. */

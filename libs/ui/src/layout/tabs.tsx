@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { LiveDot } from '../marks/small-marks.tsx';
+import { LiveDot } from '../icons/small-marks.tsx';
 import { handleRovingKeys } from './roving.ts';
 import * as css from './tabs.css';
 

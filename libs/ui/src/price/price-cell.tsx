@@ -1,7 +1,7 @@
 import { useCommonText } from '@longshot/i18n';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { LockIcon } from '../marks/icons.tsx';
+import { LockIcon } from '../icons/icons.tsx';
 import { bindPriceCell, type PriceCellHandle } from './bind-price-cell.ts';
 import * as css from './price-cell.css';
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Chip, Field, TextInput, VideoIcon } from '@longshot/ui';
+import { Button, Checkbox, Chip, FormField, TextInput, VideoIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { columnNames, parseColumns } from '../../model/board/board-columns.ts';
@@ -46,7 +46,7 @@ export const FilterPanel = withMoreTranslations(
     const { isVideoOnly } = board.filters;
     return (
       <section className={css.filters} aria-label={t('filter.title')}>
-        <Field label={t('filter.text')}>
+        <FormField label={t('filter.text')}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -57,7 +57,7 @@ export const FilterPanel = withMoreTranslations(
               onChange={({ currentTarget }) => set('q', currentTarget.value.trim())}
             />
           )}
-        </Field>
+        </FormField>
         <Columns />
         <div className={css.columns}>
           <Chip

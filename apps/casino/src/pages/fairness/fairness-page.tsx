@@ -1,5 +1,5 @@
 import { GAME_KINDS, slotWindow, type GameKind } from '@longshot/domain/games';
-import { Button, Fact, Facts, Field, Panel, Segmented, TextInput } from '@longshot/ui';
+import { Button, Fact, Facts, FormField, Panel, Segmented, TextInput } from '@longshot/ui';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../parts/services.ts';
@@ -99,7 +99,7 @@ const Form = ({ requested }: { readonly requested: FairnessInput }) => {
         onSelect={selectGame}
       />
       {FIELDS.map((name) => (
-        <Field
+        <FormField
           key={name}
           label={t(`fairness.${name}`)}
           {...(fieldError === name && { error: t(`fairness.missing.${name}`) })}
@@ -114,7 +114,7 @@ const Form = ({ requested }: { readonly requested: FairnessInput }) => {
               onChange={(event) => setInput({ ...input, [name]: event.target.value.trim() })}
             />
           )}
-        </Field>
+        </FormField>
       ))}
       {hmac === null ? (
         <p>{t('fairness.noCrypto')}</p>

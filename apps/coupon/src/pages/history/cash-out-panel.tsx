@@ -1,5 +1,5 @@
 import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
-import { Button, DecimalInput, Field, LiveRegion } from '@longshot/ui';
+import { Button, DecimalInput, FormField, LiveRegion } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
@@ -54,7 +54,7 @@ const PartChoice = ({
         />
         <output className="num">{`${percent}\u00a0%`}</output>
       </label>
-      <Field label={t('cashOut.receive')}>
+      <FormField label={t('cashOut.receive')}>
         {(ids) => (
           <DecimalInput
             {...ids}
@@ -63,7 +63,7 @@ const PartChoice = ({
             onBlur={() => setTyped(null)}
           />
         )}
-      </Field>
+      </FormField>
     </div>
   );
 };

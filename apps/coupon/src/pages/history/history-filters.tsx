@@ -1,4 +1,4 @@
-import { Button, Field, Select } from '@longshot/ui';
+import { Button, FormField, Select } from '@longshot/ui';
 import { couponType } from '@longshot/domain/coupon/types';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
@@ -34,7 +34,7 @@ export const HistoryFilterBar = observer(function HistoryFilterBar() {
   return (
     <div className={css.historyFilters} role="group" aria-label={t('filter.label')}>
       {history.tab === 'settled' && (
-        <Field label={t('filter.outcome')}>
+        <FormField label={t('filter.outcome')}>
           {(ids) => (
             <Select
               {...ids}
@@ -49,9 +49,9 @@ export const HistoryFilterBar = observer(function HistoryFilterBar() {
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
       )}
-      <Field label={t('history.type')}>
+      <FormField label={t('history.type')}>
         {(ids) => (
           <Select
             {...ids}
@@ -68,8 +68,8 @@ export const HistoryFilterBar = observer(function HistoryFilterBar() {
               ))}
           </Select>
         )}
-      </Field>
-      <Field label={t('filter.period')}>
+      </FormField>
+      <FormField label={t('filter.period')}>
         {(ids) => (
           <Select
             {...ids}
@@ -86,9 +86,9 @@ export const HistoryFilterBar = observer(function HistoryFilterBar() {
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
       {accounts.length > 1 && (
-        <Field label={t('filter.account')}>
+        <FormField label={t('filter.account')}>
           {(ids) => (
             <Select
               {...ids}
@@ -103,7 +103,7 @@ export const HistoryFilterBar = observer(function HistoryFilterBar() {
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
       )}
       {history.isFiltered && (
         <Button size="small" tone="text" onClick={() => history.filter({})}>

@@ -2,7 +2,7 @@ import { isRequestFailure } from '@longshot/api-client';
 import { operations, type Limit, type ResponseOf } from '@longshot/contracts';
 import { limitTypes } from '@longshot/domain/limits';
 import { readTypedAmount } from '@longshot/domain/money';
-import { Button, Checkbox, DecimalInput, ErrorBlock, Field, Select } from '@longshot/ui';
+import { Button, Checkbox, DecimalInput, ErrorBlock, FormField, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ const ExclusionForm = ({ offered, onDone }: { readonly offered: Offered; readonl
     <form className={css.form} aria-label={t('plain.exclusion')} onSubmit={(event) => void send(event)}>
       <h2 className={css.title}>{t('plain.exclusion')}</h2>
       <p className="muted">{t('plain.exclusionText')}</p>
-      <Field label={t('plain.days')}>
+      <FormField label={t('plain.days')}>
         {(ids) => (
           <Select {...ids} value={days} onChange={({ target }) => setDays(Number(target.value))}>
             {offered.days.map((count) => (
@@ -53,8 +53,8 @@ const ExclusionForm = ({ offered, onDone }: { readonly offered: Offered; readonl
             ))}
           </Select>
         )}
-      </Field>
-      <Field label={t('plain.reason')}>
+      </FormField>
+      <FormField label={t('plain.reason')}>
         {(ids) => (
           <Select {...ids} value={reasonId} onChange={({ target }) => setReason(Number(target.value))}>
             {offered.reasons.map(({ id, selfExcludeReason }) => (
@@ -64,7 +64,7 @@ const ExclusionForm = ({ offered, onDone }: { readonly offered: Offered; readonl
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
       <Checkbox
         label={t('plain.understood')}
         error={state === 'asked' && !isUnderstood ? t('plain.tick') : undefined}
@@ -112,7 +112,7 @@ const LimitForm = observer(function LimitForm({ onDone }: { readonly onDone: () 
     <form className={css.form} noValidate aria-label={t('plain.limit')} onSubmit={(event) => void send(event)}>
       <h2 className={css.title}>{t('plain.limit')}</h2>
       <p className="muted">{t('plain.limitText')}</p>
-      <Field label={t('plain.type')}>
+      <FormField label={t('plain.type')}>
         {(ids) => (
           <Select {...ids} value={type} onChange={({ target }) => setType(Number(target.value))}>
             {moneyTypes.map((facts) => (
@@ -123,8 +123,8 @@ const LimitForm = observer(function LimitForm({ onDone }: { readonly onDone: () 
             ))}
           </Select>
         )}
-      </Field>
-      <Field label={t('plain.account')}>
+      </FormField>
+      <FormField label={t('plain.account')}>
         {(ids) => (
           <Select {...ids} value={accountId} onChange={({ target }) => setAccount(target.value)}>
             {accounts.map((account) => (
@@ -134,10 +134,10 @@ const LimitForm = observer(function LimitForm({ onDone }: { readonly onDone: () 
             ))}
           </Select>
         )}
-      </Field>
-      <Field label={t('plain.amount', { iso })} error={state === 'wrong' ? t('plain.wrong') : undefined}>
+      </FormField>
+      <FormField label={t('plain.amount', { iso })} error={state === 'wrong' ? t('plain.wrong') : undefined}>
         {(ids) => <DecimalInput {...ids} value={text} onChange={({ target }) => setText(target.value)} />}
-      </Field>
+      </FormField>
       <div>
         <Button type="submit" tone="brand" isBusy={state === 'sending'}>
           {t('plain.save')}

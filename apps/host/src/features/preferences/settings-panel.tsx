@@ -1,7 +1,7 @@
 import { coefFormatsOf, formatCoefficient, parseCoef } from '@longshot/domain/odds';
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import type { Preferences } from '@longshot/store';
-import { Field, Modal, Segmented, Select, Toggle } from '@longshot/ui';
+import { FormField, Modal, Segmented, Select, Toggle } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
@@ -98,7 +98,7 @@ const Odds = observer(function Odds() {
           />
         </Choice>
       )}
-      <Field label={t('settings.coefFormat')}>
+      <FormField label={t('settings.coefFormat')}>
         {(ids) => (
           <Select
             {...ids}
@@ -112,7 +112,7 @@ const Odds = observer(function Odds() {
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
     </>
   );
 });
@@ -127,7 +127,7 @@ const Figures = observer(function Figures() {
   return (
     <Group name="figures">
       <Odds />
-      <Field label={t('settings.language')}>
+      <FormField label={t('settings.language')}>
         {(ids) => (
           <Select {...ids} value={boot.language} onChange={(event) => change({ language: event.currentTarget.value })}>
             {languages.map(({ code }) => (
@@ -137,8 +137,8 @@ const Figures = observer(function Figures() {
             ))}
           </Select>
         )}
-      </Field>
-      <Field label={t('settings.timeZone')}>
+      </FormField>
+      <FormField label={t('settings.timeZone')}>
         {(ids) => (
           <Select
             {...ids}
@@ -153,7 +153,7 @@ const Figures = observer(function Figures() {
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
       <Switches keys={panelSwitches.figures} />
     </Group>
   );

@@ -1,6 +1,6 @@
 import { isRequestFailure } from '@longshot/api-client';
 import { type BlockAppeal, operations } from '@longshot/contracts';
-import { Button, ErrorBlock, Field } from '@longshot/ui';
+import { Button, ErrorBlock, FormField } from '@longshot/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
@@ -30,7 +30,7 @@ const AppealForm = ({ onSent }: { readonly onSent: (appeals: readonly BlockAppea
     <form className={css.form} onSubmit={handleSubmit} noValidate>
       <p className={css.text}>{t('appeals.text')}</p>
       <Refusal code={refusal} />
-      <Field
+      <FormField
         label={t('appeals.label')}
         hint={t('appeals.hint', { length: formatters.number(text.length) })}
         error={isShort ? t('appeals.short') : undefined}
@@ -44,7 +44,7 @@ const AppealForm = ({ onSent }: { readonly onSent: (appeals: readonly BlockAppea
             onChange={(event) => setText(event.target.value)}
           />
         )}
-      </Field>
+      </FormField>
       <div className={css.actions}>
         <Button type="submit" tone="brand" isBusy={isBusy}>
           {t('appeals.send')}

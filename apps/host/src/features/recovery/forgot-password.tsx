@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { Button, Field, TextInput } from '@longshot/ui';
+import { Button, FormField, TextInput } from '@longshot/ui';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { Refusal, useRecoveryText } from './recovery-parts.tsx';
@@ -44,7 +44,7 @@ export const ForgotPassword = () => {
     <form className={css.form} onSubmit={handleSubmit} noValidate>
       <p className={css.text}>{t('forgot.text')}</p>
       <Refusal code={refusal} />
-      <Field label={t('email')} error={isWrong ? t('emailFormat') : undefined}>
+      <FormField label={t('email')} error={isWrong ? t('emailFormat') : undefined}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -55,7 +55,7 @@ export const ForgotPassword = () => {
             onChange={(event) => setEmail(event.target.value)}
           />
         )}
-      </Field>
+      </FormField>
       <Button type="submit" tone="brand" size="large" isBusy={isBusy}>
         {t('forgot.send')}
       </Button>

@@ -1,6 +1,6 @@
 import { isRequestFailure } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
-import { Button, Field, PasswordInput } from '@longshot/ui';
+import { Button, FormField, PasswordInput } from '@longshot/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
@@ -55,7 +55,7 @@ const NewPassword = ({ code, onDone }: { readonly code: string; readonly onDone:
     <form className={css.form} onSubmit={handleSubmit} noValidate>
       <p className={css.text}>{t('reset.text')}</p>
       <Refusal code={refusal} />
-      <Field label={t('password')} hint={t('passwordHint')} error={isShort ? t('passwordShort') : undefined}>
+      <FormField label={t('password')} hint={t('passwordHint')} error={isShort ? t('passwordShort') : undefined}>
         {(ids) => (
           <PasswordInput
             {...ids}
@@ -65,7 +65,7 @@ const NewPassword = ({ code, onDone }: { readonly code: string; readonly onDone:
             onChange={(event) => setPassword(event.target.value)}
           />
         )}
-      </Field>
+      </FormField>
       <Button type="submit" tone="brand" size="large" isBusy={isBusy}>
         {t('reset.save')}
       </Button>

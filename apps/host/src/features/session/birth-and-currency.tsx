@@ -1,5 +1,5 @@
 import { countryCodes } from '@longshot/domain/identity';
-import { Field, Select, TextInput } from '@longshot/ui';
+import { FormField, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ const Country = observer(function Country({ bind, errorAt }: BirthAndCurrencyPro
   }, [boot.language]);
   return (
     <>
-      <Field label={t('auth.country')} error={errorAt('country')}>
+      <FormField label={t('auth.country')} error={errorAt('country')}>
         {(ids) => (
           <Select {...ids} {...bind('country')} autoComplete="country">
             <option value="">{t('auth.countryHere')}</option>
@@ -39,7 +39,7 @@ const Country = observer(function Country({ bind, errorAt }: BirthAndCurrencyPro
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
       {auth.errors.country === 'country_not_served' && (
         <p className={css.formNote}>
           <Link className="link" to={`/${boot.language}/country-not-served`} onClick={auth.close}>
@@ -60,10 +60,10 @@ export const BirthAndCurrency = observer(function BirthAndCurrency({ bind, error
   return (
     <>
       <div className={css.formPair}>
-        <Field label={t('auth.dateOfBirth')} error={errorAt('dateOfBirth')}>
+        <FormField label={t('auth.dateOfBirth')} error={errorAt('dateOfBirth')}>
           {(ids) => <TextInput {...ids} {...bind('dateOfBirth')} type="date" autoComplete="bday" />}
-        </Field>
-        <Field label={t('auth.currency')} error={errorAt('currency')}>
+        </FormField>
+        <FormField label={t('auth.currency')} error={errorAt('currency')}>
           {(ids) => (
             <Select {...ids} {...bind('currency')}>
               {currencies.map(({ iso }) => (
@@ -73,7 +73,7 @@ export const BirthAndCurrency = observer(function BirthAndCurrency({ bind, error
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
       </div>
       <Country bind={bind} errorAt={errorAt} />
       <p className={css.formNote}>{t('auth.ageNote', { minAge })}</p>

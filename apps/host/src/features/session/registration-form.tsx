@@ -1,5 +1,5 @@
 import { startCurrency } from '@longshot/domain/identity';
-import { Button, Field, Modal, PasswordInput, TextInput } from '@longshot/ui';
+import { Button, FormField, Modal, PasswordInput, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -40,12 +40,12 @@ export const RegistrationForm = observer(function RegistrationForm() {
     <Modal title={t('auth.registerTitle')} onClose={auth.close}>
       <form className={css.form} onSubmit={handleSubmit} noValidate>
         <FormError text={errorAt('form')} />
-        <Field label={t('auth.email')} error={errorAt('email')}>
+        <FormField label={t('auth.email')} error={errorAt('email')}>
           {(ids) => <TextInput {...ids} {...bind('email')} type="email" autoComplete="username" />}
-        </Field>
-        <Field label={t('auth.password')} error={errorAt('password')} hint={t('auth.passwordHint')}>
+        </FormField>
+        <FormField label={t('auth.password')} error={errorAt('password')} hint={t('auth.passwordHint')}>
           {(ids) => <PasswordInput {...ids} {...bind('password')} autoComplete="new-password" />}
-        </Field>
+        </FormField>
         <BirthAndCurrency bind={bind} errorAt={errorAt} />
         <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
           {t('auth.openAccount')}

@@ -1,4 +1,4 @@
-import { Button, Field, TextInput } from '@longshot/ui';
+import { Button, FormField, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -29,7 +29,7 @@ export const SecondStep = observer(function SecondStep({
     <form className={css.form} onSubmit={handleSubmit} noValidate>
       <FormError text={errorAt('form')} />
       <p>{t('twoStep.text')}</p>
-      <Field label={t('twoStep.code')} error={errorAt('code')} hint={t('twoStep.hint')}>
+      <FormField label={t('twoStep.code')} error={errorAt('code')} hint={t('twoStep.hint')}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -41,7 +41,7 @@ export const SecondStep = observer(function SecondStep({
             isFigures
           />
         )}
-      </Field>
+      </FormField>
       <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
         {tHost('auth.signIn')}
       </Button>

@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@longshot/ui';
+import { FormField, TextInput } from '@longshot/ui';
 import type { ChangeEvent } from 'react';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
@@ -21,18 +21,18 @@ export const LoginFields = ({ login, onChange, errorAt }: LoginFieldsProps) => {
   });
   if (login.method === 'email')
     return (
-      <Field label={t('auth.email')} error={errorAt('email')}>
+      <FormField label={t('auth.email')} error={errorAt('email')}>
         {(ids) => <TextInput {...ids} {...bind('email')} type="email" autoComplete="username" />}
-      </Field>
+      </FormField>
     );
   return (
     <div className={css.formPhone}>
-      <Field label={t('auth.phoneCode')} error={errorAt('phoneCode')}>
+      <FormField label={t('auth.phoneCode')} error={errorAt('phoneCode')}>
         {(ids) => <TextInput {...ids} {...bind('phoneCode')} type="tel" autoComplete="tel-country-code" isFigures />}
-      </Field>
-      <Field label={t('auth.phoneNumber')} error={errorAt('phoneNumber')}>
+      </FormField>
+      <FormField label={t('auth.phoneNumber')} error={errorAt('phoneNumber')}>
         {(ids) => <TextInput {...ids} {...bind('phoneNumber')} type="tel" autoComplete="tel-national" isFigures />}
-      </Field>
+      </FormField>
     </div>
   );
 };

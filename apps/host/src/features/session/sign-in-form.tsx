@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Modal, PasswordInput, Segmented } from '@longshot/ui';
+import { Button, Checkbox, FormField, Modal, PasswordInput, Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -57,7 +57,7 @@ const Proof = observer(function Proof({ login, filled, fill, send }: SignIn) {
   const errorAt = useAuthErrors(auth.errors);
   if (login.method !== 'sms')
     return (
-      <Field label={t('auth.password')} error={errorAt('password')}>
+      <FormField label={t('auth.password')} error={errorAt('password')}>
         {(ids) => (
           <PasswordInput
             {...ids}
@@ -66,7 +66,7 @@ const Proof = observer(function Proof({ login, filled, fill, send }: SignIn) {
             onChange={(event) => fill({ password: event.target.value })}
           />
         )}
-      </Field>
+      </FormField>
     );
   if (!filled.isSent) return null;
   return (

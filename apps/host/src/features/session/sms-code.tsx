@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@longshot/ui';
+import { FormField, TextInput } from '@longshot/ui';
 import { useSignInText } from './sign-in-text.ts';
 
 interface SmsCodeProps {
@@ -14,7 +14,7 @@ export const SmsCode = ({ code, onChange, error, onSendAgain }: SmsCodeProps) =>
   return (
     <>
       <p role="status">{t('sms.sent')}</p>
-      <Field label={t('sms.code')} error={error}>
+      <FormField label={t('sms.code')} error={error}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -26,7 +26,7 @@ export const SmsCode = ({ code, onChange, error, onSendAgain }: SmsCodeProps) =>
             isFigures
           />
         )}
-      </Field>
+      </FormField>
       <p>
         <button type="button" className="link" onClick={onSendAgain}>
           {t('sms.again')}

@@ -1,6 +1,6 @@
 import { operations, type ResponseOf } from '@longshot/contracts';
 import { startCurrency } from '@longshot/domain/identity';
-import { Button, Field, Modal, PasswordInput, Segmented, TextInput } from '@longshot/ui';
+import { Button, FormField, Modal, PasswordInput, Segmented, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -81,15 +81,15 @@ const Filled = observer(function Filled({ identity, ways }: FilledProps) {
         />
       )}
       <p className={css.formNote}>{tOwn(isNew ? 'social.newText' : 'social.knownText')}</p>
-      <Field label={t('auth.email')} error={errorAt('email')}>
+      <FormField label={t('auth.email')} error={errorAt('email')}>
         {(ids) => <TextInput {...ids} {...bind('email')} type="email" autoComplete="username" />}
-      </Field>
+      </FormField>
       {isNew ? (
         <BirthAndCurrency bind={bind} errorAt={errorAt} />
       ) : (
-        <Field label={t('auth.password')} error={errorAt('password')}>
+        <FormField label={t('auth.password')} error={errorAt('password')}>
           {(ids) => <PasswordInput {...ids} {...bind('password')} />}
-        </Field>
+        </FormField>
       )}
       <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
         {t(isNew ? 'auth.openAccount' : 'auth.signIn')}

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { Button, Fact, Facts, Field, Modal, TextInput } from '@longshot/ui';
+import { Button, Fact, Facts, FormField, Modal, TextInput } from '@longshot/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
@@ -53,19 +53,19 @@ const Steps = ({ bind, isSent, isBusy, refusal, submit }: Transfer) => {
       <FormError text={refusal === null ? undefined : t([`error.${refusal}`, 'main_query_error'])} />
       <p>{t('transfer.text')}</p>
       {isSent ? (
-        <Field label={t('transfer.code')}>
+        <FormField label={t('transfer.code')}>
           {(ids) => <TextInput {...ids} {...bind('code')} autoComplete="one-time-code" inputMode="numeric" isFigures />}
-        </Field>
+        </FormField>
       ) : (
         <div className={css.formPhone}>
-          <Field label={t('transfer.phoneCode')}>
+          <FormField label={t('transfer.phoneCode')}>
             {(ids) => (
               <TextInput {...ids} {...bind('phoneCode')} type="tel" autoComplete="tel-country-code" isFigures />
             )}
-          </Field>
-          <Field label={t('transfer.phone')}>
+          </FormField>
+          <FormField label={t('transfer.phone')}>
             {(ids) => <TextInput {...ids} {...bind('phone')} type="tel" autoComplete="tel-national" isFigures />}
-          </Field>
+          </FormField>
         </div>
       )}
       <Button type="submit" tone="brand" size="large" isBusy={isBusy}>

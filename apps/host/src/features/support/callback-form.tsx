@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { Button, Field, TextArea, TextInput } from '@longshot/ui';
+import { Button, FormField, TextArea, TextInput } from '@longshot/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -30,7 +30,7 @@ export const CallbackForm = () => {
   };
   return (
     <form className={css.form} noValidate onSubmit={handleSubmit}>
-      <Field label={t('support.phone')} error={isTried && !isPhone && t('support.phoneFormat')}>
+      <FormField label={t('support.phone')} error={isTried && !isPhone && t('support.phoneFormat')}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -41,12 +41,12 @@ export const CallbackForm = () => {
             onChange={(event) => setPhone(event.currentTarget.value)}
           />
         )}
-      </Field>
-      <Field label={t('support.about')}>
+      </FormField>
+      <FormField label={t('support.about')}>
         {(ids) => (
           <TextArea {...ids} value={text} maxLength={500} onChange={(event) => setText(event.currentTarget.value)} />
         )}
-      </Field>
+      </FormField>
       {/* texts: common:error.* */}
       {letter.failure !== null && <p role="alert">{t(letter.failure)}</p>}
       <Button type="submit" tone="brand" isBusy={letter.isBusy}>

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { Button, Field, TextArea, TextInput } from '@longshot/ui';
+import { Button, FormField, TextArea, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { useFrameText } from '../../ground/translations/use-frame-text.ts';
@@ -36,7 +36,7 @@ export const EmailForm = observer(function EmailForm() {
   };
   return (
     <form className={css.form} noValidate onSubmit={handleSubmit}>
-      <Field label={t('support.email')} error={isTried && errors.email}>
+      <FormField label={t('support.email')} error={isTried && errors.email}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -47,8 +47,8 @@ export const EmailForm = observer(function EmailForm() {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         )}
-      </Field>
-      <Field label={t('support.subject')} error={isTried && errors.subject}>
+      </FormField>
+      <FormField label={t('support.subject')} error={isTried && errors.subject}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -57,12 +57,12 @@ export const EmailForm = observer(function EmailForm() {
             onChange={(event) => setSubject(event.currentTarget.value)}
           />
         )}
-      </Field>
-      <Field label={t('support.message')} hint={t('support.noCards')} error={isTried && errors.text}>
+      </FormField>
+      <FormField label={t('support.message')} hint={t('support.noCards')} error={isTried && errors.text}>
         {(ids) => (
           <TextArea {...ids} value={text} maxLength={2_000} onChange={(event) => setText(event.currentTarget.value)} />
         )}
-      </Field>
+      </FormField>
       {/* texts: common:error.* */}
       {letter.failure !== null && <p role="alert">{t(letter.failure)}</p>}
       <Button type="submit" tone="brand" isBusy={letter.isBusy}>

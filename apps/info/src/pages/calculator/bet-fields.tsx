@@ -1,5 +1,5 @@
 import { couponType } from '@longshot/domain/coupon/types';
-import { Checkbox, DecimalInput, Field, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
+import { Checkbox, DecimalInput, FormField, IconButton, Select, TextInput, TrashIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -16,7 +16,7 @@ const ResultField = observer(function ResultField({ bet }: BetProps) {
   const { t } = useTranslations();
   const { statusId } = bet;
   return (
-    <Field label={t('calculator.result')}>
+    <FormField label={t('calculator.result')}>
       {(ids) => (
         <Select
           {...ids}
@@ -32,7 +32,7 @@ const ResultField = observer(function ResultField({ bet }: BetProps) {
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 });
 
@@ -45,7 +45,7 @@ const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
   return (
     <>
       {mayShare && (
-        <Field label={t('calculator.deadHeat')} error={problem(`bets[${index}].deadHeat`)}>
+        <FormField label={t('calculator.deadHeat')} error={problem(`bets[${index}].deadHeat`)}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -56,10 +56,10 @@ const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
               onChange={({ target }) => bet.change({ deadHeat: target.value })}
             />
           )}
-        </Field>
+        </FormField>
       )}
       {calculator.hasBlocks && (
-        <Field label={t('calculator.block')} error={problem(`bets[${index}].blockId`)}>
+        <FormField label={t('calculator.block')} error={problem(`bets[${index}].blockId`)}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -70,14 +70,14 @@ const MoreFields = observer(function MoreFields({ bet, index }: BetProps) {
               onChange={({ target }) => bet.change({ block: target.value })}
             />
           )}
-        </Field>
+        </FormField>
       )}
       {calculator.typeId === couponType.manySingles && (
-        <Field label={t('calculator.stake')} error={problem(`amountByBetId.${bet.id}`)}>
+        <FormField label={t('calculator.stake')} error={problem(`amountByBetId.${bet.id}`)}>
           {(ids) => (
             <DecimalInput {...ids} value={amount} onChange={({ target }) => bet.change({ amount: target.value })} />
           )}
-        </Field>
+        </FormField>
       )}
       {calculator.typeId === couponType.system && (
         <Checkbox
@@ -101,9 +101,9 @@ export const BetFields = observer(function BetFields({ bet, index }: BetProps) {
     <fieldset className={css.calcBet}>
       <legend className={css.calcBetName}>{name}</legend>
       {/* An empty field is not wrong: the result says what is missing. */}
-      <Field label={t('calculator.coef')} error={coef === '' ? undefined : problem(`bets[${index}].coef`)}>
+      <FormField label={t('calculator.coef')} error={coef === '' ? undefined : problem(`bets[${index}].coef`)}>
         {(ids) => <DecimalInput {...ids} value={coef} onChange={({ target }) => bet.change({ coef: target.value })} />}
-      </Field>
+      </FormField>
       <ResultField bet={bet} index={index} />
       <MoreFields bet={bet} index={index} />
       <div className={css.calcRemove}>

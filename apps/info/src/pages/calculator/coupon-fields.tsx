@@ -1,5 +1,5 @@
 import { couponType, MIN_SYSTEM_VALUE, type CouponTypeId } from '@longshot/domain/coupon/types';
-import { Checkbox, DecimalInput, Field, Select } from '@longshot/ui';
+import { Checkbox, DecimalInput, FormField, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -14,7 +14,7 @@ const TypeField = observer(function TypeField() {
   const { t } = useTranslations();
   const { typeId } = calculator;
   return (
-    <Field label={t('calculator.type')}>
+    <FormField label={t('calculator.type')}>
       {(ids) => (
         <Select
           {...ids}
@@ -30,7 +30,7 @@ const TypeField = observer(function TypeField() {
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 });
 
@@ -42,7 +42,7 @@ const SystemField = observer(function SystemField() {
   const most = Math.max(unitCount, systemValue, MIN_SYSTEM_VALUE);
   const values = Array.from({ length: most - MIN_SYSTEM_VALUE + 1 }, (_, index) => MIN_SYSTEM_VALUE + index);
   return (
-    <Field label={t('calculator.system')} error={problem('systemValue')}>
+    <FormField label={t('calculator.system')} error={problem('systemValue')}>
       {(ids) => (
         <Select
           {...ids}
@@ -56,7 +56,7 @@ const SystemField = observer(function SystemField() {
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 });
 
@@ -70,9 +70,9 @@ interface AmountProps {
 const AmountField = observer(function AmountField({ label, field, value, onChange }: AmountProps) {
   const problem = useProblemText();
   return (
-    <Field label={label} error={problem(field)}>
+    <FormField label={label} error={problem(field)}>
       {(ids) => <DecimalInput {...ids} value={value} onChange={({ target }) => onChange(target.value)} />}
-    </Field>
+    </FormField>
   );
 });
 
@@ -81,7 +81,7 @@ const CurrencyField = observer(function CurrencyField() {
   const { t } = useTranslations();
   const { iso } = calculator;
   return (
-    <Field label={t('calculator.currency')}>
+    <FormField label={t('calculator.currency')}>
       {(ids) => (
         <Select {...ids} value={iso} onChange={({ target }) => calculator.change({ iso: target.value })}>
           {host.store.siteConfig.currencies.map((each) => (
@@ -89,7 +89,7 @@ const CurrencyField = observer(function CurrencyField() {
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 });
 

@@ -1,6 +1,6 @@
 import { accountRemovalRefusal } from '@longshot/domain/identity';
 import type { Account } from '@longshot/contracts';
-import { Badge, Button, Cell, Field, Panel, PanelHead, Select, Table } from '@longshot/ui';
+import { Badge, Button, Cell, FormField, Panel, PanelHead, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -103,7 +103,7 @@ const AddCurrency = observer(function AddCurrency() {
   };
   return (
     <form className={css.officeInlineForm} onSubmit={send}>
-      <Field label={labels.t('currency.another')}>
+      <FormField label={labels.t('currency.another')}>
         {(ids) => (
           <Select {...ids} value={chosen.iso} onChange={({ target }) => accounts.chooseCurrency(target.value)}>
             {offered.map(({ iso }) => (
@@ -113,7 +113,7 @@ const AddCurrency = observer(function AddCurrency() {
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
       <Button type="submit" tone="outline" isBusy={accounts.process === 'add'}>
         {labels.t('currency.add')}
       </Button>

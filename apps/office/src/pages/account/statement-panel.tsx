@@ -1,5 +1,5 @@
 import { lineKinds } from '@longshot/domain/payments';
-import { Button, EmptyState, ErrorBlock, Field, Panel, PanelHead, Segmented, Select } from '@longshot/ui';
+import { Button, EmptyState, ErrorBlock, FormField, Panel, PanelHead, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -24,7 +24,7 @@ const Filters = observer(function Filters() {
         selectedId={filter.period}
         onSelect={(id) => lines.setFilter({ period: PERIODS.find((each) => each === id) ?? 'month' })}
       />
-      <Field label={t('lines.kind.label')}>
+      <FormField label={t('lines.kind.label')}>
         {(ids) => (
           <Select
             {...ids}
@@ -38,9 +38,9 @@ const Filters = observer(function Filters() {
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
       {accounts.all.length > 1 && (
-        <Field label={t('lines.account')}>
+        <FormField label={t('lines.account')}>
           {(ids) => (
             <Select
               {...ids}
@@ -54,7 +54,7 @@ const Filters = observer(function Filters() {
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain/identity';
 import { usePageTitle } from '@longshot/remote';
-import { Button, Field, LockIcon, Message, Page, PageHeader, Panel, Select, TextInput } from '@longshot/ui';
+import { Button, FormField, LockIcon, Message, Page, PageHeader, Panel, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -78,7 +78,7 @@ const Control = observer(function Control({ field }: { readonly field: PersonalF
   const label = t(`personal.field.${field}`);
   if (kind === 'country' || kind === 'document') {
     return (
-      <Field label={label} error={fieldError} hint={hint}>
+      <FormField label={label} error={fieldError} hint={hint}>
         {(ids) => (
           <Select {...ids} {...shared} onChange={({ target }) => personal.type(field, target.value)}>
             <option value="">{t('personal.notTold')}</option>
@@ -89,12 +89,12 @@ const Control = observer(function Control({ field }: { readonly field: PersonalF
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
     );
   }
   const isDay = kind === 'day' || kind === 'past-day';
   return (
-    <Field label={label} error={fieldError} hint={hint}>
+    <FormField label={label} error={fieldError} hint={hint}>
       {(ids) => (
         <TextInput
           {...ids}
@@ -107,7 +107,7 @@ const Control = observer(function Control({ field }: { readonly field: PersonalF
           onChange={({ target }) => personal.type(field, target.value)}
         />
       )}
-    </Field>
+    </FormField>
   );
 });
 

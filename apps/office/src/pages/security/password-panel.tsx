@@ -1,4 +1,4 @@
-import { Button, Field, Panel, PanelHead, PasswordInput, SuccessIcon } from '@longshot/ui';
+import { Button, FormField, Panel, PanelHead, PasswordInput, SuccessIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -29,7 +29,7 @@ export const PasswordPanel = observer(function PasswordPanel() {
           const fieldError = faults[field];
           // texts: password.fault.*
           return (
-            <Field
+            <FormField
               key={field}
               label={t(`password.${field}`)}
               error={fieldError === undefined ? undefined : t(`password.fault.${fieldError}`)}
@@ -45,7 +45,7 @@ export const PasswordPanel = observer(function PasswordPanel() {
                   onChange={({ target }) => password.type(field, target.value)}
                 />
               )}
-            </Field>
+            </FormField>
           );
         })}
         <Problem code={problem} />

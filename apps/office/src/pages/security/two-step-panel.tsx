@@ -1,4 +1,4 @@
-import { Button, Field, Panel, PanelHead, PasswordInput, StatusMark, TextInput } from '@longshot/ui';
+import { Button, FormField, Panel, PanelHead, PasswordInput, StatusMark, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -63,7 +63,7 @@ const SettingUp = observer(function SettingUp() {
           <bdi>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
         </code>
       </p>
-      <Field label={t('twoStep.code')} hint={t('twoStep.codeHint')} error={fieldError}>
+      <FormField label={t('twoStep.code')} hint={t('twoStep.codeHint')} error={fieldError}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -76,7 +76,7 @@ const SettingUp = observer(function SettingUp() {
             onChange={({ target }) => twoStep.type(target.value)}
           />
         )}
-      </Field>
+      </FormField>
     </Step>
   );
 });
@@ -119,7 +119,7 @@ const Stopping = observer(function Stopping() {
   const { typed } = twoStep;
   return (
     <Step onSend={twoStep.stop} action={t('twoStep.stop')}>
-      <Field label={t('twoStep.password')} error={fieldError}>
+      <FormField label={t('twoStep.password')} error={fieldError}>
         {(ids) => (
           <PasswordInput
             {...ids}
@@ -129,7 +129,7 @@ const Stopping = observer(function Stopping() {
             onChange={({ target }) => twoStep.type(target.value)}
           />
         )}
-      </Field>
+      </FormField>
     </Step>
   );
 });

@@ -1,5 +1,5 @@
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { buttonClass, Checkbox, EmptyState, Field, PageHeader, Segmented, Select } from '@longshot/ui';
+import { buttonClass, Checkbox, EmptyState, FormField, PageHeader, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ const Filters = observer(function Filters() {
         selectedId={filter.direction}
         onSelect={(id) => history.setFilter({ direction: DIRECTIONS.find((each) => each === id) ?? 'all' })}
       />
-      <Field label={t('history.state.label')}>
+      <FormField label={t('history.state.label')}>
         {(ids) => (
           <Select
             {...ids}
@@ -45,9 +45,9 @@ const Filters = observer(function Filters() {
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
       {accounts.length > 1 && (
-        <Field label={t('form.account')}>
+        <FormField label={t('form.account')}>
           {(ids) => (
             <Select
               {...ids}
@@ -63,7 +63,7 @@ const Filters = observer(function Filters() {
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
       )}
       <div className={css.payArchive}>
         <Checkbox

@@ -1,6 +1,6 @@
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, Cell, Field, PageHeader, Select, Table } from '@longshot/ui';
+import { Button, buttonClass, Cell, FormField, PageHeader, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -68,7 +68,7 @@ const CurrencyField = observer(function CurrencyField({
   const { currencies } = methods;
   return (
     <div className={css.infoCurrency}>
-      <Field label={t('information.currency')}>
+      <FormField label={t('information.currency')}>
         {(ids) => (
           <Select {...ids} value={iso} onChange={(event) => onChange(event.target.value)}>
             {currencies.map((each) => (
@@ -76,7 +76,7 @@ const CurrencyField = observer(function CurrencyField({
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
     </div>
   );
 });

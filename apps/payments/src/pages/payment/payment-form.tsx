@@ -1,11 +1,11 @@
 import { pathTo } from '@longshot/remote/addresses';
-import { Button, DecimalInput, Field, Message, QuickAmounts, Select, TextInput } from '@longshot/ui';
+import { Button, DecimalInput, FormField, Message, QuickAmounts, Select, TextInput } from '@longshot/ui';
 import { currencySign } from '@longshot/i18n';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../parts/services.ts';
-import type { FormFieldError, FormField, PaymentFormStore } from '../../model/payment-form-store.ts';
+import type { FormFieldError, PaymentField, PaymentFormStore } from '../../model/payment-form-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { MethodChoice } from './method-choice.tsx';
 import * as css from '../../parts/pages.css';
@@ -13,7 +13,7 @@ import * as css from '../../parts/pages.css';
 /** The text of what is wrong with a field; undefined while nothing is. */
 function useFaults(form: PaymentFormStore) {
   const labels = useTranslations();
-  return (field: FormField): string | undefined => {
+  return (field: PaymentField): string | undefined => {
     const fieldError: FormFieldError | null = form.fieldErrorOf(field);
     if (fieldError === null) return undefined;
     const iso = form.account?.iso ?? '';
@@ -30,7 +30,7 @@ const AccountField = observer(function AccountField({ form }: { readonly form: P
   const { account, accounts } = form;
   if (accounts.length < 2) return null;
   return (
-    <Field label={labels.t('form.account')}>
+    <FormField label={labels.t('form.account')}>
       {(ids) => (
         <Select {...ids} value={account?.id ?? ''} onChange={(event) => form.chooseAccount(event.target.value)}>
           {accounts.map(({ id, iso, balanceMinor }) => (
@@ -40,7 +40,7 @@ const AccountField = observer(function AccountField({ form }: { readonly form: P
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 });
 
@@ -54,7 +54,7 @@ const AmountField = observer(function AmountField({ form }: { readonly form: Pay
   const range = { least: labels.money(bounds.minMinor, iso), most: labels.money(bounds.maxMinor, iso) };
   return (
     <div className={css.payGroup}>
-      <Field
+      <FormField
         label={labels.t('form.amount', { iso })}
         hint={labels.t('form.amountHint', range)}
         error={fieldErrorText('amount')}
@@ -70,7 +70,7 @@ const AmountField = observer(function AmountField({ form }: { readonly form: Pay
             onBlur={() => amountText !== '' && form.leave('amount')}
           />
         )}
-      </Field>
+      </FormField>
       {form.quickMinor.length > 0 && (
         <div className={css.payQuick}>
           <QuickAmounts
@@ -98,7 +98,7 @@ const DestinationFields = observer(function DestinationFields({ form }: { readon
   return form.fields
     .filter((field) => field !== 'amount')
     .map((field) => (
-      <Field key={field} label={t(`form.${field}`)} hint={t(`form.${field}Hint`)} error={fieldErrorText(field)}>
+      <FormField key={field} label={t(`form.${field}`)} hint={t(`form.${field}Hint`)} error={fieldErrorText(field)}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -109,7 +109,7 @@ const DestinationFields = observer(function DestinationFields({ form }: { readon
             onBlur={() => typed[field] !== '' && form.leave(field)}
           />
         )}
-      </Field>
+      </FormField>
     ));
 });
 

@@ -1,5 +1,5 @@
 import { comingExclusion, LIMIT_TYPE } from '@longshot/domain/limits';
-import { Button, Field, Select, Stack, WarningIcon } from '@longshot/ui';
+import { Button, FormField, Select, Stack, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -83,7 +83,7 @@ const SelfExclusion = observer(function SelfExclusion() {
       <p className={css.rgNote}>{t('about.self_exclusion')}</p>
       <ExclusionState limitType={LIMIT_TYPE.selfExclusion} />
       <div className={css.rgFields}>
-        <Field label={t('exclusion.days')}>
+        <FormField label={t('exclusion.days')}>
           {(ids) => (
             <Select {...ids} value={limitValue} onChange={({ target }) => setDays(Number(target.value))}>
               {options.map((option) => (
@@ -93,8 +93,8 @@ const SelfExclusion = observer(function SelfExclusion() {
               ))}
             </Select>
           )}
-        </Field>
-        <Field label={t('exclusion.start')}>
+        </FormField>
+        <FormField label={t('exclusion.start')}>
           {(ids) => (
             <Select
               {...ids}
@@ -105,8 +105,8 @@ const SelfExclusion = observer(function SelfExclusion() {
               <option value="later">{t('exclusion.tomorrow')}</option>
             </Select>
           )}
-        </Field>
-        <Field label={t('exclusion.reason')}>
+        </FormField>
+        <FormField label={t('exclusion.reason')}>
           {(ids) => (
             <Select {...ids} value={reasonId} onChange={({ target }) => setReason(target.value)}>
               <option value="">{t('exclusion.noReason')}</option>
@@ -117,7 +117,7 @@ const SelfExclusion = observer(function SelfExclusion() {
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
       </div>
       <Stack isRow gap={6}>
         <Button size="small" tone="danger" onClick={planIt}>

@@ -1,7 +1,17 @@
 import { LIMIT_SECTIONS, type LimitSection } from '@longshot/domain/limits';
 import { LoadFailed, usePageTitle } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
-import { Field, Page, PageHeader, Select, Skeleton, SkeletonGroup, TabBar, tabLinkClass, TabLinks } from '@longshot/ui';
+import {
+  FormField,
+  Page,
+  PageHeader,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  TabBar,
+  tabLinkClass,
+  TabLinks,
+} from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +63,7 @@ const AccountChoice = observer(function AccountChoice({
   if (accounts.length < 2) return null;
   return (
     <div className={css.rgAccount}>
-      <Field label={t('account.label')} hint={t('account.hint')}>
+      <FormField label={t('account.label')} hint={t('account.hint')}>
         {(ids) => (
           <Select {...ids} value={accountId} onChange={({ target }) => onChoose(target.value)}>
             {accounts.map(({ id, iso }) => (
@@ -63,7 +73,7 @@ const AccountChoice = observer(function AccountChoice({
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { findLimitType, TIME_NOT_SET } from '@longshot/domain/limits';
-import { Button, Field, Select, Stack } from '@longshot/ui';
+import { Button, FormField, Select, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -33,7 +33,7 @@ export const TimeRow = observer(function TimeRow({ limitType }: { readonly limit
     <form className={css.rgLimit} aria-label={labels.name(facts.label)} onSubmit={(event) => void send(event)}>
       <Stack isRow>
         {/* texts: about.* */}
-        <Field label={labels.name(facts.label)} hint={t(`about.${facts.label}`)}>
+        <FormField label={labels.name(facts.label)} hint={t(`about.${facts.label}`)}>
           {(ids) => (
             <Select {...ids} value={value} onChange={({ target }) => choose(Number(target.value))}>
               <option value={TIME_NOT_SET}>{t('use.none')}</option>
@@ -44,7 +44,7 @@ export const TimeRow = observer(function TimeRow({ limitType }: { readonly limit
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
         <Button type="submit" size="small" tone="brand" disabled={value === present} isBusy={limits.isBusy}>
           {t('change.save')}
         </Button>

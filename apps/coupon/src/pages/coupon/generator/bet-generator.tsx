@@ -1,6 +1,6 @@
 import { operations, type GeneratedBets } from '@longshot/contracts';
 import { initialAmountMinor } from '@longshot/domain/coupon/quote';
-import { Button, DecimalInput, Field, Select } from '@longshot/ui';
+import { Button, DecimalInput, FormField, Select } from '@longshot/ui';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { useServices } from '../../../parts/services.ts';
@@ -38,7 +38,7 @@ export const BetGenerator = () => {
     wanted: wantedMinor === null ? invalid : wantedMinor <= (amountMinor ?? 0) ? t('generator.tooLittle') : null,
   };
   const sumField = (name: 'amount' | 'wanted') => (
-    <Field
+    <FormField
       label={`${t(`generator.${name}`)}, ${iso}`}
       {...(isTried && errors[name] !== null ? { error: errors[name] } : {})}
     >
@@ -50,7 +50,7 @@ export const BetGenerator = () => {
           onChange={(event: ChangeEvent<HTMLInputElement>) => setWish({ ...wish, [name]: event.target.value })}
         />
       )}
-    </Field>
+    </FormField>
   );
   const find = (nextRound: number) => {
     if (amountMinor === null || wantedMinor === null) return;
@@ -85,7 +85,7 @@ export const BetGenerator = () => {
       <form className={css.generatorForm} onSubmit={submit}>
         {sumField('amount')}
         {sumField('wanted')}
-        <Field label={t('generator.count')}>
+        <FormField label={t('generator.count')}>
           {(ids) => (
             <Select
               {...ids}
@@ -97,8 +97,8 @@ export const BetGenerator = () => {
               ))}
             </Select>
           )}
-        </Field>
-        <Field label={t('generator.section')}>
+        </FormField>
+        <FormField label={t('generator.section')}>
           {(ids) => (
             <Select
               {...ids}
@@ -114,8 +114,8 @@ export const BetGenerator = () => {
               ))}
             </Select>
           )}
-        </Field>
-        <Field label={t('generator.sports')}>
+        </FormField>
+        <FormField label={t('generator.sports')}>
           {(ids) => (
             <Select {...ids} value={wish.sport} onChange={(event) => setWish({ ...wish, sport: event.target.value })}>
               <option value="">{t('filter.any')}</option>
@@ -126,7 +126,7 @@ export const BetGenerator = () => {
               ))}
             </Select>
           )}
-        </Field>
+        </FormField>
         <Button type="submit" size="small" tone="brand">
           {t('generator.find')}
         </Button>

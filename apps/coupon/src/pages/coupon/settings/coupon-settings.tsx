@@ -1,5 +1,5 @@
 import { currencyDecimals, minorToDecimal } from '@longshot/domain/money';
-import { Button, Checkbox, DecimalInput, Field, Modal } from '@longshot/ui';
+import { Button, Checkbox, DecimalInput, FormField, Modal } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../../parts/services.ts';
@@ -44,7 +44,7 @@ const SumField = ({
   const isWrong = read === null || read === 0;
   const example = minorToDecimal(5 * 10 ** currencyDecimals(iso), iso);
   return (
-    <Field label={label} {...(isWrong ? { error: t('stake.invalid', { example }) } : {})}>
+    <FormField label={label} {...(isWrong ? { error: t('stake.invalid', { example }) } : {})}>
       {(ids) => (
         <DecimalInput
           {...ids}
@@ -56,7 +56,7 @@ const SumField = ({
           }}
         />
       )}
-    </Field>
+    </FormField>
   );
 };
 
@@ -75,13 +75,13 @@ const ExactCoef = observer(function ExactCoef() {
   };
   return (
     <>
-      <Field
+      <FormField
         label={t('settings.exactCoef')}
         hint={t('settings.exactCoefHint')}
         {...(isWrong ? { error: t('settings.exactCoefWrong') } : {})}
       >
         {(ids) => <DecimalInput {...ids} value={text} onChange={(event) => change(event.target.value)} />}
-      </Field>
+      </FormField>
       <Checkbox
         label={t('settings.isDropOnScoreChange')}
         checked={isDropOnScoreChange}

@@ -1,5 +1,5 @@
 import { operations, type SharedCoupon } from '@longshot/contracts';
-import { Button, Field, LiveRegion, TextInput } from '@longshot/ui';
+import { Button, FormField, LiveRegion, TextInput } from '@longshot/ui';
 import { useContext, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { useServices } from '../../../parts/services.ts';
@@ -67,7 +67,7 @@ const Form = () => {
     result !== null && typeof result !== 'string' ? t('share.loaded', { count: result.bets.length }) : '';
   return (
     <form ref={form} className={css.shareForm} onSubmit={submit} noValidate>
-      <Field label={t('share.load')} {...(error === undefined ? {} : { error })}>
+      <FormField label={t('share.load')} {...(error === undefined ? {} : { error })}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -80,7 +80,7 @@ const Form = () => {
             onChange={(event) => setValue(event.target.value)}
           />
         )}
-      </Field>
+      </FormField>
       <Button type="submit" size="small" isBusy={isBusy}>
         {t('share.loadButton')}
       </Button>

@@ -2,7 +2,7 @@ import { useCommonText } from '@longshot/i18n';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { CloseIcon, type Icon, InfoIcon, RefusalIcon, SuccessIcon, WarningIcon } from '../marks/icons.tsx';
+import { CloseIcon, type Icon, InfoIcon, RefusalIcon, SuccessIcon, WarningIcon } from '../icons/icons.tsx';
 import * as css from './notification.css';
 
 /** Tone of a notification; also told by its icon. */

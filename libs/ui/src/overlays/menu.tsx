@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { CheckIcon } from '../marks/icons.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
 import { handleRovingKeys } from '../layout/roving.ts';
 import * as css from './menu.css';
 import { placeMenu } from './place-menu.ts';

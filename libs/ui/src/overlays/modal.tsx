@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { CloseIcon } from '../marks/icons.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import * as css from './modal.css';
 
 export interface ModalProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { RefusalIcon } from '../marks/icons.tsx';
-import * as css from './field.css';
+import { RefusalIcon } from '../icons/icons.tsx';
+import * as css from './form-field.css';
 
 /** Ids that a field hands to its control: the id that its label names, and how its message is tied to it. */
 export interface ControlIds {
@@ -46,7 +46,7 @@ export const describeControl = (
   };
 };
 
-export interface FieldProps {
+export interface FormFieldProps {
   readonly label: ReactNode;
   /** Hint before filling it in; gives way to the error. */
   readonly hint?: ReactNode;
@@ -57,7 +57,7 @@ export interface FieldProps {
 }
 
 /** A label, a control, and under it the hint or the error. */
-export const Field = ({ label, hint, error, children }: FieldProps) => {
+export const FormField = ({ label, hint, error, children }: FormFieldProps) => {
   const { ids, messageId } = describeControl(useId(), error, hint);
   return (
     <div className={css.field}>

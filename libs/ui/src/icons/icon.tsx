@@ -1,5 +1,5 @@
 /*!
- * @license Outlines of general icons: Lucide, ISC, see marks/icons/LICENCE
+ * @license Outlines of general icons: Lucide, ISC, see icons/icons/LICENCE
  */
 import { type ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
