@@ -60,16 +60,24 @@ async function waitUntilReady(gateway: ChildProcess, log: string[]): Promise<voi
   });
 }
 
-/** Starts a site with what is built in `dist/`; the returned function ends it. */
-async function startSite(feed: string, isInspected: boolean): Promise<{ site: Site; stop: () => Promise<void> }> {
+/** Releases what a checkout has built, with its own command line. */
+async function releaseBuilt(dataFolder: string, checkout: string): Promise<void> {
+  const run = (...args: readonly string[]) => releaseCommand(dataFolder, args, checkout);
+  await run('publish', ...(await readdir(path.join(checkout, 'dist/apps'))));
+  const { id } = (await run('compose', '--newest', 'all', '--reason', 'journeys')) as { id: string };
+  await run('validate', id);
+  await run('promote', id, '--channel', 'production', '--reason', 'journeys');
+}
+
+/** Starts a site with what is built in `dist/`, released after what `before` has built; the returned function ends it. */
+async function startSite(
+  feed: string,
+  isInspected: boolean,
+  before: string | null,
+): Promise<{ site: Site; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
-  await releaseCommand(dataFolder, ['publish', ...(await readdir(path.join(root, 'dist/apps')))]);
-  const composed = (await releaseCommand(dataFolder, ['compose', '--newest', 'all', '--reason', 'journeys'])) as {
-    id: string;
-  };
-  await releaseCommand(dataFolder, ['validate', composed.id]);
-  await releaseCommand(dataFolder, ['promote', composed.id, '--channel', 'production', '--reason', 'journeys']);
+  for (const checkout of before === null ? [root] : [before, root]) await releaseBuilt(dataFolder, checkout);
   const log: string[] = [];
   const inspecting = isInspected ? ['--inspect=127.0.0.1:0'] : [];
   const main = path.join(root, 'apps/gateway/src/main.ts');
@@ -116,6 +124,8 @@ interface WorkerOptions {
   feed: string;
   /** Whether the gateway's inspector may be asked which functions ran. */
   isInspected: boolean;
+  /** A built checkout whose release the site had before this one's. */
+  before: string | null;
   site: Site;
   violations: Violations;
 }
@@ -149,9 +159,10 @@ export const test = base.extend<{ isWithinPolicy: void; isStyled: void }, Worker
   ],
   feed: ['simulator:journeys', { option: true, scope: 'worker' }],
   isInspected: [false, { option: true, scope: 'worker' }],
+  before: [null, { option: true, scope: 'worker' }],
   site: [
-    async ({ feed, isInspected }, use) => {
-      const { site, stop } = await startSite(feed, isInspected);
+    async ({ feed, isInspected, before }, use) => {
+      const { site, stop } = await startSite(feed, isInspected, before);
       await use(site);
       await stop();
     },

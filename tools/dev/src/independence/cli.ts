@@ -2,8 +2,8 @@
  * `npm run independence [-- <app>...]`: in a copy of the workspace, changes a remote, the store and an operation and
  * shows whose build each of that names anew; compiles every remote against the host that production shows, the one that
  * is built and the changed one; then builds each application without its siblings' sources, beside changes that do not
- * concern it, and compares the bytes with `dist/apps`. `--data` runs the release before on what the next one has stored,
- * in a browser.
+ * concern it, and compares the bytes with `dist/apps`. `--data` runs a release before on what the next one has stored,
+ * in a browser; `--before <folder>` takes what is built in another checkout for that release, all of it.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -41,7 +41,7 @@ async function prove(all: readonly string[], apps: readonly string[]): Promise<v
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'boolean', default: false } },
+  options: { data: { type: 'boolean', default: false }, before: { type: 'string' } },
 });
 const apps = builtApps(root);
 const unknown = positionals.find((app) => !apps.includes(app));
@@ -49,10 +49,12 @@ const unknown = positionals.find((app) => !apps.includes(app));
 if (unknown !== undefined) {
   process.stderr.write(`There is no application "${unknown}" to build.\n`);
   process.exitCode = 64;
-} else if (values.data) {
+} else if (values.data || values.before !== undefined) {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const args = [playwright, 'test', '-c', join(root, 'e2e/playwright.config.ts'), 'roll-back'];
-  process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+  const journey = values.before === undefined ? 'roll-back' : 'release-before';
+  const args = [playwright, 'test', '-c', join(root, 'e2e/playwright.config.ts'), journey];
+  const env = { ...process.env, RELEASE_BEFORE: values.before === undefined ? undefined : resolve(values.before) };
+  process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
 } else {
   await prove(apps, positionals.length === 0 ? apps : positionals);
 }
