@@ -1,3 +1,5 @@
+import stylelint from 'stylelint';
+
 /**
  * Rules of every style sheet: space and colour by tokens, sides by the direction of the text, nothing by force. What
  * prettier formats is not looked at.
@@ -45,9 +47,23 @@ const told = (property, value) => {
 
 const disallowed = (list) => [list, { message: told }];
 
+const ruleName = 'longshot/no-own-panel';
+const message = 'A panel is paper by panelClass() of @longshot/ui, beside the classes of its own.';
+
+/** A sheet of an application has no surface of a panel: that is one class of the design system. */
+const noOwnPanel = stylelint.createPlugin(ruleName, (isOn) => (root, result) => {
+  if (!isOn) return;
+  root.walkRules((node) => {
+    const has = (prop, value) => node.nodes.some((each) => each.prop === prop && each.value === value);
+    if (has('background', 'var(--surface-1)') && has('border-radius', 'var(--radius-3)'))
+      stylelint.utils.report({ ruleName, result, node, message });
+  });
+});
+
 export default {
   extends: 'stylelint-config-recommended',
   ignoreFiles: ['**/node_modules/**', '**/dist/**'],
+  plugins: [noOwnPanel],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
@@ -67,6 +83,7 @@ export default {
     ],
   },
   overrides: [
+    { files: ['apps/*/src/**/*.css'], rules: { [ruleName]: true } },
     {
       // Where tokens get their values.
       files: ['libs/ui/assets/tokens.css', 'apps/casino/src/game-frame/*.css', 'apps/gateway/src/**/*.css'],

@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, joinClasses, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { buttonClass, EmptyState, joinClasses, panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { observer } from 'mobx-react-lite';
@@ -35,7 +35,7 @@ const Nowhere = () => {
   const { prefix } = useServices();
   const { t } = useTranslations();
   return (
-    <div className={css.nowhere}>
+    <div className={panelClass(css.nowhere)}>
       <EmptyState
         title={t('nowhere.title')}
         text={t('nowhere.text')}

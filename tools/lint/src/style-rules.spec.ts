@@ -70,7 +70,9 @@ const cases = [
 /** Results of stylelint for sheets with one declaration each, by the file they stand in. */
 function lint(files: Readonly<Record<string, string>>): ReadonlyMap<string, Result> {
   // Inside the workspace: the rules go by the place of a sheet.
-  const folder = mkdtempSync(join(root, 'node_modules/.cache/style-rules-'));
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'style-rules-'));
   try {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -98,6 +100,8 @@ function lint(files: Readonly<Record<string, string>>): ReadonlyMap<string, Resu
 
 const sheet = (declaration: string) => `.x {\n  ${declaration};\n}\n`;
 
+const PAPER = 'background: var(--surface-1);\n  border-radius: var(--radius-3)';
+
 describe('rules of style sheets', () => {
   const names = (of: readonly string[], at: number, kind: string) =>
     of.map((declaration, index): [string, string] => [`libs/ui/src/${kind}-${at}-${index}.css`, sheet(declaration)]);
@@ -105,6 +109,9 @@ describe('rules of style sheets', () => {
     'libs/ui/assets/tokens.css': ':root {\n  --text-1: #14211f;\n}\n',
     'apps/gateway/content/fragments/page.css': '.x {\n  padding: 8px;\n}\n',
     'apps/gateway/content/fragments/coloured.css': '.x {\n  color: #fff;\n}\n',
+    'apps/host/src/own-panel.css': sheet(PAPER),
+    'apps/host/src/own-field.css': sheet('background: var(--surface-1);\n  border-radius: var(--radius-2)'),
+    'libs/ui/src/panel.css': sheet(PAPER),
     'libs/ui/src/disabled.css':
       '.x {\n  /* stylelint-disable-next-line declaration-no-important */\n  color: inherit !important;\n}\n',
     'libs/ui/src/explained.css':
@@ -129,6 +136,11 @@ describe('rules of style sheets', () => {
     expect(rulesOf('libs/ui/assets/tokens.css')).toEqual([]);
     expect(rulesOf('apps/gateway/content/fragments/page.css')).toEqual([]);
     expect(rulesOf('apps/gateway/content/fragments/coloured.css')).toHaveLength(1);
+  });
+
+  it('leave the paper of panels to the design system', () => {
+    expect(rulesOf('apps/host/src/own-panel.css')).toEqual(['longshot/no-own-panel']);
+    expect([rulesOf('apps/host/src/own-field.css'), rulesOf('libs/ui/src/panel.css')]).toEqual([[], []]);
   });
 
   it('are switched off only with a reason', () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
 import * as css from './panel.css';
 
-/** The class of a panel, for elements that need to be one themselves. */
-export const panelClass = (): string => css.panel;
+/** The class of a panel, for elements that need to be one themselves, with those of their own. */
+export const panelClass = (...own: readonly (string | false | undefined)[]): string => joinClasses(css.panel, ...own);
 
 /** A panel: paper on the page. A region of the page when it has a label. */
 export const Panel = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (

@@ -24,12 +24,18 @@ export interface StackProps {
   readonly isRow?: boolean;
   /** In a row: what is lower stands on the same line as what is higher, as fields and the button beside them. */
   readonly isAtEnd?: boolean;
+  /** Makes it a region of the page by this name. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** Things one under the other, or in a row, with the same room between each two. */
-export const Stack = ({ gap = 10, isRow = false, isAtEnd = false, children }: StackProps) => (
-  <div className={joinClasses(isRow ? css.stackRow : css.stack, isAtEnd && css.stackRowEnd, gapClass[gap])}>
-    {children}
-  </div>
-);
+export const Stack = ({ gap = 10, isRow = false, isAtEnd = false, label, children }: StackProps) => {
+  const Tag = label === undefined ? 'div' : 'section';
+  const className = joinClasses(isRow ? css.stackRow : css.stack, isAtEnd && css.stackRowEnd, gapClass[gap]);
+  return (
+    <Tag className={className} aria-label={label}>
+      {children}
+    </Tag>
+  );
+};

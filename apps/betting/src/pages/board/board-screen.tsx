@@ -1,4 +1,13 @@
-import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup, VisuallyHidden, buttonClass, useMedia } from '@longshot/ui';
+import {
+  buttonClass,
+  EmptyState,
+  ErrorBlock,
+  panelClass,
+  Skeleton,
+  SkeletonGroup,
+  useMedia,
+  VisuallyHidden,
+} from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -120,7 +129,7 @@ export const BoardScreen = observer(function BoardScreen(props: {
   // What stands below the board comes with it, else the board would push it out of sight.
   const isFilled = useServices().board.status === 'filled';
   return (
-    <section className={css.board} aria-label={t(`board.region.${route.section}`)}>
+    <section className={panelClass(css.board)} aria-label={t(`board.region.${route.section}`)}>
       {head ?? <h1 className="sr">{t(`board.title.${route.section}`)}</h1>}
       <BoardTabs route={route} />
       <BoardChips route={route} />

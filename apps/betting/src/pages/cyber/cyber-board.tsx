@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, useMedia } from '@longshot/ui';
+import { buttonClass, EmptyState, panelClass, useMedia } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -68,7 +68,7 @@ const NoGames = ({ section, type }: { readonly section: Section; readonly type: 
   const { prefix } = useServices();
   const { t } = useResultText();
   return (
-    <div className={css.none}>
+    <div className={panelClass(css.none)}>
       <EmptyState
         title={t(`cyber.empty.${section}`)}
         text={t(`cyber.empty.${section}Text`)}
@@ -101,7 +101,7 @@ export const CyberBoard = observer(function CyberBoard(props: CyberBoardProps) {
   const title = t(`cyber.section.${section}`);
   return (
     <ServicesProvider value={own}>
-      <section className={boardCss.board} aria-label={title}>
+      <section className={panelClass(boardCss.board)} aria-label={title}>
         <h2 className={css.sectionHead}>{title}</h2>
         <Leagues route={route} none={<NoGames section={section} type={type} />} />
       </section>

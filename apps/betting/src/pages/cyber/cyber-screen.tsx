@@ -1,5 +1,17 @@
 import { cyberTypes, type CyberPath, type CyberType } from '@longshot/contracts';
-import { buttonClass, Grid, SportIcon, TabBar, TabContent, tabLinkClass, TabLinks, tileClass } from '@longshot/ui';
+import {
+  buttonClass,
+  Grid,
+  PageHeader,
+  panelClass,
+  SportIcon,
+  Stack,
+  TabBar,
+  TabContent,
+  tabLinkClass,
+  TabLinks,
+  tileClass,
+} from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -31,7 +43,7 @@ const TypeTabs = ({ type }: { readonly type: CyberType }) => {
   const { t } = useResultText();
   const base = `${prefix}/cyber`;
   return (
-    <div className={resultCss.bar}>
+    <div className={panelClass(resultCss.bar)}>
       <TabBar isPlain>
         <TabLinks label={t('cyber.types')}>
           {cyberTypes.map((each) => (
@@ -72,7 +84,7 @@ const Disciplines = observer(function Disciplines({ type }: { readonly type: Cyb
   if (menu.menu === null) return <ResultsSkeleton />;
   const disciplines = disciplinesOf(menu, type);
   return disciplines.length === 0 ? (
-    <p className={css.none}>{t('cyber.noDisciplines')}</p>
+    <p className={panelClass(css.none)}>{t('cyber.noDisciplines')}</p>
   ) : (
     <Tiles disciplines={disciplines} type={type} />
   );
@@ -86,10 +98,8 @@ const DisciplineHead = ({ path, title }: { readonly path: InDiscipline; readonly
   const base = `${prefix}/cyber/${path.type}/${path.discipline}`;
   return (
     <>
-      <h1 className={statisticsCss.title}>
-        <bdi>{title}</bdi>
-      </h1>
-      <div className={resultCss.bar}>
+      <PageHeader title={<bdi>{title}</bdi>} isBare />
+      <div className={panelClass(resultCss.bar)}>
         <TabBar isPlain>
           <TabLinks label={title}>
             <Tab to={base} label={t('cyber.allGames')} />
@@ -108,9 +118,9 @@ const Championships = observer(function Championships({ path }: { readonly path:
   const { t } = useResultText();
   const labels = useTranslations();
   const list = championshipsOf(menu, path.discipline);
-  if (list.length === 0) return <p className={css.none}>{t('cyber.noChamps')}</p>;
+  if (list.length === 0) return <p className={panelClass(css.none)}>{t('cyber.noChamps')}</p>;
   return (
-    <ul className={resultCss.group}>
+    <ul className={panelClass(resultCss.group)}>
       {list.map(({ championship, counts }) => (
         <li key={championship.id}>
           <Link
@@ -229,8 +239,8 @@ const Overview = ({ path }: { readonly path: Exclude<CyberPath, { readonly disci
 
 /** The pages of cyber sports, but those of games. */
 export const CyberScreen = ({ path }: { readonly path: CyberPath }) => (
-  <div className={resultCss.page}>
+  <Stack gap="gutter">
     <TypeTabs type={path.type} />
     {'discipline' in path ? <KnownDiscipline path={path} /> : <Overview path={path} />}
-  </div>
+  </Stack>
 );

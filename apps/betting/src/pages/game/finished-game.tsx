@@ -1,5 +1,5 @@
 import type { GameResult, GameStatistics } from '@longshot/contracts';
-import { buttonClass, EmptyState } from '@longshot/ui';
+import { buttonClass, EmptyState, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -31,7 +31,7 @@ const NoGame = ({ route, reason }: { readonly route: GameRoute; readonly reason:
     ? `${prefix}${base}/${sport}`
     : pathOfSport(prefix + base, section, { slug: sport });
   return (
-    <div className={css.panel}>
+    <div className={panelClass(css.panel)}>
       <div className={css.message}>
         <EmptyState
           title={game(`over.${reason}.title`)}
@@ -52,7 +52,7 @@ const ToResults = ({ statistics }: { readonly statistics: GameStatistics }) => {
   const { t } = useGameText();
   const { championship } = statistics;
   return (
-    <div className={css.panel}>
+    <div className={panelClass(css.panel)}>
       <div className={css.final}>
         <Link className="link" to={`${prefix}/champs/${championship.id}`}>
           {t('finished.champ')}
@@ -106,7 +106,7 @@ const Known = ({
       )}
       <ToResults statistics={statistics} />
       {incidents.length > 0 && (
-        <section className={css.panel} aria-label={t('course.title')}>
+        <section className={panelClass(css.panel)} aria-label={t('course.title')}>
           <Course incidents={incidents} head={{ home, away }} />
         </section>
       )}

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@longshot/ui';
+import { panelClass, Skeleton, SkeletonGroup, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ type GameRoute = Extract<BettingRoute, { screen: 'game' }>;
 const GameSkeleton = () => {
   const { t } = useTranslations();
   return (
-    <div className={css.panel}>
+    <div className={panelClass(css.panel)}>
       <SkeletonGroup label={t('game.loading')}>
         <div className={css.waiting}>
           <Skeleton width="half" />
@@ -106,7 +106,7 @@ export const GameScreen = observer(function GameScreen({ route }: { readonly rou
   if (status === 'loading' || !areTranslationsHere) return <GameSkeleton />;
   const isOpen = entry !== null && status === 'open';
   return (
-    <div className={css.page}>
+    <Stack gap="gutter">
       {entry !== null && <h1 className="sr">{labels.match(entry)}</h1>}
       {isOpen ? (
         <OpenGame key={entry.id} entry={entry} route={route} />
@@ -118,6 +118,6 @@ export const GameScreen = observer(function GameScreen({ route }: { readonly rou
           </Suspense>
         </>
       )}
-    </div>
+    </Stack>
   );
 });

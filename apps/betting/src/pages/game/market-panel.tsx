@@ -1,4 +1,14 @@
-import { AbsentPrice, Badge, DownIcon, IconButton, joinClasses, MarkButton, PinIcon, UpIcon } from '@longshot/ui';
+import {
+  AbsentPrice,
+  Badge,
+  DownIcon,
+  IconButton,
+  joinClasses,
+  MarkButton,
+  panelClass,
+  PinIcon,
+  UpIcon,
+} from '@longshot/ui';
 import { marketKind } from '@longshot/domain/markets';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -134,7 +144,7 @@ export const MarketPanel = observer(function MarketPanel(props: {
   const name = useMarketName()(entry, firstKey);
   const isFolded = game.isFolded(panel.id);
   return (
-    <section className={joinClasses(css.panel, css.market)} aria-label={name}>
+    <section className={panelClass(css.panel, css.market)} aria-label={name}>
       <div className={css.marketHead}>
         <MarkButton
           label={own.t('pins.toggle', { name })}

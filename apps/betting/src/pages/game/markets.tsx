@@ -1,4 +1,4 @@
-import { SearchIcon, TabBar, Tabs, TextInput } from '@longshot/ui';
+import { panelClass, SearchIcon, TabBar, Tabs, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
@@ -52,7 +52,7 @@ export const Markets = observer(function Markets(props: {
   );
   return (
     <>
-      <div className={css.tabs}>
+      <div className={panelClass(css.tabs)}>
         <TabBar isPlain tools={find}>
           <Tabs
             label={t('game.markets')}

@@ -1,4 +1,4 @@
-import { CardMark, joinClasses, LiveDot, MarkButton, ServingMark, StarIcon } from '@longshot/ui';
+import { CardMark, joinClasses, LiveDot, MarkButton, panelClass, ServingMark, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -196,7 +196,7 @@ export const ScoreHeader = observer(function ScoreHeader({
 }) {
   const { t } = useTranslations();
   return (
-    <section className={css.panel} aria-label={t('game.score')}>
+    <section className={panelClass(css.panel)} aria-label={t('game.score')}>
       <Crumbs entry={entry} route={route} tools={tools} />
       <div className={joinClasses(css.scoreBoard, zone === null && css.scoreBoardAlone)}>
         <div className={joinClasses(css.score, entry.score !== null && css.scoreWithTable)}>

@@ -1,4 +1,4 @@
-import { CloseIcon, EmptyState, IconButton, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { CloseIcon, EmptyState, IconButton, panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -103,7 +103,7 @@ export const GameCard = observer(function GameCard(props: {
   const entry = entryOf(game);
   const name = entry === undefined ? game.id : match(entry);
   return (
-    <section className={css.card} aria-label={name}>
+    <section className={panelClass(css.card)} aria-label={name}>
       <span className={css.remove}>
         <IconButton label={t('multi.remove', { name })} icon={<CloseIcon />} onClick={() => onRemove(game.id)} />
       </span>

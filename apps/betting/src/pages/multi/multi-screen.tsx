@@ -1,5 +1,5 @@
 import { usePageTitle } from '@longshot/remote';
-import { EmptyState, PlusIcon, ToolButton } from '@longshot/ui';
+import { EmptyState, panelClass, PlusIcon, Stack, ToolButton } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
@@ -16,10 +16,10 @@ const Offer = observer(function Offer({ multi }: { readonly multi: MultiStore })
   const labels = useTranslations();
   const { choices } = useServices();
   const left = multi.offer.book.entries.filter((entry) => !multi.has(entry.id) && choices.isSportShown(entry));
-  if (multi.isFull) return <p className={css.note}>{t('multi.full', { count: MAX_GAMES })}</p>;
-  if (left.length === 0) return <p className={css.note}>{t('multi.nothing')}</p>;
+  if (multi.isFull) return <p className={panelClass(css.note)}>{t('multi.full', { count: MAX_GAMES })}</p>;
+  if (left.length === 0) return <p className={panelClass(css.note)}>{t('multi.nothing')}</p>;
   return (
-    <ul className={css.offer}>
+    <ul className={panelClass(css.offer)}>
       {left.map((entry) => (
         <li key={entry.id}>
           <button
@@ -52,8 +52,8 @@ export const MultiScreen = withMoreTranslations(
     usePageTitle(host, t('multi.title'));
     const isOffered = isAdding || multi.games.length === 0;
     return (
-      <section className={css.page} aria-label={t('multi.title')}>
-        <header className={css.head}>
+      <Stack gap="gutter" label={t('multi.title')}>
+        <header className={panelClass(css.head)}>
           <h1 className={css.title}>{t('multi.title')}</h1>
           {multi.games.length > 0 && (
             <ToolButton aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
@@ -63,7 +63,7 @@ export const MultiScreen = withMoreTranslations(
           )}
         </header>
         {multi.games.length === 0 && (
-          <div className={css.state}>
+          <div className={panelClass(css.state)}>
             <EmptyState title={t('multi.empty')} text={t('multi.emptyText', { count: MAX_GAMES })} />
           </div>
         )}
@@ -73,8 +73,8 @@ export const MultiScreen = withMoreTranslations(
             <GameCard key={game.id} game={game} onRemove={multi.remove} />
           ))}
         </div>
-        <p className={css.note}>{labels.t('board.delayed')}</p>
-      </section>
+        <p className={panelClass(css.note)}>{labels.t('board.delayed')}</p>
+      </Stack>
     );
   }),
 );

@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState } from '@longshot/ui';
+import { buttonClass, EmptyState, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +51,7 @@ export const LiveResults = observer(function LiveResults() {
   const leagues = leaguesOf(live.book.entries);
   if (leagues.length === 0)
     return (
-      <div className={css.state}>
+      <div className={panelClass(css.state)}>
         <EmptyState
           title={t('empty.live')}
           text={t('empty.liveText')}

@@ -3,6 +3,7 @@ import {
   Chips,
   IconButton,
   NextIcon,
+  panelClass,
   PreviousIcon,
   SearchIcon,
   SportIcon,
@@ -34,7 +35,7 @@ export const ResultsTabs = ({ type }: { readonly type: ResultsType }) => {
   const { prefix } = useServices();
   const { t } = useResultText();
   return (
-    <div className={css.bar}>
+    <div className={panelClass(css.bar)}>
       <TabBar isPlain>
         <TabLinks label={t('types')}>
           {types.map((each) => (
@@ -161,7 +162,7 @@ export const ResultsFilters = (props: {
   readonly sport: string | null;
   readonly sports: ResultsAnswer['sports'];
 }) => (
-  <div className={css.narrowing}>
+  <div className={panelClass()}>
     <div className={css.filters}>
       <DayChoice day={props.day} today={props.today} />
       <TextFilter text={props.text} />

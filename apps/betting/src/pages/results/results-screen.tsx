@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState } from '@longshot/ui';
+import { Button, buttonClass, EmptyState, panelClass, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -37,7 +37,7 @@ const Nothing = ({ isNarrowed, hasScheme }: { readonly isNarrowed: boolean; read
   const { t } = useResultText();
   const what = isNarrowed ? 'filtered' : hasScheme ? 'scheme' : 'day';
   return (
-    <div className={css.state}>
+    <div className={panelClass(css.state)}>
       <EmptyState
         title={t(`empty.${what}`)}
         text={t(`empty.${what}Text`)}
@@ -109,10 +109,10 @@ export const ResultsScreen = ({ type }: { readonly type: ResultsType }) => {
   const title = t(`title.${type}`);
   useTitle(title);
   return (
-    <section className={css.page} aria-label={title}>
+    <Stack gap="gutter" label={title}>
       <h1 className="sr">{title}</h1>
       <ResultsTabs type={type} />
       {type === 'live' ? <LiveResults /> : <Ended hasScheme={type === 'zone'} />}
-    </section>
+    </Stack>
   );
 };

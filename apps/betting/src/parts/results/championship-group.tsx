@@ -1,5 +1,5 @@
 import type { Championship, Sport } from '@longshot/contracts';
-import { SportIcon } from '@longshot/ui';
+import { panelClass, SportIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
@@ -16,7 +16,7 @@ export const ChampionshipGroup = (props: {
   const { sport, championship, path, children } = props;
   const labels = useTranslations();
   return (
-    <section className={css.group} aria-label={labels.championship(championship)}>
+    <section className={panelClass(css.group)} aria-label={labels.championship(championship)}>
       <h2 className={css.groupHead}>
         <SportIcon sportId={Number(sport.id)} size={14} />
         <span className="sr">{labels.sport(sport)}</span>

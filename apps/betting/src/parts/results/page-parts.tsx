@@ -1,5 +1,5 @@
 import { LoadFailed, usePageTitle, type Loaded } from '@longshot/remote';
-import { EmptyState, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { EmptyState, panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
@@ -17,7 +17,7 @@ export const MissingPage = ({ title, action }: { readonly title: string; readonl
   const { t } = useResultText();
   useTitle(title);
   return (
-    <div className={css.state}>
+    <div className={panelClass(css.state)}>
       <EmptyState isPage title={title} text={t('missing.text')} {...(action === undefined ? {} : { action })} />
     </div>
   );
@@ -28,7 +28,7 @@ export const ResultsSkeleton = () => {
   const { t } = useResultText();
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className={css.waiting}>
+      <div className={panelClass(css.waiting)}>
         <Skeleton width="half" />
         <Skeleton height="row" />
         <Skeleton height="row" />
@@ -56,7 +56,12 @@ export const LoadedPart = observer(function LoadedPart<Value>({
   if (isMissing) return missing;
   if (state === 'failed')
     return (
-      <LoadFailed title={t('failed.title')} text={t('failed.text')} onRefresh={loaded.retry} className={css.state} />
+      <LoadFailed
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRefresh={loaded.retry}
+        className={panelClass(css.state)}
+      />
     );
   return value === null ? <ResultsSkeleton /> : children(value);
 }) as <Value>(props: {

@@ -1,4 +1,4 @@
-import { joinClasses } from '@longshot/ui';
+import { joinClasses, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -68,7 +68,7 @@ export const GamesColumn = observer(function GamesColumn({
   const sport = menu.sportOf(route.section, route.sport)?.sport ?? { id: '', slug: route.sport, name: route.sport };
   const { entries } = game.others.book;
   return (
-    <nav className={css.side} aria-label={labels.t('side.games')}>
+    <nav className={panelClass(css.side)} aria-label={labels.t('side.games')}>
       <h2 className={css.caption}>
         <span>
           {labels.t('side.gamesOf', { sport: labels.sport(sport), section: labels.t(`sectionNote.${route.section}`) })}

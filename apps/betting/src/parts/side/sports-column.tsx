@@ -1,5 +1,14 @@
 import type { Championship, Sport } from '@longshot/contracts';
-import { IconButton, joinClasses, RowsIcon, Skeleton, SkeletonGroup, SportIcon, StarIcon } from '@longshot/ui';
+import {
+  IconButton,
+  joinClasses,
+  panelClass,
+  RowsIcon,
+  Skeleton,
+  SkeletonGroup,
+  SportIcon,
+  StarIcon,
+} from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -178,7 +187,7 @@ export const SportsColumn = observer(function SportsColumn({ route }: { readonly
   const top = topChampionships(menu.sportsOf(route.section));
   if (menu.menu === null && !menu.hasFailed) return <SportsSkeleton />;
   return (
-    <nav className={joinClasses(css.side, css.rail)} aria-label={t('side.sports')}>
+    <nav className={panelClass(css.side, css.rail)} aria-label={t('side.sports')}>
       <Favourites route={route} />
       {top.length > 0 && <Caption>{t('side.top')}</Caption>}
       {top.map(({ sport, championship, eventCount }) => (

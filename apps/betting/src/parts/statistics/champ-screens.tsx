@@ -1,6 +1,6 @@
 import { operations, type ChampionshipResults, type ResponseOf } from '@longshot/contracts';
 import { Loaded } from '@longshot/remote';
-import { buttonClass, EmptyState, SearchIcon, SportIcon, TextInput } from '@longshot/ui';
+import { buttonClass, EmptyState, PageHeader, panelClass, SearchIcon, SportIcon, Stack, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +63,7 @@ export const ChampionshipLists = ({ championships }: { readonly championships: r
   const bySport = [...Map.groupBy(shown, ({ sport }) => sport.id).values()];
   return (
     <>
-      <div className={resultCss.filters}>
+      <div className={panelClass(resultCss.filters)}>
         <div className={resultCss.textFilter}>
           <TextInput
             type="search"
@@ -76,7 +76,7 @@ export const ChampionshipLists = ({ championships }: { readonly championships: r
         </div>
       </div>
       {bySport.length === 0 && (
-        <div className={resultCss.state}>
+        <div className={panelClass(resultCss.state)}>
           <EmptyState title={t('champs.none')} text={t('champs.noneText')} />
         </div>
       )}
@@ -85,7 +85,7 @@ export const ChampionshipLists = ({ championships }: { readonly championships: r
           if (first === undefined) return null;
           const title = labels.sport(first.sport);
           return (
-            <section key={first.sport.id} className={resultCss.group} aria-label={title}>
+            <section key={first.sport.id} className={panelClass(resultCss.group)} aria-label={title}>
               <h2 className={resultCss.groupHead}>
                 <SportIcon sportId={Number(first.sport.id)} size={14} />
                 {title}
@@ -109,10 +109,10 @@ export const ChampsScreen = observer(function ChampsScreen() {
   const loaded = useChampionships();
   useTitle(t('title.champs'));
   return (
-    <section className={resultCss.page} aria-label={t('title.champs')}>
-      <h1 className={css.title}>{t('title.champs')}</h1>
+    <Stack gap="gutter" label={t('title.champs')}>
+      <PageHeader title={t('title.champs')} isBare />
       <LoadedPart loaded={loaded}>{(championships) => <ChampionshipLists championships={championships} />}</LoadedPart>
-    </section>
+    </Stack>
   );
 });
 
@@ -123,7 +123,7 @@ const Championship = ({ championship, sport, standings, results }: ChampionshipR
   const name = labels.championship(championship);
   useTitle(t('title.champ', { name }));
   return (
-    <section className={resultCss.page} aria-label={name}>
+    <Stack gap="gutter" label={name}>
       <div className={css.head}>
         <ChampionshipFlag championship={championship} />
         <h1 className={css.title}>
@@ -134,7 +134,7 @@ const Championship = ({ championship, sport, standings, results }: ChampionshipR
         </Link>
       </div>
       <div className={css.columns}>
-        <section className={resultCss.group} aria-label={t('table.title')}>
+        <section className={panelClass(resultCss.group)} aria-label={t('table.title')}>
           <h2 className={resultCss.groupHead}>{t('table.title')}</h2>
           {standings.length === 0 ? (
             <p className={css.none}>{t('table.none')}</p>
@@ -143,7 +143,7 @@ const Championship = ({ championship, sport, standings, results }: ChampionshipR
           )}
           <p className={css.note}>{t('table.note')}</p>
         </section>
-        <section className={resultCss.group} aria-label={t('champs.last')}>
+        <section className={panelClass(resultCss.group)} aria-label={t('champs.last')}>
           <h2 className={resultCss.groupHead}>{t('champs.last')}</h2>
           <ul>
             {results.map((result) => (
@@ -152,7 +152,7 @@ const Championship = ({ championship, sport, standings, results }: ChampionshipR
           </ul>
         </section>
       </div>
-    </section>
+    </Stack>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Competitor, GameResult, GameStatistics } from '@longshot/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { panelClass } from '@longshot/ui';
 import { ResultRow } from '../results/result-row.tsx';
 import { useResultText } from '../results/result-translations.ts';
 import { useServices } from '../services.ts';
@@ -46,7 +47,7 @@ const Part = ({
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }) => (
-  <section className={css.part} aria-label={title}>
+  <section className={panelClass(css.part)} aria-label={title}>
     <h3 className={css.partHead}>
       <bdi>{title}</bdi>
       {end !== undefined && <span className={css.partEnd}>{end}</span>}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { panelClass } from '@longshot/ui';
 import { TopicStore } from '../../model/events/topic-store.ts';
 import { useResultText } from '../results/result-translations.ts';
 import * as resultCss from '../results/results.css';
@@ -21,7 +22,7 @@ export const LiveGames = observer(function LiveGames() {
   const { entries } = live.book;
   if (entries.length === 0) return null;
   return (
-    <section className={resultCss.group} aria-label={t('statistic.live')}>
+    <section className={panelClass(resultCss.group)} aria-label={t('statistic.live')}>
       <h2 className={resultCss.groupHead}>{t('statistic.live')}</h2>
       <ul className={css.games}>
         {entries.slice(0, SHOWN).map((entry) => (

@@ -1,13 +1,12 @@
 import { operations, type GameStatistics } from '@longshot/contracts';
 import { Loaded } from '@longshot/remote';
-import { buttonClass } from '@longshot/ui';
+import { buttonClass, PageHeader, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathOfResult } from '../results/result-row.tsx';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
 import { useResultText } from '../results/result-translations.ts';
-import * as resultCss from '../results/results.css';
 import { useServices } from '../services.ts';
 import { useTranslations } from '../use-translations.ts';
 import { ChampionshipLists, useChampionships } from './champ-screens.tsx';
@@ -21,12 +20,12 @@ export const StatisticScreen = observer(function StatisticScreen() {
   const loaded = useChampionships();
   useTitle(t('title.statistic'));
   return (
-    <section className={resultCss.page} aria-label={t('title.statistic')}>
-      <h1 className={css.title}>{t('title.statistic')}</h1>
+    <Stack gap="gutter" label={t('title.statistic')}>
+      <PageHeader title={t('title.statistic')} isBare />
       <LiveGames />
       <h2 className={css.subtitle}>{t('statistic.tables')}</h2>
       <LoadedPart loaded={loaded}>{(championships) => <ChampionshipLists championships={championships} />}</LoadedPart>
-    </section>
+    </Stack>
   );
 });
 

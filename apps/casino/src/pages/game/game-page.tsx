@@ -7,6 +7,7 @@ import {
   Fact,
   Facts,
   Panel,
+  panelClass,
   Segmented,
   Skeleton,
   SkeletonGroup,
@@ -164,7 +165,7 @@ const Game = observer(function Game({ game }: { readonly game: CasinoGame }) {
   }, [game.id, playerId, store, mine]);
   return (
     <div className={css.layout}>
-      <section className={css.table} aria-label={game.name}>
+      <section className={panelClass(css.table)} aria-label={game.name}>
         <div className={css.head}>
           <h1 className={casino.title}>
             <bdi>{game.name}</bdi>

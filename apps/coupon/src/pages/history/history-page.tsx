@@ -1,5 +1,5 @@
 import { LoadFailed, usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, EmptyState, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
+import { Button, buttonClass, EmptyState, panelClass, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -121,7 +121,7 @@ const BetsPage = observer(function BetsPage() {
   return (
     <>
       <h1 className="sr">{t('title.history')}</h1>
-      <section className={css.historyPanel} aria-label={t('title.history')}>
+      <section className={panelClass(css.historyPanel)} aria-label={t('title.history')}>
         <TabBar tools={<OpenSums />}>
           <Tabs
             label={t('title.history')}

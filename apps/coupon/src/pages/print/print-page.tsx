@@ -1,6 +1,6 @@
 import { operations, type CouponDetail } from '@longshot/contracts';
 import { usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, Fact, Facts, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { Button, buttonClass, Fact, Facts, panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -42,7 +42,7 @@ const Paper = ({ detail: { coupon, sales } }: { readonly detail: CouponDetail })
   const { payoutMinor, soldMinor = 0, iso } = coupon;
   const size = labels.placedSize(coupon);
   return (
-    <article className={css.printCoupon}>
+    <article className={panelClass(css.printCoupon)}>
       <header className={css.printHead}>
         <h1 className={css.printTitle}>{t('print.title', { number })}</h1>
         <OutcomeMark outcome={outcomeOfCoupon(coupon)} />
@@ -119,7 +119,7 @@ const Page = observer(function Page({ couponId }: { readonly couponId: string })
   const loaded = useDetail(couponId, isSignedIn);
   const title = t('print.title', { number: formatCouponNumber(couponId) });
   usePageTitle(host, title);
-  if (!isSignedIn) return <p className={css.printNote}>{t('print.signIn')}</p>;
+  if (!isSignedIn) return <p className={panelClass(css.printNote)}>{t('print.signIn')}</p>;
   if (loaded === 'loading')
     return (
       <SkeletonGroup label={t('state.loading')}>
@@ -129,7 +129,7 @@ const Page = observer(function Page({ couponId }: { readonly couponId: string })
   // texts: print.missing, print.failed
   if (typeof loaded === 'string')
     return (
-      <p className={css.printNote} role="alert">
+      <p className={panelClass(css.printNote)} role="alert">
         {t(`print.${loaded}`)}
       </p>
     );

@@ -2,7 +2,7 @@ import { isRequestFailure } from '@longshot/api-client';
 import { operations, type Limit, type ResponseOf } from '@longshot/contracts';
 import { limitTypes } from '@longshot/domain/limits';
 import { readTypedAmount } from '@longshot/domain/money';
-import { Button, Checkbox, DecimalInput, ErrorBlock, FormField, Select } from '@longshot/ui';
+import { Button, Checkbox, DecimalInput, ErrorBlock, FormField, panelClass, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -201,7 +201,7 @@ export const PlainLimits = () => {
   }
   if (offered === null) return null;
   return (
-    <section className={css.plain} aria-label={t('plain.title')}>
+    <section className={panelClass(css.plain)} aria-label={t('plain.title')}>
       <p>{t('plain.lead')}</p>
       <Present limits={offered.limits} />
       <div className={css.forms}>

@@ -1,6 +1,6 @@
 import { isRequestFailure } from '@longshot/api-client';
 import { type BlockAppeal, operations } from '@longshot/contracts';
-import { Button, ErrorBlock, FormField } from '@longshot/ui';
+import { Button, ErrorBlock, FormField, TextArea } from '@longshot/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
@@ -36,13 +36,7 @@ const AppealForm = ({ onSent }: { readonly onSent: (appeals: readonly BlockAppea
         error={isShort ? t('appeals.short') : undefined}
       >
         {(ids) => (
-          <textarea
-            {...ids}
-            className={css.area}
-            value={text}
-            maxLength={longest}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <TextArea {...ids} value={text} maxLength={longest} onChange={(event) => setText(event.target.value)} />
         )}
       </FormField>
       <div className={css.actions}>

@@ -1,4 +1,4 @@
-import { buttonClass, joinClasses, RefusalIcon } from '@longshot/ui';
+import { buttonClass, Message, PageHeader, panelClass } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -21,8 +21,8 @@ export const RecoveryFrame = ({
 }) => {
   useTitle(title);
   return (
-    <section className={joinClasses(css.recovery, isWide && css.wide)}>
-      <h1 className={css.title}>{title}</h1>
+    <section className={panelClass(css.recovery, isWide && css.wide)}>
+      <PageHeader title={title} isBare />
       {children}
     </section>
   );
@@ -33,12 +33,7 @@ export const Refusal = ({ code }: { readonly code: string | null }) => {
   const { t } = useRecoveryText();
   return (
     <div className={css.refusalPlace} role="alert">
-      {code !== null && (
-        <p className={css.refusal}>
-          <RefusalIcon />
-          <span>{t([`common:error.${code}`, 'common:error.generic'])}</span>
-        </p>
-      )}
+      {code !== null && <Message tone="danger">{t([`common:error.${code}`, 'common:error.generic'])}</Message>}
     </div>
   );
 };

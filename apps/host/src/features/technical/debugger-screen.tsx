@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { buildsOf } from '@longshot/release';
 import { REMOTE_STATE } from '@longshot/store';
+import { panelClass, Stack } from '@longshot/ui';
 import { useTitle } from '../../ground/head/use-title.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
@@ -16,7 +17,7 @@ const Rows = ({
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }) => (
-  <section className={css.debugPanel}>
+  <section className={panelClass(css.debugPanel)}>
     <h2 className={css.debugTitle}>{title}</h2>
     <table className={css.debugTable}>
       <thead>
@@ -61,7 +62,7 @@ export const DebuggerScreen = observer(function DebuggerScreen() {
     stateName(store.remotes.stateOf(name)),
   ]);
   return (
-    <div className={css.debug}>
+    <Stack gap="gutter">
       <h1 className="sr">{own('title.debugger')}</h1>
       <Rows
         title={t('debugger.release')}
@@ -78,6 +79,6 @@ export const DebuggerScreen = observer(function DebuggerScreen() {
           condition === null ? guard : `${guard}, ${condition}`,
         ])}
       />
-    </div>
+    </Stack>
   );
 });

@@ -1,4 +1,4 @@
-import { Button, buttonClass, joinClasses, Wordmark } from '@longshot/ui';
+import { Button, buttonClass, joinClasses, panelClass, Wordmark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,7 @@ export const TechnicalScreen = observer(function TechnicalScreen({ routeId }: Ho
   const { companyName } = store.siteConfig;
   const code = boot.access.block === null ? '' : `${boot.access.block.templateTypeId}, `;
   return (
-    <article className={css.technical} aria-labelledby="technical-title">
+    <article className={panelClass(css.technical)} aria-labelledby="technical-title">
       {!hasHeader.has(routeId) && (
         <span className={css.brand} role="img" aria-label={companyName}>
           <Wordmark />

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@longshot/ui';
+import { panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { useTranslations } from '../translations/use-translations.ts';
 import * as css from './skeletons.css';
 
@@ -9,7 +9,7 @@ export const ColumnSkeleton = () => {
   const { t } = useTranslations();
   return (
     <SkeletonGroup label={t('state.loading')}>
-      <div className={css.skeletonColumn}>
+      <div className={panelClass(css.skeletonColumn)}>
         <Skeleton width="short" height="title" />
         <Skeleton height="control" />
         <Skeleton height="block" />
@@ -24,12 +24,12 @@ export const ContentSkeleton = () => {
   return (
     <SkeletonGroup label={t('state.loading')}>
       <div className={css.skeletonContent}>
-        <div className={css.skeletonSide}>
+        <div className={panelClass(css.skeletonSide)}>
           {rows(12).map((row) => (
             <Skeleton key={row} height="text" width={row % 3 === 0 ? 'long' : 'full'} />
           ))}
         </div>
-        <div className={css.skeletonMain}>
+        <div className={panelClass(css.skeletonMain)}>
           <Skeleton width="half" height="title" />
           {rows(10).map((row) => (
             <div key={row} className={css.skeletonEvent}>

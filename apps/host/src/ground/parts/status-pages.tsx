@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState } from '@longshot/ui';
+import { buttonClass, EmptyState, panelClass } from '@longshot/ui';
 import { Link } from 'react-router';
 import { usePage } from '../page/page-context.tsx';
 import { useTranslations } from '../translations/use-translations.ts';
@@ -12,7 +12,7 @@ export const NotFoundPage = () => {
   useTitle(t('notFound.title'));
   const first = boot.navigation.find(({ menu }) => menu === 'sections');
   return (
-    <section className={css.statusPage}>
+    <section className={panelClass(css.statusPage)}>
       <EmptyState
         hasMark
         isPage

@@ -1,6 +1,6 @@
 import { createTransport, type Transport } from '@longshot/api-client';
 import type { DictionaryModule } from '@longshot/i18n';
-import { Button, mountStyles } from '@longshot/ui';
+import { Button, mountStyles, panelClass } from '@longshot/ui';
 import { createRoot } from 'react-dom/client';
 import { reloadPage } from '../../ground/navigation/go-to.ts';
 import * as css from '../../features/technical/technical.css';
@@ -37,7 +37,7 @@ const showFailure = async (place: HTMLElement, language: string): Promise<void> 
   document.title = noConfig.title;
   mountStyles();
   createRoot(place).render(
-    <main className={css.technical}>
+    <main className={panelClass(css.technical)}>
       <h1 className={css.title}>{noConfig.title}</h1>
       <p className={css.text}>{noConfig.text}</p>
       <p className={css.note}>{noConfig.note}</p>

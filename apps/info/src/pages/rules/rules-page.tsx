@@ -1,6 +1,6 @@
 import type { InformationPage } from '@longshot/contracts';
 import { pathTo } from '@longshot/remote/addresses';
-import { ArrowIcon, chipLinkClass, ChipContent } from '@longshot/ui';
+import { ArrowIcon, ChipContent, chipLinkClass, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ const RulesHead = observer(function RulesHead({ group }: { readonly group: strin
   useEffect(() => void content.loadIndex(), [content]);
   const groups = content.index?.status === 'ready' ? content.index.value.ruleGroups : [];
   return (
-    <div className={css.rulesHead}>
+    <div className={panelClass(css.rulesHead)}>
       <nav className={css.rulesGroups} aria-label={t('rules.groups')}>
         {groups.map((each) => (
           <Link

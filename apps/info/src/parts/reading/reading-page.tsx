@@ -1,6 +1,6 @@
 import type { InformationBlock, InformationPage } from '@longshot/contracts';
 import { languageOf, isLanguageCode } from '@longshot/i18n';
-import { EmptyState, ErrorBlock, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { EmptyState, ErrorBlock, panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useServices } from '../services.ts';
@@ -49,7 +49,7 @@ const NotThere = ({ status, name }: { readonly status: 'failed' | 'missing'; rea
     if (isMissing) host.setHead({ title: t('reading.missing'), robots: 'noindex' });
   }, [isMissing, host, t]);
   return (
-    <div className={css.readState}>
+    <div className={panelClass(css.readState)}>
       {isMissing ? (
         <EmptyState hasMark isPage title={t('reading.missing')} text={t('reading.missingText')} />
       ) : (
@@ -96,7 +96,7 @@ export const ReadingPage = observer(function ReadingPage({ name, above, show, be
   if (found.status === 'failed' || found.status === 'missing') return <NotThere status={found.status} name={name} />;
   if (isPartMissing) return <NotThere status="missing" name={name} />;
   return (
-    <article className={css.readPage}>
+    <article className={panelClass(css.readPage)}>
       {page === null || !shown ? (
         <ReadingSkeleton />
       ) : (

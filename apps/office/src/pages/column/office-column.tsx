@@ -1,4 +1,4 @@
-import { Badge, HideIcon, IconButton, Progress, ShowIcon, StatusMark } from '@longshot/ui';
+import { Badge, HideIcon, IconButton, panelClass, Progress, ShowIcon, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -110,7 +110,7 @@ export const OfficeColumn = observer(function OfficeColumn() {
   const isCurrent = (to: string) => pathname === to || (pathname.startsWith(`${to}/`) && !isNamed(pathname));
   const isNamed = (path: string) => links.some((link) => link.to === path);
   return (
-    <div className={css.officeColumn}>
+    <div className={panelClass(css.officeColumn)}>
       <Who />
       <Facts />
       <nav aria-label={t('column.pages')}>

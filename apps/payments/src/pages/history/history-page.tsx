@@ -1,5 +1,5 @@
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { buttonClass, Checkbox, EmptyState, FormField, PageHeader, Segmented, Select } from '@longshot/ui';
+import { buttonClass, Checkbox, EmptyState, FormField, PageHeader, panelClass, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -117,7 +117,7 @@ export const HistoryPage = observer(function HistoryPage() {
   usePageTitle(host, t('title.history'));
   useEffect(() => void history.load(), [history]);
   return (
-    <section className={pageCss.payWide} aria-label={t('title.history')}>
+    <section className={panelClass(pageCss.payWide)} aria-label={t('title.history')}>
       <PageHeader isRow title={t('title.history')} />
       <Filters />
       <div aria-busy={history.status === 'loading'}>

@@ -1,6 +1,6 @@
 import type { PaymentDirection } from '@longshot/domain/payments';
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, Cell, FormField, PageHeader, Select, Table } from '@longshot/ui';
+import { Button, buttonClass, Cell, FormField, PageHeader, panelClass, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -115,7 +115,7 @@ export const InformationPage = observer(function InformationPage() {
   usePageTitle(host, t('title.information'));
   useEffect(() => methods.load(), [methods]);
   return (
-    <section className={pageCss.payWide} aria-label={t('title.information')}>
+    <section className={panelClass(pageCss.payWide)} aria-label={t('title.information')}>
       <PageHeader isRow title={t('title.information')} lead={t('lead.information')}>
         {session.isSignedIn ? (
           <Link className={buttonClass({ tone: 'brand' })} to={pathTo(host.language, 'office/recharge')}>

@@ -1,5 +1,14 @@
 import { usePageTitle } from '@longshot/remote';
-import { buttonClass, ClockIcon, type Icon, joinClasses, RefusalIcon, SuccessIcon, UndoIcon } from '@longshot/ui';
+import {
+  buttonClass,
+  ClockIcon,
+  type Icon,
+  joinClasses,
+  panelClass,
+  RefusalIcon,
+  SuccessIcon,
+  UndoIcon,
+} from '@longshot/ui';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import type { ResultOutcome } from '../../model/addresses.ts';
@@ -34,7 +43,7 @@ export const ResultPage = ({
   const mayRepeat = outcome === 'fail' || outcome === 'cancel';
   return (
     <div className={css.resultPage}>
-      <div className={css.result}>
+      <div className={panelClass(css.result)}>
         <span className={joinClasses(css.resultMark, look)}>
           <Drawing size={20} />
         </span>

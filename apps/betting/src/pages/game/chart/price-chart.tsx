@@ -1,4 +1,4 @@
-import { ErrorBlock, IconButton, RowsIcon, Segmented, Skeleton } from '@longshot/ui';
+import { ErrorBlock, IconButton, panelClass, RowsIcon, Segmented, Skeleton } from '@longshot/ui';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -121,7 +121,7 @@ export const PriceChart = observer(function PriceChart({
   if (marketKey === null) return null;
   const title = t('chart.title', { market: labels.market(entry, marketKey) });
   return (
-    <section className={css.panel} aria-label={title}>
+    <section className={panelClass(css.panel)} aria-label={title}>
       <div className={css.head}>
         <h2 className={css.title}>
           <bdi>{title}</bdi>
