@@ -12,7 +12,7 @@ import {
 } from '../../../test/worlds/payments-for-tests.ts';
 import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import { SIGNATURE_HEADER, signWebhook, TOLERANCE_MS } from './sandbox/sandbox-signature.ts';
-import { PENDING_MS, UNATTENDED_MS } from './sandbox/sandbox-store.ts';
+import { PENDING_MS, SandboxStore, UNATTENDED_MS } from './sandbox/sandbox-store.ts';
 
 describeCore('webhooks', databaseKinds, (world) => {
   const stateOf = async (id: string): Promise<string> =>
@@ -247,6 +247,21 @@ describeCore('the sandbox provider', databaseKinds, (world) => {
     expect(await stateOf(id)).toBe('pending');
     world.clock.advance(PENDING_MS);
     expect([await stateOf(id), await world.browser.balance()]).toEqual(['succeeded', 102_000]);
+  });
+
+  it('does not end what was opened while a look at what is due was on its way', async () => {
+    const { id, url } = await begin();
+    const lookedBefore = world.clock.nowMs() - 200;
+    await new SandboxStore(world.database, () => lookedBefore).settleDue();
+    await form(url, { choice: 'succeed' });
+    expect([await stateOf(id), await world.browser.balance()]).toEqual(['succeeded', 102_000]);
+  });
+
+  it('ends what waits since before the clock was set back', async () => {
+    const { id } = await begin();
+    const hourBefore = world.clock.nowMs() - 3_600_000;
+    await new SandboxStore(world.database, () => hourBefore).settleDue();
+    expect(await stateOf(id)).toBe('cancelled');
   });
 
   it('ends what nobody attends to: a deposit is over, a withdrawal is paid', async () => {

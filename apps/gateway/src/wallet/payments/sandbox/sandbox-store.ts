@@ -14,6 +14,9 @@ export type SandboxChoice = 'succeed' | 'fail' | 'pending' | 'cancel';
 /** A deposit that nobody pays is over after this; a withdrawal that nobody decides is paid. */
 export const UNATTENDED_MS = 30 * 60_000;
 
+/** A statement may wait for a connection, and come after payments that were opened later than it was made. */
+const CLOCK_SLACK_MS = 60_000;
+
 /** How long a payment that was left pending takes to succeed. */
 export const PENDING_MS = 20_000;
 
@@ -109,7 +112,8 @@ export class SandboxStore {
       // None waits for longer than that: one that does was made before the clock was set back.
       .where((row) => {
         const nowMs = this.#nowMs();
-        return row.or([row('settles_at_ms', '<=', nowMs), row('settles_at_ms', '>', nowMs + UNATTENDED_MS)]);
+        const longestMs = nowMs + UNATTENDED_MS + CLOCK_SLACK_MS;
+        return row.or([row('settles_at_ms', '<=', nowMs), row('settles_at_ms', '>', longestMs)]);
       })
       .execute();
   }
