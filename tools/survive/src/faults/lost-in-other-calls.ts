@@ -61,6 +61,8 @@ const calls: readonly OtherCall[] = [
   {
     name: 'createWithdrawal',
     by: async ({ probe }) => {
+      // What is taken out is put in before: the faults that come after bet with the same money.
+      await probe.deposit();
       const body = withdrawalOf(probe.player.accountId);
       return { player: probe.player, input: { body, key: randomUUID() } };
     },

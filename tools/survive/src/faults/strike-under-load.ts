@@ -18,16 +18,31 @@ export interface StrikeInput {
 /** How long a site may take to serve again before a try is given up. */
 const SERVE_LIMIT_MS = 30_000;
 
+/** Between a bet that was refused and the next. */
+const RETRY_MS = 100;
+
 /** How long money moves before each blow. */
 const CALM_MS = 150;
 
-async function untilServed(site: Site): Promise<number | null> {
-  site.probe.wantAgain();
+/** The site as a bet finds it after a blow: how long it took to be taken, or why it was not. */
+type Served = { readonly ms: number } | { readonly problem: string };
+
+/** A refusal is an answer, too: what was bet on may have been suspended meanwhile, so that another bet is tried. */
+async function untilServed(site: Site): Promise<Served> {
+  const { probe } = site;
+  probe.wantAgain();
   const startMs = performance.now();
-  const late = setTimeout(() => site.probe.stop(), SERVE_LIMIT_MS);
+  const late = setTimeout(() => probe.stop(), SERVE_LIMIT_MS);
+  let last = 'no answer';
   try {
-    const { state } = await site.probe.place();
-    return state === 'acknowledged' ? performance.now() - startMs : null;
+    while (performance.now() - startMs < SERVE_LIMIT_MS) {
+      const { state, answer } = await probe.place();
+      if (state === 'acknowledged') return { ms: performance.now() - startMs };
+      if (answer !== null) last = `${answer.status} ${answer.body.slice(0, 300)}`;
+      await probe.lookForAnotherBet();
+      await wait(RETRY_MS);
+    }
+    return { problem: `no bet was taken within ${SERVE_LIMIT_MS / 1_000} s, at last: ${last}` };
   } finally {
     clearTimeout(late);
   }
@@ -81,8 +96,8 @@ async function struck(site: Site, nth: number, strike: Strike) {
     for (const mover of site.movers) mover.start();
     await wait(CALM_MS);
     await strike(site, nth);
-    const servedMs = await untilServed(site);
-    return { servedMs, untold: await settleAll(site, givenUp) };
+    const served = await untilServed(site);
+    return { served, untold: await settleAll(site, givenUp) };
   } finally {
     for (const mover of site.movers) mover.stop();
     await Promise.all(site.movers.map((mover) => mover.rest()));
@@ -93,7 +108,7 @@ async function tryOnce(site: Site, nth: number, input: StrikeInput): Promise<Fau
   const { strike, isMeantToDie = false, urlAfter } = input;
   const wrongBefore = new Map(site.journal.wrong);
   const endWatch = watchOver(site, isMeantToDie);
-  const { servedMs, untold } = await struck(site, nth, strike).catch(async (error: unknown) => {
+  const { served, untold } = await struck(site, nth, strike).catch(async (error: unknown) => {
     await endWatch();
     throw error;
   });
@@ -102,10 +117,10 @@ async function tryOnce(site: Site, nth: number, input: StrikeInput): Promise<Fau
   return outcome({
     ...(await site.findNewLosses(urlAfter?.())),
     died: deaths.length > 0 ? 1 : 0,
-    servedAfterMs: servedMs === null ? [] : [servedMs],
+    servedAfterMs: 'ms' in served ? [served.ms] : [],
     wrong: [
       ...wrong.map(([words]) => words),
-      ...(servedMs === null ? [`not served within ${SERVE_LIMIT_MS / 1_000} s`] : []),
+      ...('problem' in served ? [served.problem] : []),
       ...(untold === 0 ? [] : [`keys that nobody told about: ${untold}`]),
       ...deaths,
     ],
