@@ -18,11 +18,11 @@ export const EventClock = ({
   </div>
 );
 
-/** One figure of a score. `old` parts are left out when narrow; `now` is the part that is played; `total` is the score. */
+/** One figure of a score. Those before the last are left out when narrow; `now` is the part that is played; `total` is the score. */
 export interface ScorePoint {
   readonly id: string;
   readonly text: string;
-  readonly kind: 'old' | 'part' | 'now' | 'total';
+  readonly kind: 'part' | 'now' | 'total';
   /** It changed a moment ago. */
   readonly isChanged?: boolean;
 }
@@ -30,12 +30,11 @@ export interface ScorePoint {
 /** One side's figures, at the end of its line. */
 export const ScorePoints = ({ points }: { readonly points: readonly ScorePoint[] }) => (
   <span className={css.points}>
-    {points.map(({ id, text, kind, isChanged }) => (
+    {points.toReversed().map(({ id, text, kind, isChanged }) => (
       <span
         key={id}
         className={joinClasses(
           css.point,
-          kind === 'old' && css.pointOld,
           kind === 'now' && css.pointNow,
           kind === 'total' && css.pointTotal,
           isChanged && css.pointChanged,

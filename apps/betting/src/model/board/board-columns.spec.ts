@@ -1,6 +1,10 @@
 import { buildEvent, buildMarket } from '@longshot/testing';
 import { EventEntry } from '../events/event-entry.ts';
 import { columnsOf } from './board-columns.ts';
+import { boardRoomOf } from './board-room.ts';
+
+const NARROW = boardRoomOf(820);
+const WIDE = boardRoomOf(1_300);
 
 const tennis = () =>
   new EventEntry(
@@ -11,7 +15,7 @@ const tennis = () =>
   );
 
 const shapes = (sport: string, entries: EventEntry[], isWide: boolean) =>
-  columnsOf(sport, entries, { isWide }).map(({ market, shape }) => [market?.id ?? null, shape]);
+  columnsOf(sport, entries, { room: isWide ? WIDE : NARROW }).map(({ market, shape }) => [market?.id ?? null, shape]);
 
 describe('the columns of a league', () => {
   it('are result, total and handicap where there is little room', () => {

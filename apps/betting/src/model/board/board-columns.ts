@@ -1,9 +1,7 @@
 import type { MarketDefinition } from '@longshot/domain/markets';
 import { findMarket, marketKind, parseMarketKey } from '@longshot/domain/markets';
 import type { EventEntry } from '../events/event-entry.ts';
-
-/** How wide a column's cells are: three outcomes, two outcomes, two outcomes over the width of three, or two lines. */
-export type ColumnShape = 'three' | 'two' | 'pair' | 'line';
+import { columnsWithin, type BoardRoom, type ColumnShape } from './board-room.ts';
 
 /** A column of a league: the place of its market in `EventHead.columns`, and what stands in it. */
 export interface BoardColumn {
@@ -22,9 +20,6 @@ const EUROPEAN = [0, 1, 2, 4, 3];
 /** The Asian view begins with the handicap. */
 const ASIAN = [2, 1, 0, 4, 3];
 
-/** How many columns a board has room for. */
-const ROOM = { narrow: 3, wide: 5 } as const;
-
 /** Columns as an address names them, by their places in `EventHead.columns`. */
 export const columnNames = ['result', 'total', 'handicap', 'double', 'both'] as const;
 
@@ -37,7 +32,7 @@ export function parseColumns(text: string | null): readonly number[] | null {
 
 /** Facts that decide which columns stand on a board, and in which order. */
 export interface ColumnChoice {
-  readonly isWide: boolean;
+  readonly room: BoardRoom;
   readonly isAsian?: boolean;
   /** The places of the columns that are wanted; null for all there is room for. */
   readonly wanted?: readonly number[] | null;
@@ -69,12 +64,13 @@ const shapeOf = (index: number, market: MarketDefinition | null): ColumnShape =>
 export function columnsOf(
   sportSlug: string,
   entries: readonly EventEntry[],
-  { isWide, isAsian = false, wanted = null }: ColumnChoice,
+  { room, isAsian = false, wanted = null }: ColumnChoice,
 ): readonly BoardColumn[] {
   const order = (isAsian ? ASIAN : EUROPEAN).filter((index) => wanted?.includes(index) ?? true);
-  return order.slice(0, isWide ? ROOM.wide : ROOM.narrow).map((index) => {
+  const columns = order.map((index) => {
     const usual = USUAL[sportSlug]?.[index] ?? null;
     const market = definitionAt(entries, index) ?? (usual === null ? null : (findMarket(usual) ?? null));
     return { index, shape: shapeOf(index, market), market };
   });
+  return columnsWithin(columns, room);
 }

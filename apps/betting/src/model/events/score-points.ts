@@ -16,8 +16,7 @@ export function scorePoints(score: Score, sportSlug: string, side: Side, isDetai
   if (sportSlug === 'football' && !isDetailed) return [total];
   const periods = score.periods.map((period, index): ScorePoint => {
     const isRunning = index === score.periods.length - 1;
-    const past = sportSlug === 'tennis' ? 'part' : 'old';
-    return { id: String(index), kind: isRunning ? 'now' : past, text: String(period[place]) };
+    return { id: String(index), kind: isRunning ? 'now' : 'part', text: String(period[place]) };
   });
   return [...periods, total];
 }

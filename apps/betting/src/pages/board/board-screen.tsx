@@ -1,15 +1,6 @@
-import {
-  buttonClass,
-  EmptyState,
-  ErrorBlock,
-  panelClass,
-  Skeleton,
-  SkeletonGroup,
-  useMedia,
-  VisuallyHidden,
-} from '@longshot/ui';
+import { buttonClass, EmptyState, ErrorBlock, panelClass, Skeleton, SkeletonGroup, VisuallyHidden } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathOfSection } from '../../model/addresses/paths.ts';
 import { isSpecial, topicOfBoard, type BoardRoute } from '../../model/addresses/betting-route.ts';
@@ -18,11 +9,7 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { filtersOf } from '../../model/board/address-filters.ts';
 import { BoardChips, BoardTabs } from './board-filters.tsx';
 import * as css from '../../parts/board/board.css';
-import { LeagueSection } from '../../parts/board/league-section.tsx';
-import { usePriceGrid } from '../../parts/prices/price-grid.ts';
-
-/** Where two more columns find room: as the design's table of widths says. */
-const WIDE = '(min-width: 1600px) and (max-width: 2199px)';
+import { Leagues } from '../../parts/board/leagues.tsx';
 
 const WAITING_ROWS = 8;
 
@@ -75,21 +62,6 @@ const Nothing = observer(function Nothing({ route }: { readonly route: BoardRout
           )
         }
       />
-    </div>
-  );
-});
-
-const Leagues = observer(function Leagues({ route }: { readonly route: BoardRoute }) {
-  const { board } = useServices();
-  const { t } = useTranslations();
-  const isWide = useMedia(WIDE);
-  const grid = useRef<HTMLDivElement>(null);
-  const walk = usePriceGrid(grid);
-  return (
-    <div ref={grid} className={css.leagues} role="group" aria-label={t('board.prices')} {...walk}>
-      {board.leagues.map((league) => (
-        <LeagueSection key={league.championship.id} league={league} route={route} isWide={isWide} />
-      ))}
     </div>
   );
 });

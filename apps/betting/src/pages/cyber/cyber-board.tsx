@@ -1,21 +1,16 @@
-import { buttonClass, EmptyState, panelClass, useMedia } from '@longshot/ui';
+import { buttonClass, EmptyState, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CyberType } from '@longshot/contracts';
 import { BoardStore } from '../../model/board/board-store.ts';
 import * as boardCss from '../../parts/board/board.css';
-import { LeagueSection } from '../../parts/board/league-section.tsx';
-import { usePriceGrid } from '../../parts/prices/price-grid.ts';
+import { Leagues } from '../../parts/board/leagues.tsx';
 import type { BoardRoute, Section } from '../../model/addresses/betting-route.ts';
 import { ResultsSkeleton } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-translations.ts';
 import { ServicesProvider, useServices } from '../../parts/services.ts';
-import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './cyber.css';
-
-/** Where two more columns find room, as on the other boards. */
-const WIDE = '(min-width: 1600px) and (max-width: 2199px)';
 
 /** A part of the line or live of cyber sports. */
 export interface CyberBoardProps {
@@ -47,21 +42,10 @@ function useOwnBoard({ type, section, discipline, championshipId }: CyberBoardPr
   return own;
 }
 
-const Leagues = observer(function Leagues({ route, none }: { readonly route: BoardRoute; readonly none: ReactNode }) {
+const Games = observer(function Games({ route, none }: { readonly route: BoardRoute; readonly none: ReactNode }) {
   const { board } = useServices();
-  const { t } = useTranslations();
-  const isWide = useMedia(WIDE);
-  const grid = useRef<HTMLDivElement>(null);
-  const walk = usePriceGrid(grid);
   if (board.status === 'loading') return <ResultsSkeleton />;
-  if (board.isEmpty) return none;
-  return (
-    <div ref={grid} className={boardCss.leagues} role="group" aria-label={t('board.prices')} {...walk}>
-      {board.leagues.map((league) => (
-        <LeagueSection key={league.championship.id} league={league} route={route} isWide={isWide} />
-      ))}
-    </div>
-  );
+  return board.isEmpty ? none : <Leagues route={route} />;
 });
 
 const NoGames = ({ section, type }: { readonly section: Section; readonly type: CyberType }) => {
@@ -103,7 +87,7 @@ export const CyberBoard = observer(function CyberBoard(props: CyberBoardProps) {
     <ServicesProvider value={own}>
       <section className={panelClass(boardCss.board)} aria-label={title}>
         <h2 className={css.sectionHead}>{title}</h2>
-        <Leagues route={route} none={<NoGames section={section} type={type} />} />
+        <Games route={route} none={<NoGames section={section} type={type} />} />
       </section>
     </ServicesProvider>
   );

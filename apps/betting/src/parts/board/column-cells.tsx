@@ -5,7 +5,8 @@ import type { EventEntry } from '../../model/events/event-entry.ts';
 import { SlotCell } from '../prices/slot-cell.tsx';
 import type { PriceSlot } from '../../model/prices/price-slot.ts';
 import { useTranslations } from '../use-translations.ts';
-import type { BoardColumn, ColumnShape } from '../../model/board/board-columns.ts';
+import type { BoardColumn } from '../../model/board/board-columns.ts';
+import type { ColumnShape } from '../../model/board/board-room.ts';
 import * as css from './board.css';
 
 /** The classes that give a column its width. */

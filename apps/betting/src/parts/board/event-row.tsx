@@ -18,10 +18,10 @@ const SideMarks = observer(function SideMarks({ entry, side }: { readonly entry:
   const { t } = useTranslations();
   const redCards = entry.score?.redCards?.[side === 'home' ? 0 : 1] ?? 0;
   return (
-    <>
+    <span className={css.sideMarks}>
       {entry.score?.server === side && <ServingMark label={t('score.serving')} />}
       {redCards > 0 && <CardMark colour="red" count={redCards} label={t('score.redCards', { count: redCards })} />}
-    </>
+    </span>
   );
 });
 
@@ -38,15 +38,17 @@ const SideLine = ({
   const { home, away } = entry.head;
   return (
     <div className={css.side}>
-      {path === undefined ? (
-        <bdi className={css.name}>{away.name}</bdi>
-      ) : (
-        <Link to={path} className={joinClasses(css.name, css.matchLink)} dir="auto" tabIndex={-1}>
-          {home.name}
-          <span className="sr">{` – ${away.name}`}</span>
-        </Link>
-      )}
-      <SideMarks entry={entry} side={side} />
+      <span className={css.who}>
+        {path === undefined ? (
+          <bdi className={css.name}>{away.name}</bdi>
+        ) : (
+          <Link to={path} className={joinClasses(css.name, css.matchLink)} dir="auto" tabIndex={-1}>
+            {home.name}
+            <span className="sr">{` – ${away.name}`}</span>
+          </Link>
+        )}
+        <SideMarks entry={entry} side={side} />
+      </span>
       <EventScore entry={entry} side={side} />
     </div>
   );

@@ -9,6 +9,7 @@ import type { BoardRoute } from '../../model/addresses/betting-route.ts';
 import { useServices } from '../services.ts';
 import { useNear, whileNear } from '../use-near.ts';
 import { useTranslations } from '../use-translations.ts';
+import type { BoardRoom } from '../../model/board/board-room.ts';
 import { columnsOf, type BoardColumn } from '../../model/board/board-columns.ts';
 import * as css from './board.css';
 import { shapeClass } from './column-cells.tsx';
@@ -64,14 +65,12 @@ const LeagueHead = observer(function LeagueHead(props: {
       <LeagueStar league={league} />
       <h2 className={css.leagueName}>
         <ChampionshipFlag championship={championship} />
-        <span className={css.region}>{category(championship)}</span>
-        <Link
-          className="clip"
-          dir="auto"
-          to={pathOfChampionship(prefix + route.base, route.section, sport, championship)}
-        >
-          {championship.name}
-        </Link>
+        <span className={css.leagueWords}>
+          <span className={css.region}>{category(championship)}</span>
+          <Link dir="auto" to={pathOfChampionship(prefix + route.base, route.section, sport, championship)}>
+            {championship.name}
+          </Link>
+        </span>
         <span className={joinClasses('num', css.leagueCount)}>{number(count)}</span>
       </h2>
       <Captions columns={columns} />
@@ -123,9 +122,9 @@ const LeagueEvents = observer(function LeagueEvents(props: {
 export const LeagueSection = observer(function LeagueSection(props: {
   readonly league: League;
   readonly route: BoardRoute;
-  readonly isWide: boolean;
+  readonly room: BoardRoom;
 }) {
-  const { league, route, isWide } = props;
+  const { league, route, room } = props;
   const { board, host } = useServices();
   const { championship } = useTranslations();
   // Computed, so that a line that moves, or another event's market, leaves the section as it is.
@@ -134,13 +133,13 @@ export const LeagueSection = observer(function LeagueSection(props: {
       computed(
         () =>
           columnsOf(league.sport.slug, league.entries, {
-            isWide,
+            room,
             isAsian: host.store.preferences.current.viewType === ASIAN,
             wanted: board.filters.columns,
           }),
         { equals: compareStructural },
       ),
-    [league, isWide, board, host],
+    [league, room, board, host],
   ).get();
   return (
     <section className={css.league} aria-label={championship(league.championship)}>

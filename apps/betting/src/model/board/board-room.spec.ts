@@ -1,0 +1,54 @@
+import { boardRoomOf, type ColumnShape, columnsWithin, columnWidthOf } from './board-room.ts';
+
+const FOOTBALL: readonly { readonly shape: ColumnShape }[] = (['three', 'line', 'line', 'two', 'three'] as const).map(
+  (shape) => ({ shape }),
+);
+
+const columnsAt = (boardPx: number): number => columnsWithin(FOOTBALL, boardRoomOf(boardPx)).length;
+
+/** Room that a row leaves for the name, the score and the marks beside it, with its padding of 14. */
+const nameRoomAt = (boardPx: number): number => {
+  const room = boardRoomOf(boardPx);
+  const columns = columnsWithin(FOOTBALL, room);
+  const widths = columns.map(({ shape }) => columnWidthOf(shape, room.cells) + room.cells.gap);
+  const leaguePx = Math.floor(boardPx / room.lanes);
+  return leaguePx - (30 + 54 + 46 + 4) - 14 - widths.reduce((sum, width) => sum + width, -room.cells.gap);
+};
+
+describe('the room of a board', () => {
+  it.each([
+    [540, 1],
+    [590, 2],
+    [652, 2],
+    [720, 3],
+    [806, 3],
+    [940, 4],
+    [1_100, 5],
+    [1_300, 5],
+    [1_700, 3],
+    [1_900, 4],
+  ])('of %s px shows %s columns', (boardPx, count) => expect(columnsAt(boardPx)).toBe(count));
+
+  it('leaves a name its 120 px and the score its 27, from the narrowest board on', () => {
+    for (let boardPx = 480; boardPx <= 2_560; boardPx += 1)
+      expect({ boardPx, isEnough: nameRoomAt(boardPx) >= 120 + 6 + 27 }).toEqual({ boardPx, isEnough: true });
+  });
+
+  it('puts leagues side by side on a wide board, and lines over their prices on a narrow one', () => {
+    const lanes = [1_619, 1_620].map((boardPx) => boardRoomOf(boardPx).lanes);
+    const over = [799, 800, 1_619, 1_620].map((boardPx) => boardRoomOf(boardPx).isLineOver);
+    expect([lanes, over]).toEqual([
+      [1, 2],
+      [true, false, false, false],
+    ]);
+  });
+
+  it('keeps one column, whatever comes', () => expect(columnsAt(100)).toBe(1));
+
+  it('is that of three columns where nothing has a width', () => expect(columnsAt(0)).toBe(3));
+
+  it('is told apart by steps, so that a window that is drawn wider changes little', () => {
+    const rooms = new Set(Array.from({ length: 100 }, (_, at) => boardRoomOf(900 + at).columnsPx));
+    expect(rooms.size).toBeLessThanOrEqual(11);
+  });
+});

@@ -1,0 +1,89 @@
+/** How wide a column's cells are: three outcomes, two outcomes, two outcomes over the width of three, or two lines. */
+export type ColumnShape = 'three' | 'two' | 'pair' | 'line';
+
+/** Widths of the cells of a league, px. */
+export interface CellSizes {
+  /** 1, X, 2. */
+  readonly outcome: number;
+  /** A line and its price. */
+  readonly line: number;
+  /** Between two columns. */
+  readonly gap: number;
+}
+
+/** The room that a board has for its leagues. */
+export interface BoardRoom {
+  /** How many leagues stand side by side. */
+  readonly lanes: 1 | 2;
+  readonly cells: CellSizes;
+  /** A line stands over its price, not beside it. */
+  readonly isLineOver: boolean;
+  /** The share of a league that its columns may take, px: the rest is the clock's, the names' and the controls'. */
+  readonly columnsPx: number;
+}
+
+/** From this width of the board on leagues stand side by side. */
+const TWO_LANES_FROM_PX = 1_620;
+
+/** Sizes of cells by the width of a league, the widest first. */
+const SIZES: readonly { readonly fromPx: number; readonly cells: CellSizes }[] = [
+  { fromPx: 1_260, cells: { outcome: 60, line: 86, gap: 12 } },
+  { fromPx: 800, cells: { outcome: 51, line: 78, gap: 8 } },
+  { fromPx: 0, cells: { outcome: 46, line: 52, gap: 8 } },
+];
+
+/** A line and its price stand side by side in cells that are so wide. */
+const LINE_BESIDE_FROM_PX = 78;
+
+/** Between two cells of a column. */
+const CELL_GAP_PX = 2;
+
+/** Star, clock, the link to all markets and the padding of a row; see `board.css`. */
+const CONTROLS_PX = 30 + 54 + 46 + 4;
+
+/** A name keeps 120 px, whatever comes; with it its padding, the score and the mark of the service. */
+const MATCH_PX = 120 + 12 + 27 + 6 + 13;
+
+/** Widths are told apart by so much: a window that is drawn wider pixel by pixel changes little. */
+const STEP_PX = 10;
+
+/** Assumed where nothing has a width, as in a document without a layout: three columns. */
+const ASSUMED_PX = 860;
+
+const cellsAt = (leaguePx: number): CellSizes =>
+  SIZES.find(({ fromPx }) => leaguePx >= fromPx)?.cells ?? { outcome: 46, line: 52, gap: 8 };
+
+/** The room of a board that is so wide, px; 0 where that is not known. */
+export function boardRoomOf(boardPx: number): BoardRoom {
+  const knownPx = boardPx === 0 ? ASSUMED_PX : boardPx;
+  const lanes = knownPx >= TWO_LANES_FROM_PX ? 2 : 1;
+  const leaguePx = Math.floor(knownPx / lanes);
+  const cells = cellsAt(leaguePx);
+  const columnsPx = Math.max(0, leaguePx - CONTROLS_PX - MATCH_PX);
+  return {
+    lanes,
+    cells,
+    isLineOver: cells.line < LINE_BESIDE_FROM_PX,
+    columnsPx: columnsPx - (columnsPx % STEP_PX),
+  };
+}
+
+/** How wide a column is, px. */
+export function columnWidthOf(shape: ColumnShape, { outcome, line }: CellSizes): number {
+  if (shape === 'line') return 2 * line + CELL_GAP_PX;
+  if (shape === 'two') return 2 * outcome + CELL_GAP_PX;
+  return 3 * outcome + 2 * CELL_GAP_PX;
+}
+
+/** The first of some columns, as many as there is room for; one stands always. */
+export function columnsWithin<Column extends { readonly shape: ColumnShape }>(
+  columns: readonly Column[],
+  { columnsPx, cells }: BoardRoom,
+): readonly Column[] {
+  let usedPx = -cells.gap;
+  const end = columns.findIndex(({ shape }) => {
+    usedPx += cells.gap + columnWidthOf(shape, cells);
+    return usedPx > columnsPx;
+  });
+  return end === -1 ? columns : columns.slice(0, Math.max(1, end));
+}
