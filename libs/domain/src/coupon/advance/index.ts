@@ -2,7 +2,7 @@ export {
   type Advance,
   type AdvanceOutcome,
   availablePrepaidMinor,
-  coverOf,
+  collateralOf,
   type OpenReturn,
   prepaidPayout,
   type PrepaidState,

@@ -8,15 +8,16 @@ export interface OpenReturn {
   readonly mostMinor: number;
 }
 
-/** Cover by an open coupon: what is staked on it, or what it may still return where that is less. */
-export const coverOf = ({ stakeMinor, mostMinor }: OpenReturn): number => Math.max(0, Math.min(stakeMinor, mostMinor));
+/** Collateral of an open coupon: what is staked on it, or what it may still return where that is less. */
+export const collateralOf = ({ stakeMinor, mostMinor }: OpenReturn): number =>
+  Math.max(0, Math.min(stakeMinor, mostMinor));
 
 /**
  * The advance that may be taken against open coupons, in minor units, when `outstandingMinor` is owed of earlier ones. A coupon counts for
  * its stake and not for what it may win, so that what is offered is seldom left uncovered.
  */
 export const availablePrepaidMinor = (open: readonly OpenReturn[], outstandingMinor: number): number => {
-  const sum = open.reduce((total, each) => total + BigInt(coverOf(each)), 0n) - BigInt(outstandingMinor);
+  const sum = open.reduce((total, each) => total + BigInt(collateralOf(each)), 0n) - BigInt(outstandingMinor);
   const largest = BigInt(LARGEST_AMOUNT_MINOR);
   return Number(sum < 0n ? 0n : sum > largest ? largest : sum);
 };
