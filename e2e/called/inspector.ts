@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
 /** A function as V8's precise coverage tells of it. */
 export interface CoveredFunction {
   readonly functionName: string;
@@ -15,15 +20,29 @@ export interface InspectorSession {
   send(method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
+/** Speaks to the inspector of a process of its own. */
+export interface ProcessInspector extends InspectorSession {
+  /** Resolves with the next event of a name. */
+  next(event: string): Promise<void>;
+  close(): void;
+}
+
+/** Message of the inspector: an answer to a call, which has its id, or an event. */
+interface Said {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly method?: string;
+}
+
 /** Connects to the inspector of a Node process; `close` lets go of it. */
-export async function connectInspector(url: string): Promise<InspectorSession & { close(): void }> {
+export async function connectInspector(url: string): Promise<ProcessInspector> {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, (answer: unknown) => void>();
+  const waiting = new Map<number | string, (answer: unknown) => void>();
   let lastId = 0;
   socket.addEventListener('message', ({ data }) => {
-    // An answer to a call, or an event, which has no id.
-    const { id, result } = JSON.parse(String(data)) as { readonly id?: number; readonly result?: unknown };
-    if (id !== undefined) waiting.get(id)?.(result);
+    const { id, result, method = '' } = JSON.parse(String(data)) as Said;
+    waiting.get(id ?? method)?.(result);
+    waiting.delete(id ?? method);
   });
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
@@ -34,7 +53,8 @@ export async function connectInspector(url: string): Promise<InspectorSession & 
     socket.send(JSON.stringify({ id, method, params }));
     return new Promise<unknown>((resolve) => waiting.set(id, resolve));
   };
-  return { send, close: () => socket.close() };
+  const next = (event: string) => new Promise<void>((resolve) => waiting.set(event, () => resolve()));
+  return { send, next, close: () => socket.close() };
 }
 
 /** Begins to count calls. */
@@ -51,4 +71,33 @@ export async function takeCalled(session: InspectorSession): Promise<readonly Co
     url,
     functions: functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
   }));
+}
+
+/** A process that will stand still before a line. */
+export interface Halt {
+  /** Resolves when it stands there. */
+  readonly reached: Promise<void>;
+  /** Lets it go on, and never stop there again. */
+  release(): Promise<void>;
+}
+
+/** Lets a process stand still before the one line of a file, as the address of its script ends, on which a text begins. */
+export async function haltBefore(session: ProcessInspector, file: string, text: string): Promise<Halt> {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const found = lines.flatMap((line, index) => (line.trimStart().startsWith(text) ? [index] : []));
+  if (found.length !== 1) throw new Error(`${file} has ${found.length} lines that begin with ${text}`);
+  await session.send('Debugger.enable');
+  const urlRegex = `/${file.replaceAll('.', '\\.')}$`;
+  // The shape is the inspector protocol's.
+  const { breakpointId } = (await session.send('Debugger.setBreakpointByUrl', { urlRegex, lineNumber: found[0] })) as {
+    readonly breakpointId: string;
+  };
+  return {
+    reached: session.next('Debugger.paused'),
+    release: async () => {
+      await session.send('Debugger.removeBreakpoint', { breakpointId });
+      await session.send('Debugger.resume');
+      await session.send('Debugger.disable');
+    },
+  };
 }

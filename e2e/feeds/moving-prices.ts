@@ -10,6 +10,10 @@ const GAP_MS = 1_500;
 /** How prices move. */
 export interface MovingPrices {
   readonly gapMs?: number;
+  /** How often they are told; 200 times unless told. */
+  readonly changes?: number;
+  /** Whether the match is played; it is unless told. */
+  readonly isLive?: boolean;
   /** Whether each change tells of the match's clock, too; the first always does. */
   readonly hasClock?: boolean;
 }
@@ -17,8 +21,8 @@ export interface MovingPrices {
 const BEGINS_MS = Date.UTC(2026, 9, 3, 15);
 const EVENT = 'sr:match:7000001';
 
-const FIXTURE = `<fixtures_fixture generated_at="${new Date(BEGINS_MS).toISOString()}">
-  <fixture id="${EVENT}" start_time="${new Date(BEGINS_MS - 600_000).toISOString()}">
+const fixture = (startsAtMs: number): string => `<fixtures_fixture generated_at="${new Date(BEGINS_MS).toISOString()}">
+  <fixture id="${EVENT}" start_time="${new Date(startsAtMs).toISOString()}">
     <tournament id="sr:tournament:17" name="Premier League">
       <sport id="sr:sport:1" name="Soccer"/>
       <category id="sr:category:1" name="England" country_code="ENG"/>
@@ -31,16 +35,17 @@ const FIXTURE = `<fixtures_fixture generated_at="${new Date(BEGINS_MS).toISOStri
 </fixtures_fixture>`;
 
 /** The n-th change: the home side's price falls by seven thousandths each time, the away side's rises, the draw stays. */
-function oddsChange(n: number, { gapMs, hasClock }: Required<MovingPrices>): string {
+function oddsChange(n: number, { gapMs, hasClock, isLive }: Required<MovingPrices>): string {
   const atMs = BEGINS_MS + n * gapMs;
   const seconds = 600 + Math.floor((n * gapMs) / 1_000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const home = (9 * 0.993 ** n).toFixed(2);
   const away = (1.5 * 1.007 ** n).toFixed(2);
-  const state = `<sport_event_status status="1" match_status="6" home_score="0" away_score="0">
+  const played = `<sport_event_status status="1" match_status="6" home_score="0" away_score="0">
     <clock match_time="${clock}" stopped="false"/>
   </sport_event_status>`;
-  return `<odds_change product="1" event_id="${EVENT}" timestamp="${atMs}">
+  const state = isLive ? played : '<sport_event_status status="0" match_status="0"/>';
+  return `<odds_change product="${isLive ? 1 : 3}" event_id="${EVENT}" timestamp="${atMs}">
   ${hasClock || n === 0 ? state : ''}
   <odds>
     <market id="1" status="1">
@@ -53,12 +58,14 @@ function oddsChange(n: number, { gapMs, hasClock }: Required<MovingPrices>): str
 }
 
 /**
- * The feed of one live football match whose home price falls and whose away price rises in two hundred steps, one each
- * 1.5 s unless told and never back: what a journey waits for comes, whatever the machine and the hour. The folder is
- * written once.
+ * The feed of one football match whose home price falls and whose away price rises in two hundred steps, one each
+ * 1.5 s unless told and never back: what a journey waits for comes, whatever the machine and the hour. One that is not
+ * played stands on the line. The folder is written once.
  */
-export function movingPrices({ gapMs = GAP_MS, hasClock = true }: MovingPrices = {}): string {
-  const files = [FIXTURE, ...Array.from({ length: CHANGES }, (_, n) => oddsChange(n, { gapMs, hasClock }))];
+export function movingPrices(moves: MovingPrices = {}): string {
+  const { gapMs = GAP_MS, changes = CHANGES, isLive = true, hasClock = true } = moves;
+  const told = Array.from({ length: changes }, (_, n) => oddsChange(n, { gapMs, changes, isLive, hasClock }));
+  const files = [fixture(BEGINS_MS + (isLive ? -600_000 : 7_200_000)), ...told];
   const folder = path.join(
     tmpdir(),
     `longshot-feed-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`,

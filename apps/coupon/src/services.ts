@@ -24,7 +24,6 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
   const { store: root, stream, transport } = host;
   const { session } = root;
   const { startTimer, newKey } = environment;
-  const now = () => host.now();
   const records = openRecords(environment);
   const settings = new SettingsStore(records.settingsOf);
   const quotes = new QuoteStore(root.coupon, stream, environment.scheduleFrame);
@@ -40,7 +39,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     transport,
     stream,
     session,
-    now,
+    clock: host,
     startTimer,
     newKey,
     persistedAttempt: records.attempt,
@@ -55,7 +54,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     },
   });
   const oneClick = new OneClickStore({ root, coupon, placing, settings, onBetAdded: environment.onBetAdded });
-  const shrinkWatch = new ShrinkWatch(coupon.composition, now);
+  const shrinkWatch = new ShrinkWatch(coupon.composition, host);
   const history = new HistoryStore(transport, stream);
   const openBets = new OpenBetsStore(transport, stream, session);
   const openPlayer = (playerId = VISITOR) => {
@@ -82,8 +81,8 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     oneClick,
     history,
     openBets,
-    ticker: new Ticker(now, environment.startInterval),
-    hasJustShrunk: () => shrinkWatch.hasJustShrunk(),
+    ticker: new Ticker(() => host.now(), environment.startInterval),
+    shrinkWatch,
     dispose: disposables.dispose,
   };
 }

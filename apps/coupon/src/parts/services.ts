@@ -1,5 +1,6 @@
 import type { MountContext } from '@longshot/host-contract';
 import { type Ticker, createServicesContext } from '@longshot/remote';
+import type { ShrinkWatch } from '../model/composition/shrink-watch.ts';
 import type { CouponStore } from '../model/coupon/coupon-store.ts';
 import type { OneClickStore } from '../model/coupon/one-click-store.ts';
 import type { CouponEnvironment } from '../model/environment.ts';
@@ -21,8 +22,7 @@ export interface CouponServices {
   readonly history: HistoryStore;
   readonly openBets: OpenBetsStore;
   readonly ticker: Ticker;
-  /** True for a moment after bets dropped out of the coupon by themselves. */
-  readonly hasJustShrunk: () => boolean;
+  readonly shrinkWatch: ShrinkWatch;
   /** Ends everything the mount started. */
   dispose(): void;
 }

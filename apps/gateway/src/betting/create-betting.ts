@@ -46,7 +46,7 @@ export interface Betting {
 /** Puts betting together; nothing runs before `start`. */
 export function createBetting({ staffToken, ...coupons }: BettingInput): Betting {
   // What is placed anew is of the sports on offer; what was placed is priced and settled all the same.
-  const offered = offeredBook(coupons.book, () => coupons.settings.disallowedSports);
+  const offered = offeredBook(coupons.book, coupons.settings);
   const placing: CouponContext = { ...coupons, book: offered };
   const announcer = createCouponAnnouncer(coupons);
   const sweeper = createLiveDelaySweeper(placing, announcer);

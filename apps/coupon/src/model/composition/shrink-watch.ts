@@ -13,11 +13,11 @@ interface Composition {
 /** Knows when bets last dropped out of the coupon without the player's doing, just as the player may have pressed. */
 export class ShrinkWatch {
   private shrunkAtMs = -Infinity;
-  private readonly now: () => number;
+  private readonly clock: { now(): number };
   private readonly stop: () => void;
 
-  constructor(composition: Pick<CompositionStore, 'lines' | 'counted' | 'typeId'>, now: () => number) {
-    this.now = now;
+  constructor(composition: Pick<CompositionStore, 'lines' | 'counted' | 'typeId'>, clock: { now(): number }) {
+    this.clock = clock;
     this.stop = reaction(
       (): Composition => ({
         bets: composition.lines.map((line) => line.bet.id).join(' '),
@@ -26,14 +26,14 @@ export class ShrinkWatch {
       }),
       (after, before) => {
         const isSameCoupon = after.bets === before.bets && after.typeId === before.typeId;
-        if (isSameCoupon && after.counted < before.counted) this.shrunkAtMs = this.now();
+        if (isSameCoupon && after.counted < before.counted) this.shrunkAtMs = this.clock.now();
       },
     );
   }
 
   /** True for a moment after a bet dropped out. */
   hasJustShrunk(): boolean {
-    return this.now() - this.shrunkAtMs < SHRINK_GUARD_MS;
+    return this.clock.now() - this.shrunkAtMs < SHRINK_GUARD_MS;
   }
 
   /** Stops watching. */

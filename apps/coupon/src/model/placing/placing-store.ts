@@ -39,7 +39,8 @@ export interface PlacingStoreInput {
   readonly transport: Transport;
   readonly stream: Pick<StreamPort, 'onPrivate' | 'onStatus'>;
   readonly session: Pick<SessionStore, 'user'>;
-  readonly now: () => number;
+  /** Tells the gateway's time. */
+  readonly clock: { now(): number };
   readonly startTimer: StartTimer;
   readonly newKey: () => string;
   readonly persistedAttempt: PersistedItem<PlacingAttempt>;
@@ -104,7 +105,7 @@ export class PlacingStore {
     const userId = this.input.session.user?.id;
     if (this.isBusy || userId === undefined) return;
     const { body, bets, iso } = order;
-    const attempt = { body, bets, iso, userId, key: order.key ?? this.keyFor(order), sentAtMs: this.input.now() };
+    const attempt = { body, bets, iso, userId, key: order.key ?? this.keyFor(order), sentAtMs: this.input.clock.now() };
     this.input.persistedAttempt.write(attempt);
     this.state = { step: 'placing', attempt };
     void this.send(attempt);
@@ -168,7 +169,7 @@ export class PlacingStore {
   }
 
   private wait(attempt: PlacingAttempt, coupon: PlacedCoupon): void {
-    const leftMs = Math.max(0, (coupon.acceptAtMs ?? 0) - this.input.now());
+    const leftMs = Math.max(0, (coupon.acceptAtMs ?? 0) - this.input.clock.now());
     const isFirst = this.state.step !== 'waiting';
     this.state = { step: 'waiting', attempt, coupon };
     this.inspectIn(isFirst || leftMs > 0 ? leftMs + DEADLINE_GRACE_MS : WAITING_POLL_MS, attempt);

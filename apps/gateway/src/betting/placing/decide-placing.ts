@@ -21,9 +21,19 @@ import {
 } from './coupon-policy.ts';
 import { refuseIfAny } from '../coupons/coupon-refused.ts';
 import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from './placing-repository.ts';
-import { betIdsOf, checkAdvance, checkPromoCode, termsOf, withBonusBet } from './coupon-terms.ts';
+import {
+  betIdsOf,
+  checkAdvance,
+  checkPromoCode,
+  checkStakeBounds,
+  currencyBounds,
+  isVipOffered,
+  liveDelayMs,
+  stakeRules,
+  termsOf,
+  withBonusBet,
+} from './coupon-terms.ts';
 import { quoteBets, type QuotedBet } from './quote-bets.ts';
-import { checkStakeBounds, currencyBounds, isVipOffered, liveDelayMs, stakeRules } from './stake-bounds.ts';
 
 /** The longest that the staff has to decide; a coupon is rejected before its first event begins in any case. */
 const VIP_TIMEOUT_MS = 24 * 3_600_000;

@@ -12,7 +12,7 @@ import { loadCoupon } from '../coupons/coupon-repository.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import { quoteBets } from './quote-bets.ts';
 import { settleAdvancesWith } from '../advances/settle-advances.ts';
-import { currencyBounds } from './stake-bounds.ts';
+import { currencyBounds } from './coupon-terms.ts';
 
 interface Repriced {
   readonly coupon: CouponRow;

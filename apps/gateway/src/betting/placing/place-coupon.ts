@@ -2,7 +2,7 @@ import type { PlaceCouponBody } from '@longshot/contracts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { debitEach, lockAccount, type Debit } from '../../wallet/ledger/index.ts';
-import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
@@ -95,7 +95,8 @@ async function placeInTransaction(trx: Trx, context: CouponContext, request: Pla
   if (account.placed) return replay(trx, account.placed, body);
   if (accessRefusal) throw accessRefusal;
   const nowMs = context.clock.nowMs();
-  checkPlayerAccess(accessPlayerOf(account, context.settings, nowMs), 'stake', nowMs);
+  const refusal = playerRefusal(accessPlayerOf(account, context.settings, nowMs), 'stake', nowMs);
+  if (refusal) throw refusal;
   const { records, stakeMinor } = decidePlacing(context, { account, key, body, nowMs });
   await guardStake(trx, context, account, stakeMinor, nowMs);
   const inserted = await insertCoupons(trx, records, account.advance);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, LaunchedGame } from '@longshot/contracts';
-import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
 import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';
@@ -50,9 +50,9 @@ export async function launchGame(
   if (!account) {
     throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   }
-  if (settings.frozenCurrencies.includes(account.iso)) {
-    checkPlayerAccess({ isCurrencyFrozen: true }, 'stake', clock.nowMs());
-  }
+  const isCurrencyFrozen = settings.frozenCurrencies.includes(account.iso);
+  const refusal = playerRefusal({ isCurrencyFrozen }, 'stake', clock.nowMs());
+  if (refusal) throw refusal;
   const token = `game_${randomBytes(24).toString('base64url')}`;
   const nowMs = clock.nowMs();
   await database.kysely

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { findGame } from '../catalogue/game-catalogue.ts';
 import { debit } from '../../wallet/ledger/index.ts';
-import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { checkSession, answerOf, lockCall, replay, sessionOf, type FoundCall, type WalletCall } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
@@ -41,9 +41,9 @@ function checkPlayer({ settings, access }: WalletContext, { session, account, no
   }
   const { country, userAgent } = account;
   const origin = { country, userAgent: userAgent ?? '', address: '', isGeoOff: false, isSignedIn: true };
-  const refusal = access?.refusalOfVisitor(origin, STAKE);
+  const player = accessPlayerOf(account, settings, nowMs);
+  const refusal = access?.refusalOfVisitor(origin, STAKE) ?? playerRefusal(player, STAKE.class, nowMs);
   if (refusal) throw refusal;
-  checkPlayerAccess(accessPlayerOf(account, settings, nowMs), STAKE.class, nowMs);
 }
 
 /** The most that the player's jurisdiction lets a spin cost, in minor units; a game that the house does not know is a slot. */

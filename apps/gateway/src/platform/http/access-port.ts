@@ -10,7 +10,7 @@ import {
 } from '@longshot/domain/access';
 import { GEO_OFF_COOKIE } from '@longshot/site-rules';
 import type { FastifyRequest } from 'fastify';
-import { refusalOf } from './access-refused.ts';
+import { playerRefusal, refusalOf } from './access-refused.ts';
 import { cookieValue } from './cookies.ts';
 import type { RequestRefused } from './request-refused.ts';
 import { countryOf, type Visitor } from './visitor.ts';
@@ -109,6 +109,6 @@ export class AccessPort {
   ): Promise<RequestRefused | null> {
     if (playerId === null || !OF_PLAYERS.has(requested.class)) return null;
     const player = await this.#findPlayer(playerId);
-    return refusalOf(decideAccess(OPEN_VISITOR, player, requested, this.#nowMs()));
+    return playerRefusal(player, requested.class, this.#nowMs());
   }
 }

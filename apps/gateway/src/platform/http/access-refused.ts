@@ -1,5 +1,5 @@
 import type { ErrorBody, RefusalCode } from '@longshot/contracts';
-import type { AccessDecision, AccessPlayer, OperationClass } from '@longshot/domain/access';
+import type { AccessClass, AccessDecision, AccessPlayer } from '@longshot/domain/access';
 import { decideAccess, OPEN_VISITOR } from '@longshot/domain/access';
 import { TERMS_EXCEPTION } from './changed-terms.ts';
 import { RequestRefused } from './request-refused.ts';
@@ -20,8 +20,6 @@ export function refusalOf(decision: AccessDecision): RequestRefused | null {
   return new RequestRefused(code, { ...exception, ...refusalsOf(code), reason, page }, `${code}: ${reason}`);
 }
 
-/** Lets a player through to what is asked for. Throws RequestRefused with the first reason why not. */
-export function checkPlayerAccess(player: AccessPlayer, requested: OperationClass, nowMs: number): void {
-  const refusal = refusalOf(decideAccess(OPEN_VISITOR, player, { class: requested }, nowMs));
-  if (refusal) throw refusal;
-}
+/** Why what is known of a player closes what is asked for: the first reason. Null lets them through. */
+export const playerRefusal = (player: AccessPlayer, requested: AccessClass, nowMs: number): RequestRefused | null =>
+  refusalOf(decideAccess(OPEN_VISITOR, player, { class: requested }, nowMs));

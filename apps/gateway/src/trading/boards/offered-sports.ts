@@ -40,8 +40,9 @@ type Prices = Pick<MarketBook, 'epoch' | 'isFeedUp' | 'event' | 'events' | 'outc
  * A book with the prices of the sports that the site offers now, asked anew with every question. Events stay known, for
  * coupons that were placed on them.
  */
-export function offeredBook(book: Prices, disallowed: () => SportBlacklists): Prices {
-  const isOn = (event: EventSnapshot | undefined): boolean => event !== undefined && isOffered(disallowed(), event);
+export function offeredBook(book: Prices, settings: { readonly disallowedSports: SportBlacklists }): Prices {
+  const isOn = (event: EventSnapshot | undefined): boolean =>
+    event !== undefined && isOffered(settings.disallowedSports, event);
   return {
     get epoch() {
       return book.epoch;

@@ -2,7 +2,7 @@ import type { AccessPlayer, AccessTime } from '@longshot/domain/access';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { findLimitType, leftOf, LIMIT_TYPE, type LimitSection, realityDueAtMs } from '@longshot/domain/limits';
 import type { Reader, Trx } from '../../platform/database/index.ts';
-import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { playerRefusal } from '../../platform/http/access-refused.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';
 import { usedMinorOf } from './calendar-frames.ts';
@@ -69,7 +69,8 @@ async function judge(
   const { playerId, accountId, amountMinor, nowMs } = spend;
   const limits = await findGuardingLimits(trx, playerId, accountId, ofHouse, nowMs);
   if (limits.length === 0) return null;
-  checkPlayerAccess(timesOf(limits, nowMs), requested, nowMs);
+  const refusal = playerRefusal(timesOf(limits, nowMs), requested, nowMs);
+  if (refusal) throw refusal;
   const usedOf = (limit: GuardingLimit) => usedMinorOf(limit, ofHouse, nowMs);
   const leftMinor = leftBy(limits, accountId, sections, await openMinor(trx, accountId), usedOf);
   if (leftMinor === undefined || amountMinor <= leftMinor) return null;

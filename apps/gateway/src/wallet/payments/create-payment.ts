@@ -3,7 +3,7 @@ import { checkPaymentAmount, type PaymentDirection } from '@longshot/domain/paym
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { checkPlayerAccess } from '../../platform/http/access-refused.ts';
+import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
@@ -86,7 +86,8 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
   if (accessRefusal) throw accessRefusal;
   const nowMs = context.clock.nowMs();
   const standing = accessPlayerOf(account, context.settings, nowMs);
-  checkPlayerAccess(standing, direction === 'deposit' ? 'deposit' : 'withdraw', nowMs);
+  const refusal = playerRefusal(standing, direction === 'deposit' ? 'deposit' : 'withdraw', nowMs);
+  if (refusal) throw refusal;
   if (direction === 'deposit') await checkDeposit(trx, context, account, body.amountMinor);
   else checkWithdrawal(account, body.amountMinor);
   const payment = await insertPayment(trx, {

@@ -1,4 +1,5 @@
 export {
+  checkStake,
   type CoefChangeDecision,
   type CoefChangeRequest,
   type CouponQuote,
@@ -6,6 +7,8 @@ export {
   meetsExactCoef,
   type PricedBet,
   quoteCoupon,
+  type StakeBounds,
+  stakeRange,
+  type StakeRefusal,
 } from './quote-coupon.ts';
 export * from './stake-amount.ts';
-export { checkStake, type StakeBounds, stakeRange, type StakeRefusal } from './stake-bounds.ts';

@@ -1,5 +1,5 @@
 import { couponType } from '../types/coupon-types.ts';
-import { checkStake, type StakeBounds } from './stake-bounds.ts';
+import { checkStake, type StakeBounds } from './quote-coupon.ts';
 
 const bounds: StakeBounds = {
   minMinor: 50,

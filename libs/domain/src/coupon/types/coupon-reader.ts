@@ -16,15 +16,8 @@ import {
   type Fields,
   type Reader,
 } from './coupon-fields.ts';
-import { checkCouponShape } from './coupon-shape.ts';
-import {
-  isBetStatusId,
-  isCouponTypeId,
-  type BetStatusId,
-  type Coupon,
-  type CouponBet,
-  type CouponTerms,
-} from './coupon-types.ts';
+import { checkCouponShape, isCouponTypeId } from './coupon-shape.ts';
+import { isBetStatusId, type BetStatusId, type Coupon, type CouponBet, type CouponTerms } from './coupon-types.ts';
 
 /** The status of a bet. */
 export const readStatus: Reader<BetStatusId> = (id, field) =>

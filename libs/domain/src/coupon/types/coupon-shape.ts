@@ -25,6 +25,10 @@ export const betCountByType: Readonly<Record<CouponTypeId, { readonly min: numbe
   [couponType.manySingles]: { min: 1, max: MAX_BETS },
 };
 
+/** True for the ids of `couponType`. */
+export const isCouponTypeId = (value: unknown): value is CouponTypeId =>
+  Object.values<unknown>(couponType).includes(value);
+
 /** Types that are pointless with one bet, though they can be settled with one. */
 const combiningTypes: readonly CouponTypeId[] = [
   couponType.express,

@@ -1,4 +1,5 @@
-import { betStatus, couponType, isBetStatusId, isCouponTypeId } from './coupon-types.ts';
+import { isCouponTypeId } from './coupon-shape.ts';
+import { betStatus, couponType, isBetStatusId } from './coupon-types.ts';
 
 describe('the tables of a coupon', () => {
   it('have ten types by their ids [coupon.type-table]', () => {

@@ -37,10 +37,6 @@ export const changeCoefAction = { confirm: 0, acceptAny: 1, acceptRise: 2 } as c
 /** A changeCoefAction; a new player's is `acceptRise`. */
 export type ChangeCoefAction = (typeof changeCoefAction)[keyof typeof changeCoefAction];
 
-/** True for the ids of `couponType`. */
-export const isCouponTypeId = (value: unknown): value is CouponTypeId =>
-  Object.values<unknown>(couponType).includes(value);
-
 /** True for the ids of `betStatus`. */
 export const isBetStatusId = (value: unknown): value is BetStatusId =>
   Object.values<unknown>(betStatus).includes(value);

@@ -24,7 +24,6 @@ export {
   couponType,
   type CouponTypeId,
   isBetStatusId,
-  isCouponTypeId,
   isOpenStatus,
   type QuoteBet,
   type QuoteInput,

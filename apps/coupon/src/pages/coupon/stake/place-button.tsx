@@ -37,7 +37,7 @@ const useLabel = (): string => {
 
 /** The one way on. What stands in its way is told to assistive technology as its description. */
 export const PlaceButton = observer(function PlaceButton() {
-  const { host, coupon, placing, hasJustShrunk } = useServices();
+  const { host, coupon, placing, shrinkWatch } = useServices();
   const labels = useTranslations();
   const label = useLabel();
   const reasonId = useId();
@@ -47,7 +47,7 @@ export const PlaceButton = observer(function PlaceButton() {
     if (obstacle === 'sign-in') return host.requestSignIn();
     const { body } = coupon;
     // What was aimed at is not what stands here now; the next press means the coupon as it is.
-    if (body === null || hasJustShrunk()) return;
+    if (body === null || shrinkWatch.hasJustShrunk()) return;
     coupon.acceptPrices();
     placing.place({ body, bets: coupon.composition.counted.map((line) => line.bet), iso: coupon.iso });
   };
