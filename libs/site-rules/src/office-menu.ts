@@ -7,20 +7,17 @@ export interface OfficeCategory {
 /** Source: shell 2, "The office menu page has categories"; shell 3, "Office sections". Ids of pages are the routes'. */
 export const officeCategories: readonly OfficeCategory[] = [
   { id: 'account', pages: ['office-account'] },
-  { id: 'money', pages: ['office-recharge', 'office-deduce', 'office-historypay', 'office-payment-requests'] },
-  {
-    id: 'bets',
-    pages: [
-      ...['office-history', 'office-bonuses-deposit', 'office-bonuses-wager', 'office-promotion', 'office-rewards'],
-      ...['office-casino-vipcashback', 'office-casino-premiumcashback', 'office-bringfriend'],
-    ],
-  },
+  { id: 'money', pages: ['office-recharge', 'office-deduce', 'office-historypay'] },
+  { id: 'bets', pages: ['office-history'] },
   { id: 'play', pages: ['office-responsible'] },
   {
     id: 'profile',
     pages: [
-      ...['office-account-edit', 'office-verification', 'office-identification', 'office-security', 'office-settings'],
-      ...['office-support', 'office-manager', 'office-share-idea'],
+      'office-account-edit',
+      'office-verification',
+      'office-identification',
+      'office-security',
+      'office-settings',
     ],
   },
 ];

@@ -34,6 +34,19 @@ describeCore('personal data', databaseKinds, (world) => {
     });
   });
 
+  it('know the country that registration told', async () => {
+    const browser = new TestBrowser(world.app);
+    const session = await browser.register('gerd@example.com');
+    await world.database.kysely
+      .updateTable('players')
+      .set({ country: 'AT' })
+      .where('id', '=', Number(session.user?.id))
+      .execute();
+    expect((await read(browser)).fields.country).toBe('AT');
+    await save({ city: 'Wien' }, browser);
+    expect((await read(browser)).fields).toMatchObject({ country: 'AT', city: 'Wien' });
+  });
+
   it('are changed field by field, kept whole, and shown everywhere', async () => {
     await save({ user_name: ' Dora ', user_surname: 'Müller', country: 'DE', passport_type: '2' });
     const answer = await save({ city: 'Köln', passport_number: 'C01X00T47', passport_issue_date: '2024-05-06' });

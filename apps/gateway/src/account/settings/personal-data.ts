@@ -63,11 +63,14 @@ async function readKnown(reader: Reader, playerId: number, nowMs: number): Promi
       'profile.personal',
       'p.jurisdiction',
       'p.needs_data as needsData',
+      'p.country',
     ])
     .where('p.id', '=', playerId)
     .executeTakeFirst();
   if (!row || !config) throw new RequestRefused('unauthorised');
-  return { ...row, personal: row.personal ?? {}, config };
+  // Registration told the country already.
+  const lives = row.country === null ? {} : { country: row.country };
+  return { ...row, personal: { ...lives, ...row.personal }, config };
 }
 
 function fieldOf({ personal, name, dateOfBirth }: Known, field: PersonalField): string | null {

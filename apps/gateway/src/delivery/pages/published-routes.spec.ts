@@ -73,6 +73,14 @@ describe('what the applications publish', () => {
     expect([title, crumbs.at(-1)?.[0]]).toEqual([`${event?.home.name ?? ''} · Longshot`, event?.home.name]);
   });
 
+  it.each(['internal-vpn', 'oldbrowser', 'country-not-served', 'print-coupon/1000001'])(
+    'hides %s from search engines, for nobody looks for it',
+    async (path) => {
+      const { body } = await test.app.inject({ url: `/en/${path}`, headers: { host: 'localhost' } });
+      expect(/<meta name="robots" content="([^"]*)"/.exec(body)?.[1]).toMatch(/^noindex/);
+    },
+  );
+
   it('hides the thanks of a casino section from search engines', async () => {
     for (const section of ['casino-lobby', 'slots', 'keno', 'fast-games', 'my-casino']) {
       const { body, statusCode } = await test.app.inject({

@@ -1,4 +1,4 @@
-import { matchRoute } from '@longshot/site-rules';
+import { matchRoute, officeCategories } from '@longshot/site-rules';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import { describeShared, readShared } from '@longshot/testing/shared';
 import { buildApp, promoteContracts, type TestApp } from '../../../test/worlds/app-for-tests.ts';
@@ -26,6 +26,12 @@ const playExamples = ({ book, published }: TestApp): void => {
   book.apply(buildFixture({ eventId: '700124', sport: { ...dota, cyber: 'virtual' }, championship }));
   published.publish();
 };
+
+describe('the menu of the office', () => {
+  it('names pages alone that there are', () => {
+    expect(liveRows).toEqual(expect.arrayContaining(officeCategories.flatMap(({ pages }) => [...pages])));
+  });
+});
 
 describeShared('spec', 'a row of the table of routes', () => {
   const routeRows = readShared<readonly RouteRow[]>('spec/routes.json');

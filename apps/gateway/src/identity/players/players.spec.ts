@@ -174,6 +174,17 @@ describeEmptyCore('players', databaseKinds, { demoPlayer: DEMO }, (test) => {
       expect(revoked).toHaveLength(1);
     });
 
+    it('takes away by what other services know the player', async () => {
+      await browser.signIn();
+      const { token } = (await browser.get('/web-api/user/gettoken')).json();
+      const headers = { authorization: `Bearer ${token}` };
+      const known = (await browser.send('GET', '/web-api/user/secure-data', undefined, headers)).json();
+      const answer = await browser.post('/web-api/auth/logout', {});
+      const gone = [answer.headers['set-cookie'] ?? []].flat().filter((set) => set.includes('Max-Age=0'));
+      expect(gone.map((set) => set.split('=')[0])).toEqual(Object.keys(known));
+      expect(gone).toHaveLength(2);
+    });
+
     it('is refused to visitors', async () => {
       await browser.open();
       expect((await browser.post('/web-api/auth/logout', {})).statusCode).toBe(401);

@@ -1,13 +1,18 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
-import { playerIdOf } from '../../platform/http/request-session.ts';
+import { setCookie } from '../../platform/http/cookies.ts';
+import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { signText, signToken } from '../../platform/http/signed-token.ts';
 import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 
 /** How long a grant is good; the page keeps its cookie as long. Source: shell 7, secure data. */
 const GRANT_LIFETIME_S = 30 * 60;
+
+/** Set-Cookie headers that take away by what other services know the player of a session. */
+export const forgetSecureData = ({ id }: Pick<RequestSession, 'id'>): readonly string[] =>
+  ['ggru', ...(id === null ? [] : [id])].map((name) => setCookie(name, '', { isSecure: false, maxAgeS: 0 }));
 
 /**
  * Serves what other services of the site know a player by: `ggru` names the player to them without being the number

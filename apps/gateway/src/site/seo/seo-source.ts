@@ -44,6 +44,9 @@ function isRepeated(page: SeoPage): boolean {
   return betting.menuSection !== null || (betting.page !== 'home' && isNarrowed);
 }
 
+/** Pages for somebody who is led there: nobody looks for them. */
+const ledTo = /^\/(?:internal-vpn|oldbrowser|country-not-served|print-coupon)(?:\/|$)/;
+
 const addressIn = (language: string, path: string): string => `/${language}${path === '/' ? '' : path}`;
 
 function alternatesOf(siteConfig: SiteConfig, path: string): SeoData['alternates'] {
@@ -124,7 +127,10 @@ export class SeoSource {
     return {
       title: title ?? plainTitle,
       description: fillIn(firstOf(texts, own, 'description') ?? ownSummary?.description ?? '', names) ?? '',
-      metaRobots: title === null || isRepeated(page) ? 'noindex, follow' : (firstOf(texts, own, 'metaRobots') ?? ''),
+      metaRobots:
+        title === null || isRepeated(page) || ledTo.test(path)
+          ? 'noindex, follow'
+          : (firstOf(texts, own, 'metaRobots') ?? ''),
       hierarchyMetaRobots: firstOf(texts, above, 'metaRobots') ?? texts.site.metaRobots ?? '',
       metas: [...(texts.site.metas ?? []), ...(firstOf(texts, own, 'metas') ?? [])],
       customCanonical: canonicalOf(firstOf(texts, own, 'customCanonical') ?? texts.site.customCanonical),

@@ -9,8 +9,8 @@ jest.mock('../../ground/navigation/go-to.ts', () => ({ goTo: jest.fn(), replaceB
 
 const MINUTE_MS = 60_000;
 
-const watch = (session = buildSession()) => {
-  const { services, context } = buildPage({ session, siteConfig: buildSiteConfig({ autoLogoffMinutes: 5 }) });
+const watch = (session = buildSession(), autoLogoffMinutes = 5) => {
+  const { services, context } = buildPage({ session, siteConfig: buildSiteConfig({ autoLogoffMinutes }) });
   const { transport } = context;
   transport.answer(operations.checkSession, { user_id: session.user === null ? null : Number(session.user.id) });
   transport.answer(operations.signOut, { success: true });
@@ -29,6 +29,16 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the watch over the session', () => {
+  it('says one minute as one', async () => {
+    const first = watch(buildSession(), 1);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    first.stop();
+    const next = watch(buildVisitor());
+    await jest.advanceTimersByTimeAsync(100);
+    expect(next.services.store.notifications.shown[0]?.text).toContain('for 1 minute,');
+    next.stop();
+  });
+
   it('signs a player out where nobody is, and says so on the next load, once', async () => {
     const first = watch();
     await jest.advanceTimersByTimeAsync(5 * MINUTE_MS);

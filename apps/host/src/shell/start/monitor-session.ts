@@ -29,7 +29,7 @@ const notifyLoggedOff = async (page: PageServices, loggedOff: PersistedValue<num
     tone: 'info',
     key: 'logged-off',
     title: page.i18n.t(`${REQUESTS_NAMESPACE}:loggedOff.title`),
-    text: page.i18n.t(`${REQUESTS_NAMESPACE}:loggedOff.text`, { minutes }),
+    text: page.i18n.t(`${REQUESTS_NAMESPACE}:loggedOff.text`, { count: minutes }),
     isPermanent: true,
   });
 };

@@ -1,0 +1,102 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@longshot/contracts';
+import type { Page } from '@playwright/test';
+import { CouponPage } from '../pages/coupon-page.ts';
+import { PaymentsPage } from '../pages/payments-page.ts';
+import { expect, test } from '../site.ts';
+
+const shots = process.env['SCREENSHOTS'];
+
+/** Keeps a picture of the page where `SCREENSHOTS` names a folder. */
+const look = async (page: Page, name: string): Promise<void> => {
+  if (shots !== undefined) await page.screenshot({ path: path.join(shots, `${name}.png`) });
+};
+
+async function register(page: Page, country: string, address: string): Promise<void> {
+  await page.goto('/en/registration');
+  const form = page.getByRole('dialog', { name: 'Open an account' });
+  await form.getByLabel('Email').fill(address);
+  await form.getByRole('textbox', { name: 'Password' }).fill('longshot at night');
+  await form.getByLabel('Date of birth').fill('1990-04-02');
+  await form.getByLabel('Country you live in').selectOption(country);
+  await look(page, `register-${country}`);
+  await form.getByRole('button', { name: 'Open account' }).click();
+}
+
+test('a player of Germany is asked who they are before money moves, and goes on once the staff knows', async ({
+  page,
+  site,
+}) => {
+  const payments = new PaymentsPage(page);
+  await payments.answerQuestions();
+  await register(page, 'DE', 'ada@example.com');
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+
+  await payments.openByMenu('Deposit');
+  await payments.amount.fill('20');
+  await page.getByRole('button', { name: /^Deposit €20/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Some of your details are missing' })).toBeVisible();
+  await look(page, 'deposit-needs-data');
+  await page.getByRole('link', { name: 'How to go on' }).click();
+  await expect(page.getByText(/^Missing: First name, Surname, Place of birth, Address\./)).toBeVisible();
+  await look(page, 'missing-data');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Surname').fill('Byron');
+  await page.getByLabel('Place of birth').fill('London');
+  await page.getByLabel('Address').fill('Hauptstraße 1');
+  await page.getByLabel('Number', { exact: true }).fill('C01X00T47');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/^Missing:/)).toBeHidden();
+
+  await payments.openByMenu('Deposit');
+  await payments.amount.fill('20');
+  await page.getByRole('button', { name: /^Deposit €20/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We have to know who you are' })).toBeVisible();
+  await page.getByRole('link', { name: 'How to go on' }).click();
+  await expect(page.getByText(/^Nothing can be staked, deposited or withdrawn before we know/)).toBeVisible();
+  await look(page, 'identification');
+  await page.getByRole('button', { name: 'Ask for the check' }).click();
+  await expect(page.getByText(/^We are checking your details/)).toBeVisible();
+  const { user } = (await (await page.request.get('/web-api/session')).json()) as { user: { id: string } };
+  expect(await site.support('identify', user.id)).toBe(`Player ${user.id}: accepted.\n`);
+
+  await page.goto('/en/office/identification');
+  await expect(page.getByText('We know who you are. Everything is open.')).toBeVisible();
+  await page.goto('/en/office/recharge');
+  await payments.amount.fill('20');
+  await payments.send(/^Deposit €20/);
+  await payments.decide('Pay', 'The deposit is made');
+  await page.goto('/en/office/responsible');
+  await expect(page.getByLabel('Reality check', { exact: true })).toHaveValue('60');
+  await look(page, 'limits-of-germany');
+});
+
+test.describe('what the site has closed', () => {
+  const closed = { site: { companyName: 'Closed' }, countriesNotServed: ['KP'], frozenCurrencies: ['EUR'] };
+  test.beforeEach(async ({ site, request }) => {
+    await writeFile(path.join(site.dataFolder, 'site.json'), JSON.stringify(closed));
+    const name = async () => ((await (await request.get('/bff-api/config/all.json')).json()) as SiteConfig).companyName;
+    await expect.poll(name, { timeout: 30_000 }).toBe('Closed');
+  });
+  test.afterEach(({ site }) => rm(path.join(site.dataFolder, 'site.json'), { force: true }));
+
+  test('a country opens no account there, and leads to the page that says what can be done', async ({ page }) => {
+    await new PaymentsPage(page).answerQuestions();
+    await register(page, 'KP', 'kim@example.com');
+    await page.getByRole('link', { name: 'What you can do' }).click();
+    await expect(page.getByRole('heading', { name: 'Not offered in your country' })).toBeVisible();
+    await look(page, 'country-not-served');
+  });
+
+  test('a currency takes no bets, and the coupon leads to the accounts', async ({ page, site }) => {
+    const coupon = new CouponPage(page);
+    await coupon.openWith(1, site.player);
+    await coupon.stake('5.00');
+    await coupon.place.click();
+    await expect(coupon.coupon.getByText('This currency is closed')).toBeVisible();
+    await look(page, 'coupon-currency-frozen');
+    await coupon.coupon.getByRole('button', { name: 'See your accounts' }).click();
+    await expect(page).toHaveURL(/\/en\/office\/account$/);
+  });
+});
