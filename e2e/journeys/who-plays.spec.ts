@@ -68,7 +68,7 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   await payments.send(/^Deposit €20/);
   await payments.decide('Pay', 'The deposit is made');
   await page.goto('/en/office/responsible');
-  await expect(page.getByLabel('Reality check', { exact: true })).toHaveValue('60');
+  await expect(page.getByRole('combobox', { name: 'Reality check' })).toHaveValue('60');
   await look(page, 'limits-of-germany');
 });
 
