@@ -21,7 +21,7 @@ import { writeSessionCookie } from './sessions/session-cookie.ts';
 import { makeToken } from '../platform/secrets/site-secret.ts';
 import { demandSecondStep } from './sign-in/second-step.ts';
 import { endSession } from './sessions/end-sessions.ts';
-import { forgetSecureData } from './user-transfer/secure-data.ts';
+import { deleteSecureData } from './user-transfer/secure-data.ts';
 import { startSession } from './sign-in/start-session.ts';
 import { userRoutes } from './players/user-routes.ts';
 import type { OnRegistered } from './sign-in/on-registered.ts';
@@ -71,7 +71,7 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
   );
   route(app, operations.signOut, async ({ session, reply }) => {
     await endSession(context, session);
-    void reply.header('set-cookie', [writeSessionCookie(makeToken(), null), ...forgetSecureData(session)]);
+    void reply.header('set-cookie', [writeSessionCookie(makeToken(), null), ...deleteSecureData(session)]);
     return { success: true };
   });
 }

@@ -11,7 +11,7 @@ import type { SignInContext } from '../sign-in/sign-in-context.ts';
 const GRANT_LIFETIME_S = 30 * 60;
 
 /** Set-Cookie headers that take away by what other services know the player of a session. */
-export const forgetSecureData = ({ id }: Pick<RequestSession, 'id'>): readonly string[] =>
+export const deleteSecureData = ({ id }: Pick<RequestSession, 'id'>): readonly string[] =>
   ['ggru', ...(id === null ? [] : [id])].map((name) => setCookie(name, '', { isSecure: false, maxAgeS: 0 }));
 
 /**
