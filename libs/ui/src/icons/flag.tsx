@@ -29,7 +29,7 @@ const roundel = (field: string, ring: string, isDashed: boolean): ReactNode => (
       fill="none"
       stroke={ring}
       strokeWidth="1.2"
-      {...(isDashed ? { strokeDasharray: '1 1.01' } : {})}
+      strokeDasharray={isDashed ? '1 1.01' : undefined}
     />
   </>
 );

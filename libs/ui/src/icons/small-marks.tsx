@@ -46,7 +46,8 @@ export const Tally = ({
 }) => (
   <span
     className={joinClasses('num', css.tally, isQuiet && css.tallyQuiet)}
-    {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}
+    role={label === undefined ? undefined : 'img'}
+    aria-label={label}
   >
     {count}
   </span>

@@ -7,7 +7,7 @@ export const panelClass = (...own: readonly (string | false | undefined)[]): str
 
 /** A panel: paper on the page. A region of the page when it has a label. */
 export const Panel = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
-  <section className={css.panel} {...(label === undefined ? {} : { 'aria-label': label })}>
+  <section className={css.panel} aria-label={label}>
     {children}
   </section>
 );

@@ -9,7 +9,7 @@ export interface TabItem {
   readonly id: string;
   readonly label: string;
   /** How many things it holds, as text in the page's language. */
-  readonly count?: string;
+  readonly count?: string | undefined;
   readonly isLive?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface PriceCellProps {
   /** Name of the outcome, in words: "Arsenal to win". The hidden start of the button's name, unless `isNameShown`. */
   readonly name: string;
   /** The line beside the price (`2.5`, `−0.5`); left out where a market has none. */
-  readonly line?: string;
+  readonly line?: string | undefined;
   /** Shows the name beside the price, as on the game page. */
   readonly isNameShown?: boolean;
   /** Whether the price is in the coupon when the cell is first shown; later changes may come through the handle. */

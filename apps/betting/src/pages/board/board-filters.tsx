@@ -74,7 +74,7 @@ export const BoardTabs = observer(function BoardTabs({ route }: { readonly route
               <TabContent
                 label={t(`section.${each}`)}
                 isLive={each === 'live'}
-                {...(isCounted ? { count: number(menu.countOf(each)) } : {})}
+                count={isCounted ? number(menu.countOf(each)) : undefined}
               />
             </Link>
           ))}

@@ -37,13 +37,5 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   };
   const marketKey = untracked(() => slot.marketKey());
   const line = marketKey === null ? undefined : lineOf(marketKey);
-  return (
-    <PriceCell
-      name={name}
-      isNameShown={isNameShown}
-      {...(line === undefined ? {} : { line })}
-      onToggle={handleToggle}
-      connect={connect}
-    />
-  );
+  return <PriceCell name={name} isNameShown={isNameShown} line={line} onToggle={handleToggle} connect={connect} />;
 });

@@ -18,7 +18,7 @@ export const MissingPage = ({ title, action }: { readonly title: string; readonl
   useTitle(title);
   return (
     <div className={panelClass(css.state)}>
-      <EmptyState isPage title={title} text={t('missing.text')} {...(action === undefined ? {} : { action })} />
+      <EmptyState isPage title={title} text={t('missing.text')} action={action} />
     </div>
   );
 };

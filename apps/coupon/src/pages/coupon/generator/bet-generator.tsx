@@ -38,10 +38,7 @@ export const BetGenerator = () => {
     wanted: wantedMinor === null ? invalid : wantedMinor <= (amountMinor ?? 0) ? t('generator.tooLittle') : null,
   };
   const sumField = (name: 'amount' | 'wanted') => (
-    <FormField
-      label={`${t(`generator.${name}`)}, ${iso}`}
-      {...(isTried && errors[name] !== null ? { error: errors[name] } : {})}
-    >
+    <FormField label={`${t(`generator.${name}`)}, ${iso}`} error={isTried ? errors[name] : undefined}>
       {(ids) => (
         <DecimalInput
           {...ids}

@@ -44,7 +44,7 @@ const SumField = ({
   const isWrong = read === null || read === 0;
   const example = minorToDecimal(5 * 10 ** currencyDecimals(iso), iso);
   return (
-    <FormField label={label} {...(isWrong ? { error: t('stake.invalid', { example }) } : {})}>
+    <FormField label={label} error={isWrong ? t('stake.invalid', { example }) : undefined}>
       {(ids) => (
         <DecimalInput
           {...ids}
@@ -78,7 +78,7 @@ const ExactCoef = observer(function ExactCoef() {
       <FormField
         label={t('settings.exactCoef')}
         hint={t('settings.exactCoefHint')}
-        {...(isWrong ? { error: t('settings.exactCoefWrong') } : {})}
+        error={isWrong ? t('settings.exactCoefWrong') : undefined}
       >
         {(ids) => <DecimalInput {...ids} value={text} onChange={(event) => change(event.target.value)} />}
       </FormField>

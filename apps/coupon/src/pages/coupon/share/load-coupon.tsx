@@ -67,7 +67,7 @@ const Form = () => {
     result !== null && typeof result !== 'string' ? t('share.loaded', { count: result.bets.length }) : '';
   return (
     <form ref={form} className={css.shareForm} onSubmit={submit} noValidate>
-      <FormField label={t('share.load')} {...(error === undefined ? {} : { error })}>
+      <FormField label={t('share.load')} error={error}>
         {(ids) => (
           <TextInput
             {...ids}

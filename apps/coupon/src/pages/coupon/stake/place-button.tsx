@@ -57,7 +57,7 @@ export const PlaceButton = observer(function PlaceButton() {
         tone="accent"
         size="large"
         disabled={reason !== null}
-        {...(reason === null ? {} : { 'aria-describedby': reasonId })}
+        aria-describedby={reason === null ? undefined : reasonId}
         onClick={place}
       >
         <span className={css.placeText}>{label}</span>
