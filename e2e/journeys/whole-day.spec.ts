@@ -34,7 +34,7 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Responsible gaming' }).click();
     const limit = page.getByRole('group', { name: 'Deposit, a day' });
-    await limit.getByRole('button', { name: 'Change: Deposit, a day' }).click();
+    await limit.getByRole('button', { name: 'Set a limit: Deposit, a day' }).click();
     await limit.getByLabel('New limit in EUR').fill('60');
     await limit.getByRole('button', { name: 'Save' }).click();
     await expect(limit).toContainText('€60.00');

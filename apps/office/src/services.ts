@@ -47,7 +47,12 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
   const settings = new SettingsStore({
     transport,
     onSaved: saved,
-    onFailed: () => host.notify({ tone: 'danger', standardText: 'query-error', key: 'office-saved' }),
+    onFailed: (what) => {
+      const name = what === 'line' || what === 'live' ? `settings.screen.sports-${what}` : `setting.${what}`;
+      // texts: settings.screen.*, setting.*
+      const title = host.i18n.t(`office:${name}`);
+      host.notify({ tone: 'danger', title, standardText: 'query-error', key: 'office-saved' });
+    },
   });
   const sessions = new SessionsStore(transport);
   const password = new PasswordStore(transport, () => {

@@ -12,7 +12,8 @@ export type SportList = 'line' | 'live';
 export interface SettingsInput {
   readonly transport: Transport;
   readonly onSaved: () => void;
-  readonly onFailed: () => void;
+  /** `what` could not be saved: the id of a setting, `line` or `live`. */
+  readonly onFailed: (what: string) => void;
 }
 
 /** A sport to choose from. */
@@ -140,7 +141,7 @@ export class SettingsStore {
           : withSetting(settings, what, !valueIn(settings, what)),
       );
     }
-    this.input.onFailed();
+    this.input.onFailed(what);
   }
 
   private show(settings: OfficeSettings): void {

@@ -76,7 +76,12 @@ const MoneyRow = observer(function MoneyRow({
         <MoneyForm facts={facts} accountId={accountId} active={active} onDone={() => setOpen(false)} />
       ) : (
         <Stack isRow gap={6}>
-          <Button size="small" tone="outline" onClick={() => setOpen(true)} aria-label={t('change.of', { name })}>
+          <Button
+            size="small"
+            tone="outline"
+            onClick={() => setOpen(true)}
+            aria-label={t(active ? 'change.of' : 'change.setOf', { name })}
+          >
             {t(active ? 'change.button' : 'change.set')}
           </Button>
           {active && active.id !== null && (

@@ -47,7 +47,9 @@ describe('the settings', () => {
     await act(async () => held.reject({ status: 503, code: 'unavailable' }));
     await settle();
     expect(toggle).toBeChecked();
-    expect(context.notified).toMatchObject([{ tone: 'danger', standardText: 'query-error' }]);
+    expect(context.notified).toMatchObject([
+      { tone: 'danger', title: 'Hide balances in the office', standardText: 'query-error' },
+    ]);
   });
 
   it('come back as well where the answer says that they were not saved', async () => {

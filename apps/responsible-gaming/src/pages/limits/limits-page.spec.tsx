@@ -67,13 +67,13 @@ describe('the page of limits', () => {
   it('sets a period of one’s own where the type has one [limit.periods-week]', async () => {
     const { user, context } = await renderLimits();
     const wagering = limitOf('Wagering, a day');
-    await user.click(wagering.getByRole('button', { name: 'Change: Wagering, a day' }));
+    await user.click(wagering.getByRole('button', { name: 'Set a limit: Wagering, a day' }));
     await user.type(wagering.getByRole('textbox'), '10');
     await user.selectOptions(wagering.getByRole('combobox', { name: 'Counted over' }), '48 hours');
     await user.click(wagering.getByRole('button', { name: 'Save' }));
     const [limit] = context.transport.lastInput(operations.setLimits)?.body.limits ?? [];
     expect(limit).toMatchObject({ limitType: 1, limitValue: 1_000, periodHours: 48 });
-    await user.click(limitOf('Wagering, a week').getByRole('button', { name: 'Change: Wagering, a week' }));
+    await user.click(limitOf('Wagering, a week').getByRole('button', { name: 'Set a limit: Wagering, a week' }));
     expect(limitOf('Wagering, a week').queryByRole('combobox')).toBeNull();
   });
 
