@@ -51,3 +51,25 @@ describe('what is remembered of a session', () => {
     expect(believed.find('token', 0)).toBeNull();
   });
 });
+
+describe('a token that opened nothing', () => {
+  it('is not remembered by a look-up during which a session was opened', () => {
+    const believed = new BelievedSessions();
+    const late = believed.read(0);
+    believed.forgetUnknown();
+    late.keepUnknown('token');
+    expect(believed.isUnknown('token', 0)).toBe(false);
+  });
+
+  it('gives way to others where there are too many', () => {
+    const believed = new BelievedSessions();
+    for (let count = 0; count <= 20_000; count += 1) believed.read(0).keepUnknown(`token-${count}`);
+    expect([0, 1, 20_000].map((count) => believed.isUnknown(`token-${count}`, 0))).toEqual([false, true, true]);
+  });
+
+  it('is not believed by a clock that was put back', () => {
+    const believed = new BelievedSessions();
+    believed.read(1_000).keepUnknown('token');
+    expect([999, 1_000].map((nowMs) => believed.isUnknown('token', nowMs))).toEqual([false, true]);
+  });
+});

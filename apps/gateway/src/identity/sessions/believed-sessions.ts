@@ -20,6 +20,8 @@ interface Kept {
 export interface SessionReading {
   /** Keeps what was found, unless the session ended or its player changed meanwhile; answers whether it has not ended. */
   keep(token: string, session: PlayerSession, expiresAtMs: number): boolean;
+  /** Keeps that a token opens nothing, unless a session was opened or a player changed meanwhile. */
+  keepUnknown(token: string): void;
   /** To be called whatever came of it. */
   end(): void;
 }
@@ -30,6 +32,8 @@ export interface SessionReading {
  */
 export class BelievedSessions {
   readonly #kept = new Map<string, Kept>();
+  /** Tokens that opened nothing, with when that was asked; the one asked first stands first. */
+  readonly #unknown = new Map<string, number>();
   readonly #readings = new Set<{ readonly endedIds: Set<string>; isOld: boolean }>();
 
   /** The session of a token where it is believed now. A clock that was put back believes nothing. */
@@ -39,6 +43,12 @@ export class BelievedSessions {
     if (nowMs >= kept.seenAtMs && nowMs < Math.min(kept.seenAtMs + BELIEVED_MS, kept.untilMs)) return kept.session;
     this.#kept.delete(token);
     return null;
+  }
+
+  /** Whether a token opened nothing a moment ago, and nothing was opened or changed here since. */
+  isUnknown(token: string, nowMs: number): boolean {
+    const askedAtMs = this.#unknown.get(token);
+    return askedAtMs !== undefined && nowMs >= askedAtMs && nowMs < askedAtMs + BELIEVED_MS;
   }
 
   /** Begins a look-up. */
@@ -51,6 +61,13 @@ export class BelievedSessions {
         const untilMs = Math.min(expiresAtMs, nowMs + RETAINED_MS);
         if (!reading.isOld) this.#keep(token, { session, seenAtMs: nowMs, untilMs });
         return true;
+      },
+      keepUnknown: (token) => {
+        if (reading.isOld) return;
+        this.#unknown.delete(token);
+        const [oldest] = this.#unknown.size >= MAX_RETAINED ? this.#unknown.keys() : [];
+        if (oldest !== undefined) this.#unknown.delete(oldest);
+        this.#unknown.set(token, nowMs);
       },
       end: () => void this.#readings.delete(reading),
     };
@@ -74,9 +91,15 @@ export class BelievedSessions {
     for (const reading of this.#readings) reading.endedIds.add(sessionId);
   }
 
-  /** Something about a player changed: their sessions are looked up again. */
+  /** Something about a player changed: their sessions are looked up again, and tokens that opened nothing, for they may have been theirs. */
   invalidate(playerId: number): void {
     for (const [token, { session }] of this.#kept) if (session.playerId === playerId) this.#kept.delete(token);
+    this.forgetUnknown();
+  }
+
+  /** A session was opened or may be used again: what opened nothing is looked up anew. */
+  forgetUnknown(): void {
+    this.#unknown.clear();
     for (const reading of this.#readings) reading.isOld = true;
   }
 

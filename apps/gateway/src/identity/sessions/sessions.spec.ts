@@ -1,6 +1,7 @@
 import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
 import { addTestAccounts } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds, serverKinds } from '../../../test/worlds/database-for-tests.ts';
+import { BELIEVED_MS } from './believed-sessions.ts';
 import { Sessions } from './sessions.ts';
 
 const LIFETIME_MS = 60_000;
@@ -18,6 +19,54 @@ describeEmptyCore('a session that a password opens', databaseKinds, {}, (test) =
       code: 'credentials_invalid',
     });
     expect(await opened()).toEqual([{ id }]);
+  });
+});
+
+describeEmptyCore('a token that opens nothing', databaseKinds, {}, (test) => {
+  const TOKEN = 't'.repeat(43);
+  const asked = () => {
+    const seen: string[] = [];
+    test.database.setRoundTripHook((text, run) => {
+      if (text.includes('"token_hash" = ')) seen.push(text);
+      return run();
+    });
+    return seen;
+  };
+  const sessionsOf = () =>
+    new Sessions({ database: test.database, siteId: test.settings.siteId, nowMs: () => test.clock.nowMs() });
+  afterEach(() => test.database.setRoundTripHook(null));
+
+  it('is looked up once a second', async () => {
+    const [sessions, seen] = [sessionsOf(), asked()];
+    for (let call = 0; call < 5; call += 1) expect(await sessions.find(TOKEN)).toBeNull();
+    expect(seen).toHaveLength(1);
+    test.clock.advance(BELIEVED_MS);
+    expect(await sessions.find(TOKEN)).toBeNull();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('hides no session that is opened meanwhile', async () => {
+    const sessions = sessionsOf();
+    const { playerId } = await addTestAccounts(test);
+    expect(await sessions.find(TOKEN)).toBeNull();
+    const { id, token } = await sessions.open(playerId, LIFETIME_MS);
+    expect(await sessions.find(token)).toMatchObject({ id, playerId });
+    const seen = asked();
+    expect(await sessions.find(TOKEN)).toBeNull();
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is looked up again once its player may come back', async () => {
+    const sessions = sessionsOf();
+    const { playerId } = await addTestAccounts(test);
+    const { id, token } = await sessions.open(playerId, LIFETIME_MS);
+    const block = (isBlocked: boolean) =>
+      test.database.kysely.updateTable('players').set({ is_blocked: isBlocked }).where('id', '=', playerId).execute();
+    await block(true);
+    expect(await sessions.find(token)).toBeNull();
+    await block(false);
+    sessions.invalidate(playerId);
+    expect(await sessions.find(token)).toMatchObject({ id });
   });
 });
 

@@ -90,6 +90,7 @@ export class Sessions {
       for share of p
       returning id`.execute(database.kysely);
     if (rows.length === 0) throw new RequestRefused('credentials_invalid');
+    this.#believed.forgetUnknown();
     return { id, playerId, token };
   }
 
@@ -98,6 +99,7 @@ export class Sessions {
     const nowMs = this.#input.nowMs();
     const believed = this.#believed.find(token, nowMs);
     if (believed) return believed;
+    if (this.#believed.isUnknown(token, nowMs)) return null;
     const reading = this.#believed.read(nowMs);
     try {
       const row = await this.#open(nowMs)
@@ -105,7 +107,10 @@ export class Sessions {
         .select('s.seen_at_ms as seenAtMs')
         .where('s.token_hash', '=', hashToken(token))
         .executeTakeFirst();
-      if (!row) return null;
+      if (!row) {
+        reading.keepUnknown(token);
+        return null;
+      }
       if (row.seenAtMs === null || nowMs - row.seenAtMs >= SEEN_AGAIN_MS) await this.#see(row.id, nowMs);
       const session = { id: row.id, playerId: row.playerId, termsVersion: row.termsVersion };
       return reading.keep(token, session, row.expiresAtMs) ? session : null;

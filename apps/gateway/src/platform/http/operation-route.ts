@@ -1,7 +1,7 @@
 import type { BodyOf, Operation, OperationName, ParamsOf, QueryOf, ResponseOf } from '@longshot/contracts';
 import { ErrorBody, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { classOf, originOf, pageOf } from './access-port.ts';
+import { classOf, originOf, pageOf, type RequestedAccess } from './access-port.ts';
 import { STAFF_TAG } from './api-documentation.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { RequestSession } from './request-session.ts';
@@ -66,10 +66,10 @@ function checkAccess(operation: Operation, session: RequestSession, request: Fas
 async function askAccess(
   app: FastifyInstance,
   operation: Operation,
+  requested: RequestedAccess,
   session: RequestSession,
   request: FastifyRequest,
 ): Promise<void> {
-  const requested = { class: classOf(operation), page: pageOf(operation) };
   const isLookedUp = session === ANYBODY && app.access.looksAtSession;
   const found = isLookedUp ? await app.sessions.find(request.headers.cookie) : session;
   const refusal = app.access.refusalOfVisitor(originOf(request, found?.playerId != null), requested);
@@ -114,6 +114,7 @@ export function route<Name extends OperationName>(
   options: RouteOptions<Name> = {},
 ): void {
   const keepBytes = createBytesKeeper();
+  const requested = { class: classOf(operation), page: pageOf(operation) };
   const limit = options.rateLimit && { max: options.rateLimit.max, timeWindow: options.rateLimit.timeWindowMs };
   app.route({
     method: operation.method,
@@ -122,7 +123,7 @@ export function route<Name extends OperationName>(
     ...(limit ? { config: { rateLimit: limit } } : {}),
     preParsing: async (request, reply) => {
       request.session = options.isAnswerShared ? ANYBODY : await app.sessions.read(request, reply);
-      await askAccess(app, operation, request.session, request);
+      await askAccess(app, operation, requested, request.session, request);
       if (options.isAnswerShared) return;
       checkAccess(operation, request.session, request);
       await app.sessions.guard?.(operation, request.session, request);
