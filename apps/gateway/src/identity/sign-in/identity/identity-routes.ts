@@ -77,7 +77,11 @@ async function comeBack(context: SignInContext, request: FastifyRequest, reply: 
     return await arrive(context, reply, session, identity, visit);
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;
-    context.log.warn({ err: error, provider: visit.provider }, 'a visitor came back from a provider in vain');
+    const { provider } = visit;
+    const sentence = 'a visitor came back from a provider in vain';
+    // A refusal that belongs to the visit is no fault: where it was thrown tells nothing.
+    if (error.status < 500) context.log.info({ provider, code: error.code, reason: error.message }, sentence);
+    else context.log.warn({ err: error, provider }, sentence);
     return `/${visit.language}/login?social=${error.code === 'blocked' ? 'blocked' : 'failed'}`;
   }
 }

@@ -4,6 +4,7 @@ import { TestBrowser } from '../../../../test/worlds/browser-for-tests.ts';
 import { noBotCheck } from '../../../../test/worlds/core-for-tests.ts';
 import { describeEmptyCore } from '../../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../../test/worlds/database-for-tests.ts';
+import { silentLog } from '../../../platform/observability/log.ts';
 import { codeInApp } from '../../../../test/worlds/code-app-for-tests.ts';
 import { readIdToken } from './id-token.ts';
 import { createLocalJWKSet } from 'jose';
@@ -98,7 +99,14 @@ describeEmptyCore('an identity provider', databaseKinds, settings, (test) => {
     await one.register('ann@example.com');
     await other.register('bob@example.com');
     await goAndComeBack(one);
+    const [told, warned] = [jest.spyOn(silentLog, 'info'), jest.spyOn(silentLog, 'warn')];
     expect(await goAndComeBack(other)).toBe('/en/login?social=failed');
+    // It is told without the stack of an error, for nothing is wrong.
+    const sentence = 'a visitor came back from a provider in vain';
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ provider: 'sandbox' }), sentence);
+    expect(told.mock.calls.flatMap(([facts]) => Object.keys(facts))).not.toContain('err');
+    expect(warned).not.toHaveBeenCalledWith(expect.anything(), sentence);
+    jest.restoreAllMocks();
     expect(await linked()).toHaveLength(1);
   });
 
