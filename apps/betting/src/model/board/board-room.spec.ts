@@ -17,6 +17,9 @@ const nameRoomAt = (boardPx: number): number => {
 
 describe('the room of a board', () => {
   it.each([
+    [304, 2],
+    [479, 3],
+    [480, 1],
     [540, 1],
     [590, 2],
     [652, 2],
@@ -41,6 +44,10 @@ describe('the room of a board', () => {
       [1, 2],
       [true, false, false, false],
     ]);
+  });
+
+  it('puts columns under the names where both have no room', () => {
+    expect([479, 480].map((boardPx) => boardRoomOf(boardPx).isBelow)).toEqual([true, false]);
   });
 
   it('keeps one column, whatever comes', () => expect(columnsAt(100)).toBe(1));

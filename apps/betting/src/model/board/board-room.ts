@@ -18,6 +18,8 @@ export interface BoardRoom {
   readonly cells: CellSizes;
   /** A line stands over its price, not beside it. */
   readonly isLineOver: boolean;
+  /** The columns stand under the names, not beside them: read in a large zoom. */
+  readonly isBelow: boolean;
   /** The share of a league that its columns may take, px: the rest is the clock's, the names' and the controls'. */
   readonly columnsPx: number;
 }
@@ -44,6 +46,12 @@ const CONTROLS_PX = 30 + 54 + 46 + 4;
 /** A name keeps 120 px, whatever comes; with it its padding, the score and the mark of the service. */
 const MATCH_PX = 120 + 12 + 27 + 6 + 13;
 
+/** Leagues that are less wide have their columns below the names. */
+const BESIDE_FROM_PX = 480;
+
+/** The padding of a row of columns that stands below. */
+const BELOW_PADDING_PX = 8;
+
 /** Widths are told apart by so much: a window that is drawn wider pixel by pixel changes little. */
 const STEP_PX = 10;
 
@@ -59,11 +67,13 @@ export function boardRoomOf(boardPx: number): BoardRoom {
   const lanes = knownPx >= TWO_LANES_FROM_PX ? 2 : 1;
   const leaguePx = Math.floor(knownPx / lanes);
   const cells = cellsAt(leaguePx);
-  const columnsPx = Math.max(0, leaguePx - CONTROLS_PX - MATCH_PX);
+  const isBelow = leaguePx < BESIDE_FROM_PX;
+  const columnsPx = Math.max(0, leaguePx - (isBelow ? BELOW_PADDING_PX : CONTROLS_PX + MATCH_PX));
   return {
     lanes,
     cells,
     isLineOver: cells.line < LINE_BESIDE_FROM_PX,
+    isBelow,
     columnsPx: columnsPx - (columnsPx % STEP_PX),
   };
 }

@@ -23,6 +23,7 @@ export const Leagues = observer(function Leagues({ route }: { readonly route: Bo
       aria-label={t('board.prices')}
       data-lanes={room.lanes}
       data-lines={room.isLineOver ? 'over' : 'beside'}
+      data-columns={room.isBelow ? 'below' : 'beside'}
       {...walk}
     >
       {board.leagues.map((league) => (

@@ -5,7 +5,10 @@ import { boardRoomOf, type BoardRoom } from '../../model/board/board-room.ts';
 const UNKNOWN = boardRoomOf(0);
 
 const isSame = (one: BoardRoom, other: BoardRoom): boolean =>
-  one.lanes === other.lanes && one.cells === other.cells && one.columnsPx === other.columnsPx;
+  one.lanes === other.lanes &&
+  one.isBelow === other.isBelow &&
+  one.cells === other.cells &&
+  one.columnsPx === other.columnsPx;
 
 /**
  * The room of a board by its own width, followed while that changes; its cells get their sizes. It is known before the

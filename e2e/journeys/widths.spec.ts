@@ -1,0 +1,41 @@
+import { layoutFaults } from '../layout/layout-faults.ts';
+import { LongshotPage } from '../pages/longshot-page.ts';
+import { expect, test } from '../site.ts';
+
+const isWhole = process.env['WIDTHS'] === 'all';
+
+const FROM_PX = 1_024;
+const TO_PX = 2_560;
+
+const every = (stepPx: number): readonly number[] =>
+  Array.from({ length: Math.floor((TO_PX - FROM_PX) / stepPx) + 1 }, (_, at) => FROM_PX + at * stepPx);
+
+/** Zoom makes the window narrower in its own pixels. */
+const ZOOMS = [1.1, 1.25, 1.5, 2, 4];
+
+const widths: readonly number[] = isWhole
+  ? [...ZOOMS.flatMap((zoom) => every(80).map((px) => Math.round(px / zoom))), ...every(20)]
+  : [
+      320, 400, 512, 683, 819, 931, 1_024, 1_100, 1_180, 1_200, 1_240, 1_280, 1_366, 1_440, 1_600, 1_720, 1_920, 2_200,
+      2_560,
+    ];
+
+const languages = isWhole ? ['en', 'de', 'ru', 'ar'] : ['en', 'ru'];
+
+test.setTimeout(isWhole ? 900_000 : 90_000);
+
+for (const language of languages)
+  test(`the board in ${language} is whole at every width`, async ({ page }) => {
+    await page.goto(`/${language}/live`);
+    await expect(new LongshotPage(page).prices.first()).toBeVisible();
+    const faults: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // Whoever follows a width has drawn by the second picture.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+      );
+      faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${width}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });

@@ -1,0 +1,68 @@
+/**
+ * Faults of the layout as it is now, each as a sentence: parts that lie over each other, names without their 120 px,
+ * prices that do not fit their cell, and what reaches out of the window. Asks for nothing outside of itself, so that it
+ * can be handed to a browser.
+ */
+export function layoutFaults(): string[] {
+  const LEAST_NAME_PX = 120;
+  const SLACK_PX = 1;
+  const faults: string[] = [];
+
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > SLACK_PX && height > SLACK_PX && element.checkVisibility();
+  };
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
+  const isOver = (one: DOMRect, other: DOMRect): boolean =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK_PX &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK_PX;
+  const compare = (place: string, elements: readonly Element[]): void => {
+    const seen = elements.filter(isSeen).map((element) => ({ element, box: element.getBoundingClientRect() }));
+    seen.forEach(({ element, box }, at) => {
+      if (box.left < -SLACK_PX || box.right > innerWidth + SLACK_PX)
+        faults.push(`${place}: "${nameOf(element)}" reaches out of the window`);
+      for (const other of seen.slice(at + 1))
+        if (isOver(box, other.box)) faults.push(`${place}: "${nameOf(element)}" lies over "${nameOf(other.element)}"`);
+    });
+  };
+  const textBoxOf = (element: Element): DOMRect => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  const lookAtPrice = (place: string, cell: Element): void => {
+    const own = cell.getBoundingClientRect();
+    for (const part of cell.querySelectorAll('[data-part]')) {
+      if (!isSeen(part)) continue;
+      const text = textBoxOf(part);
+      if (text.left < own.left - SLACK_PX || text.right > own.right + SLACK_PX)
+        faults.push(`${place}: "${nameOf(part)}" does not fit its cell`);
+    }
+  };
+  const lookAtRow = (row: Element): void => {
+    const place = `row ${nameOf(row.querySelector('a[dir]') ?? row)}`;
+    const [star, when, match, markets, more] = row.children;
+    const sides = [...(match?.children ?? [])].flatMap((side) => [...side.children]);
+    const cells = [...(markets?.querySelectorAll('[data-price-cell]') ?? [])];
+    compare(
+      place,
+      [star, when, more, ...sides, ...cells].filter((part) => part !== undefined),
+    );
+    for (const side of match?.children ?? []) {
+      const width = side.firstElementChild?.getBoundingClientRect().width ?? 0;
+      if (width < LEAST_NAME_PX - SLACK_PX) faults.push(`${place}: a name has ${Math.round(width)} px`);
+    }
+    for (const cell of cells) lookAtPrice(place, cell);
+  };
+  const controlsOf = (area: Element | null): Element[] =>
+    [...(area?.querySelectorAll('a, button, input, select') ?? [])].filter(
+      (control) => control.querySelector('a, button, input, select') === null && control.closest('.sr') === null,
+    );
+
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is wider than its window');
+  compare('header', controlsOf(document.querySelector('header')));
+  compare('coupon', controlsOf(document.querySelector('[id="end-column"]')));
+  for (const row of document.querySelectorAll('[data-event-id]')) if (isSeen(row)) lookAtRow(row);
+  return faults;
+}
