@@ -111,6 +111,10 @@ describe('a game in its frame', () => {
   it.each([
     ['insufficient_funds', 'The balance is less than the stake.'],
     ['limit_reached', 'One of your limits is reached.'],
+    ['reality_check_due', 'Look at how long you have played first, then go on.'],
+    ['needs_data', 'Tell us who you are first: in your office, under identification.'],
+    ['needs_identification', 'Tell us who you are first: in your office, under identification.'],
+    ['currency_frozen', 'Playing is not possible for your account now.'],
     [null, 'No answer. A stake that was taken is played to its end or comes back.'],
   ] as const)('says what %s means', async (code, said) => {
     const { user, play } = setUp();

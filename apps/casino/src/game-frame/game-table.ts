@@ -31,6 +31,12 @@ const errors: Partial<Record<string, FrameText>> = {
   self_excluded: 'errorBlocked',
   blocked: 'errorBlocked',
   terms_changed: 'errorBlocked',
+  under_age: 'errorBlocked',
+  country_not_served: 'errorBlocked',
+  currency_frozen: 'errorBlocked',
+  reality_check_due: 'errorTime',
+  needs_data: 'errorIdentity',
+  needs_identification: 'errorIdentity',
   forbidden: 'errorOver',
 };
 

@@ -35,7 +35,17 @@ export const FRAME_LABELS = [
   ...['cancelled', 'over', 'under', 'target', 'chance', 'pays', 'picked', 'clear', 'pickForMe', 'hits'],
   ...['payTable', 'lines', 'lineWin', 'seeds', 'serverSeedHash', 'clientSeed', 'nonce', 'changeSeeds', 'newSeed'],
   ...['verify', 'board', 'reels', 'sun', 'eagle', 'fox', 'pine', 'stone', 'drop', 'ember', 'emberText'],
-  ...['errorStake', 'errorFunds', 'errorLimit', 'errorBlocked', 'errorOver', 'errorNone', 'loading'],
+  ...[
+    'errorStake',
+    'errorFunds',
+    'errorLimit',
+    'errorBlocked',
+    'errorTime',
+    'errorIdentity',
+    'errorOver',
+    'errorNone',
+    'loading',
+  ],
 ] as const;
 
 /** One of `FRAME_TEXTS`. */
