@@ -1,5 +1,6 @@
 import type { EventState } from '../../src/trading/feed/event-state.ts';
 import type { EventStatus } from '../../src/trading/feed/feed-codes.ts';
+import type { EventSnapshot } from '../../src/trading/market-book/index.ts';
 import type { FixtureMessage, MarketOdds, OddsChangeMessage } from '../../src/trading/feed/feed-messages.ts';
 
 /** A football event for specs. */
@@ -17,6 +18,13 @@ export function buildFixture(over: Partial<FixtureMessage> = {}): FixtureMessage
     info: {},
     ...over,
   };
+}
+
+/** An event as the book holds it for specs: described, and without prices. */
+export function buildEventSnapshot(over: Partial<EventSnapshot> = {}): EventSnapshot {
+  const { eventId, sport, category, championship, home, away, startsAtMs, info } = buildFixture();
+  const described = { eventId, sport, category, championship, home, away, startsAtMs, info };
+  return { ...described, state: buildState(1), incidents: [], isLive: false, sequence: 1, markets: new Map(), ...over };
 }
 
 /** A state with a score for specs. */

@@ -1,33 +1,18 @@
-import { buildFixture, buildState } from '../../../test/worlds/message-factories.ts';
+import { buildEventSnapshot, buildState } from '../../../test/worlds/message-factories.ts';
 import type { EventSnapshot } from '../market-book/index.ts';
 import { hasSamePosition } from './board-position.ts';
 
-const snapshot = (part: Partial<EventSnapshot> = {}): EventSnapshot => {
-  const { eventId, sport, category, championship, home, away, startsAtMs, info } = buildFixture();
-  return {
-    eventId,
-    sport,
-    category,
-    championship,
-    home,
-    away,
-    startsAtMs,
-    info,
-    state: buildState(1),
-    incidents: [],
-    isLive: false,
-    sequence: 1,
-    markets: new Map(),
-    ...part,
-  };
-};
-
-const { sport, category, championship } = snapshot();
+const { sport, category, championship } = buildEventSnapshot();
 
 describe('the position of an event on boards', () => {
   it('stays while its score, its course and its prices change', () => {
-    const after = snapshot({ state: buildState(1, 2, 1), sequence: 9, info: { stage: 'final' }, markets: new Map() });
-    expect(hasSamePosition(snapshot(), after)).toBe(true);
+    const after = buildEventSnapshot({
+      state: buildState(1, 2, 1),
+      sequence: 9,
+      info: { stage: 'final' },
+      markets: new Map(),
+    });
+    expect(hasSamePosition(buildEventSnapshot(), after)).toBe(true);
   });
 
   it.each<[string, Partial<EventSnapshot>]>([
@@ -39,6 +24,6 @@ describe('the position of an event on boards', () => {
     ['another address of the league', { championship: { ...championship, slug: 'second-league' } }],
     ['another country', { category: { ...category, countryCode: 'DE' } }],
   ])('changes by %s', (_, part) => {
-    expect(hasSamePosition(snapshot(), snapshot(part))).toBe(false);
+    expect(hasSamePosition(buildEventSnapshot(), buildEventSnapshot(part))).toBe(false);
   });
 });

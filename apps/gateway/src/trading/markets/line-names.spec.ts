@@ -1,24 +1,8 @@
 import type { MarketDescription } from '@longshot/domain/markets/names';
-import { buildFixture, buildState } from '../../../test/worlds/message-factories.ts';
-import type { EventSnapshot } from '../market-book/index.ts';
+import { buildEventSnapshot } from '../../../test/worlds/message-factories.ts';
 import { betNamesOf, isCatalogued, nameMarketOf, type NameSources } from './line-names.ts';
 
-const { eventId, sport, category, championship, home, away, startsAtMs, info } = buildFixture();
-const event: EventSnapshot = {
-  eventId,
-  sport,
-  category,
-  championship,
-  home,
-  away,
-  startsAtMs,
-  info,
-  state: buildState(0),
-  incidents: [],
-  isLive: false,
-  sequence: 1,
-  markets: new Map(),
-};
+const event = buildEventSnapshot();
 
 const descriptions: readonly MarketDescription[] = [
   {
