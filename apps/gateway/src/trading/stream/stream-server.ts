@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { countedAddress } from '../../platform/http/counted-address.ts';
-import { type AccessPort, originOf } from '../../platform/http/access-port.ts';
+import { type AccessOrigin, type AccessPort, originOf } from '../../platform/http/access-port.ts';
 import type { RequestSession, SessionSource } from '../../platform/http/request-session.ts';
 import { ConnectionCounts, DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './connection-counts.ts';
 import type { PlayerChannel } from './player-channel.ts';
@@ -59,6 +59,15 @@ function isOriginAllowed(request: IncomingMessage, allowed: readonly string[]): 
 
 /** The page that a topic belongs to: a block by address looks at it. */
 const pageOfTopic = (topic: string): string => (/^board:(live|line)/.exec(topic)?.[1] ?? '').replace(/^/, '/');
+
+/**
+ * Whether the decision of access keeps a topic from who comes from there. Made apart from the request: what stands among
+ * a request's own would keep the request as long as the connection lives.
+ */
+const topicGuard =
+  (access: StreamServerInput['access'], origin: AccessOrigin) =>
+  (topic: string): boolean =>
+    access?.refusalOfVisitor(origin, { class: 'read', page: pageOfTopic(topic) }) != null;
 
 /** Who asks for a window of its own cannot read what was compressed for all. */
 function isDeflating(socket: WebSocket, request: IncomingMessage): boolean {
@@ -125,8 +134,7 @@ export function attachStream(input: StreamServerInput): () => void {
     const session = await sessions.find(request.headers.cookie).catch(() => 'unknown' as const);
     if (session === 'unknown') return reply.code(503).send();
     const origin = originOf(request, session?.playerId != null);
-    const findRefusal = (page: string) => access?.refusalOfVisitor(origin, { class: 'read', page });
-    const refusal = findRefusal('/');
+    const refusal = access?.refusalOfVisitor(origin, { class: 'read', page: '/' });
     if (refusal) throw refusal;
     const { wire, head, response } = upgrade;
     reply.hijack();
@@ -141,13 +149,9 @@ export function attachStream(input: StreamServerInput): () => void {
         hub.observer.turnedAway();
         return socket.close(TRY_AGAIN_LATER, 'too many connections');
       }
+      const isClosed = topicGuard(access, origin);
       const connection = new StreamConnection(
-        {
-          socket,
-          wire,
-          isDeflating: isDeflating(socket, request.raw),
-          isClosed: (topic) => findRefusal(pageOfTopic(topic)) != null,
-        },
+        { socket, wire, isDeflating: isDeflating(socket, request.raw), isClosed },
         hub,
       );
       open(socket, connection, [stopCounting, follow(connection, session)]);
