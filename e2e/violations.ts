@@ -9,7 +9,7 @@ interface Global {
 
 /** Hears of every violation on pages and frames of a context. */
 async function watchContext(context: BrowserContext, violations: Violations): Promise<void> {
-  await context.exposeBinding('tellViolation', (_source, sentence: string) => violations.push(sentence));
+  await context.exposeBinding('reportViolation', (_source, sentence: string) => violations.push(sentence));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, documentURI } = event;

@@ -69,3 +69,12 @@ test('Arabic is written from right to left, German in German', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
+
+test('what a policy keeps from happening is heard, and refuses the journey', async ({ page, violations }) => {
+  await page.goto('/en/live');
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/pixel.png';
+  });
+  await expect.poll(() => violations.join()).toContain('img-src kept https://elsewhere.example/pixel.png');
+  violations.length = 0;
+});
