@@ -52,9 +52,11 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('navigation', { name: 'Where this game stands' })).toBeVisible();
       await check();
       await page.getByRole('banner').getByRole('button', { name: 'Registration' }).click();
+      await expect(page.getByRole('dialog', { name: 'Open an account' })).toBeVisible();
       await check();
       await page.keyboard.press('Escape');
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
       await check();
       await longshot.fillSignIn(site.player);
       await page.goto('/en/office/history');

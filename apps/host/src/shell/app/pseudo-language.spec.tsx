@@ -1,3 +1,4 @@
+import { countryCodes } from '@longshot/domain/identity';
 import { buildVisitor, pseudoDictionary, pseudoText, untranslatedStrings } from '@longshot/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,11 @@ const texts = {
   frame: pseudoDictionary(frame),
   'sign-in': pseudoDictionary(signIn),
 };
+
+/** Longest first: some names stand in others. */
+const COUNTRIES = countryCodes
+  .map((code) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code)
+  .toSorted((a, b) => b.length - a.length);
 
 /** Names of the data, of languages, and what `Intl` writes. */
 const PRESENT = [
@@ -63,7 +69,7 @@ describe('in a made-up language the host says nothing in English', () => {
     await show('/en/live', { session: buildVisitor() });
     await userEvent.click(screen.getByRole('button', { name: pseudoText(name) }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('⟦');
-    // Names of currencies are those of Intl.
-    expect(untranslated('Euro', 'US Dollar', 'British Pound', /[A-Z]{3}/g)).toEqual([]);
+    // Names of currencies and countries are those of Intl.
+    expect(untranslated(...COUNTRIES, 'Euro', 'US Dollar', 'British Pound', /[A-Z]{3}/g)).toEqual([]);
   });
 });
