@@ -33,7 +33,11 @@ interface Followers {
   close(): void;
 }
 
-async function follow(url: string): Promise<Followers> {
+/** How many messages a follower has before the first frame: the greeting and the image, or none of a bare server. */
+const FIRST_MESSAGES = { longshot: 2, bare: 0 } as const;
+
+/** Lets everybody follow; who waits for an image gets no frames, so all have theirs before anything is counted. */
+async function follow(url: string, contestant: Contestant): Promise<Followers> {
   const received = { count: 0 };
   const sockets: WebSocket[] = [];
   while (sockets.length < clients) {
@@ -47,6 +51,7 @@ async function follow(url: string): Promise<Followers> {
     }
     sockets.push(...some);
   }
+  while (received.count < clients * FIRST_MESSAGES[contestant]) await wait(50);
   return { received, close: () => sockets.forEach((socket) => socket.terminate()) };
 }
 
@@ -58,7 +63,7 @@ async function run(contestant: Contestant): Promise<{ perCpuSecond: number; shar
   const stop = leftovers.add(() => end(child));
   try {
     const { url } = await said(child, 'listening');
-    const followers = await follow(url);
+    const followers = await follow(url, contestant);
     const go = async (ms: number) => {
       const done = said(child, 'done');
       child.send({ type: 'run', ms } satisfies ToPeer);
