@@ -35,7 +35,7 @@ async function keepState(trx: Trx, siteId: string, playerId: number, state: Iden
  */
 async function requestIdentification(context: OfficeContext, playerId: number): Promise<Identification> {
   const { database, settings, bus } = context;
-  await database.transaction(async (trx) => {
+  const state = await database.transaction(async (trx): Promise<Identification['state']> => {
     const player = await trx
       .selectFrom('players as p')
       .leftJoin('player_profiles as profile', 'profile.player_id', 'p.id')
@@ -51,10 +51,12 @@ async function requestIdentification(context: OfficeContext, playerId: number): 
       throw new RequestRefused(code, { page }, `missing: ${missing.join(', ')}`);
     }
     // Who is known already stays so.
-    if (player.verified !== 1) await keepState(trx, settings.siteId, playerId, 'pending');
+    if (player.verified === 1) return 'accepted';
+    await keepState(trx, settings.siteId, playerId, 'pending');
+    return 'pending';
   });
   bus.publish('player-changed', { playerId: String(playerId) });
-  return { playerId: String(playerId), state: 'pending' };
+  return { playerId: String(playerId), state };
 }
 
 /** Keeps what the staff decided, with who it was. @throws RequestRefused `not_found` */

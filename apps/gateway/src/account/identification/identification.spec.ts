@@ -53,7 +53,7 @@ describeCore('who a player is', databaseKinds, (world) => {
     expect(await config()).toMatchObject({ internal_verification_status: 1, is_need_identification: false });
     expect((await deposit()).statusCode).toBe(200);
     // Asking again takes nothing away from who is known.
-    await ask();
+    expect((await ask()).json().state).toBe('accepted');
     expect((await config()).internal_verification_status).toBe(1);
   });
 
