@@ -7,6 +7,7 @@ import { casinoSchemas } from './casino.ts';
 import { configSchemas } from './config.ts';
 import { bonusSchemas } from './bonus.ts';
 import { identificationSchemas } from './identification.ts';
+import { couponHistorySchemas } from './coupon-history.ts';
 import { couponSchemas } from './coupon.ts';
 import { couponShareSchemas } from './coupon-share.ts';
 import { dictionarySchemas } from './dictionaries.ts';
@@ -43,6 +44,7 @@ export * from './casino-wallet.ts';
 export * from './config.ts';
 export * from './bonus.ts';
 export * from './coupon.ts';
+export * from './coupon-history.ts';
 export * from './coupon-share.ts';
 export * from './dictionaries.ts';
 export * from './fragments.ts';
@@ -83,6 +85,7 @@ export const operationSchemas = {
   ...bonusSchemas,
   ...identificationSchemas,
   ...couponSchemas,
+  ...couponHistorySchemas,
   ...couponShareSchemas,
   ...cashOutSchemas,
   ...preferenceSchemas,

@@ -2,6 +2,7 @@ export { isDatabaseError } from './dialect/database-errors.ts';
 export { isDatabaseUnavailable } from './dialect/database-unavailable.ts';
 export type * from './tables/coupon-tables.ts';
 export type * from './tables/database-schema.ts';
+export type * from './tables/player-tables.ts';
 export type * from './tables/release-tables.ts';
 export type * from './tables/sign-in-tables.ts';
 export type { StaffActionsTable } from './tables/support-tables.ts';
