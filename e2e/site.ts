@@ -34,6 +34,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Puts what a command said, such as the problems of a release, into the failure that it ended with. */
+function withOutput(error: unknown): never {
+  const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+  if (error instanceof Error) error.message += `\n${stdout}${stderr}`;
+  throw error;
+}
+
 /** Runs a checkout's release command line on a store; `--json` output is parsed. */
 export async function releaseCommand(
   dataFolder: string,
@@ -41,10 +48,9 @@ export async function releaseCommand(
   checkout: string = root,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
-  const { stdout } = await run(process.execPath, [path.join(checkout, 'tools/release/src/cli.ts'), ...args, '--json'], {
-    cwd: checkout,
-    env: { ...process.env, ...environment, LONGSHOT_DATA: dataFolder },
-  });
+  const command = [path.join(checkout, 'tools/release/src/cli.ts'), ...args, '--json'];
+  const env = { ...process.env, ...environment, LONGSHOT_DATA: dataFolder };
+  const { stdout } = await run(process.execPath, command, { cwd: checkout, env }).catch(withOutput);
   return JSON.parse(stdout);
 }
 

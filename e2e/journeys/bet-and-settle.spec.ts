@@ -23,7 +23,7 @@ async function placeUntilAccepted(longshot: LongshotPage): Promise<string> {
 }
 
 test('a player browses, makes an express of three, signs in, places it, and it settles', async ({ page, site }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const longshot = new LongshotPage(page);
   await longshot.openBoard('live');
   const nearest = openPrices(await longshot.boardNow('live'))

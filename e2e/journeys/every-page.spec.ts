@@ -26,7 +26,7 @@ async function goInside(page: Page, address: string): Promise<void> {
 
 /** Waits until the page has its heading, nothing is on its way, and nothing fades. */
 async function waitForPage(page: Page): Promise<void> {
-  const timeout = { timeout: 5_000 };
+  const timeout = { timeout: 15_000 };
   await expect(page.locator('h1')).toHaveCount(1, timeout);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, timeout);
   await page.evaluate(async () => {
@@ -62,7 +62,7 @@ for (const { theme, language } of combinations) {
     test.use({ colorScheme: theme });
 
     test('breaks no grave rule of WCAG 2.2 AA and has one heading of the first level', async ({ page, site }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       await page.goto(`/${language}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const boot = await bootOf(page);

@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: RegExp, mostStops = 60): Promise<void> {
 }
 
 test('by the keyboard alone a visitor comes from the landing page to a placed bet', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const longshot = new LongshotPage(page);
   await page.goto('/en');
   await expect(longshot.prices.first()).toBeVisible();

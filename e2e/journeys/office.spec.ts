@@ -11,7 +11,7 @@ test('a new player keeps two currencies, reads the statement after a bet, change
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const longshot = new LongshotPage(page);
   const office = new OfficePage(page);
   const payments = new PaymentsPage(page);
@@ -61,11 +61,11 @@ test('a new player keeps two currencies, reads the statement after a bet, change
 
   await office.open('Personal data');
   await page.getByLabel('First name').fill('Olga');
-  await page.getByLabel('Address').fill('my card 4111 1111 1111 1111');
+  await page.getByLabel('Address', { exact: true }).fill('my card 4111 1111 1111 1111');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('This looks like a card number. Never type one here.')).toBeVisible();
-  await expect(page.getByLabel('Address')).toBeFocused();
-  await page.getByLabel('Address').fill('12 Long Lane');
+  await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+  await page.getByLabel('Address', { exact: true }).fill('12 Long Lane');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('complementary', { name: 'Section' })).toContainText('Olga');
 

@@ -42,7 +42,7 @@ test.describe('a page that is open', () => {
   let next: Awaited<ReturnType<typeof buildVersion>>;
   let old: Awaited<ReturnType<typeof readContract>>;
   test.beforeAll(async ({ site }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     old = await readContract(root, 'coupon');
     next = await buildVersion('coupon', 'src/locales/en.json', '"No bets yet"', '"Nothing here yet"');
     await releaseCommand(site.dataFolder, ['publish', 'coupon'], next.checkout);

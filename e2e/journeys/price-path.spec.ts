@@ -19,7 +19,7 @@ const CHANGES = 4;
 
 // One match, of which nothing is said but its prices.
 test.use({ feed: movingPrices({ gapMs: GAP_MS, hasClock: false }), isInspected: true });
-test.setTimeout(180_000);
+test.setTimeout(360_000);
 
 /** Takes the functions that ran in gateway and page since it was called last. */
 type Take = () => Promise<readonly CalledFunction[]>;

@@ -75,7 +75,7 @@ test.describe('new, rolled back, and new again', () => {
   const hasRun = (page: Page, container: string) => page.evaluate((name) => name in globalThis, container);
 
   test('coupon, favourites and settings are the same each time', async ({ page, site }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const old = checkout ?? '';
     const next = (await site.release('status')) as { readonly stable: string };
 

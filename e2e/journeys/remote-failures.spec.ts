@@ -43,7 +43,7 @@ for (const [failure, damage] of Object.entries(breakages)) {
     const remotes = await remotesUnderTest(first, failure);
     await first.close();
     expect(remotes.length).toBeGreaterThanOrEqual(2);
-    test.setTimeout(60_000 * remotes.length);
+    test.setTimeout(120_000 * remotes.length);
     for (const remote of remotes) {
       await test.step(remote.name, async () => {
         const page = await browser.newPage();

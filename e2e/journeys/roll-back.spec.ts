@@ -13,7 +13,7 @@ test('one remote is upgraded and rolled back, and each time the page runs the co
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const old = await readContract(root, 'coupon');
   const next = await buildVersion('coupon', 'src/locales/en.json', '"No bets yet"', '"Nothing chosen yet"');
   try {

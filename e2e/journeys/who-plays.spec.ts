@@ -44,7 +44,7 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Surname').fill('Byron');
   await page.getByLabel('Place of birth').fill('London');
-  await page.getByLabel('Address').fill('Hauptstraße 1');
+  await page.getByLabel('Address', { exact: true }).fill('Hauptstraße 1');
   await page.getByLabel('Number', { exact: true }).fill('C01X00T47');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/^Missing:/)).toBeHidden();

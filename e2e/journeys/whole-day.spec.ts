@@ -5,7 +5,7 @@ import { expect, test } from '../site.ts';
 test('a whole day: open an account, read the rules, set a limit, deposit, bet, play, look back, withdraw', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const longshot = new LongshotPage(page);
   const payments = new PaymentsPage(page);
   await payments.answerQuestions();

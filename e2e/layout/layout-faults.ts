@@ -42,13 +42,13 @@ export function layoutFaults(): string[] {
   };
   const lookAtRow = (row: Element): void => {
     const place = `row ${nameOf(row.querySelector('a[dir]') ?? row)}`;
-    const [star, when, match, markets, more] = row.children;
+    const parts = [...row.children];
+    const match = parts.find((part) => part.querySelector('a[dir]') !== null);
+    const markets = parts.find((part) => part.querySelector('[data-price-cell]') !== null);
     const sides = [...(match?.children ?? [])].flatMap((side) => [...side.children]);
     const cells = [...(markets?.querySelectorAll('[data-price-cell]') ?? [])];
-    compare(
-      place,
-      [star, when, more, ...sides, ...cells].filter((part) => part !== undefined),
-    );
+    const others = parts.filter((part) => part !== match && part !== markets);
+    compare(place, [...others, ...sides, ...cells]);
     for (const side of match?.children ?? []) {
       const width = side.firstElementChild?.getBoundingClientRect().width ?? 0;
       if (width < LEAST_NAME_PX - SLACK_PX) faults.push(`${place}: a name has ${Math.round(width)} px`);

@@ -7,13 +7,17 @@ import { join } from 'node:path';
 import { browserAdvice, ensureBrowser } from './src/browser.mjs';
 import { build } from './src/build.mjs';
 import { install } from './src/install.mjs';
-import { jestResult, playwrightResult, stageResult, summary } from './src/results.mjs';
+import { failedTests, jestResult, playwrightResult, stageResult, summary } from './src/results.mjs';
 import { main, npmCommand, root, run } from './src/step.mjs';
 
 const journeysReport = join(root, 'test-results/journeys.json');
 
+/** Failures of any try, named beside the last line: the end of a long output is what is kept of it. */
+const told = [];
+
 await main(async () => {
   const results = await runAll();
+  process.stdout.write(told.map((line) => `${line}\n`).join(''));
   process.stdout.write(`${summary(results)}\n`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 });
@@ -39,16 +43,26 @@ function failure(error) {
 async function check(script) {
   const { code, text } = await run(npmCommand(['run', '--silent', script]), { output: 'capture', env: environment() });
   process.stdout.write(`${code === 0 ? 'ok    ' : 'failed'} ${script}\n${code === 0 ? '' : text}`);
+  if (code !== 0) told.push(`failed ${script}`);
   return stageResult(code);
 }
 
-/** Every package's specs, one package after the other; what has not changed since it passed is not run again. */
+/**
+ * Every package's specs, one package after the other; what has not changed since it passed is not run again. A package
+ * that failed has a second try, as a journey has; what failed on either is named.
+ */
 async function units() {
   for (const file of unitReports()) rmSync(file);
+  const code = (await tryUnits('units, first try')) && (await tryUnits('units, second try'));
+  return jestResult(unitReports(), code, await testedPackages());
+}
+
+async function tryUnits(title) {
   const { code } = await run(npmCommand(['run', '--silent', 'unit', '--', '--output-style=static']), {
     env: environment(),
   });
-  return jestResult(unitReports(), code, await testedPackages());
+  if (code !== 0) told.push(`failed ${title}`, ...failedTests(unitReports()));
+  return code;
 }
 
 /** How many packages have specs: as many have to tell. */

@@ -60,6 +60,6 @@ const project = (testEnvironment) => (path) => ({
 export default {
   passWithNoTests: true,
   // A loaded machine is slow, not wrong; what hangs is found all the same.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [...node.map(project('node')), ...browser.map(project('jsdom'))],
 };

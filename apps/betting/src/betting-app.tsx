@@ -3,14 +3,37 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { observer } from 'mobx-react-lite';
 import * as css from './betting-app.css';
-import { BoardScreen } from './pages/board/board-screen.tsx';
+import { requestBoardScreen, BoardScreen } from './pages/board/board-screen-later.tsx';
 import { isFurtherPath } from './model/addresses/further-path.ts';
 import { pathOfSection } from './model/addresses/paths.ts';
-import { isSpecial, routeOfPath, type BoardRoute, type BettingRoute } from './model/addresses/betting-route.ts';
+import {
+  isHomePath,
+  isSpecial,
+  routeOfPath,
+  type BoardRoute,
+  type BettingRoute,
+} from './model/addresses/betting-route.ts';
+import './parts/events/event-when.tsx'; // Of every screen with prices: once in the application, not in each screen.
+import './parts/prices/column-cell.tsx';
+import './parts/prices/price-grid.ts';
 import { useRoute } from './parts/use-route.ts';
 import { useServices } from './parts/services.ts';
 import { SportsColumn } from './parts/side/sports-column.tsx';
 import { useTranslations } from './parts/use-translations.ts';
+
+const homeScreen = () => import('./pages/home/home-screen.tsx');
+const HomeScreen = lazy(async () => ({ default: (await homeScreen()).HomeScreen }));
+
+/** Asks for the screen that the page begins with together with the application: not once React comes to it. */
+function requestFirstScreen(pathname: string): void {
+  const screen = isHomePath(pathname)
+    ? homeScreen
+    : routeOfPath(pathname)?.screen === 'board'
+      ? requestBoardScreen
+      : null;
+  screen?.().catch(() => undefined); // Asked for again by whoever shows it.
+}
+requestFirstScreen(globalThis.location.pathname);
 
 /** The screen of a game is not part of a visit to a board; nor are boards with a rule, nor several games. */
 const GameScreen = lazy(async () => ({ default: (await import('./pages/game/game-screen.tsx')).GameScreen }));
@@ -50,7 +73,7 @@ const Nowhere = () => {
 };
 
 /** Tells the host what the page is about. */
-const useHead = (route: BettingRoute | null, isFurther: boolean) => {
+const useHead = (route: BettingRoute | null, isElsewhere: boolean) => {
   const { host, game, menu } = useServices();
   const labels = useTranslations();
   const { t } = labels;
@@ -67,7 +90,7 @@ const useHead = (route: BettingRoute | null, isFurther: boolean) => {
   const section = plain === null ? t('nowhere.title') : t(`board.title.${plain.section}`);
   const title = about === null ? section : `${about} · ${section}`;
   // What comes later tells its own.
-  const isTold = isFurther || route?.screen === 'multi' || (route?.screen === 'board' && isSpecial(route));
+  const isTold = isElsewhere || route?.screen === 'multi' || (route?.screen === 'board' && isSpecial(route));
   useEffect(() => (isTold ? undefined : host.setHead({ title })), [host, title, isTold]);
 };
 
@@ -90,8 +113,8 @@ function useAccountFavourites() {
   }, [services, isSignedIn]);
 }
 
-/** Route of the column beside several games. */
-const HOME = routeOfPath('/') as BoardRoute; // The empty address is the live board.
+/** Route of the column beside several games and the front page. */
+const HOME = routeOfPath('/') as BoardRoute; // Nothing chosen is live.
 
 const Screen = ({ route }: { readonly route: BettingRoute }) => {
   if (route.screen === 'game') return <GameScreen route={route} />;
@@ -121,7 +144,8 @@ const Page = observer(function Page() {
   useEffect(() => menu.follow(host.stream), [menu, host]);
   useEffect(() => favourites.listen(), [favourites]);
   useAccountFavourites();
-  useHead(route, isFurther);
+  const isHome = isHomePath(pathname);
+  useHead(route, isFurther || isHome);
   if (isFurther)
     return (
       <Suspense fallback={<GameWaiting />}>
@@ -145,9 +169,7 @@ const Page = observer(function Page() {
         </div>
       )}
       <div className={css.centre}>
-        <Suspense fallback={<GameWaiting />}>
-          <Screen route={route} />
-        </Suspense>
+        <Suspense fallback={<GameWaiting />}>{isHome ? <HomeScreen /> : <Screen route={route} />}</Suspense>
       </div>
     </div>
   );

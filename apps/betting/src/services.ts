@@ -24,7 +24,7 @@ export function createServices(host: MountContext, environment: BettingEnvironme
     favourites,
     sportsOrder,
     choices,
-    prices: { store: host.store, formatters: new PriceFormatter(host.store.preferences, host.formatters.coef) },
+    prices: { store: host.store, formatter: new PriceFormatter(host.store.preferences, host.formatters.coef) },
     prefix: `/${host.language}`,
     startTimer: environment.startTimer,
     storage: environment.storage,

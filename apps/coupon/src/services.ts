@@ -13,7 +13,6 @@ import { PlacingStore } from './model/placing/placing-store.ts';
 import { QuoteStore } from './model/quotes/quote-store.ts';
 import { announceSettlements } from './model/history/settlement-notices.ts';
 import { SettingsStore, VISITOR } from './model/records/settings-store.ts';
-import { ShrinkWatch } from './model/composition/shrink-watch.ts';
 import { openRecords } from './model/open-records.ts';
 import { StakeBoundsStore } from './model/stake/stake-bounds-store.ts';
 import { formatNotice } from './model/labels.ts';
@@ -23,7 +22,7 @@ import type { CouponServices } from './parts/services.ts';
 export function createServices(host: MountContext, environment: CouponEnvironment): CouponServices {
   const { store: root, stream, transport } = host;
   const { session } = root;
-  const { startTimer, newKey } = environment;
+  const { startTimer, chance } = environment;
   const records = openRecords(environment);
   const settings = new SettingsStore(records.settingsOf);
   const quotes = new QuoteStore(root.coupon, stream, environment.scheduleFrame);
@@ -31,6 +30,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     root,
     quotes,
     settings,
+    clock: host,
     draft: new DraftStore(records.draft),
     bounds: (question) => new StakeBoundsStore(transport, startTimer, question),
     announce: () => environment.announceUpdate(root.coupon.count),
@@ -41,7 +41,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     session,
     clock: host,
     startTimer,
-    newKey,
+    chance,
     persistedAttempt: records.attempt,
     onPlaced: (attempt, placed) => {
       coupon.removePlaced(placedBetIds(attempt, placed));
@@ -54,7 +54,6 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     },
   });
   const oneClick = new OneClickStore({ root, coupon, placing, settings, onBetAdded: environment.onBetAdded });
-  const shrinkWatch = new ShrinkWatch(coupon.composition, host);
   const history = new HistoryStore(transport, stream);
   const openBets = new OpenBetsStore(transport, stream, session);
   const openPlayer = (playerId = VISITOR) => {
@@ -66,7 +65,7 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     ...followCoupon({ root, coupon, quotes, placing }),
     keepActivity(host, 'work', () => placing.isBusy),
     announceSettlements(stream, host.notify, (settled, kind) => formatNotice(host, settled, kind)),
-    ...[shrinkWatch, oneClick, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
+    ...[oneClick, placing, openBets, history, coupon, quotes].map((each) => () => each.dispose()),
   );
   // After the reaction that takes up the player's settings of this browser.
   const accountSettings = new AccountSettings({ transport, stream, session, settings, startTimer });
@@ -82,7 +81,6 @@ export function createServices(host: MountContext, environment: CouponEnvironmen
     history,
     openBets,
     ticker: new Ticker(() => host.now(), environment.startInterval),
-    shrinkWatch,
     dispose: disposables.dispose,
   };
 }

@@ -36,7 +36,6 @@ export const defaultCoreSettings = {
     { iso: 'USD', minStakeMinor: 20, maxStakeMinor: 500_000, maxPayoutMinor: 10_000_000 },
   ],
   isRegistrationAllowed: true,
-  termsVersion: '1',
   timeZone: 'Europe/Berlin',
   sessionLifetimeMs: 12 * 3_600_000,
   rememberedLifetimeMs: 30 * 24 * 3_600_000,
@@ -60,4 +59,4 @@ export const defaultCoreSettings = {
   hasSandboxIdentity: false,
   isOneTapOn: false,
   demoPlayer: null,
-} as const satisfies CoreSettings;
+} as const satisfies Omit<CoreSettings, 'terms'>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteSettings } from '@longshot/contracts';
 import { SiteSource } from './site/config/site-source.ts';
+import { PresentTerms } from './platform/http/present-terms.ts';
 import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
 import { followSite } from './follow-site.ts';
 
@@ -23,7 +24,7 @@ describe('the settings of the core', () => {
         throw new Error(sentence);
       },
     });
-    settings = followSite(defaultCoreSettings, source);
+    settings = followSite({ ...defaultCoreSettings, terms: new PresentTerms('1') }, source);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 

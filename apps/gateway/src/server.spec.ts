@@ -13,7 +13,7 @@ import type { Database } from './platform/database/database.ts';
 import { createManualClock } from './platform/clock/feed-clock.ts';
 import { readSettings } from './settings.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const MINUTE_MS = 60_000;
 

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
+import { FolderObjects, S3Objects } from '@longshot/release/objects';
 import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountPlugin, accountRoles } from './account/index.ts';
 import { bettingPlugin, bettingRoles } from './betting/index.ts';
 import { GAME_API } from './casino/games/index.ts';
-import { casinoPlugin, casinoRoles } from './casino/index.ts';
+import { casinoPlugin, casinoRoles, isCasinoPageKnown, listGames } from './casino/index.ts';
 import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
+import { PresentTerms } from './platform/http/present-terms.ts';
 import { announcementPlugin, announcementRoles, deliveryPlugin, deliveryRoles } from './delivery/index.ts';
 import { followSite } from './follow-site.ts';
 import { identityPlugin, identityRoles, type DemoPlayerSettings } from './identity/index.ts';
+import { createHttpPersonList, readPersonLists } from './identity/persons/index.ts';
 import { readProviders } from './identity/sign-in/index.ts';
 import { createEventBus } from './platform/bus/index.ts';
 import { systemClock, type FeedClock } from './platform/clock/feed-clock.ts';
@@ -20,9 +23,7 @@ import { createHttpServer } from './platform/http/create-http-server.ts';
 import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
 import { SessionPort } from './platform/http/session-port.ts';
 import { readStaffToken } from './platform/http/staff-token.ts';
-import { createFileMailer } from './platform/mail/mailer.ts';
-import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
-import { createFileSmsSender } from './platform/mail/sms-sender.ts';
+import { createDeliveries, deliveriesOf } from './platform/outbox/index.ts';
 import { walletPlugin, walletRoles } from './wallet/index.ts';
 import { observabilityPlugin, observabilityRoles } from './platform/observability/plugin.ts';
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
@@ -83,7 +84,7 @@ const nowMs = (): number => Date.now();
 const inData = ({ settings }: GatewayParts, name: string): string => join(settings.dataFolder, name);
 
 async function registerSite(app: FastifyInstance, composition: Composition): Promise<void> {
-  const { site, storeFolder, readActive, database, log, settings } = composition;
+  const { site, storeFolder, readActive, database, log, settings, core } = composition;
   await app.register(sitePlugin, {
     source: site,
     contentFolder: inData(composition, 'content'),
@@ -93,6 +94,7 @@ async function registerSite(app: FastifyInstance, composition: Composition): Pro
     readActive,
     database,
     nowMs,
+    findGames: async () => (await listGames(database, core.siteId, {})).games,
     operatorToken: settings.operatorToken,
     counters: await readCounters(inData(composition, 'analytics-counters.json'), (sentence) => log.warn(sentence)),
   });
@@ -113,7 +115,10 @@ const contexts: readonly Registration[] = [
     register: (app, { core }) => app.register(tradingPlugin, { disallowedSports: () => core.disallowedSports, nowMs }),
   },
   { roles: resultsRoles, register: (app, { core }) => app.register(resultsPlugin, { settings: core }) },
-  { roles: walletRoles, register: (app, { core }) => app.register(walletPlugin, { settings: core }) },
+  {
+    roles: walletRoles,
+    register: (app, { core, settings }) => app.register(walletPlugin, { settings: core, stripe: settings.stripe }),
+  },
   {
     roles: identityRoles,
     register: async (app, composition) =>
@@ -121,12 +126,19 @@ const contexts: readonly Registration[] = [
         settings: composition.core,
         demoPlayer: composition.core.demoPlayer,
         providers: await readProviders(inData(composition, 'identity-providers.json')),
+        lists: (await readPersonLists(inData(composition, 'person-lists.json'))).map(createHttpPersonList),
         openPaths: [GAME_API, VIOLATIONS_PATH],
       }),
   },
   {
     roles: accountRoles,
-    register: (app, { core }) => app.register(accountPlugin, { isCallbackOn: core.isCallbackOn }),
+    register: (app, composition) =>
+      app.register(accountPlugin, {
+        isCallbackOn: composition.core.isCallbackOn,
+        documents: composition.settings.documentBucket
+          ? new S3Objects(composition.settings.documentBucket)
+          : new FolderObjects(inData(composition, 'documents')),
+      }),
   },
   { roles: bettingRoles, register: (app, { core }) => app.register(bettingPlugin, { settings: core }) },
   {
@@ -147,9 +159,11 @@ const contexts: readonly Registration[] = [
         environment: composition.settings.releaseEnvironment,
         database: composition.database,
         contentFolder: inData(composition, 'content'),
+        iconsFolder: inData(composition, 'icons'),
         readActive: composition.readActive,
         channel: composition.settings.channel,
         presentSession: (session) => app.identity.presentSession(session),
+        isKnownElsewhere: isCasinoPageKnown,
         nowMs,
       }),
   },
@@ -164,26 +178,45 @@ const contexts: readonly Registration[] = [
 const contextsOf = (requested: readonly Role[]): readonly Registration[] =>
   contexts.filter(({ roles }) => roles.some((role) => requested.includes(role)));
 
+/** Version of the terms that a site begins with. */
+const FIRST_TERMS = '1';
+
 function coreSettingsOf(settings: Settings, site: SiteSource): CoreSettings {
   const { hasDemoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction, bonusBounds } = settings;
   const demoPlayer = hasDemoPlayer ? DEMO_PLAYER : null;
   return followSite(
-    { ...defaultCoreSettings, demoPlayer, hasSandboxPayments, hasSandboxIdentity, jurisdiction, bonusBounds },
+    {
+      ...defaultCoreSettings,
+      terms: new PresentTerms(FIRST_TERMS),
+      demoPlayer,
+      hasSandboxPayments,
+      hasSandboxIdentity,
+      jurisdiction,
+      bonusBounds,
+    },
     site,
   );
 }
 
 async function platformOf(parts: GatewayParts, clock: HeldClock, sessions: SessionPort): Promise<Platform> {
   const { settings, log, database } = parts;
-  const outbox = inData(parts, 'outbox');
+  const { outbox, templates } = createDeliveries({
+    settings,
+    database,
+    clock,
+    log,
+    folder: inData(parts, 'outbox'),
+  });
   return {
     database,
     clock,
     log,
+    outbox,
+    templates,
     sessions,
     bus: createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed')),
-    mailer: settings.smtp ? createSmtpMailer(settings.smtp) : createFileMailer(outbox, () => clock.nowMs()),
-    sms: createFileSmsSender(outbox, () => clock.nowMs()),
+    mailer: outbox.mailer,
+    sms: outbox.sms,
     siteOrigin: settings.siteOrigin,
     staffToken: await readStaffToken(settings.dataFolder),
   };
@@ -193,7 +226,7 @@ async function platformOf(parts: GatewayParts, clock: HeldClock, sessions: Sessi
 export async function composeGateway(parts: GatewayParts): Promise<ComposedGateway> {
   const { settings, log } = parts;
   const warn = (sentence: string) => log.warn(sentence);
-  const site = new SiteSource({ file: inData(parts, 'site.json'), nowMs, warn });
+  const site = new SiteSource({ file: inData(parts, 'site.json'), nowMs, warn, delivers: deliveriesOf(settings) });
   const storeFolder = inData(parts, 'store');
   const store = new FolderStoreReader(storeFolder);
   const sessions = new SessionPort();

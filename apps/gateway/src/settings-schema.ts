@@ -33,7 +33,7 @@ const formed = (format: string, sentence: string) =>
 
 /**
  * Every variable of the environment that the gateway reads; one that is empty counts as not set. What each does stands
- * in the operator's guide, which a spec holds against this list.
+ * in the README's table, which a spec holds against this list.
  */
 export const environmentSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 4200, ...must('be a whole number from 0 to 65535') }),
@@ -72,8 +72,26 @@ export const environmentSchema = Type.Object({
   OPERATOR_TOKEN: formed('token', 'be 16 to 200 letters, digits or ._~+/-'),
   SMTP_URL: formed('smtp', 'look like smtps://user:password@host:465'),
   MAIL_FROM: formed('mailbox', 'be an address such as mail@longshot.example'),
+  DKIM_DOMAIN: formed('domain', 'be a domain such as longshot.example'),
+  DKIM_SELECTOR: formed('domain', 'be a label of the DNS such as mail1'),
+  DKIM_KEY_FILE: text(''),
+  STRIPE_SECRET_KEY: formed('stripe-key', 'look like sk_test_… or sk_live_…'),
+  STRIPE_WEBHOOK_SECRET: formed('stripe-webhook', 'look like whsec_…'),
+  STRIPE_API_URL: Type.String({
+    default: 'https://api.stripe.com',
+    format: 'http',
+    ...must('look like https://api.stripe.com'),
+  }),
+  SMS_URL: formed('http', 'look like https://sms.example/messages'),
+  SMS_METHOD: choice(['POST', 'PUT', 'GET'], 'POST'),
+  SMS_HEADERS: formed('headers', 'be a JSON object of texts such as {"authorization":"Bearer …"}'),
+  SMS_BODY: formed('sms-body', 'have no places but {{to}}, {{digits}}, {{text}}, {{id}}, {{language}}, {{from}}'),
+  SMS_FROM: text(''),
+  MESSAGE_FILES: onOff('on'),
+  MESSAGE_TEMPLATES: text(''),
   RELEASE_SECRET: text(''),
   LONGSHOT_STORE: text(''),
+  DOCUMENT_STORE: formed('bucket', 'look like s3://bucket/folder'),
   AWS_REGION: text(''),
   AWS_ACCESS_KEY_ID: text(''),
   AWS_SECRET_ACCESS_KEY: text(''),

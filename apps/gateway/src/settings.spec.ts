@@ -27,6 +27,11 @@ describe('the settings', () => {
       configuredOrigin: null,
       roles: ROLES,
       smtp: null,
+      httpSms: null,
+      stripe: null,
+      hasMessageFiles: true,
+      messageTemplates: null,
+      documentBucket: null,
       releaseEnvironment: {},
       bonusBounds: { perGrant: '500', perDay: '5000' },
       uof: { apiUrl: null, accessToken: '', exchange: 'unifiedfeed', routingKeys: ['#'] },
@@ -50,7 +55,7 @@ describe('the settings', () => {
 
   it('have mails delivered where both the server and the address they come from are told', () => {
     const [SMTP_URL, MAIL_FROM] = ['smtp://mail.example:587', 'mail@longshot.example'];
-    expect(readSettings({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+    expect(readSettings({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM, dkim: null });
     expect(readSettings({ MAIL_FROM }).smtp).toBeNull();
     expect(() => readSettings({ SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is');
   });
@@ -86,14 +91,24 @@ describe('the settings', () => {
     ['BONUS_MOST', '5.50'],
     ['ROLES', 'web,cook'],
     ['SMTP_URL', 'mail.example'],
+    ['DKIM_DOMAIN', 'long shot'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1234'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['SMS_URL', 'sms.example'],
+    ['SMS_URL', 'https://sms.example/{{secret}}'],
+    ['SMS_HEADERS', '[]'],
+    ['SMS_HEADERS', '{"a":"b\\r\\nc: d"}'],
+    ['SMS_BODY', '{{number}}'],
+    ['SMS_METHOD', 'DELETE'],
+    ['MESSAGE_FILES', 'maybe'],
     ['MAIL_FROM', 'Longshot <mail@longshot.example>'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 });
 
-describe('the operator’s guide', () => {
-  const guide = readFileSync(new URL('../../../docs/guides/operate.md', import.meta.url), 'utf8');
+describe('the table of settings in the README', () => {
+  const guide = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const rows = guide.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
   const cells = rows.map((row) =>
     row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word)),

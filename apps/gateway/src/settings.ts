@@ -1,14 +1,21 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
+import { type BucketAddress, BucketAddressError, readBucketAddress } from '@longshot/release/objects';
 import { envSchema } from 'env-schema';
 import { StartError } from './platform/database/index.ts';
+import { isOwnMachine } from './platform/requests/own-machine.ts';
 import { readNetworks } from './platform/http/trusted-proxies.ts';
-import type { SmtpSettings } from './platform/mail/smtp-mailer.ts';
+import { unknownPlaces } from './platform/requests/fill-places.ts';
+import { SMS_PLACES, type HttpSmsSettings } from './platform/mail/http-sms-sender.ts';
+import type { DkimSettings, SmtpSettings } from './platform/mail/smtp-mailer.ts';
 import { ROLES, type Role } from './platform/roles.ts';
 import { environmentSchema, type LOG_LEVELS, type ReadEnvironment } from './settings-schema.ts';
 import type { UofConnection } from './trading/feed/index.ts';
 import type { ConnectionLimits } from './trading/stream/index.ts';
 import type { BonusBounds } from './wallet/bonus/index.ts';
+import type { StripeSettings } from './wallet/index.ts';
 
 /** Settings of the gateway, from its environment. */
 export interface Settings {
@@ -59,6 +66,16 @@ export interface Settings {
   readonly operatorToken: string | null;
   /** `SMTP_URL` and `MAIL_FROM`: who delivers mails; null puts them into files. */
   readonly smtp: SmtpSettings | null;
+  /** `SMS_URL` and its fellows: who delivers messages to telephones; null puts them into files. */
+  readonly httpSms: HttpSmsSettings | null;
+  /** `STRIPE_SECRET_KEY` and its fellows: deposits by card; null has none. */
+  readonly stripe: StripeSettings | null;
+  /** `MESSAGE_FILES`: `on` or `off`. Mails and messages that nobody delivers become files of the data folder. */
+  readonly hasMessageFiles: boolean;
+  /** `MESSAGE_TEMPLATES`, absolute: the operator's own texts of mails and messages; null has none. */
+  readonly messageTemplates: string | null;
+  /** `DOCUMENT_STORE`: the bucket for documents of players; null keeps them in the data folder. Sealed in both. */
+  readonly documentBucket: BucketAddress | null;
   /** `RELEASE_SECRET`, `LONGSHOT_STORE` and the variables of tools for S3, as the release store reads them. */
   readonly releaseEnvironment: Readonly<Record<string, string>>;
 }
@@ -74,6 +91,20 @@ const isRole = (name: string): name is Role => ROLES.some((role) => role === nam
 
 const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
 
+/** Headers as a JSON object of texts; null where they are none. */
+function readHeaders(text: string): Readonly<Record<string, string>> | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
+    const entries = Object.entries(read);
+    const isHeader = ([name, value]: [string, unknown]): boolean =>
+      /^[\w-]{1,60}$/.test(name) && typeof value === 'string' && !/[\r\n]/.test(value);
+    return entries.every(isHeader) ? Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Checks of texts that are more than a pattern; the empty text is one that is not set. */
 const formats: Readonly<Record<string, (text: string) => boolean>> = {
   origin: (text) => URL.parse(text)?.origin === text,
@@ -82,6 +113,13 @@ const formats: Readonly<Record<string, (text: string) => boolean>> = {
   networks: (text) => readNetworks(text) !== null,
   token: (text) => /^[\w.~+/-]{16,200}=*$/.test(text),
   smtp: (text) => /^smtps?:$/.test(protocolOf(text)) && URL.parse(text)?.hostname !== '',
+  'stripe-key': (text) => /^(?:sk|rk)_(?:test|live)_\w{4,200}$/.test(text),
+  'stripe-webhook': (text) => /^whsec_[\w+/=]{4,200}$/.test(text),
+  bucket: (text) => /^s3:\/\/[a-z0-9][a-z0-9.-]*(?:\/.*)?$/.test(text),
+  domain: (text) => /^[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?$/i.test(text),
+  http: (text) => /^https?:$/.test(protocolOf(text)) && unknownPlaces(text, SMS_PLACES).length === 0,
+  headers: (text) => readHeaders(text) !== null,
+  'sms-body': (text) => unknownPlaces(text, SMS_PLACES).length === 0,
   mailbox: (text) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text),
 };
 
@@ -126,10 +164,62 @@ function readEnvironment(environment: Environment): ReadEnvironment {
   }
 }
 
-function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: ReadEnvironment): SmtpSettings | null {
+function smtpOf(read: ReadEnvironment): SmtpSettings | null {
+  const { SMTP_URL: url, MAIL_FROM: from } = read;
   if (url === '') return null;
   if (from === '') throw new StartError('MAIL_FROM must be set where SMTP_URL is: mails come from there.');
-  return { url, from };
+  return { url, from, dkim: dkimOf(read) };
+}
+
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: ReadEnvironment): DkimSettings | null {
+  const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((value) => value !== '');
+  if (given.length === 0) return null;
+  if (given.length < 3) throw new StartError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE must be set together.');
+  try {
+    const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
+    createPrivateKey(privateKey);
+    return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey };
+  } catch {
+    throw new StartError('DKIM_KEY_FILE must be the path of a private key as PEM.');
+  }
+}
+
+function stripeOf(read: ReadEnvironment): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = read;
+  if (secretKey === '' && webhookSecret === '') return null;
+  if (secretKey === '' || webhookSecret === '') {
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
+  }
+  return { secretKey, webhookSecret, apiUrl };
+}
+
+/** A message carries a code that opens an account: it goes to another machine under TLS alone. */
+function httpSmsOf(read: ReadEnvironment): HttpSmsSettings | null {
+  if (read.SMS_URL === '') return null;
+  const { protocol, hostname } = new URL(read.SMS_URL);
+  if (protocol !== 'https:' && !isOwnMachine(hostname))
+    throw new StartError('SMS_URL must begin with https:// for another machine.');
+  const table = `${read.SMS_URL}${read.SMS_BODY}`;
+  const isWhole = table.includes('{{text}}') && /\{\{(?:to|digits)\}\}/.test(table);
+  if (!isWhole) throw new StartError('SMS_URL or SMS_BODY must name {{text}}, and {{to}} or {{digits}}.');
+  const isGet = read.SMS_METHOD === 'GET';
+  if (isGet && read.SMS_BODY !== '') throw new StartError('SMS_BODY must not be set where SMS_METHOD is GET.');
+  return {
+    url: read.SMS_URL,
+    method: read.SMS_METHOD,
+    headers: readHeaders(read.SMS_HEADERS) ?? {},
+    body: read.SMS_BODY,
+    from: read.SMS_FROM,
+  };
+}
+
+function documentBucketOf(read: ReadEnvironment): BucketAddress | null {
+  try {
+    return readBucketAddress({ ...releaseEnvironmentOf(read), DOCUMENT_STORE: read.DOCUMENT_STORE }, 'DOCUMENT_STORE');
+  } catch (error) {
+    if (error instanceof BucketAddressError) throw new StartError(`${error.message}.`);
+    throw error;
+  }
 }
 
 function releaseEnvironmentOf(read: ReadEnvironment): Readonly<Record<string, string>> {
@@ -181,6 +271,11 @@ export function readSettings(environment: Environment): Settings {
     bonusBounds: { perGrant: read.BONUS_MOST, perDay: read.BONUS_MOST_A_DAY },
     operatorToken: read.OPERATOR_TOKEN || null,
     smtp: smtpOf(read),
+    httpSms: httpSmsOf(read),
+    stripe: stripeOf(read),
+    hasMessageFiles: read.MESSAGE_FILES === 'on',
+    messageTemplates: read.MESSAGE_TEMPLATES === '' ? null : path.resolve(read.MESSAGE_TEMPLATES),
+    documentBucket: documentBucketOf(read),
     releaseEnvironment: releaseEnvironmentOf(read),
   };
 }

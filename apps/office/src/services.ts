@@ -1,16 +1,20 @@
+import { accountSetNotice } from '@longshot/site-rules';
 import type { MountContext } from '@longshot/host-contract';
 import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
+import { ContactStore } from './model/contact-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
 import { LinesStore } from './model/lines-store.ts';
 import { MenuStore } from './model/menu-store.ts';
 import { MoneyStore } from './model/money-store.ts';
+import { PasskeysStore } from './model/passkeys-store.ts';
 import { PasswordStore } from './model/password-store.ts';
 import { PersonalStore } from './model/personal-store.ts';
 import { refreshUser } from './model/refresh-user.ts';
 import { SessionsStore } from './model/sessions-store.ts';
 import { SettingsStore } from './model/settings-store.ts';
+import { SignInsStore } from './model/sign-ins-store.ts';
 import { TwoStepStore } from './model/two-step-store.ts';
 import type { OfficeServices } from './parts/services.ts';
 
@@ -30,9 +34,11 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     startTimer: environment.startTimer,
     log,
     onAccountSet: (id) => {
-      // Nothing is said over a game of bingo. Source: shell 8.
-      if (/^\/[a-z]{2}\/bingo(?:\/|$)/.test(location.pathname)) return;
-      host.notify({ tone: 'success', title: host.i18n.t('common:main_account_will_set', { id }) });
+      const notice = accountSetNotice(location.pathname);
+      if (notice === null) return;
+      const { titleKey, ...rest } = notice;
+      // texts: common:main_account_will_set
+      host.notify({ ...rest, title: host.i18n.t(titleKey, { id }) });
     },
   });
   const lines = new LinesStore({ transport, stream, now: host.now });
@@ -60,11 +66,23 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     refresh();
   });
   const twoStep = new TwoStepStore(transport, refresh);
-  const identification = new IdentificationStore(transport, refresh);
-  const own = { identification, accounts, lines, menu, money, personal, settings, password, sessions, twoStep };
+  const passkeys = new PasskeysStore(transport, environment.createPasskey);
+  const signIns = new SignInsStore(transport);
+  const contact = new ContactStore(transport, () => {
+    void personal.load();
+    saved();
+  });
+  const identification = new IdentificationStore({
+    transport,
+    onRequested: refresh,
+    leave: environment.leave,
+    language: () => host.language,
+  });
+  const safety = { password, sessions, twoStep, passkeys, signIns };
+  const own = { identification, accounts, lines, menu, money, personal, contact, settings, ...safety };
   const stop = onPlayerChange(host, () => {
-    for (const each of [identification, lines, menu, money, personal, settings, password, sessions, twoStep])
-      each.reset();
+    contact.close();
+    for (const each of [identification, lines, menu, money, personal, settings, ...Object.values(safety)]) each.reset();
   });
   const { dispose } = new Disposables(stop, accounts.dispose, lines.dispose, money.dispose);
   return { host, environment, ...own, dispose };

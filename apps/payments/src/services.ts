@@ -16,7 +16,7 @@ function goOn(host: MountContext, environment: PaymentsEnvironment, { payment, r
   if (redirectUrl !== null) return environment.goTo(redirectUrl);
   const ends = { created: 'pending', pending: 'pending', succeeded: 'success', failed: 'fail', cancelled: 'cancel' };
   const below = payment.direction === 'withdrawal' ? 'onpay/withdraw' : 'onpay';
-  host.navigator.push(pathTo(host.language, `${below}/${ends[payment.state]}`));
+  host.navigator.push(pathTo(host.language, `${below}/${ends[payment.state]}?payment=${payment.id}`));
 }
 
 /** Makes the stores of a mount. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Operation } from '@longshot/contracts';
 import { createHttpClient } from './http-client.ts';
 import { CallAttempts, repeatRefused } from './repeat-call.ts';
@@ -62,8 +63,10 @@ export function createTransport(input: TransportInput): Transport {
       url: pathOf(operation.path, given.params),
       headers: given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey },
       params: given.query,
-      ...(operation.method !== 'GET' && { data: given.body ?? {} }),
-      ...(given.signal && { signal: given.signal }),
+      ...withoutUndefined({
+        data: operation.method !== 'GET' ? (given.body ?? {}) : undefined,
+        signal: given.signal || undefined,
+      }),
       attempts: new CallAttempts({
         needsToken: operation.errors.includes('token_invalid'),
         isTokenFresh: given.isTokenFresh === true,

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { browserClock, type StreamClock } from './stream-environment.ts';
 import { browserVisibility, watchLeaving, type PageVisibility } from './visibility.ts';
 
@@ -71,7 +72,7 @@ export function createVisiblePolling(input: VisiblePollingInput): VisiblePolling
     clock,
     visibility,
     onLeft: pause,
-    ...(input.pauseAfterMs !== undefined && { afterMs: input.pauseAfterMs }),
+    ...withoutUndefined({ afterMs: input.pauseAfterMs }),
     onReturned: () => {
       isPaused = false;
       refresh();

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { ERROR_STATUS, type ErrorBody } from '@longshot/contracts';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { CallAttempts, repeatRefused, type RepeatableCall } from './repeat-call.ts';
@@ -34,7 +35,7 @@ const send = async (steps: readonly Step[], ports: TransportPorts = {}, { signal
   repeatRefused(client, ports);
   const call = { needsToken: false, isTokenFresh: false, isTokenFetch: false, ...part };
   const end = await client
-    .request({ attempts: new CallAttempts(call), ...(signal && { signal }) })
+    .request({ attempts: new CallAttempts(call), ...withoutUndefined({ signal: signal || undefined }) })
     .then(({ data }) => data)
     .catch((error: unknown) => error);
   return { sent, end };

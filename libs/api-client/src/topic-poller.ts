@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type Board } from '@longshot/contracts';
 import type { StreamClock } from './stream-environment.ts';
 import { isRequestFailure, type Transport } from './transport.ts';
@@ -33,7 +34,7 @@ export interface TopicPollerInput {
 
 function pollBoard(transport: Transport, name: string): Promise<Board> {
   const [, section, sport, championshipId] = name.split(':');
-  const query = { ...(sport !== undefined && { sport }), ...(championshipId !== undefined && { championshipId }) };
+  const query = withoutUndefined({ sport, championshipId });
   return transport.call(section === 'live' ? operations.getLiveBoard : operations.getLineBoard, { query });
 }
 

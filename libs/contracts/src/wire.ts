@@ -19,6 +19,10 @@ export type ParamsOf<Name extends OperationName> = Part<Name, 'params'>;
 export type QueryOf<Name extends OperationName> = Part<Name, 'query'>;
 /** Body of an operation; undefined when it has none. */
 export type BodyOf<Name extends OperationName> = Part<Name, 'body'>;
+/** A file for the player to keep. */
+export type ExportedFile = Static<typeof schemas.ExportedFile>;
+/** A mail or a message on its way out, as the staff sees it. */
+export type OutboxMessage = Static<typeof schemas.OutboxMessage>;
 /** Answer of an operation that succeeds. */
 export type ResponseOf<Name extends OperationName> = Part<Name, 'response'>;
 
@@ -72,6 +76,8 @@ export type SeoInline = Static<typeof schemas.SeoInline>;
 export type Fragment = Static<typeof schemas.Fragment>;
 export type FragmentFile = Static<typeof schemas.FragmentFile>;
 export type MediaResources = Static<typeof schemas.MediaResources>;
+export type Home = Static<typeof schemas.Home>;
+export type HomeContent = Static<typeof schemas.HomeContent>;
 export type InformationRun = Static<typeof schemas.InformationRun>;
 export type InformationItem = Static<typeof schemas.InformationItem>;
 export type InformationBlock = Static<typeof schemas.InformationBlock>;
@@ -104,6 +110,7 @@ export type PlacedCoupon = Static<typeof schemas.PlacedCoupon>;
 export type CouponState = Static<typeof schemas.CouponState>;
 export type BetHistory = Static<typeof schemas.BetHistory>;
 export type StakeBounds = Static<typeof schemas.StakeBounds>;
+export type PlayerDocument = Static<typeof schemas.PlayerDocument>;
 export type BlockAppeal = Static<typeof schemas.BlockAppeal>;
 export type AccountLine = Static<typeof schemas.AccountLine>;
 export type AccountLines = Static<typeof schemas.AccountLines>;

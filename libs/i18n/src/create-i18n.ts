@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { createInstance, type i18n as I18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE } from './languages.ts';
@@ -34,9 +35,10 @@ export const createI18n = ({ language, resources, onMissingKey }: I18nInput): I1
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: onMissingKey !== undefined,
-    ...(onMissingKey && {
-      missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) =>
-        onMissingKey(namespace, key),
+    ...withoutUndefined({
+      missingKeyHandler: onMissingKey
+        ? (_languages: readonly string[], namespace: string, key: string) => onMissingKey(namespace, key)
+        : undefined,
     }),
   });
   return instance;

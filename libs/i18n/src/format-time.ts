@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { intlLocales } from './intl-locales.ts';
 
 /** How the player wants times written. */
@@ -81,9 +82,11 @@ export const formatDay = (epochMs: number, nowMs: number, preferences: TimePrefe
   }
   if (days > 1 && days < 7) return capitalise(dated(preferences, { weekday: 'short' }).format(epochMs), language);
   const isThisYear = new Date(epochMs).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
-  return dated(preferences, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(
-    epochMs,
-  );
+  return dated(preferences, {
+    day: 'numeric',
+    month: 'short',
+    ...withoutUndefined({ year: isThisYear ? undefined : 'numeric' }),
+  }).format(epochMs);
 };
 
 const steps = [

@@ -2,6 +2,7 @@ export { openStorage, startInterval, startTimer, type StartInterval, type StartT
 export { createRemote, RemoteFrame, type Remote } from './create-remote.tsx';
 export { Disposables } from './disposables.ts';
 export { FieldErrors } from './field-errors.ts';
+export { FileButtons, type MadeFile, TableFileButtons } from './file-buttons.tsx';
 export { keepActivity } from './keep-activity.ts';
 export { LoadFailed, LoadingRows } from './load-states.tsx';
 export { Loaded, type LoadRequest, type LoadedState } from './loaded.ts';

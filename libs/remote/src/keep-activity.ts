@@ -10,17 +10,17 @@ export function keepActivity(
   kind: ActivityKind,
   isGoingOn: () => boolean,
 ): () => void {
-  let end = (): void => undefined;
+  let end: (() => void) | undefined;
   const stop = reaction(
     isGoingOn,
     (isOn) => {
-      end();
-      end = (isOn && activity?.begin(kind)) || (() => undefined);
+      end?.();
+      end = isOn ? activity?.begin(kind) : undefined;
     },
     { fireImmediately: true },
   );
   return () => {
     stop();
-    end();
+    end?.();
   };
 }

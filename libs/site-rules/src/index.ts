@@ -1,3 +1,4 @@
+export { accountSetNotice, type AccountSetNotice } from './account-set-notice.ts';
 export {
   type AnalyticsCounter,
   COUNTER_KIND,

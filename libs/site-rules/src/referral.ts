@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 /** Lifetime of a cookie that is told none. Source: shell 9, "Referral cookie lifetimes". */
 export const DEFAULT_COOKIE_LIFETIME_S = 86_400;
 
@@ -96,9 +97,13 @@ export function readReferralValues(text: string | undefined, nowMs: number): Ref
   if (typeof parsed !== 'object' || parsed === null) return {};
   const { bf_id: bf, reflinkid } = parsed as Readonly<Record<string, unknown>>;
   return {
-    ...(isKept(bf, nowMs) && isShortText(bf.value) && { bf_id: { value: bf.value, untilMs: bf.untilMs } }),
-    ...(isKept(reflinkid, nowMs) &&
-      isPartnerTag(reflinkid.value) && { reflinkid: { value: reflinkid.value, untilMs: reflinkid.untilMs } }),
+    ...withoutUndefined({
+      bf_id: isKept(bf, nowMs) && isShortText(bf.value) ? { value: bf.value, untilMs: bf.untilMs } : undefined,
+      reflinkid:
+        isKept(reflinkid, nowMs) && isPartnerTag(reflinkid.value)
+          ? { value: reflinkid.value, untilMs: reflinkid.untilMs }
+          : undefined,
+    }),
   };
 }
 
@@ -120,9 +125,10 @@ function valuesCookie(parameters: URLSearchParams, tag: string | undefined, visi
   };
   const values: ReferralValues = {
     ...readReferralValues(visit.kept, nowMs),
-    ...(bf !== undefined && { bf_id: { value: bf, untilMs: nowMs + REFERRAL_LIFETIME_S.bf_id * 1000 } }),
-    ...(tag !== undefined && {
-      reflinkid: { value: partner, untilMs: nowMs + REFERRAL_LIFETIME_S.partnerTag * 1000 },
+    ...withoutUndefined({
+      bf_id: bf !== undefined ? { value: bf, untilMs: nowMs + REFERRAL_LIFETIME_S.bf_id * 1000 } : undefined,
+      reflinkid:
+        tag !== undefined ? { value: partner, untilMs: nowMs + REFERRAL_LIFETIME_S.partnerTag * 1000 } : undefined,
     }),
   };
   const untilMs = Math.max(...Object.values(values).map((kept) => kept.untilMs));

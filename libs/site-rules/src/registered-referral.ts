@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { type PartnerTag, readReferralValues, referralText } from './referral.ts';
 
 /** Who sent a player, as known at registration; what is not known is left out. */
@@ -22,9 +23,12 @@ export function readReferral(cookieOf: (name: string) => string | undefined, now
   const knownTag = referralText(tag);
   const referral: RegisteredReferral = {
     ...Object.fromEntries(plain.filter(([, value]) => value !== undefined)),
-    ...(bf !== undefined && { bf_id: bf }),
-    ...(knownTag !== undefined && {
-      reflinkid: { tag: knownTag, affid: referralText(affid) ?? '', bwpromocode: referralText(bwpromocode) ?? '' },
+    ...withoutUndefined({
+      bf_id: bf,
+      reflinkid:
+        knownTag !== undefined
+          ? { tag: knownTag, affid: referralText(affid) ?? '', bwpromocode: referralText(bwpromocode) ?? '' }
+          : undefined,
     }),
   };
   return Object.keys(referral).length === 0 ? null : referral;

@@ -40,6 +40,7 @@ const KNOWN_KEYS: Readonly<Record<keyof UserConfig, true>> = {
   remaining_days_to_activate: true,
   isCCLine: true,
   isCClive: true,
+  has_password: true,
 };
 
 /** Message where the answer has no configuration. Source: shell 5. */

@@ -6,6 +6,7 @@ export {
   type MarkButtonProps,
   ToolButton,
 } from './actions/icon-button.tsx';
+export { Crest, type CrestKind, type CrestProps } from './crests/crest.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorBlock, type ErrorBlockProps } from './feedback/error-block.tsx';
 export { LiveRegion, type LiveRegionProps } from './feedback/live-region.tsx';

@@ -33,6 +33,20 @@ export function playwrightResult(file, code) {
   return { passed: expected + flaky, failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
 
+/** The tests that failed by the reports of jest, each by its file and its sentence. */
+export function failedTests(files) {
+  return files.flatMap((file) => {
+    const report = readReport(file);
+    return report === undefined ? [`${file}: no report`] : (report.testResults ?? []).flatMap(failedOfSuite);
+  });
+}
+
+function failedOfSuite({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${name}: ${(message ?? '').trim().split('\n')[0]}`];
+  return failed.map(({ fullName }) => `${name}: ${fullName}`);
+}
+
 function readReport(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

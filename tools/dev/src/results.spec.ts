@@ -6,7 +6,8 @@ interface Result {
   readonly passed: number;
   readonly failed: number;
 }
-const { jestResult, playwrightResult, stageResult, summary } = jest.requireActual<{
+const { failedTests, jestResult, playwrightResult, stageResult, summary } = jest.requireActual<{
+  failedTests(files: readonly string[]): readonly string[];
   jestResult(files: readonly string[], code: number, packages: number): Result;
   playwrightResult(file: string, code: number): Result;
   stageResult(code: number): Result;
@@ -41,6 +42,25 @@ describe('the result of a test run', () => {
       { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 2 },
     );
     expect(jestResult(unit, 1, 2)).toEqual({ passed: 10, failed: 3 });
+  });
+
+  it('names what failed: tests by their sentences, suites that could not run by their reason', () => {
+    const passed = { status: 'passed', fullName: 'a price is kept' };
+    const unit = reports(
+      {
+        testResults: [
+          {
+            name: 'a.spec.ts',
+            status: 'failed',
+            assertionResults: [passed, { status: 'failed', fullName: 'it adds' }],
+          },
+          { name: 'b.spec.ts', status: 'failed', message: ' no such module\nat line 1', assertionResults: [] },
+          { name: 'c.spec.ts', status: 'passed', assertionResults: [passed] },
+        ],
+      },
+      'no report at all',
+    );
+    expect(failedTests(unit)).toEqual(['a.spec.ts: it adds', 'b.spec.ts: no such module', `${unit[1]}: no report`]);
   });
 
   it('counts a journey that passed on its second try as passed, and errors outside of journeys as failed', () => {

@@ -37,6 +37,7 @@ export function moduleRules(container: string, isReadable = false): ModuleOption
       // A component that nobody uses is left out, and with it the sheet that it imports.
       { include: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/]/, test: /\.tsx?$/, sideEffects: false },
       { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, loader: pureCallsLoader },
+      { include: /[\\/]libs[\\/]contracts[\\/]src[\\/]operations[\\/]/, enforce: 'pre', loader: pureCallsLoader },
       { test: /\.css$/, exclude: linked, type: 'css/module', sideEffects: true, use: [cssMinifyLoader, spaceLoader] },
       { test: /\.css$/, include: linked, type: 'css/global', sideEffects: true, use: [cssMinifyLoader, spaceLoader] },
       { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },

@@ -5,7 +5,7 @@ import { compose, override, promote, refusalOf, turn, validate } from '@longshot
 import { act, channel, TestStore } from '@longshot/release-commands/testing';
 
 // Processes start slowly on a machine that does other things as well.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const cli = join(import.meta.dirname, 'cli.ts');
 

@@ -7,7 +7,7 @@ import { refusalOf } from '@longshot/release-commands';
 import { channel, TestStore } from '@longshot/release-commands/testing';
 
 // Processes start slowly on a machine that does other things as well.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const cli = join(import.meta.dirname, 'cli.ts');
 const data = mkdtempSync(join(tmpdir(), 'release-cli-'));

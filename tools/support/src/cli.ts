@@ -3,7 +3,10 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { describeBet } from './describe-bet.ts';
 import { describeBonus } from './describe-bonus.ts';
+import { describeAppeal, describeTerms } from './describe-players.ts';
 import { describeThread } from './describe-thread.ts';
+import { runDocuments } from './run-documents.ts';
+import { describeOutbox } from './describe-outbox.ts';
 import { InboxError, SupportInbox } from './support-inbox.ts';
 
 const USAGE = `usage: npm run --silent support -- <command>
@@ -16,7 +19,23 @@ const USAGE = `usage: npm run --silent support -- <command>
                         grants a bonus in the currency of the main account, once for a reference
   take-bonus <reference>
                         takes it back; what was spent of it is owed
+  identifications       players who wait to be identified, with the lists that name them
+  matches               accounts that were found to be alike
+  documents <player>    documents that a player sent
+  document <id> <file>  saves one into a file; that you looked is written down
+  take-document <id>    takes one; refuse-document <id> <reason> refuses it: unreadable, expired,
+                        cut-off, mismatch, wrong-kind or not-genuine
   identify <player>     the player is who they say; doubt <player> they are not, or it cannot be told
+  ban <player> <level> [<version>]
+                        bans a player at a level; 0 lifts the ban
+  appeals               appeals against bans that wait for an answer
+  answer-appeal <id> "<text>"
+                        answers one; its player may then appeal again
+  terms                 versions of the site's terms, and how many agreed to each
+  publish-terms <version>
+                        every player is asked to agree to it before they go on
+  outbox [all]          mails and messages that could not be delivered yet, or all of late
+  retry <message>       lets one be tried again at once
   open, close           whether a consultant is there to chat with
 
 The gateway must be running. PORT names its port (4200), LONGSHOT_DATA its data folder (.data),
@@ -37,6 +56,9 @@ const grantBonus = async (playerId: string, amount: string, given?: string): Pro
   if (given === undefined) process.stderr.write(`Reference ${reference}: with it, this is never granted twice.\n`);
   return describeBonus(await inbox.grantBonus(playerId, amount, reference));
 };
+
+const isBan = ([player = '', level = '', version = '0', ...more]: readonly string[]): boolean =>
+  more.length === 0 && /^\d{1,18}$/.test(player) && /^\d{1,2}$/.test(level) && /^[01]$/.test(version);
 
 const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   const [id = '', text = ''] = rest;
@@ -62,6 +84,29 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   if (command === 'take-bonus' && rest.length === 1) return describeBonus(await inbox.takeBackBonus(id));
   if ((command === 'identify' || command === 'doubt') && rest.length === 1 && /^\d{1,18}$/.test(id)) {
     return `Player ${id}: ${await inbox.decideIdentification(id, command === 'identify')}.\n`;
+  }
+  const told = await runDocuments(inbox, command, rest);
+  if (told !== null) return told;
+  if (command === 'ban' && isBan(rest)) {
+    const ban = await inbox.setBanLevel(id, Number(text), rest[2] === '1' ? 1 : 0);
+    return `Player ${ban.playerId}: ban level ${ban.level}.\n`;
+  }
+  if (command === 'appeals' && rest.length === 0) {
+    const appeals = await inbox.listAppeals();
+    return appeals.length === 0 ? 'No appeal waits.\n' : appeals.map(describeAppeal).join('\n');
+  }
+  if (command === 'answer-appeal' && rest.length === 2 && /^\d{1,18}$/.test(id) && text.trim() !== '') {
+    await inbox.answerAppeal(id, text);
+    return `Answered appeal ${id}.\n`;
+  }
+  if (command === 'terms' && rest.length === 0) return describeTerms(await inbox.listTerms());
+  if (command === 'publish-terms' && rest.length === 1 && id !== '') return describeTerms(await inbox.publishTerms(id));
+  if (command === 'outbox' && (rest.length === 0 || (rest.length === 1 && id === 'all'))) {
+    return describeOutbox(await inbox.listOutbox(id === 'all'));
+  }
+  if (command === 'retry' && rest.length === 1 && /^\d{1,18}$/.test(id)) {
+    await inbox.retryOutbox(id);
+    return `Message ${id} is tried again.\n`;
   }
   if ((command === 'open' || command === 'close') && rest.length === 0) {
     await inbox.setOpen(command === 'open');

@@ -2,9 +2,8 @@ import type { SupportThread } from '@longshot/contracts';
 
 const time = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Control characters of a visitor must not steer the reader's terminal. */
-
-const plain = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+/** A visitor's text without control characters, which must not steer the reader's terminal. */
+export const plain = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 
 const from = ({ playerId, email, phone }: SupportThread): string =>
   [playerId === null ? 'visitor' : `player ${playerId}`, email, phone].filter((part) => part !== null).join(', ');

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   operations,
+  type BodyOf,
   type BonusGrant,
   type Operation,
+  type OutboxMessage,
   type PlacedCoupon,
+  type PlayerDocument,
+  type ResponseOf,
   type SupportThread,
 } from '@longshot/contracts';
 
@@ -23,7 +27,8 @@ export interface InboxInput {
 
 const sentences: Readonly<Record<string, string>> = {
   forbidden: 'The gateway does not take this token: LONGSHOT_DATA must be the folder that it runs on.',
-  not_found: 'There is no such thread, bet, player or bonus; `list` and `bets` name the threads and bets there are.',
+  not_found:
+    'There is no such thread, bet, player, bonus or message; `list`, `bets` and `outbox` name those there are.',
   duplicate_key: 'Another bonus has this reference; nothing was granted.',
   validation_failed:
     'A text has 1 to 2000 characters, an id is a number, an amount is one of the currency, a reference has 8 to 60 letters, digits and lines.',
@@ -75,6 +80,71 @@ export class SupportInbox {
     return answer.state;
   }
 
+  /** Players who wait to be identified. @throws InboxError */
+  async listIdentifications(): Promise<ResponseOf<'listIdentifications'>['players']> {
+    return ((await this.#call(operations.listIdentifications)) as ResponseOf<'listIdentifications'>).players;
+  }
+
+  /** Accounts that were found to be alike. @throws InboxError */
+  async listMatches(): Promise<ResponseOf<'listPlayerMatches'>['matches']> {
+    return ((await this.#call(operations.listPlayerMatches)) as ResponseOf<'listPlayerMatches'>).matches;
+  }
+
+  /** Documents of a player. @throws InboxError */
+  async listDocuments(playerId: string): Promise<readonly PlayerDocument[]> {
+    const answer = await this.#call(operations.listPlayerDocuments, undefined, playerId);
+    return (answer as ResponseOf<'listPlayerDocuments'>).documents;
+  }
+
+  /** A document itself; the gateway writes down who looked. @throws InboxError */
+  async lookAtDocument(documentId: string): Promise<ResponseOf<'lookAtDocument'>> {
+    return (await this.#call(operations.lookAtDocument, undefined, documentId)) as ResponseOf<'lookAtDocument'>;
+  }
+
+  /** Takes a document, or refuses it with a reason. @throws InboxError */
+  async decideDocument(documentId: string, decision: BodyOf<'decideDocument'>): Promise<PlayerDocument> {
+    return (await this.#call(operations.decideDocument, decision, documentId)) as PlayerDocument;
+  }
+
+  /** Bans a player at a level, or lifts the ban with 0. @throws InboxError */
+  async setBanLevel(playerId: string, level: number, version: 0 | 1): Promise<ResponseOf<'setBanLevel'>> {
+    return (await this.#call(operations.setBanLevel, { level, version }, playerId)) as ResponseOf<'setBanLevel'>;
+  }
+
+  /** Appeals that wait for an answer. @throws InboxError */
+  async listAppeals(): Promise<ResponseOf<'listBlockAppeals'>['appeals']> {
+    return ((await this.#call(operations.listBlockAppeals)) as ResponseOf<'listBlockAppeals'>).appeals;
+  }
+
+  /** Answers an appeal. @throws InboxError */
+  async answerAppeal(id: string, text: string): Promise<void> {
+    await this.#call(operations.answerBlockAppeal, { text }, id);
+  }
+
+  /** Versions of the site's terms. @throws InboxError */
+  async listTerms(): Promise<ResponseOf<'listTerms'>> {
+    return (await this.#call(operations.listTerms)) as ResponseOf<'listTerms'>;
+  }
+
+  /** Publishes a version of the site's terms. @throws InboxError */
+  async publishTerms(version: string): Promise<ResponseOf<'publishTerms'>> {
+    return (await this.#call(operations.publishTerms, { version })) as ResponseOf<'publishTerms'>;
+  }
+
+  /** Mails and messages that could not be delivered, or all of late. @throws InboxError */
+  async listOutbox(isAll: boolean): Promise<readonly OutboxMessage[]> {
+    const query = isAll ? '?isAll=true' : '';
+    const { messages } = (await this.#call(operations.listOutbox, undefined, '', query)) as {
+      messages: OutboxMessage[];
+    };
+    return messages;
+  }
+
+  /** Lets one be tried again at once. @throws InboxError */
+  async retryOutbox(id: string): Promise<void> {
+    await this.#call(operations.retryOutbox, undefined, id);
+  }
+
   /** Says whether a consultant is there. @throws InboxError */
   async setOpen(isOpen: boolean): Promise<void> {
     await this.#call(operations.openSupportDesk, { isOpen });
@@ -87,9 +157,9 @@ export class SupportInbox {
     throw new InboxError(`${file} is not there: start the gateway once, or set LONGSHOT_DATA to its folder.`);
   }
 
-  async #call({ method, path }: Operation, body?: object, id = ''): Promise<unknown> {
+  async #call({ method, path }: Operation, body?: object, id = '', query = ''): Promise<unknown> {
     const token = await this.#token();
-    const url = new URL(path.replace(/:\w+/, encodeURIComponent(id)), this.#input.address);
+    const url = new URL(path.replace(/:\w+/, encodeURIComponent(id)) + query, this.#input.address);
     const answer = await fetch(url, {
       method,
       headers: {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SupportThread } from '@longshot/contracts';
+import type { OutboxMessage, SupportThread } from '@longshot/contracts';
 import { describeThread } from './describe-thread.ts';
 
 const thread: SupportThread = {
@@ -17,6 +17,29 @@ const thread: SupportThread = {
   isAnswered: false,
   lastAtMs: 0,
   messages: [{ id: '1', author: 'visitor', text: 'Hello\u001b[31m\nthere', sentAtMs: 0 }],
+};
+
+const stuck: OutboxMessage = {
+  id: '5',
+  messageId: 'b5b1c5f0-0000-4000-8000-000000000000',
+  kind: 'mail',
+  to: 'ann@example.com',
+  subject: 'Hello',
+  state: 'waiting',
+  attempts: 3,
+  lastError: 'connect ECONNREFUSED\u001b[31m',
+  createdAtMs: 0,
+  dueAtMs: 60_000,
+};
+
+const passport = {
+  documentId: '7',
+  kind: 'passport',
+  fileName: 'me\u001b[31m.jpg',
+  mediaType: 'image/jpeg',
+  sizeBytes: 12,
+  reason: '',
+  sentAtMs: 0,
 };
 
 describe('the support command', () => {
@@ -37,8 +60,32 @@ describe('the support command', () => {
         const given = {
           success: true,
           state: 'accepted',
+          messages: [stuck],
           threads: [thread],
+          level: 5,
+          appeals: [{ id: '4', playerId: '10001', banLevel: 5, sentAtMs: 0, text: 'Why?\u001b[31m' }],
+          present: '2',
+          versions: [
+            { version: '2', publishedAtMs: 0, publishedBy: 'ann', agreed: 1 },
+            { version: '1', publishedAtMs: null, publishedBy: null, agreed: 7 },
+          ],
           ...grant,
+          ...passport,
+          documents: [{ ...passport, state: 'sent' }],
+          document: { ...passport, state: 'sent' },
+          content: Buffer.from('a picture').toString('base64'),
+          players: [
+            {
+              playerId: '10001',
+              name: 'Ada Byron',
+              dateOfBirth: '1990-01-01',
+              country: 'GB',
+              documents: 1,
+              listedOn: ['pep'],
+              sameAs: ['10002'],
+            },
+          ],
+          matches: [{ playerId: '10002', otherId: '10001', matchedBy: 'name', isSame: true, foundAtMs: 0 }],
           isTakenBack: request.url?.includes('take-back'),
         };
         response.end(JSON.stringify(isThere ? given : { code: 'not_found' }));
@@ -96,6 +143,66 @@ describe('the support command', () => {
     ]);
   });
 
+  it('lists who waits to be identified, and which accounts are alike', async () => {
+    expect((await run(['identifications'])).out).toBe(
+      '10001  Ada Byron, 1990-01-01, GB, 1 documents\n    on the list pep\n    same person as player 10002\n',
+    );
+    expect((await run(['matches'])).out).toBe('10002  like 10001 by name, one person, 1970-01-01 00:00\n');
+  });
+
+  it('lists documents, saves one into a file of its own, takes and refuses it', async () => {
+    const line = (state: string) => `7  passport, ${state}, me[31m.jpg, image/jpeg, 12 bytes, 1970-01-01 00:00\n`;
+    expect((await run(['documents', '10001'])).out).toBe(line('sent'));
+    const file = join(folder, 'seen.jpg');
+    expect((await run(['document', '7', file])).out).toBe(
+      `${line('sent')}Saved as ${file}. Delete it once you have looked.\n`,
+    );
+    expect(await readFile(file, 'utf8')).toBe('a picture');
+    expect((await run(['document', '7', file])).err).toMatch(/is there already\.\n$/);
+    expect((await run(['take-document', '7'])).out).toBe(line('accepted'));
+    expect((await run(['refuse-document', '7', 'expired'])).code).toBe(0);
+    expect(requested.map((each) => each.trim()).slice(-2)).toEqual([
+      'POST /web-api/documents/7 token {"isAccepted":true}',
+      'POST /web-api/documents/7 token {"isAccepted":false,"reason":"expired"}',
+    ]);
+  });
+
+  it('bans a player and lifts the ban, lists appeals and answers them', async () => {
+    expect((await run(['ban', '10001', '5'])).out).toBe('Player 10001: ban level 5.\n');
+    expect((await run(['ban', '10001', '53', '1'])).code).toBe(0);
+    expect((await run(['appeals'])).out).toBe('4  player 10001, ban 5, 1970-01-01T00:00:00.000Z\n    Why?[31m\n');
+    expect((await run(['answer-appeal', '4', 'You may play again.'])).out).toBe('Answered appeal 4.\n');
+    expect(requested.map((line) => line.trim())).toEqual([
+      'POST /web-api/players/10001/ban token {"level":5,"version":0}',
+      'POST /web-api/players/10001/ban token {"level":53,"version":1}',
+      'GET /web-api/block-appeals token',
+      'POST /web-api/block-appeals/4/answer token {"text":"You may play again."}',
+    ]);
+  });
+
+  it('lists the versions of the terms, and publishes one', async () => {
+    const listed = '* 2  1970-01-01T00:00:00.000Z by ann, 1 agreed\n  1  from the start, 7 agreed\n';
+    expect((await run(['terms'])).out).toBe(listed);
+    expect((await run(['publish-terms', '2'])).out).toBe(listed);
+    expect(requested.map((line) => line.trim())).toEqual([
+      'GET /web-api/terms token',
+      'POST /web-api/terms token {"version":"2"}',
+    ]);
+  });
+
+  it('lists what could not be delivered, and has it tried again', async () => {
+    const { out } = await run(['outbox']);
+    const head = '5  mail  waiting  ann@example.com  since 1970-01-01 00:00, 3 attempts, next at 1970-01-01 00:01';
+    expect(out).toBe(`${head}\n    "Hello"\n    connect ECONNREFUSED [31m\n`);
+    expect((await run(['outbox', 'all'])).code).toBe(0);
+    expect((await run(['retry', '5'])).out).toBe('Message 5 is tried again.\n');
+    expect(requested.map((line) => line.trim())).toEqual([
+      'GET /web-api/support/outbox token',
+      'GET /web-api/support/outbox?isAll=true token',
+      'POST /web-api/support/outbox/5/retry token',
+    ]);
+  });
+
   it('says in a sentence what is wrong', async () => {
     expect((await run(['answer', '99', 'x'])).err).toMatch(/^There is no such thread/);
     expect((await run(['list'], { PORT: '1' })).err).toMatch(/^No gateway answers at/);
@@ -111,6 +218,14 @@ describe('the support command', () => {
     [['bonus', '1']],
     [['list', 'more']],
     [['identify', 'ann']],
+    [['ban', '10001']],
+    [['ban', '10001', '5', '2']],
+    [['answer-appeal', '4']],
+    [['publish-terms']],
+    [['documents']],
+    [['document', '7']],
+    [['refuse-document', '7', 'ugly']],
+    [['matches', '1']],
   ])('shows how it is used after %p', async (args) => {
     const { code, err } = await run(args);
     expect([code, err.split('\n')[0]]).toEqual([64, 'usage: npm run --silent support -- <command>']);

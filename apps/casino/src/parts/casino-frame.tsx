@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import {
   ClockIcon,
   ColumnsIcon,
@@ -103,7 +104,7 @@ export const CasinoFrame = ({
   readonly children: ReactNode;
 }) => {
   const { host, all } = useServices();
-  useEffect(() => host.setHead({ title, ...(robots === undefined ? {} : { robots }) }), [host, title, robots]);
+  useEffect(() => host.setHead({ title, ...withoutUndefined({ robots }) }), [host, title, robots]);
   useEffect(() => void all.loadOnce(), [all]);
   return (
     <div className={css.page}>

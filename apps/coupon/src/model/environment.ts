@@ -10,6 +10,11 @@ import {
 } from '@longshot/remote';
 import { schedulePageFrame, type ScheduleFrame } from './quotes/frame-scheduler.ts';
 
+/** The part of `Crypto` that makes keys nobody can guess. */
+export interface Chance {
+  randomUUID(): string;
+}
+
 /** Parts of the browser that the coupon uses: time, frames, storage, chance. */
 export interface CouponEnvironment {
   readonly startTimer: StartTimer;
@@ -17,8 +22,8 @@ export interface CouponEnvironment {
   /** Whether the page is seen. */
   readonly visibility: PageVisibility;
   readonly scheduleFrame: ScheduleFrame;
-  /** A new idempotency key. */
-  readonly newKey: () => string;
+  /** Makes idempotency keys. */
+  readonly chance: Chance;
   /** Outlives the tab. */
   readonly localStorage: RecordStorage;
   /** Lives as long as the tab. */
@@ -37,7 +42,7 @@ export const browserEnvironment = (): CouponEnvironment => ({
   startInterval,
   visibility: browserVisibility,
   scheduleFrame: schedulePageFrame,
-  newKey: () => crypto.randomUUID(),
+  chance: crypto,
   localStorage: openStorage(() => localStorage),
   sessionStorage: openStorage(() => sessionStorage),
   announceUpdate: (count) =>

@@ -1,6 +1,5 @@
 import type { MountContext } from '@longshot/host-contract';
 import { type Ticker, createServicesContext } from '@longshot/remote';
-import type { ShrinkWatch } from '../model/composition/shrink-watch.ts';
 import type { CouponStore } from '../model/coupon/coupon-store.ts';
 import type { OneClickStore } from '../model/coupon/one-click-store.ts';
 import type { CouponEnvironment } from '../model/environment.ts';
@@ -22,7 +21,6 @@ export interface CouponServices {
   readonly history: HistoryStore;
   readonly openBets: OpenBetsStore;
   readonly ticker: Ticker;
-  readonly shrinkWatch: ShrinkWatch;
   /** Ends everything the mount started. */
   dispose(): void;
 }

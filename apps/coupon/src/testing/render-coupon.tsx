@@ -60,7 +60,7 @@ export function buildEnvironment(
       frames.add(run);
       return () => void frames.delete(run);
     },
-    newKey: () => `key-0000000${++keys}`,
+    chance: { randomUUID: () => `key-0000000${++keys}` },
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     announceUpdate: () => undefined,

@@ -1,17 +1,28 @@
+import type { ObjectStore } from '@longshot/release/objects';
 import type { FastifyInstance } from 'fastify';
 import type { PlayersContext } from '../identity/index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { MessageTemplates } from '../platform/mail/message-templates.ts';
 import { AccountEmails } from './notifications/account-emails.ts';
+import { DocumentStore } from './documents/document-store.ts';
+import { createCheckSandbox } from './identification/sandbox/create-check-sandbox.ts';
 import { identificationRoutes } from './identification/identification-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
+import { ownDataRoutes } from './own-data/own-data-routes.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
+import { outboxRoutes } from './support/outbox-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 
 /** Input of the account context: a player's own affairs. */
 export interface AccountInput {
   readonly players: PlayersContext;
   readonly mailer: Mailer;
+  /** Texts of mails; those that come with the gateway unless told. */
+  readonly templates?: MessageTemplates | undefined;
   readonly siteOrigin: string;
+  /** Where documents of players are kept, sealed. */
+  readonly documents: ObjectStore;
   /** Lets the support's staff in; the empty text nobody. */
   readonly staffToken: string;
   /** Whether players may ask the support to call them, by the language of their page. */
@@ -30,13 +41,20 @@ export interface AccountContext {
 }
 
 /** Puts a player's own affairs together; nothing runs before `start`. */
-export function createAccount({ players, mailer, siteOrigin, ...input }: AccountInput): AccountContext {
-  const accountEmails = new AccountEmails({ ...players, mailer, siteOrigin });
+export function createAccount({ players, mailer, templates, siteOrigin, ...input }: AccountInput): AccountContext {
+  const accountEmails = new AccountEmails({ ...players, mailer, templates, siteOrigin });
+  const { database, settings, nowMs } = players;
+  const { siteId, hasSandboxIdentity } = settings;
+  const documents = new DocumentStore({ database, siteId, objects: input.documents });
+  const checkProvider = hasSandboxIdentity ? createCheckSandbox({ database, siteId, nowMs }) : null;
   return {
     routes: (app) => {
       preferenceRoutes(app, players);
       officeRoutes(app, players, accountEmails);
-      identificationRoutes(app, players, input.staffToken);
+      identificationRoutes(app, { ...players, documents, checkProvider }, input.staffToken);
+      ownDataRoutes(app, players);
+      staffRoutes(app, players, input.staffToken);
+      outboxRoutes(app, { ...players, staffToken: input.staffToken });
       supportRoutes(app, { ...players, ...input, siteId: players.settings.siteId });
     },
     start: () => accountEmails.start(),

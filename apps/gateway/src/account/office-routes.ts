@@ -2,6 +2,7 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/operation-route.ts';
 import { playerIdOf, type RequestSession } from '../platform/http/request-session.ts';
+import { listSignIns } from '../identity/sign-in/index.ts';
 import { accountLines } from './statement/account-lines.ts';
 import { accountsMoney } from './statement/accounts-money.ts';
 import { addCurrency, removeCurrency } from './settings/currencies.ts';
@@ -41,6 +42,7 @@ function settingRoutes(app: FastifyInstance, context: OfficeContext, accountEmai
 function securityRoutes(app: FastifyInstance, context: OfficeContext): void {
   const rateLimit = { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(app, operations.getSessions, ({ session }) => sessionsOf(context, session));
+  route(app, operations.getSignIns, ({ session }) => listSignIns(context, idOf(session)));
   route(app, operations.endSessions, async ({ session, body }) => ({
     ended: await endSessions(context, session, body.id),
   }));

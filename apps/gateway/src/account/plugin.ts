@@ -1,16 +1,39 @@
 import fastifyPlugin from 'fastify-plugin';
+import { countTroubled } from '../platform/outbox/outbox-staff.ts';
 import type { Role } from '../platform/roles.ts';
+import { eraseDaily } from './own-data/erase-daily.ts';
 import { createAccount, type AccountInput } from './create-account.ts';
 
 export const accountRoles = ['web', 'jobs'] as const satisfies readonly Role[];
 
 /** Settings, statement, notifications, support and preferences. */
-export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn'>>(
-  async (app, { isCallbackOn }) => {
-    const { mailer, siteOrigin, staffToken } = app.platform;
-    const account = createAccount({ players: app.identity.context, mailer, siteOrigin, staffToken, isCallbackOn });
+export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | 'documents'>>(
+  async (app, { isCallbackOn, documents }) => {
+    const { mailer, templates, siteOrigin, staffToken } = app.platform;
+    const account = createAccount({
+      players: app.identity.context,
+      mailer,
+      templates,
+      siteOrigin,
+      staffToken,
+      isCallbackOn,
+      documents,
+    });
     account.routes(app);
-    app.lifecycle.add({ start: () => account.start(), stop: () => account.stop() });
+    const { kysely } = app.platform.database;
+    app.health.undelivered = () => countTroubled(kysely);
+    const { clock, log } = app.platform;
+    const erasing = eraseDaily({ ...app.identity.context, clock, log });
+    app.lifecycle.add({
+      start: () => {
+        account.start();
+        erasing.start();
+      },
+      stop: async () => {
+        await erasing.stop();
+        await account.stop();
+      },
+    });
   },
   { name: 'account', dependencies: ['identity'] },
 );

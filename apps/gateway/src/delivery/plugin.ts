@@ -26,10 +26,14 @@ export interface DeliveryOptions {
   /** Folder whose `fragments/` replaces fragments; it need not exist. */
   readonly contentFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
+  /** Folder of the brand's own icons; it need not exist. */
+  readonly iconsFolder?: string;
   /** The channel that this gateway tells the store it serves; undefined tells nothing. */
   readonly channel?: string;
   /** The session as the page starts with it, for the page's HTML. */
   readonly presentSession: (session: RequestSession) => Promise<Session>;
+  /** Whether what an address below the language prefix names is there, as far as other contexts know. */
+  readonly isKnownElsewhere?: (path: string) => boolean;
   readonly nowMs: () => number;
 }
 
@@ -46,7 +50,11 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     const fragments = createFragments({ contentFolder: options.contentFolder, readActive, siteConfigOf, media, warn });
     registerFragments(app, fragments);
     app.site.addWords(async (language, path) => fragmentSummary(fragments, await readActive(), language, path));
-    await registerInstall(app, { readActive, siteConfigOf });
+    await registerInstall(app, {
+      readActive,
+      siteConfigOf,
+      ...(options.iconsFolder && { iconsFolder: options.iconsFolder }),
+    });
     const keeper = await followReleaseStore(storeFolder, environment, warn);
     app.addHook('onClose', async () => keeper.stop());
     await registerContract(app, { ...options, keeper, warn });
@@ -71,6 +79,7 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
       fragments,
       results,
       nowMs,
+      ...(options.isKnownElsewhere && { isKnownElsewhere: options.isKnownElsewhere }),
       requestRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
       deliver: releases.deliver,
       published: app.trading.published,

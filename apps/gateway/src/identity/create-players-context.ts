@@ -39,7 +39,7 @@ export function createPlayersContext(input: PlayersInput): PlayersContext {
   const challenges = new Challenges({ database, secret: secretOf('captcha'), nowMs });
   return {
     ...input,
-    views: new PlayerViews({ ...input, termsVersion: settings.termsVersion }),
+    views: new PlayerViews({ ...input, terms: settings.terms }),
     challenges,
     tokens: new UserTokens(secretOf('user-token'), nowMs),
     guesses,

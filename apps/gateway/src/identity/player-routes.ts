@@ -2,7 +2,6 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { captchaRoutes } from './bot-check/captcha-routes.ts';
 import { route } from '../platform/http/operation-route.ts';
-import { countryOf } from '../platform/http/visitor.ts';
 import { RequestRefused } from '../platform/http/request-refused.ts';
 import { playerIdOf } from '../platform/http/request-session.ts';
 import { twoStepRoutes } from './sign-in/two-step-routes.ts';
@@ -14,7 +13,7 @@ import { emailKey } from './players/player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
 import { findCredentials, findCredentialsByPhone } from './players/players-repository.ts';
 import { presentSession } from './players/present-session.ts';
-import { registerPlayer } from './players/register-player.ts';
+import { applicantOf, registerPlayer } from './players/register-player.ts';
 import { savePlayerReferral } from './players/save-player-referral.ts';
 import { checkCredentials, checkPhoneCredentials } from './sign-in/sign-in.ts';
 import { writeSessionCookie } from './sessions/session-cookie.ts';
@@ -34,11 +33,11 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
     async (call) => {
       const { body, session, request, reply } = call;
       const playerId = await checked(context, call, emailKey(body.email), () =>
-        registerPlayer(context, body, countryOf(request)),
+        registerPlayer(context, body, applicantOf(request)),
       );
       await savePlayerReferral(context, playerId, request.headers.cookie);
       onRegistered(playerId, request);
-      return startSession(context, reply, session, playerId, false);
+      return startSession(context, reply, session, { playerId, way: 'registration' });
     },
     options,
   );
@@ -51,7 +50,12 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
       const find = () => findCredentials(context.database.kysely, context.settings.siteId, login);
       const { id, passwordHash } = await checked(context, call, login, () => checkCredentials(context, body), find);
       await demandSecondStep(context, session, id, 'password');
-      return startSession(context, reply, session, id, body.save ?? false, passwordHash);
+      return startSession(context, reply, session, {
+        playerId: id,
+        way: 'password',
+        isRemembered: body.save ?? false,
+        passwordHash,
+      });
     },
     options,
   );
@@ -65,7 +69,12 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
       const check = () => checkPhoneCredentials(context, body);
       const { id, passwordHash } = await checked(context, call, login, check, find);
       await demandSecondStep(context, session, id, 'password');
-      return startSession(context, reply, session, id, body.save ?? false, passwordHash);
+      return startSession(context, reply, session, {
+        playerId: id,
+        way: 'password',
+        isRemembered: body.save ?? false,
+        passwordHash,
+      });
     },
     options,
   );

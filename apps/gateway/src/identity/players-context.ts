@@ -8,6 +8,9 @@ import type { IdentitySettings } from './identity-settings.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { SignInSteps } from './two-factor/sign-in-steps.ts';
 import type { TwoStep } from './two-factor/two-step.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
+import type { PersonList } from './persons/person-list.ts';
+import type { PlayerNotices } from './players/player-notices.ts';
 import type { PlayerViews } from './players/player-views.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UserTokens } from './players/user-tokens.ts';
@@ -25,6 +28,11 @@ export interface PlayersContext {
   readonly fingerprints: Fingerprints;
   readonly twoStep: TwoStep;
   readonly steps: SignInSteps;
+  readonly passkeys: Passkeys;
+  /** Mails about the safety of accounts. */
+  readonly notices: PlayerNotices;
+  /** Registers and other lists that are asked about people. */
+  readonly lists: readonly PersonList[];
   readonly bus: EventBus;
   readonly log: Log;
   readonly nowMs: () => number;

@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
 import { createIdentity, type Identity } from './create-identity.ts';
 import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
+import type { PersonList } from './persons/index.ts';
 import { guardOrigin } from './sessions/session-plugin.ts';
 import type { ProviderSettings } from './sign-in/identity/identity-provider.ts';
 
@@ -11,6 +12,8 @@ export interface IdentityOptions {
   readonly demoPlayer: DemoPlayerSettings | null;
   /** Identity providers of the site's own choice. */
   readonly providers: readonly ProviderSettings[];
+  /** Lists that are asked about people, of the site's own choice. */
+  readonly lists: readonly PersonList[];
   /** Addresses that any page may call: no session counts below them. */
   readonly openPaths: readonly string[];
 }

@@ -7,7 +7,9 @@ import type { SessionPort } from './http/session-port.ts';
 import type { Log } from './observability/log.ts';
 import { GatewayStage, refuseUntilServing } from './observability/gateway-stage.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MessageTemplates } from './mail/message-templates.ts';
 import type { SmsSender } from './mail/sms-sender.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { ROLES } from './roles.ts';
 
 /** Platform that every context stands on. */
@@ -18,6 +20,10 @@ export interface Platform {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
+  /** Texts of mails and messages; those that come with the gateway unless told. */
+  readonly templates?: MessageTemplates;
+  /** Delivers what `mailer` and `sms` have taken, where these only write it down. */
+  readonly outbox?: Outbox;
   readonly sessions: SessionPort;
   /** Where the site stands, for links in mails: `https://longshot.example`. */
   readonly siteOrigin: string;
@@ -58,14 +64,18 @@ export const platformPlugin = fastifyPlugin<Platform>(
     app.decorate('lifecycle', lifecycle);
     app.decorate('stage', new GatewayStage());
     refuseUntilServing(app, app.stage);
-    const { clock, mailer } = platform;
+    const { clock, mailer, outbox } = platform;
     let stopTidying = (): void => undefined;
     lifecycle.add({
       start: () => {
         clock.start();
+        outbox?.start();
         stopTidying = repeat(clock, TIDY_EVERY_MS, async () => mailer.tidy?.());
       },
-      stop: () => stopTidying(),
+      stop: async () => {
+        stopTidying();
+        await outbox?.stop();
+      },
     });
   },
   { name: 'platform' },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteConfig } from '@longshot/contracts';
+import type { CasinoGame, SiteConfig } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +19,9 @@ import { pageSummary } from './content/information-pages.ts';
 import { registerInformation } from './content/register-information.ts';
 import { DictionarySource } from './dictionaries/dictionary-source.ts';
 import { registerDictionaries } from './dictionaries/register-dictionaries.ts';
+import { RESULTS_LOOKED_AT } from './home/compose-home.ts';
+import { HomeContentSource } from './home/home-content.ts';
+import { registerHome } from './home/register-home.ts';
 import { MediaSource } from './media/media-source.ts';
 import { registerMedia } from './media/register-media.ts';
 import { registerSitemap } from './seo/register-sitemap.ts';
@@ -39,6 +42,8 @@ export interface SiteOptions {
   readonly seoFolder: string;
   readonly storeFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
+  /** Games of the casino, the most played first. */
+  readonly findGames: () => Promise<readonly CasinoGame[]>;
   /** Counters of the site's own. */
   readonly counters: readonly SiteCounter[];
   /** Lets the operator read figures; null lets nobody. */
@@ -114,7 +119,21 @@ function createAnalytics(
   return analytics;
 }
 
-/** Configuration, access, content, head texts, dictionaries, pictures, styles and counts of events. */
+/** Front page, as the staff has chosen it. */
+function registerFrontPage(app: FastifyInstance, site: Site, { contentFolder, findGames, nowMs }: SiteOptions): void {
+  const { log, staffToken } = app.platform;
+  registerHome(app, {
+    published: app.trading.published,
+    content: new HomeContentSource({ folder: contentFolder, warn: (sentence) => log.warn({}, sentence) }),
+    findGames,
+    findResults: () => site.results.last(RESULTS_LOOKED_AT),
+    nowMs,
+    staffToken,
+    onSaved: (staff) => log.info({ staff }, 'the front page was changed'),
+  });
+}
+
+/** Front page, configuration, access, content, head texts, dictionaries, pictures, styles and counts of events. */
 export const sitePlugin = fastifyPlugin<SiteOptions>(
   async (app, options) => {
     const { readActive, nowMs } = options;
@@ -122,6 +141,7 @@ export const sitePlugin = fastifyPlugin<SiteOptions>(
     const { source, content, media, seo, dictionaries, siteConfigOf } = site;
     const { published } = app.trading;
     app.decorate('site', site);
+    registerFrontPage(app, site, options);
     registerDictionaries(app, dictionaries);
     registerInformation(app, { content, siteConfigOf });
     registerMedia(app, { media, readActive });

@@ -11,6 +11,7 @@ import type { BonusBounds } from './bonus/staff-bounds.ts';
 import { createLimits } from './limits/create-limits.ts';
 import type { SpendGuard } from './limits/spend-guard.ts';
 import { createPayments, type Payments } from './payments/create-payments.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { DepositGuard } from './payments/deposit-guard.ts';
 
 /** Settings of the site about money. */
@@ -33,6 +34,8 @@ export interface WalletInput {
   readonly settings: WalletSettings;
   /** Lets the staff in that grants bonuses; the empty text nobody. */
   readonly staffToken: string;
+  /** Provider of deposits by card; none unless told. */
+  readonly stripe?: PaymentProvider | undefined;
   /** Asked before every deposit; the limits of players unless told. */
   readonly guardDeposit?: DepositGuard | undefined;
 }
@@ -63,6 +66,7 @@ export function createWallet(input: WalletInput): Wallet {
     siteId: settings.siteId,
     settings,
     isSandboxOn: settings.hasSandboxPayments,
+    stripe: input.stripe,
     guardDeposit: input.guardDeposit ?? limits.guardDeposit,
   });
   return {

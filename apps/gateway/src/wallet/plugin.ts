@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
+import { createStripe, type StripeSettings } from './payments/stripe/create-stripe.ts';
 import { createWallet, type Wallet, type WalletSettings } from './create-wallet.ts';
 
 declare module 'fastify' {
@@ -8,13 +9,25 @@ declare module 'fastify' {
   }
 }
 
+/** Options of the wallet. */
+export interface WalletOptions {
+  readonly settings: WalletSettings & { readonly companyName: string };
+  /** Deposits by Stripe Checkout; null has none. */
+  readonly stripe: StripeSettings | null;
+}
+
 export const walletRoles = ['web', 'stream', 'settlement', 'games', 'jobs'] as const satisfies readonly Role[];
 
 /** Ledger, limits, payments and bonuses. */
-export const walletPlugin = fastifyPlugin<{ readonly settings: WalletSettings }>(
-  async (app, { settings }) => {
-    const { database, bus, clock, log, staffToken } = app.platform;
-    const wallet = createWallet({ database, bus, clock, log, settings, staffToken });
+export const walletPlugin = fastifyPlugin<WalletOptions>(
+  async (app, { settings, stripe: stripeSettings }) => {
+    const { database, bus, clock, log, staffToken, siteOrigin } = app.platform;
+    const { companyName } = settings;
+    const nowMs = () => clock.nowMs();
+    const stripe = stripeSettings
+      ? createStripe({ settings: stripeSettings, siteOrigin, companyName, nowMs })
+      : undefined;
+    const wallet = createWallet({ database, bus, clock, log, settings, staffToken, stripe });
     app.decorate('wallet', wallet);
     wallet.routes(app);
     app.lifecycle.add({ start: () => wallet.start(), stop: () => wallet.stop() });

@@ -36,10 +36,11 @@ const isClosed = (reason: AccessReason, { name, errors }: Operation): boolean =>
   (matrix[reason].closed.some((each) => each === classes[name]) && !isOpenBeside(reason, name)) ||
   (reason === 'terms' && errors.includes('terms_changed'));
 
-/** Refusal of access that an answer tells: nothing where the call was let through, whatever became of it. */
+/** Refusal of access that an answer tells, with the page that says so: nothing where the call was let through, whatever became of it. */
 function toldOf({ status, body }: HttpAnswer): unknown {
   const { code, details } = (body ?? {}) as Partial<ErrorBody>;
-  return details?.reason === undefined ? 'let through' : [status, code, details.reason, details.page];
+  const isOfAccess = details?.reason !== undefined && details.page !== undefined;
+  return isOfAccess ? [status, code, details.reason, details.page] : 'let through';
 }
 
 function expectedOf(reason: AccessReason, operation: Operation): unknown {

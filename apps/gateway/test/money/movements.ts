@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { buildCall, callMinimal, launchMinimal } from '../worlds/casino-for-tests.ts';
@@ -7,7 +8,6 @@ import type { MinimalCore } from '../worlds/core-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import { guardSpendBy } from '../../src/wallet/limits/guards.ts';
-import { ACCOUNT_TYPE } from '../../src/wallet/accounts/accounts-repository.ts';
 import { openMatch } from './open-match.ts';
 import { beginMinimal, handleMinimal } from '../worlds/payments-for-tests.ts';
 

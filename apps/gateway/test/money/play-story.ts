@@ -8,7 +8,7 @@ import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { RequestRefused } from '../../src/platform/http/request-refused.ts';
 import { guardSpendBy } from '../../src/wallet/limits/guards.ts';
 import { setLimits } from '../../src/wallet/limits/set-limits.ts';
-import { claimAccountId } from '../../src/wallet/ledger/transfer-facts.ts';
+import { claimAccountId } from '../../src/wallet/ledger/ledger.ts';
 import { beginMinimal, handleMinimal, newKey } from '../worlds/payments-for-tests.ts';
 import type { BetAction, LimitedSection, MoneyAction, PaymentSaying, ResultSaying } from './money-actions.ts';
 import { PRICES, type BetsSeen } from './bets-model.ts';

@@ -2,7 +2,7 @@ import type { PlaceCouponBody } from '@longshot/contracts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from './builders-for-tests.ts';
 import type { World } from './describe-core.ts';
 import { buildFixture, buildMarket, buildOdds } from './message-factories.ts';
-import { houseAccountId } from '../../src/wallet/ledger/transfer-facts.ts';
+import { houseAccountId } from '../../src/wallet/ledger/ledger.ts';
 
 /** More matches than the book begins with: home at 2.10 in each. */
 export const THIRD = '504';

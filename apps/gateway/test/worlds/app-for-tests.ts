@@ -6,6 +6,8 @@ import type { Session, SessionUser, SiteSettings } from '@longshot/contracts';
 import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedArtifact } from '@longshot/release';
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
+import { GAMES, presentGame } from '../../src/casino/catalogue/game-catalogue.ts';
+import { isCasinoPageKnown } from '../../src/casino/catalogue/known-pages.ts';
 import { registerGameFrame } from '../../src/casino/games/game-frame.ts';
 import { announcementPlugin } from '../../src/delivery/announcement-plugin.ts';
 import { deliveryPlugin } from '../../src/delivery/plugin.ts';
@@ -79,6 +81,8 @@ function fillBook(book: MarketBook): void {
 
 /** Parts that a test brings along; it closes them itself. */
 export interface TestParts {
+  /** Whether there is what an address of the casino names; as in the catalogue unless told. */
+  readonly isKnownElsewhere?: (path: string) => boolean;
   readonly database?: Database;
   /** A store that another app works on too. */
   readonly storeFolder?: string;
@@ -141,7 +145,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
   const store = new FolderStoreReader(storeFolder);
   const readActive = () => store.readActive('production');
   const { nowMs } = clock;
-  const folders = { storeFolder, contentFolder: join(storeFolder, 'content') };
+  const folders = { storeFolder, contentFolder: join(storeFolder, 'content'), iconsFolder: join(storeFolder, 'icons') };
   await app.register(platformPlugin, buildPlatform({ database, bus, clock, sessions }));
   await app.register(observabilityPlugin, {
     operatorToken: null,
@@ -162,6 +166,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     readActive,
     database,
     nowMs,
+    findGames: async () => GAMES.map(presentGame),
     counters: [],
     operatorToken: null,
   });
@@ -171,6 +176,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     database,
     readActive,
     presentSession: (session) => presentSession(session, standing),
+    isKnownElsewhere: parts.isKnownElsewhere ?? isCasinoPageKnown,
     nowMs,
   });
   await app.register(announcementPlugin, { readActive });

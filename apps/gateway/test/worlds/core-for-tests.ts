@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderObjects } from '@longshot/release/objects';
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Mail } from '../../src/platform/mail/mailer.ts';
 import { createEventBus, type EventBus } from '../../src/platform/bus/event-bus.ts';
@@ -11,13 +17,15 @@ import { AccessPort } from '../../src/platform/http/access-port.ts';
 import { createHttpServer } from '../../src/platform/http/create-http-server.ts';
 import { credit, lockAccount } from '../../src/wallet/ledger/ledger.ts';
 import type { SmsMessage } from '../../src/platform/mail/sms-sender.ts';
+import type { PersonList } from '../../src/identity/persons/index.ts';
 import { Sessions } from '../../src/identity/sessions/sessions.ts';
-import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../src/wallet/accounts/accounts-repository.ts';
+import { insertAccount, nextAccountId } from '../../src/wallet/accounts/accounts-repository.ts';
 import { insertPlayer } from '../../src/identity/players/players-repository.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import { EVENTS } from './builders-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { defaultCoreSettings, type CoreSettings } from '../../src/core-settings.ts';
+import { PresentTerms } from '../../src/platform/http/present-terms.ts';
 import { createCore, type Core } from './create-core.ts';
 
 /** Lets a test answer as the support's staff. */
@@ -26,7 +34,7 @@ export const STAFF_TOKEN = 'the-staff-of-tests';
 /** When tests begin. */
 export const START_MS = Date.UTC(2026, 2, 14, 15);
 
-const settingsForTests: CoreSettings = {
+const settingsForTests: Omit<CoreSettings, 'terms'> = {
   ...defaultCoreSettings,
   signInsPerMinute: 10_000,
   bonusBounds: { perGrant: '9000000000000', perDay: '9000000000000' },
@@ -43,6 +51,11 @@ export const noBotCheck: CoreSettings['botCheck'] = {
   slowestMs: 0,
 };
 
+/** Settings that a test changes, and lists of people that it answers for. */
+export interface CoreChanges extends Partial<CoreSettings> {
+  readonly lists?: readonly PersonList[];
+}
+
 /** The core without a server, with a real book whose prices the test moves. */
 export interface MinimalCore {
   readonly core: Core;
@@ -58,6 +71,8 @@ export interface MinimalCore {
   readonly mails: Mail[];
   /** Messages that were sent to telephones. */
   readonly messages: SmsMessage[];
+  /** Where documents of players are kept; there once one is. */
+  readonly documentsFolder: string;
   /** How long guesses were made to wait. */
   readonly waits: number[];
   /** Lets the book take a message and settlement after it. */
@@ -89,13 +104,13 @@ export function fillBook(say: (message: FeedMessage) => void, nowMs: number): vo
 /** Starts the core on a database, without a server. The clock stands until the test advances it. */
 export async function startMinimalCore(
   database: Database,
-  over: Partial<CoreSettings> = {},
+  { lists, ...over }: CoreChanges = {},
   startMs = START_MS,
 ): Promise<MinimalCore> {
   const clock = createManualClock(startMs);
   const book = new MarketBook({ clock, epoch: 'epoch-1' });
   const bus = createEventBus();
-  const settings = { ...settingsForTests, ...over };
+  const settings = { ...settingsForTests, terms: new PresentTerms('1'), ...over };
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
   const messages: SmsMessage[] = [];
@@ -105,7 +120,9 @@ export async function startMinimalCore(
   const site = { wait, mailer, sms, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
   const names = new DescribedMarkets({ database, book, clock, log: silentLog });
   const access = new AccessPort(() => clock.nowMs());
-  const core = createCore({ access, database, book, lineNames: names, clock, bus, log: silentLog, settings, ...site });
+  const documentsFolder = join(tmpdir(), `documents-${randomUUID()}`);
+  const parts = { ...site, documents: new FolderObjects(documentsFolder), ...(lists && { lists }) };
+  const core = createCore({ access, database, book, lineNames: names, clock, bus, log: silentLog, settings, ...parts });
   const say = (message: FeedMessage): void => {
     book.apply(message);
     void names.handle(message);
@@ -118,16 +135,28 @@ export async function startMinimalCore(
   const stop = async (): Promise<void> => {
     await core.stop();
     await names.settled();
+    await rm(documentsFolder, { recursive: true, force: true });
   };
-  return { core, access, book, names, clock, bus, database, settings, mails, messages, waits, say, stop };
+  return {
+    core,
+    access,
+    book,
+    names,
+    clock,
+    bus,
+    database,
+    settings,
+    mails,
+    messages,
+    waits,
+    documentsFolder,
+    say,
+    stop,
+  };
 }
 
 /** Starts the core on a database, behind a real server. */
-export async function startCore(
-  database: Database,
-  over: Partial<CoreSettings> = {},
-  startMs = START_MS,
-): Promise<TestCore> {
+export async function startCore(database: Database, over: CoreChanges = {}, startMs = START_MS): Promise<TestCore> {
   const bare = await startMinimalCore(database, over, startMs);
   const { core, access } = bare;
   const app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions, access });
@@ -170,7 +199,8 @@ async function fund({ database, clock }: MinimalCore, accountId: string, amountM
 export async function addTestAccounts(test: MinimalCore, eurosMinor = 100_000): Promise<TestAccounts> {
   const { database, settings, clock } = test;
   const email = `player-${++players}@example.com`;
-  const { siteId, timeZone, termsVersion } = settings;
+  const { siteId, timeZone, terms } = settings;
+  const termsVersion = terms.version;
   const nowMs = clock.nowMs();
   const ids = await database.transaction(async (trx) => {
     const [accountId, dollarsId] = [await nextAccountId(trx), await nextAccountId(trx)];

@@ -1,4 +1,5 @@
 import type { Session } from '@longshot/contracts';
+import type { ObjectStore } from '@longshot/release/objects';
 import type { FastifyInstance } from 'fastify';
 import { createAccount } from '../../src/account/create-account.ts';
 import { createBetting, type Betting } from '../../src/betting/create-betting.ts';
@@ -24,6 +25,8 @@ export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'
   readonly settings: CoreSettings;
   /** Names of markets by the feed's descriptions; none unless told. */
   readonly lineNames?: CouponContext['lineNames'];
+  /** Where documents of players are kept. */
+  readonly documents: ObjectStore;
   /** Lets the staff in; the empty text nobody. */
   readonly staffToken: string;
   /** Asked before every deposit; the limits of players unless told. */
@@ -59,7 +62,14 @@ function createParts(input: CoreInput) {
     results: createResults(input),
     wallet,
     identity,
-    account: createAccount({ players: identity.context, mailer, siteOrigin, staffToken, isCallbackOn }),
+    account: createAccount({
+      players: identity.context,
+      mailer,
+      siteOrigin,
+      staffToken,
+      isCallbackOn,
+      documents: input.documents,
+    }),
     betting: createBetting({
       database,
       book,

@@ -118,10 +118,13 @@ const tables = [
   'game_results',
   ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions'],
   ...['two_step', 'two_step_recovery_codes', 'sign_in_steps', 'sms_codes', 'sign_in_tokens', 'user_transfers'],
+  ...['terms_versions', 'terms_agreements'],
+  ...['passkeys', 'passkey_challenges', 'contact_changes', 'sign_ins'],
+  ...['player_matches', 'person_checks', 'player_documents', 'document_looks', 'identity_checks'],
   ...['player_identities', 'identity_visits', 'unlinked_identities'],
   ...['sign_in_guesses', 'known_devices', 'staff_actions', 'identification_decisions'],
-  ...['player_profiles', 'players', 'spent_challenges'],
-  ...['site_secrets', 'leases'],
+  ...['account_closures', 'player_profiles', 'players', 'spent_challenges'],
+  ...['site_secrets', 'leases', 'outbox'],
   ...['urn_kinds', 'feed_marks', 'market_descriptions'],
 ];
 

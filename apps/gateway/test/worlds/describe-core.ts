@@ -1,13 +1,13 @@
 import { describeOn, emptyTables, type DatabaseKind } from './database-for-tests.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
-import { addTestPlayer, startCore, type TestCore, type TestPlayer } from './core-for-tests.ts';
+import { addTestPlayer, type CoreChanges, startCore, type TestCore, type TestPlayer } from './core-for-tests.ts';
 import type { CoreSettings } from '../../src/core-settings.ts';
 
 /** World of a test: the core anew on an empty database. */
 export interface EmptyWorld extends TestCore {
   /** Stops the core and starts another on the same database, as a restart of the process does. */
-  restart(over?: Partial<CoreSettings>): Promise<void>;
+  restart(over?: CoreChanges): Promise<void>;
 }
 
 /** World of a test: the core with one player signed in, whose browser stays so over a restart. */
@@ -29,7 +29,7 @@ export function describeEmptyCore(
     let database: Database;
     // Filled before each test; tests hold the one object and read it anew.
     const world = {} as EmptyWorld;
-    const start = async (over: Partial<CoreSettings> = {}, startMs?: number): Promise<void> => {
+    const start = async (over: CoreChanges = {}, startMs?: number): Promise<void> => {
       Object.assign(world, await startCore(database, { ...settings, ...over }, startMs));
     };
     beforeAll(async () => {

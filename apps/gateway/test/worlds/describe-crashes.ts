@@ -2,7 +2,7 @@ import { planCrash, planLoss, SimulatedCrash, type CrashMoment } from './crash-f
 import { describeOn, emptyTables, serverKinds, type DatabaseKind } from './database-for-tests.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/dialect/database-unavailable.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { claimAccountId } from '../../src/wallet/ledger/transfer-facts.ts';
+import { claimAccountId } from '../../src/wallet/ledger/ledger.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { addTestAccounts, startMinimalCore, type MinimalCore, type TestAccounts } from './core-for-tests.ts';
 

@@ -5,13 +5,21 @@ import { siteSecret } from '../../src/platform/secrets/site-secret.ts';
 import { applyProviderReport } from '../../src/wallet/payments/apply-report.ts';
 import { beginPayment } from '../../src/wallet/payments/create-payment.ts';
 import { openPayment } from '../../src/wallet/payments/open-payment.ts';
-import { SIGNATURE_HEADER, signWebhook } from '../../src/wallet/payments/sandbox/sandbox-signature.ts';
+import type { PaymentProvider } from '../../src/wallet/payments/payment-provider.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../../src/platform/http/sandbox-signature.ts';
 import { webhookPath } from '../../src/wallet/payments/webhook-route.ts';
 
 let keys = 0;
 
 /** A key that no test has used. */
 export const newKey = (): string => `payment-key-${++keys}`;
+
+/** Sandbox of a core, for a test to change. */
+export function sandboxOf({ core }: Pick<MinimalCore, 'core'>): PaymentProvider {
+  const provider = core.payments.context.registry.providers.find(({ id }) => id === 'sandbox');
+  if (!provider) throw new Error('there is no sandbox');
+  return provider;
+}
 
 /** Where the withdrawals of the specs go. */
 export const IBAN = { iban: 'DE89370400440532013000', holder: 'Ada Example' } as const;

@@ -1,10 +1,11 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { betStatus, couponType, type Coupon } from '@longshot/domain/coupon/types';
 
 const won = (id: string, coef: string, blockId?: number) => ({
   id,
   coef,
   statusId: betStatus.win,
-  ...(blockId === undefined ? {} : { blockId }),
+  ...withoutUndefined({ blockId }),
 });
 
 const lost = (id: string, coef: string) => ({ id, coef, statusId: betStatus.lose });

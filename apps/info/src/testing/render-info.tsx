@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import { RemoteFrame } from '@longshot/remote';
@@ -34,7 +35,7 @@ export async function renderInfo(path: string, options: RenderOptions = {}): Pro
   const { prepare, slot, links, ...input } = options;
   const i18n = input.i18n ?? createI18n({ language: 'en', resources: { en: { common, info: texts } } });
   const built = buildContext({ ...input, i18n, url: `/en/${path}` });
-  const context = { ...built, ...(slot === undefined ? {} : { slot }), ...(links ? { links } : {}) };
+  const context = { ...built, ...withoutUndefined({ slot, links: links || undefined }) };
   context.transport.answer(operations.getInformationIndex, buildIndex());
   context.transport.answer(operations.getInformationPage, ({ query }) => buildTextPage(query?.page));
   prepare?.(context);

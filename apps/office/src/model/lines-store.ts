@@ -38,9 +38,9 @@ export class LinesStore {
 
   constructor(input: LinesInput) {
     this.input = input;
-    makeAutoObservable<this, 'input' | 'stop' | 'loaded' | 'accountId'>(
+    makeAutoObservable<this, 'input' | 'stop' | 'loaded'>(
       this,
-      { filter: observableRef, input: false, stop: false, loaded: false, accountId: false },
+      { filter: observableRef, input: false, stop: false, loaded: false },
       { autoBind: true },
     );
     this.stop = input.stream.onPrivate(this.handle);
@@ -61,6 +61,19 @@ export class LinesStore {
   /** Statement of the period; null before the first answer. */
   get statement(): Pick<AccountLines, 'iso' | 'totals'> | null {
     return this.loaded.value;
+  }
+
+  /** Question that the lines answer, as they are narrowed now; null before an account is shown. */
+  get query() {
+    const { accountId } = this;
+    if (accountId === null) return null;
+    const { kind, period } = this.filter;
+    const days = linePeriods[period];
+    return {
+      accountId,
+      ...(kind !== 'all' && { kind }),
+      ...(days !== null && { fromMs: this.input.now() - days * DAY_MS }),
+    };
   }
 
   /** Shows the lines of an account, as they are narrowed. */
@@ -103,16 +116,9 @@ export class LinesStore {
   }
 
   private async read(before?: string): Promise<void> {
-    const { accountId } = this;
-    if (accountId === null) return;
-    const { kind, period } = this.filter;
-    const days = linePeriods[period];
-    const query = {
-      accountId,
-      ...(kind === 'all' ? {} : { kind }),
-      ...(days === null ? {} : { fromMs: this.input.now() - days * DAY_MS }),
-      ...(before === undefined ? {} : { before }),
-    };
+    const narrowed = this.query;
+    if (narrowed === null) return;
+    const query = { ...narrowed, ...(before !== undefined && { before }) };
     const earlier = before === undefined ? [] : this.lines;
     await this.loaded.wait(async (signal) => {
       const page = await this.input.transport.call(operations.getAccountLines, { query, signal });

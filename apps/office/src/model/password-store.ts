@@ -19,6 +19,8 @@ export class PasswordStore {
   ended: number | null = null;
   /** Problem that belongs to no field, as a code. */
   problem: string | null = null;
+  /** A link that sets the first password is on its way. */
+  isLinkSent = false;
   readonly typed: Record<PasswordField, string> = { password: '', newPassword: '', repeated: '' };
   faults: Partial<Record<PasswordField, string>> = {};
   private readonly transport: Transport;
@@ -65,12 +67,28 @@ export class PasswordStore {
     }
   }
 
+  /** Asks for a link that sets the first password. */
+  async requestLink(email: string): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.problem = null;
+    try {
+      await this.transport.call(operations.forgotPassword, { body: { email } });
+      runInAction(() => (this.isLinkSent = true));
+    } catch (error) {
+      runInAction(() => (this.problem = codeOf(error)));
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+
   /** Forgets what was typed. */
   reset(): void {
     for (const field of passwordFields) this.typed[field] = '';
     this.faults = {};
     this.problem = null;
     this.ended = null;
+    this.isLinkSent = false;
   }
 
   private check(): Partial<Record<PasswordField, string>> {
@@ -91,7 +109,8 @@ export class PasswordStore {
       this.problem = code;
       return null;
     }
-    this.faults = { [field]: code === 'credentials_invalid' ? 'wrong' : 'short' };
+    const faults: Readonly<Record<string, string>> = { credentials_invalid: 'wrong', password_known: 'known' };
+    this.faults = { [field]: faults[code] ?? 'short' };
     return field;
   }
 }

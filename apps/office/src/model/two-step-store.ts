@@ -1,10 +1,10 @@
 import type { Transport } from '@longshot/api-client';
-import { operations, type ResponseOf } from '@longshot/contracts';
+import { operations, type BodyOf, type ResponseOf } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { codeOf } from './failure-code.ts';
 
 /** Where the second step of signing in stands, for the player who sets it up. */
-export type TwoStepStage = 'unknown' | 'off' | 'setting-up' | 'codes' | 'on' | 'stopping' | 'failed';
+export type TwoStepStage = 'unknown' | 'off' | 'asking' | 'setting-up' | 'codes' | 'on' | 'stopping' | 'failed';
 
 /** Turning the second step on with an app of codes, and off again. */
 export class TwoStepStore {
@@ -46,10 +46,22 @@ export class TwoStepStore {
     }, 'failed');
   }
 
-  /** Asks for a secret, to be put into an app. */
+  /** Asks for the password, to set it up; at once for who has none. */
+  requestStart(hasPassword: boolean): Promise<void> {
+    if (!hasPassword) return this.begin({});
+    this.go('asking');
+    return Promise.resolve();
+  }
+
+  /** Asks for a secret with the password, to be put into an app. */
   start(): Promise<void> {
+    if (this.typed === '') return this.complain('missing');
+    return this.begin({ password: this.typed });
+  }
+
+  private begin(body: BodyOf<'startTwoStep'>): Promise<void> {
     return this.run(async () => {
-      const secret = await this.transport.call(operations.startTwoStep);
+      const secret = await this.transport.call(operations.startTwoStep, { body });
       runInAction(() => {
         this.go('setting-up');
         this.secret = secret;

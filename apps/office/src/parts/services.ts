@@ -2,14 +2,17 @@ import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import type { AccountsStore } from '../model/accounts-store.ts';
 import type { OfficeEnvironment } from '../model/environment.ts';
+import type { ContactStore } from '../model/contact-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
 import type { MenuStore } from '../model/menu-store.ts';
 import type { MoneyStore } from '../model/money-store.ts';
+import type { PasskeysStore } from '../model/passkeys-store.ts';
 import type { PasswordStore } from '../model/password-store.ts';
 import type { PersonalStore } from '../model/personal-store.ts';
 import type { SessionsStore } from '../model/sessions-store.ts';
 import type { SettingsStore } from '../model/settings-store.ts';
+import type { SignInsStore } from '../model/sign-ins-store.ts';
 import type { TwoStepStore } from '../model/two-step-store.ts';
 
 /** Services of one mount of the office: the host's side and its own stores. */
@@ -26,6 +29,9 @@ export interface OfficeServices {
   readonly password: PasswordStore;
   readonly sessions: SessionsStore;
   readonly twoStep: TwoStepStore;
+  readonly passkeys: PasskeysStore;
+  readonly signIns: SignInsStore;
+  readonly contact: ContactStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }

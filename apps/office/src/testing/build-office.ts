@@ -12,6 +12,7 @@ import type { HostLink } from '@longshot/host-contract';
 import { personalFieldNames } from '@longshot/domain/identity';
 import { officeCategories } from '@longshot/site-rules';
 import { TEST_NOW_MS } from '@longshot/testing';
+import type { PlayerIdentification } from '../model/identification-store.ts';
 
 /** A stake of 10.00 EUR, after which 90.00 were left. */
 export function buildLine(part: Partial<AccountLine> = {}): AccountLine {
@@ -38,6 +39,18 @@ export function buildLines(part: Partial<AccountLines> = {}): AccountLines {
     ...part,
   };
 }
+
+/** Data are told, no document was sent. */
+export const buildIdentification = (part: Partial<PlayerIdentification> = {}): PlayerIdentification => ({
+  state: 'data',
+  provenUntilMs: null,
+  dueAtMs: null,
+  documents: [],
+  kinds: ['passport', 'address'],
+  maxBytes: 50,
+  provider: null,
+  ...part,
+});
 
 /** Nothing is held, owed or staked. */
 export function buildMoney(accountId: string, part: Partial<AccountsMoney['accounts'][number]> = {}) {

@@ -15,10 +15,12 @@ import type { i18n as I18n } from 'i18next';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import texts from '../locales/en.json';
 import { OfficeApp } from '../office-app.tsx';
+import type { CreatePasskey } from '../model/passkeys-store.ts';
 import { OfficeColumn } from '../pages/column/office-column.tsx';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type OfficeServices } from '../parts/services.ts';
 import {
+  buildIdentification,
   buildLines,
   buildMenu,
   buildMoney,
@@ -36,6 +38,8 @@ export interface RenderedOffice {
   readonly user: ReturnType<typeof userEvent.setup>;
   /** Texts that were copied. */
   readonly copied: readonly string[];
+  /** Addresses that the page was left for. */
+  readonly left: readonly string[];
   /** Lets answers arrive. */
   readonly settle: () => Promise<void>;
 }
@@ -43,6 +47,8 @@ export interface RenderedOffice {
 /** Options of a spec. */
 export interface RenderOptions extends Omit<ContextInput, 'url'> {
   readonly prepare?: (context: TestContext) => void;
+  /** Makes passkeys in place of the browser, which cannot unless told. */
+  readonly createPasskey?: CreatePasskey | null;
   /** Fills the column instead of showing the page. */
   readonly isColumn?: boolean;
 }
@@ -51,6 +57,7 @@ export interface RenderOptions extends Omit<ContextInput, 'url'> {
 const englishTexts = (): I18n => createI18n({ language: 'en', resources: { en: { common, office: texts } } });
 
 const answerCalls = ({ transport, store }: TestContext) => {
+  transport.answer(operations.getIdentification, buildIdentification());
   transport.answer(operations.getAccounts, () => ({ accounts: [...store.session.accounts] }));
   transport.answer(operations.getAccountsMoney, () => ({
     accounts: store.session.accounts.map(({ id }) => buildMoney(id)),
@@ -61,6 +68,8 @@ const answerCalls = ({ transport, store }: TestContext) => {
   transport.answer(operations.getOfficeSettings, buildSettings());
   transport.answer(operations.getMenu, buildSportMenu());
   transport.answer(operations.getSessions, buildSessions());
+  transport.answer(operations.getPasskeys, { passkeys: [] });
+  transport.answer(operations.getSignIns, { signIns: [] });
   transport.answer(operations.getTwoStep, { isOn: false, recoveryCodesLeft: 0 });
   transport.answer(operations.getUserConfig, { result: buildUserConfig(), error: null });
 };
@@ -68,7 +77,7 @@ const answerCalls = ({ transport, store }: TestContext) => {
 /** Renders a page of the office, or its column, in English for a player with 100.00 EUR, over fakes. First answers are there. */
 export async function renderOffice(
   path: string,
-  { prepare, isColumn = false, ...input }: RenderOptions = {},
+  { prepare, isColumn = false, createPasskey = null, ...input }: RenderOptions = {},
 ): Promise<RenderedOffice> {
   const session = buildSession({ accounts: [buildAccount()] });
   const built = buildContext({ session, i18n: englishTexts(), ...input, url: `/en/${path}` });
@@ -80,8 +89,11 @@ export async function renderOffice(
   answerCalls(context);
   prepare?.(context);
   const copied: string[] = [];
+  const left: string[] = [];
   const services = createServices(context, {
     startTimer: context.clock.startTimer,
+    createPasskey,
+    leave: (url) => void left.push(url),
     copyText: async (text) => void copied.push(text),
   });
   const page = () => (
@@ -95,5 +107,5 @@ export async function renderOffice(
     for (let turns = 0; turns < 8; turns++) await act(async () => Promise.resolve());
   };
   await settle();
-  return { context, services, user: userEvent.setup(), copied, settle };
+  return { context, services, user: userEvent.setup(), copied, left, settle };
 }

@@ -11,6 +11,12 @@ export type PaymentPage =
   | { readonly name: 'deposit' | 'withdrawal' | 'history' | 'information' }
   | { readonly name: 'result'; readonly kind: 'deposit' | 'withdrawal'; readonly outcome: ResultOutcome };
 
+/** The payment that a result page is about, by its query; null where it names none. */
+export const paymentIdOf = (search: string): string | null => {
+  const id = new URLSearchParams(search).get('payment') ?? '';
+  return /^\d{1,18}$/.test(id) ? id : null;
+};
+
 const RESULT = /^onpay\/(withdraw\/)?(success|fail|pending|cancel)$/;
 
 const pages: Readonly<Record<string, PaymentPage>> = {

@@ -67,6 +67,17 @@ export class HistoryStore {
     void this.load();
   }
 
+  /** Question that the list answers, as it is narrowed now. */
+  get query() {
+    const { accountId, direction, state, isIncludeArchive } = this.filter;
+    return {
+      isIncludeArchive,
+      ...(accountId !== null && { accountId }),
+      ...(direction !== 'all' && { direction }),
+      ...(state !== 'all' && { state }),
+    };
+  }
+
   turnTo(pageNumber: number): void {
     this.pageNumber = pageNumber;
     void this.load();
@@ -74,14 +85,7 @@ export class HistoryStore {
 
   /** Loads the present page; an answer that was overtaken by a newer question is passed by. */
   async load(): Promise<void> {
-    const { accountId, direction, state, isIncludeArchive } = this.filter;
-    const query = {
-      pageNumber: this.pageNumber,
-      isIncludeArchive,
-      ...(accountId === null ? {} : { accountId }),
-      ...(direction === 'all' ? {} : { direction }),
-      ...(state === 'all' ? {} : { state }),
-    };
+    const query = { pageNumber: this.pageNumber, ...this.query };
     const page = await this.loaded.wait((signal) =>
       this.input.transport.call(operations.getMainAccountHistory, { query, signal }),
     );

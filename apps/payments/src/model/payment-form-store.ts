@@ -111,6 +111,11 @@ export class PaymentFormStore {
     return kind === 'email' ? ['amount', 'email'] : ['amount'];
   }
 
+  /** Whether what was typed is more than the method takes: nothing is sent then. */
+  get isTooMuch(): boolean {
+    return this.checkAmount()?.code === 'above_max';
+  }
+
   /** Problem of a field to be shown now; null while it is right or was not left yet. */
   fieldErrorOf(field: PaymentField): FormFieldError | null {
     return this.errors.of(field);
@@ -129,6 +134,8 @@ export class PaymentFormStore {
   typeAmount(text: string): void {
     this.amountText = text;
     this.clearError('amount');
+    // No more digits make it right: it is said at once.
+    if (this.isTooMuch) this.leave('amount');
   }
 
   chooseAmount(minor: number): void {

@@ -55,6 +55,18 @@ export const getStakeBounds = operation({
   errors: ['csrf_failed'],
 });
 
+/**
+ * Whether the player may place a coupon with a promo code, and what it gives; placing it decides anew. Source: product 5;
+ * shell 3.
+ */
+export const checkPromoCode = operation({
+  name: 'checkPromoCode',
+  method: 'POST',
+  path: '/web-api/coupon/promo-code',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed', 'promo_invalid'],
+});
+
 /** Stakes above the maximum that wait for the staff, the most urgent first; for the staff alone. */
 export const listVipBets = operation({
   name: 'listVipBets',

@@ -6,3 +6,6 @@ export const getMediaResources = operation({
   method: 'GET',
   path: '/bff-api/media-resources',
 });
+
+/** The same under the address that pages ask every ten minutes. Source: shell 9. */
+export const pollMedia = operation({ name: 'pollMedia', method: 'GET', path: '/web-api/media' });

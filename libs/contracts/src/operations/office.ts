@@ -110,7 +110,7 @@ export const changePassword = operation({
   method: 'POST',
   path: '/web-api/office/security/password',
   access: 'signed-in',
-  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'credentials_invalid'],
+  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'credentials_invalid', 'password_known'],
 });
 
 /** Where the player is signed in. Source: shell 9, session history. */
@@ -118,6 +118,15 @@ export const getSessions = operation({
   name: 'getSessions',
   method: 'GET',
   path: '/web-api/office/security/sessions',
+  access: 'signed-in',
+  errors: ['unauthorised', 'token_invalid'],
+});
+
+/** The player's sign-ins, the newest first. Source: shell 9, session history. */
+export const getSignIns = operation({
+  name: 'getSignIns',
+  method: 'GET',
+  path: '/web-api/office/security/sign-ins',
   access: 'signed-in',
   errors: ['unauthorised', 'token_invalid'],
 });

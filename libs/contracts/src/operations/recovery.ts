@@ -21,7 +21,7 @@ export const resetPassword = operation({
   name: 'resetPassword',
   method: 'POST',
   path: '/web-api/user/passwordreset',
-  errors: ['wrong_code', 'time_up', 'csrf_failed'],
+  errors: ['wrong_code', 'time_up', 'password_known', 'csrf_failed'],
 });
 
 /** Asks for the link that confirms the player's own e-mail address. Source: shell 2, account verification. */

@@ -34,7 +34,9 @@ export const registerFast = operation({
   path: '/web-api/registration/fast',
   errors: [
     'email_taken',
+    'password_known',
     'under_age',
+    'self_excluded',
     'country_not_served',
     'bot_check_required',
     'fingerprint_invalid',

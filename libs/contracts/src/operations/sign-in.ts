@@ -79,6 +79,7 @@ export const registerSocial = operation({
   errors: [
     'email_taken',
     'under_age',
+    'self_excluded',
     'country_not_served',
     'wrong_code',
     'bot_check_required',

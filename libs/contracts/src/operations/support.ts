@@ -54,6 +54,24 @@ export const answerSupportThread = operation({
   errors: ['forbidden', 'not_found'],
 });
 
+/** Lists mails and messages that could not be delivered yet, or all of late; for the staff alone. */
+export const listOutbox = operation({
+  name: 'listOutbox',
+  isForStaff: true,
+  method: 'GET',
+  path: '/web-api/support/outbox',
+  errors: ['forbidden'],
+});
+
+/** Lets a mail or a message be tried again at once; for the staff alone. */
+export const retryOutbox = operation({
+  name: 'retryOutbox',
+  isForStaff: true,
+  method: 'POST',
+  path: '/web-api/support/outbox/:outboxId/retry',
+  errors: ['forbidden', 'not_found'],
+});
+
 /** Whether a consultant is there to chat with. */
 export const openSupportDesk = operation({
   name: 'openSupportDesk',

@@ -9,13 +9,16 @@ export const getTwoStep = operation({
   errors: ['unauthorised', 'token_invalid'],
 });
 
-/** Makes a secret for an app of codes; `confirmTwoStep` with a code of it turns the second step on. Source: RFC 6238. */
+/**
+ * Makes a secret for an app of codes, for the present password; `confirmTwoStep` with a code of it turns the second step
+ * on. Source: RFC 6238.
+ */
 export const startTwoStep = operation({
   name: 'startTwoStep',
   method: 'POST',
   path: '/web-api/user/two-step/start',
   access: 'signed-in',
-  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'two_step_on'],
+  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'credentials_invalid', 'two_step_on'],
 });
 
 /** Turns the second step on; the answer is the only place the recovery codes are ever shown. Source: shell 4. */

@@ -41,6 +41,24 @@ export const getUserConfig = operation({
   errors: ['unauthorised', 'token_invalid'],
 });
 
+/** The player's configuration, as it is loaded once at the sign-in. Source: shell 4. */
+export const getInstallConfig = operation({
+  name: 'getInstallConfig',
+  method: 'GET',
+  path: '/web-api/user/install-config',
+  access: 'signed-in',
+  errors: ['unauthorised', 'token_invalid'],
+});
+
+/** Whether the player may stake, deposit and withdraw now, and the reason where not. Source: shell 7, session and user. */
+export const getUserRights = operation({
+  name: 'getUserRights',
+  method: 'GET',
+  path: '/web-api/user/rights',
+  access: 'signed-in',
+  errors: ['unauthorised', 'token_invalid'],
+});
+
 /** Sign-in by telephone and password. Source: shell 7, sign-in. */
 export const signInByPhone = operation({
   name: 'signInByPhone',

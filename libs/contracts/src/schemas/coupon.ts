@@ -41,6 +41,9 @@ const AmountByBetId = Type.Record(
   strict,
 );
 
+/** A code that a coupon is placed with. */
+const PromoCode = Type.String({ pattern: '^[\\w-]{3,40}$' });
+
 /** The coupon as sent for placing. Names are the specification's; amounts are minor units of the account's currency. */
 export const PlaceCouponBody = Type.Object(
   {
@@ -61,7 +64,7 @@ export const PlaceCouponBody = Type.Object(
     amountByBetId: Type.Optional(AmountByBetId),
     /** Asks the staff for a stake above the maximum; the stake is held until they decide. */
     isVipBet: Type.Optional(Type.Boolean()),
-    promoCode: Type.Optional(Type.String({ pattern: '^[\\w-]{3,40}$' })),
+    promoCode: Type.Optional(PromoCode),
     /** Of `amount`: paid in advance, owed from what open coupons return. */
     prepaidAmount: Type.Optional(MinorAmount),
     /** The player does without the bonus coefficient. */
@@ -221,8 +224,22 @@ export const VipDecision = Type.Object({ isAccepted: Type.Boolean() }, strict);
 /** A refusal's code, for places that need the schema alone. */
 export const RefusalCodeSchema = Type.Enum([...REFUSAL_CODES]);
 
+/** A code, and the type of the coupon it stands on; a single unless told. */
+export const CheckPromoCodeBody = Type.Object(
+  { promoCode: PromoCode, typeId: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })) },
+  strict,
+);
+
+/** Worth of a code: a coupon that loses returns its stake, up to so much. */
+export const PromoCodeAnswer = Type.Object({
+  promoCode: Type.String(),
+  iso: Type.String(),
+  returnsAtMostMinor: Type.Integer({ minimum: 0 }),
+});
+
 /** The schemas of the operations of `operations/coupon.ts`. */
 export const couponSchemas = {
+  checkPromoCode: { body: CheckPromoCodeBody, response: PromoCodeAnswer },
   placeCoupon: { body: PlaceCouponBody, response: PlacedCoupon },
   getCouponByKey: { params: CouponKeyParams, response: PlacedCoupon },
   getCoupon: { params: CouponParams, response: PlacedCoupon },

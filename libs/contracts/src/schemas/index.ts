@@ -5,7 +5,10 @@ import { captchaSchemas } from './captcha.ts';
 import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
 import { configSchemas } from './config.ts';
+import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
+import { ownDataSchemas } from './own-data.ts';
+import { homeSchemas } from './home.ts';
 import { identificationSchemas } from './identification.ts';
 import { couponHistorySchemas } from './coupon-history.ts';
 import { couponSchemas } from './coupon.ts';
@@ -17,6 +20,7 @@ import { informationSchemas } from './information.ts';
 import { marketNameSchemas } from './market-names.ts';
 import { mediaSchemas } from './media.ts';
 import { officeSchemas } from './office.ts';
+import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payments.ts';
 import { recoverySchemas } from './recovery.ts';
 import { releaseSchemas } from './releases.ts';
@@ -25,6 +29,7 @@ import { seoSchemas } from './seo.ts';
 import { preferenceSchemas } from './preferences.ts';
 import { sessionSchemas } from './session.ts';
 import { signInSchemas } from './sign-in.ts';
+import { staffPlayerSchemas } from './staff-players.ts';
 import { supportSchemas } from './support.ts';
 import { twoStepSchemas } from './two-step.ts';
 import { userTransferSchemas } from './user-transfer.ts';
@@ -42,7 +47,10 @@ export * from './cash-out.ts';
 export * from './casino.ts';
 export * from './casino-wallet.ts';
 export * from './config.ts';
+export * from './contact.ts';
 export * from './bonus.ts';
+export * from './home.ts';
+export * from './own-data.ts';
 export * from './coupon.ts';
 export * from './coupon-history.ts';
 export * from './coupon-share.ts';
@@ -53,7 +61,9 @@ export * from './information.ts';
 export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
+export { PlayerDocument } from './identification.ts';
 export * from './recovery.ts';
 export * from './releases.ts';
 export * from './results.ts';
@@ -61,6 +71,7 @@ export * from './seo.ts';
 export * from './preferences.ts';
 export * from './session.ts';
 export * from './sign-in.ts';
+export * from './staff-players.ts';
 export * from './support.ts';
 export * from './site-config.ts';
 export * from './site-settings.ts';
@@ -82,13 +93,17 @@ export const operationSchemas = {
   ...userTransferSchemas,
   ...casinoSchemas,
   ...configSchemas,
+  ...contactSchemas,
   ...bonusSchemas,
+  ...ownDataSchemas,
+  ...homeSchemas,
   ...identificationSchemas,
   ...couponSchemas,
   ...couponHistorySchemas,
   ...couponShareSchemas,
   ...cashOutSchemas,
   ...preferenceSchemas,
+  ...staffPlayerSchemas,
   ...supportSchemas,
   ...seoSchemas,
   ...dictionarySchemas,
@@ -98,6 +113,7 @@ export const operationSchemas = {
   ...marketNameSchemas,
   ...mediaSchemas,
   ...officeSchemas,
+  ...passkeySchemas,
   ...paymentSchemas,
   ...recoverySchemas,
   ...releaseSchemas,

@@ -22,4 +22,5 @@ export const MediaResources = Type.Object({ resources: Type.Array(MediaResource)
 /** The schemas of the operations of `operations/media.ts`. */
 export const mediaSchemas = {
   getMediaResources: { query: MediaResourcesQuery, response: MediaResources },
+  pollMedia: { query: MediaResourcesQuery, response: MediaResources },
 } as const satisfies SchemasByOperation;

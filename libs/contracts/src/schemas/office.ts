@@ -174,6 +174,25 @@ export const SessionList = Type.Object({
   ),
 });
 
+/** How a player came in. */
+export const SignInWayName = Type.Enum(['password', 'two-step', 'sms', 'token', 'social', 'passkey', 'registration']);
+
+/** Sign-ins of the last year, the newest first. */
+export const SignInList = Type.Object({
+  signIns: Type.Array(
+    Type.Object({
+      atMs: EpochMs,
+      way: SignInWayName,
+      browser: Nullable(Type.String()),
+      system: Nullable(Type.String()),
+      /** ISO 3166 code. */
+      country: Nullable(Type.String()),
+      /** The account had not been used from there before. */
+      isNewDevice: Type.Boolean(),
+    }),
+  ),
+});
+
 /** One session, or without an id all but the present one. */
 export const EndSessionsBody = Type.Object({ id: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }, strict);
 
@@ -195,5 +214,6 @@ export const officeSchemas = {
   saveLiveDisallowSports: { body: DisallowSportsBody, response: OfficeSettingAnswer },
   changePassword: { body: ChangePasswordBody, response: EndedSessions },
   getSessions: { response: SessionList },
+  getSignIns: { response: SignInList },
   endSessions: { body: EndSessionsBody, response: EndedSessions },
 } as const satisfies SchemasByOperation;

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { EpochMs, Nullable } from './primitives.ts';
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+/** An address that a mail can be sent to. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
 /** Code that a mail carries: 256 random bits as base64url. */
 const MailedCode = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w.-]+$' });

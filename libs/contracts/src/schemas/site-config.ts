@@ -133,6 +133,8 @@ export const SiteConfig = Type.Object({
     Type.Union([Type.Literal('email'), Type.Literal('phone'), Type.Literal('sms'), Type.Literal('social')]),
     ['email', 'phone', 'sms', 'social'],
   ),
+  /** Whether mails can reach players; where nobody delivers them, pages offer nothing that begins with a mail. */
+  isMailDelivered: on(),
   isThirdPartyAllowed: off(),
   /** Minutes without activity; 0 never signs off. */
   autoLogoffMinutes: count(0, 1_440),
@@ -166,7 +168,10 @@ export const SiteConfig = Type.Object({
   scrollToTopType: Type.Union([Type.Literal('angle'), Type.Literal('arrow')], { default: 'arrow' }),
   isSnowfallOn: off(),
   partnerCssBrandBook: list(BrandProperty),
+  /** Whether icons are taken from the folder `icons` of the installation's data first. */
   isFlexibleAssetPath: off(),
+  /** The brand's own picture in place of the mark, from that folder; null is ours. */
+  brandLogo: maybe(Type.String({ pattern: '^/icons/[\\w-]{1,60}\\.(?:svg|png|webp)$' })),
   isPwa: on(),
   pwaManifest: Type.Object({ themeColor: text('#0e1617', '^#[0-9a-f]{6}$') }, { default: { themeColor: '#0e1617' } }),
   /** From when to when the coming maintenance is announced. */

@@ -63,6 +63,32 @@ export const SupportThreads = Type.Object({ threads: Type.Array(SupportThread) }
 /** Which thread. */
 export const SupportThreadParams = Type.Object({ threadId: NumericId });
 
+/** Which messages: those in trouble unless all are asked for. */
+export const OutboxQuery = Type.Object({ isAll: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
+
+/** A mail or a message on its way out, as the staff sees it: never what it says. */
+export const OutboxMessage = Type.Object({
+  id: NumericId,
+  /** Name of the message wherever it goes, the same in each attempt. */
+  messageId: Type.String(),
+  kind: Type.Enum(['mail', 'sms']),
+  to: Type.String(),
+  /** Null for a message to a telephone, and where a code is in the text. */
+  subject: Nullable(Type.String()),
+  state: Type.Enum(['waiting', 'sent', 'failed', 'dropped']),
+  attempts: Type.Integer({ minimum: 0 }),
+  lastError: Nullable(Type.String()),
+  createdAtMs: EpochMs,
+  /** When it is tried next; null where it is not. */
+  dueAtMs: Nullable(EpochMs),
+});
+
+/** Messages on their way out. */
+export const OutboxMessages = Type.Object({ messages: Type.Array(OutboxMessage) });
+
+/** Which message. */
+export const OutboxParams = Type.Object({ outboxId: NumericId });
+
 /** Whether a consultant is there. */
 export const SupportDesk = Type.Object({ isOpen: Type.Boolean() }, { additionalProperties: false });
 
@@ -75,5 +101,7 @@ export const supportSchemas = {
   requestCallback: { body: CallbackBody, response: SupportTaken },
   listSupportThreads: { response: SupportThreads },
   answerSupportThread: { params: SupportThreadParams, body: SendSupportMessageBody, response: SupportTaken },
+  listOutbox: { query: OutboxQuery, response: OutboxMessages },
+  retryOutbox: { params: OutboxParams, response: SupportTaken },
   openSupportDesk: { body: SupportDesk, response: SupportDesk },
 } as const satisfies SchemasByOperation;

@@ -11,6 +11,12 @@ export const TwoStepState = Type.Object({ isOn: Type.Boolean(), recoveryCodesLef
 /** Secret for the player's app: the secret in base 32, and as an address for a QR code. */
 export const TwoStepSecret = Type.Object({ secret: Type.String(), otpauthUri: Type.String() });
 
+/** The present password; a body without it, as older pages send it, is refused by name. */
+export const StartTwoStepBody = Type.Object(
+  { password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  { additionalProperties: false },
+);
+
 /** A code of the app. */
 export const TwoStepCode = Type.Object({ code: Code }, { additionalProperties: false });
 
@@ -32,7 +38,7 @@ export const SignInByTwoStepBody = Type.Object(
 /** The schemas of the operations of `operations/two-step.ts`. */
 export const twoStepSchemas = {
   getTwoStep: { response: TwoStepState },
-  startTwoStep: { response: TwoStepSecret },
+  startTwoStep: { body: StartTwoStepBody, response: TwoStepSecret },
   confirmTwoStep: { body: TwoStepCode, response: RecoveryCodes },
   stopTwoStep: { body: StopTwoStepBody, response: TwoStepState },
   signInByTwoStep: { body: SignInByTwoStepBody, response: Session },

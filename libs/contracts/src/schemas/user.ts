@@ -68,10 +68,25 @@ export const UserConfig = Type.Object({
   isCCLine: Type.Boolean(),
   isCClive: Type.Boolean(),
   isDataAfterRegistration: Type.Boolean(),
+  /** False for who came by an identity provider and has chosen no password yet; absent from older gateways. */
+  has_password: Type.Optional(Type.Boolean()),
 });
 
 /** The answer of the configuration's call. */
 export const UserConfigAnswer = Type.Object({ result: Nullable(UserConfig), error: Nullable(Type.String()) });
+
+/** Rights of a player by the classes of requests; a closed one says why, and which page helps on. */
+export const UserRights = Type.Object({
+  rights: Type.Array(
+    Type.Object({
+      class: Type.Enum(['stake', 'deposit', 'withdraw']),
+      isAllowed: Type.Boolean(),
+      code: Type.Optional(Type.String()),
+      reason: Type.Optional(Type.String()),
+      page: Type.Optional(Type.String()),
+    }),
+  ),
+});
 
 /** Asks for a token made now, not one that is still good; every token is made now. */
 export const UserTokenQuery = Type.Object({ force_refresh: Type.Optional(Type.Boolean()) });
@@ -85,9 +100,11 @@ export const SessionCheck = Type.Object({ user_id: Nullable(Type.Integer()) });
 /** State of the player that may have changed elsewhere. */
 export const UserState = Type.Object({ user: SessionUser, accounts: Type.Array(Account), serverTimeMs: EpochMs });
 
-/** A telephone: the country's dialling code with its plus, and the number in digits. */
-const PhoneCode = Type.String({ pattern: '^\\+[1-9]\\d{0,3}$' });
-const PhoneNumber = Type.String({ pattern: '^\\d{4,14}$' });
+/** Dialling code of a country, with its plus. */
+export const PhoneCode = Type.String({ pattern: '^\\+[1-9]\\d{0,3}$' });
+
+/** Number of a telephone below its dialling code, in digits. */
+export const PhoneNumber = Type.String({ pattern: '^\\d{4,14}$' });
 
 /** The new telephone, and the password that shows whose wish it is. */
 export const ChangePhoneBody = Type.Object(
@@ -120,6 +137,8 @@ export const userSchemas = {
   checkSession: { response: SessionCheck },
   getUserState: { response: UserState },
   getUserConfig: { response: UserConfigAnswer },
+  getInstallConfig: { response: UserConfigAnswer },
+  getUserRights: { response: UserRights },
   signInByPhone: { body: SignInByPhoneBody, response: Session },
   changePhone: { body: ChangePhoneBody, response: UserConfigAnswer },
   getTermsStatus: { response: TermsStatus },

@@ -33,7 +33,8 @@ export interface AccessPlayer {
   /** The player lives where the house offers nothing. */
   readonly isCountryNotServed?: boolean;
   readonly needsData?: boolean;
-  readonly needsIdentification?: boolean;
+  /** `withdraw`: only what is taken out waits for it. */
+  readonly needsIdentification?: boolean | 'withdraw';
   readonly isCurrencyFrozen?: boolean;
   readonly selfExclusion?: AccessTime | null;
   readonly timeOut?: AccessTime | null;
@@ -80,17 +81,17 @@ const holds = {
   'session-limit': ({ sessionEndsAtMs }, nowMs) => isReached(sessionEndsAtMs, nowMs),
   'country-not-served': ({ isCountryNotServed = false }) => isCountryNotServed,
   'needs-data': ({ needsData = false }) => needsData,
-  'needs-identification': ({ needsIdentification = false }) => needsIdentification,
+  'needs-identification': ({ needsIdentification = false }) => needsIdentification !== false,
   'currency-frozen': ({ isCurrencyFrozen = false }) => isCurrencyFrozen,
   'reality-check': ({ realityDueAtMs }, nowMs) => isReached(realityDueAtMs, nowMs),
 } as const satisfies Record<PlayerReason, (player: AccessPlayer, nowMs: number) => boolean>;
 
-/** A ban of one level leaves withdrawals open. */
-const isLeftOpen = (reason: AccessReason, asked: AccessClass, player: AccessPlayer): boolean =>
-  reason === 'banned' &&
-  asked === 'withdraw' &&
-  player.isBlocked !== true &&
-  mayWithdrawBanned(player.banLevel ?? 0, player.banVersion ?? 0);
+/** A ban of one level leaves withdrawals open; an identification may be asked for before withdrawals alone. */
+function isLeftOpen(reason: AccessReason, asked: AccessClass, player: AccessPlayer): boolean {
+  if (reason === 'needs-identification') return player.needsIdentification === 'withdraw' && asked !== 'withdraw';
+  const mayWithdraw = !player.isBlocked && mayWithdrawBanned(player.banLevel ?? 0, player.banVersion ?? 0);
+  return reason === 'banned' && asked === 'withdraw' && mayWithdraw;
+}
 
 function refusal(reason: AccessReason, page: string = reasonFacts[reason].page): AccessRefusal {
   const { code, status } = reasonFacts[reason];

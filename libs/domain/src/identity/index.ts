@@ -12,6 +12,33 @@ export {
 } from './convert-reminder.ts';
 export { countryCodes } from './country-codes.ts';
 export { type DeviceName, deviceNameOf } from './device-name.ts';
+export {
+  DOCUMENT_KINDS,
+  DOCUMENT_MEDIA_TYPES,
+  DOCUMENT_REASONS,
+  type DocumentFault,
+  type DocumentKind,
+  type DocumentMediaType,
+  type DocumentReason,
+  identityDocumentKinds,
+  isNamedAs,
+  MAX_DOCUMENT_BYTES,
+  MAX_WAITING_DOCUMENTS,
+  mediaTypeOf,
+} from './document-kinds.ts';
+export {
+  daysUntil,
+  IDENTIFICATION_STATES,
+  identificationDueAtMs,
+  type IdentificationFacts,
+  identificationNeed,
+  type IdentificationNeed,
+  type IdentificationProgress,
+  identificationState,
+  type IdentificationState,
+  isIdentificationDue,
+  isIdentified,
+} from './identification.ts';
 export { isOfficeSettingId, type OfficeSettingId, officeSettingIds, screenOfSetting } from './office-settings.ts';
 export {
   checkPersonalField,
@@ -25,6 +52,7 @@ export {
   type PersonalFieldRule,
   personalFields,
 } from './personal-data.ts';
+export { documentKey, isSamePerson, MATCHED_BY, type MatchedBy, personKey } from './person-key.ts';
 export {
   isPhoneWithin,
   phoneBounds,

@@ -1,6 +1,7 @@
-import { personalFieldNames } from '../identity/index.ts';
+import { DOCUMENT_KINDS, identityDocumentKinds, personalFieldNames } from '../identity/index.ts';
 import { pendingPhase, pendingTimes, realityDueAtMs } from '../limits/index.ts';
 import {
+  EXCLUSION_REGISTERS,
   JURISDICTIONS,
   jurisdictionOfCountry,
   type JurisdictionRules,
@@ -27,6 +28,12 @@ const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boole
   slotStakeMost: (value) =>
     Array.isArray(value) && value.every(({ fromAge, units }) => isCount(fromAge) && isCount(units)),
   identificationBeforePlay: (value) => typeof value === 'boolean',
+  identificationFromDeposits: (value) => value === null || isCount(value),
+  identificationGraceDays: (value) => value === 0 || isCount(value),
+  identificationToWithdraw: (value) => typeof value === 'boolean',
+  documentKinds: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((kind) => DOCUMENT_KINDS.includes(kind)),
+  exclusionRegister: (value) => value === null || EXCLUSION_REGISTERS.some((name) => name === value),
   dataBeforePlay: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
 };
 
@@ -70,6 +77,37 @@ describe('the jurisdiction of a player', () => {
     const asked = JURISDICTIONS.flatMap((name) => jurisdictionTables[name].rules.dataBeforePlay);
     const told = personalFieldNames.map((field) => field.replace(/^user_/, ''));
     expect(told).toEqual(expect.arrayContaining(asked));
+  });
+});
+
+describe('who has to be known', () => {
+  const { default: usual, uk, mga, de, se } = jurisdictionTables;
+
+  it('is asked in Malta from deposits of 2,000 on, within 30 days, and before a withdrawal [mga.identification-deposits] [mga.identification-grace] [mga.identification-withdrawal]', () => {
+    expect(mga.rules).toMatchObject({
+      identificationFromDeposits: 2_000,
+      identificationGraceDays: 30,
+      identificationToWithdraw: true,
+    });
+  });
+
+  it('is asked by no sum elsewhere [default.identification-deposits] [default.identification-grace] [default.identification-withdrawal]', () => {
+    for (const { rules } of [usual, uk, de, se]) {
+      expect([rules.identificationFromDeposits, rules.identificationToWithdraw]).toEqual([null, false]);
+    }
+  });
+
+  it('is proven by documents of the country, one of which names the person [default.documents] [uk.documents] [de.documents]', () => {
+    expect(uk.rules.documentKinds).not.toContain('identity-card');
+    expect(de.rules.documentKinds).not.toContain('driving-licence');
+    for (const { rules } of Object.values(jurisdictionTables)) {
+      expect(rules.documentKinds.some((kind) => identityDocumentKinds.includes(kind))).toBe(true);
+    }
+  });
+
+  it('is looked up in the register of the country [default.register] [uk.register] [de.register] [se.register]', () => {
+    const registers = [usual, uk, mga, de, se].map(({ rules }) => rules.exclusionRegister);
+    expect(registers).toEqual([null, 'gamstop', null, 'oasis', 'spelpaus']);
   });
 });
 

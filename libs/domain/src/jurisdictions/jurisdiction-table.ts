@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../identity/index.ts';
 import type { LimitRules } from '../limits/limit-rules.ts';
 import usual from './tables/default.json' with { type: 'json' };
 import de from './tables/de.json' with { type: 'json' };
@@ -10,6 +11,12 @@ export const JURISDICTIONS = ['default', 'uk', 'mga', 'de', 'se'] as const;
 
 /** One of `JURISDICTIONS`. */
 export type Jurisdiction = (typeof JURISDICTIONS)[number];
+
+/** Registers of people who have excluded themselves from all houses of a country. */
+export const EXCLUSION_REGISTERS = ['gamstop', 'oasis', 'spelpaus'] as const;
+
+/** One of `EXCLUSION_REGISTERS`. */
+export type ExclusionRegisterName = (typeof EXCLUSION_REGISTERS)[number];
 
 /** How the time is cut that a limit of deposits counts: always the hours just past, or days, weeks and months by the calendar. */
 export type FrameKind = 'rolling' | 'calendar';
@@ -29,6 +36,16 @@ export interface JurisdictionRules extends LimitRules {
   readonly slotStakeMost: readonly SlotStakeMost[];
   /** Nothing is staked, deposited or withdrawn before the house knows who the player is. */
   readonly identificationBeforePlay: boolean;
+  /** Whole units of whichever currency: from deposits of so much in all on, a player has to be known; null asks nobody. */
+  readonly identificationFromDeposits: number | null;
+  /** Days that money stays open once that is passed. */
+  readonly identificationGraceDays: number;
+  /** Nothing is withdrawn before the house knows who the player is. */
+  readonly identificationToWithdraw: boolean;
+  /** Documents that are taken. */
+  readonly documentKinds: readonly DocumentKind[];
+  /** The register of excluded people that has to be asked; null asks none. */
+  readonly exclusionRegister: ExclusionRegisterName | null;
   /** The personal data without which nothing is staked, deposited or withdrawn, as they are kept. */
   readonly dataBeforePlay: readonly string[];
 }

@@ -1,3 +1,4 @@
+export { ACCOUNT_TYPE } from './account-type.ts';
 export {
   currencyDecimals,
   currencyDecimalsByIso,

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { ComponentProps, MouseEvent } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { Spinner } from '../icons/small-marks.tsx';
@@ -57,7 +58,13 @@ export const Button = ({ tone, size, isWide, isBusy = false, onClick, children, 
     <button
       type="button"
       {...rest}
-      className={buttonClass({ ...(tone && { tone }), ...(size && { size }), ...(isWide && { isWide }) })}
+      className={buttonClass(
+        withoutUndefined({
+          tone: tone || undefined,
+          size: size || undefined,
+          isWide: isWide || undefined,
+        }),
+      )}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >

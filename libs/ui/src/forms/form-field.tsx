@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { RefusalIcon } from '../icons/icons.tsx';
@@ -40,8 +41,10 @@ export const describeControl = (
     messageId,
     ids: {
       id,
-      ...(error ? { 'aria-invalid': true as const } : {}),
-      ...(error || hint ? { 'aria-describedby': messageId } : {}),
+      ...withoutUndefined({
+        'aria-invalid': error ? (true as const) : undefined,
+        'aria-describedby': error || hint ? messageId : undefined,
+      }),
     },
   };
 };

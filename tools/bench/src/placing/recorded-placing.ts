@@ -2,13 +2,17 @@ import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { createEventBus } from '../../../../apps/gateway/src/platform/bus/event-bus.ts';
 import { silentLog } from '../../../../apps/gateway/src/platform/observability/log.ts';
 import { defaultCoreSettings } from '../../../../apps/gateway/src/core-settings.ts';
+import { PresentTerms } from '../../../../apps/gateway/src/platform/http/present-terms.ts';
 import { placeCoupon } from '../../../../apps/gateway/src/betting/placing/place-coupon.ts';
+import type { LockedRow } from '../../../../apps/gateway/src/betting/placing/placing-repository.ts';
 import { guardSpendBy } from '../../../../apps/gateway/src/wallet/limits/guards.ts';
 import { createDatabase } from '../../../../apps/gateway/src/platform/database/database.ts';
 import type { SqlPool, SqlResult } from '../../../../apps/gateway/src/platform/database/dialect/sql-driver.ts';
 import { createManualClock } from '../../../../apps/gateway/src/platform/clock/feed-clock.ts';
 import { MarketBook } from '../../../../apps/gateway/src/trading/market-book/market-book.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../../apps/gateway/test/worlds/message-factories.ts';
+
+const terms = new PresentTerms('1');
 
 /** One statement as it goes to the driver. */
 export interface Statement {
@@ -34,7 +38,7 @@ const marks = {
   couponId: 888_000_222,
 };
 
-const account = {
+const account: LockedRow = {
   id: marks.accountId,
   siteId: 'longshot',
   playerId: marks.playerId,
@@ -51,9 +55,12 @@ const account = {
   isBlocked: false,
   needsData: false,
   needsIdentification: false,
+  identifiedAtMs: null,
+  identifiedUntilMs: null,
+  identificationDueMs: null,
   dateOfBirth: '1980-01-01',
   isSignedIn: true,
-  termsVersion: defaultCoreSettings.termsVersion,
+  termsVersion: terms.version,
   playerCountry: null,
   jurisdiction: null,
 };
@@ -94,7 +101,7 @@ export async function recordPlacing(): Promise<readonly Statement[]> {
       database,
       book,
       clock,
-      settings: defaultCoreSettings,
+      settings: { ...defaultCoreSettings, terms },
       bus: createEventBus(),
       log: silentLog,
       guardSpend: guardSpendBy('default'),

@@ -104,3 +104,6 @@ export function topicOfBoard(route: BoardRoute): string {
 export function isSpecial({ page, menuSection, isFinal }: BoardRoute): boolean {
   return page !== 'home' || menuSection !== null || isFinal;
 }
+
+/** Whether an address has nothing below its language prefix: the front page. */
+export const isHomePath = (pathname: string): boolean => /^\/?$/.test(pathname.slice(prefixOfPath(pathname).length));

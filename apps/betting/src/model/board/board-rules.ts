@@ -37,7 +37,7 @@ const YEARS = /(?: \d{2,4})+$/;
 const endsWithWords = (text: string, words: string): boolean => ` ${text.replace(YEARS, '')}`.endsWith(` ${words}`);
 
 /** Whether an event belongs to the championship of a page about one; true on every other page. */
-function isOfChampionship(page: BettingPage, { championship, sport }: EventEntry): boolean {
+export function isOfChampionship(page: BettingPage, { championship, sport }: EventEntry): boolean {
   const names = CHAMPIONSHIPS[page];
   const own = foldText(`${championship.category.name} ${championship.name}`);
   const isOther = page === 'nbafinals' && sport.slug !== 'basketball';

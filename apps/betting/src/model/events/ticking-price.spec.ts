@@ -9,12 +9,12 @@ describe('the texts of prices', () => {
     const texts = new PriceFormatter(store.preferences, write);
     const seen: string[] = [];
     const stop = reaction(
-      () => texts.coef('1.5'),
+      () => texts.current.of('1.5'),
       (text) => void seen.push(text),
     );
-    expect([texts.coef('1.5'), texts.coef('2.5'), write.mock.calls.length]).toEqual(['1.5/0', '2.5/0', 2]);
+    expect([texts.current.of('1.5'), texts.current.of('2.5'), write.mock.calls.length]).toEqual(['1.5/0', '2.5/0', 2]);
     store.preferences.change({ coefFormatId: 1 });
-    expect([seen, texts.coef('2.5')]).toEqual([['1.5/1'], '2.5/1']);
+    expect([seen, texts.current.of('2.5')]).toEqual([['1.5/1'], '2.5/1']);
     stop();
   });
 });

@@ -61,33 +61,45 @@ export class TickingPrice implements Price {
 /** So many texts are kept; prices stand on a ladder, so that a day of betting needs fewer. */
 const MAX_TEXTS = 2_000;
 
-/**
- * Writes prices in the player's format, each once: the same few hundred prices tick all the time. Follows the
- * preference: whoever observes what it answers is told when the format changes.
- */
+/** Writes prices in one format, each once: the same few hundred prices tick all the time. */
+export class WrittenPrices {
+  readonly #known = new Map<string, string>();
+  readonly #write: (coef: string) => string;
+
+  constructor(write: (coef: string) => string) {
+    this.#write = write;
+  }
+
+  /** A decimal coefficient as the player reads it. */
+  of(coef: string): string {
+    const known = this.#known.get(coef);
+    if (known !== undefined) return known;
+    if (this.#known.size >= MAX_TEXTS) this.#known.clear();
+    const text = this.#write(coef);
+    this.#known.set(coef, text);
+    return text;
+  }
+}
+
+/** Hands out the texts of the player's format. Who observes `current` is told when the format changes, and asks anew. */
 export class PriceFormatter {
-  private readonly texts = new Map<string, string>();
+  private texts: WrittenPrices | null = null;
+  private formatId: number | null = null;
   private readonly preferences: Pick<RootStore['preferences'], 'current'>;
   private readonly write: (coef: string) => string;
-  private formatId: number;
 
   constructor(preferences: Pick<RootStore['preferences'], 'current'>, write: (coef: string) => string) {
     this.preferences = preferences;
     this.write = write;
-    this.formatId = preferences.current.coefFormatId;
   }
 
-  /** A decimal coefficient as the player reads it. */
-  readonly coef = (coef: string): string => {
+  /** The texts of the format that the player has chosen. Observable. */
+  get current(): WrittenPrices {
     const { coefFormatId } = this.preferences.current;
-    if (coefFormatId !== this.formatId || this.texts.size >= MAX_TEXTS) this.texts.clear();
+    if (this.texts === null || coefFormatId !== this.formatId) this.texts = new WrittenPrices(this.write);
     this.formatId = coefFormatId;
-    const known = this.texts.get(coef);
-    if (known !== undefined) return known;
-    const text = this.write(coef);
-    this.texts.set(coef, text);
-    return text;
-  };
+    return this.texts;
+  }
 }
 
 /** Content of a cell between two ticks. */
@@ -111,19 +123,23 @@ function movementBetween(before: number | null, after: number | null): PriceView
 /** Writes what a cell shows, and remembers what it takes to tell which way the price moved. */
 export class CellWriter implements PriceListener {
   readonly #cell: PriceCellHandle;
-  readonly #formatters: { coef(coef: string): string };
+  readonly #formatter: Pick<PriceFormatter, 'current'>;
   readonly #view: Filled = { text: '', isSuspended: true, isOffered: false, movement: null };
+  /** Of the format that was chosen when this was last written whole: a tick asks nobody. */
+  #texts: WrittenPrices;
   #betId: string | null | undefined;
   #isMarketOpen = false;
   #odds: number | null = null;
 
-  constructor(cell: PriceCellHandle, formatters: { coef(coef: string): string }) {
+  constructor(cell: PriceCellHandle, formatter: Pick<PriceFormatter, 'current'>) {
     this.#cell = cell;
-    this.#formatters = formatters;
+    this.#formatter = formatter;
+    this.#texts = formatter.current;
   }
 
-  /** Shows what stands in the cell now, where another price, or nothing, may have stood before. */
+  /** Shows what stands in the cell now, where another price, or nothing, may have stood before. Observes the player's format. */
   write({ betId, isMarketOpen, line }: CellContent, price: Price | undefined): void {
+    this.#texts = this.#formatter.current;
     this.#isMarketOpen = isMarketOpen;
     if (betId !== this.#betId) this.#clear(betId, line, price);
     this.#fill(betId, line);
@@ -155,7 +171,7 @@ export class CellWriter implements PriceListener {
 
   #show(coef: string | null, isSuspended: boolean): void {
     const odds = coef === null ? null : Number(coef);
-    this.#view.text = coef === null ? '' : this.#formatters.coef(coef);
+    this.#view.text = coef === null ? '' : this.#texts.of(coef);
     this.#view.isSuspended = isSuspended;
     this.#view.movement = movementBetween(this.#odds, odds);
     this.#odds = odds;

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Score } from '@longshot/contracts';
 
 /** A column of the score's table. `label` is a dictionary key that may use `count`. */
@@ -70,7 +71,14 @@ export function scoreTable(score: Score, sportSlug: string): readonly ScoreColum
   const others = counted.flatMap(([id, label, values]): ScoreColumn[] =>
     values === undefined
       ? []
-      : [{ id, label, values: pair(values), ...(id === 'yellow' || id === 'red' ? { card: id } : {}) }],
+      : [
+          {
+            id,
+            label,
+            values: pair(values),
+            ...withoutUndefined({ card: id === 'yellow' || id === 'red' ? id : undefined }),
+          },
+        ],
   );
   const total: ScoreColumn = {
     id: 'total',

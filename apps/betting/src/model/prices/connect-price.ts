@@ -1,13 +1,13 @@
 import type { RootStore } from '@longshot/store';
 import type { PriceCellHandle } from '@longshot/ui';
 import { autorun, compareShallow, computed, reaction, untracked } from 'mobx';
-import { CellWriter, type CellContent, type TickingPrice } from '../events/ticking-price.ts';
+import { CellWriter, type CellContent, type PriceFormatter, type TickingPrice } from '../events/ticking-price.ts';
 import { contentOf, type PriceSlot } from './price-slot.ts';
 
 /** Ports of a price cell, beside its slot. */
 export interface PriceSurroundings {
   readonly store: Pick<RootStore, 'coupon' | 'stream'>;
-  readonly formatters: { coef(coef: string): string };
+  readonly formatter: Pick<PriceFormatter, 'current'>;
 }
 
 /** Content of a cell with the price that ticks in it. */
@@ -27,7 +27,7 @@ export function connectPrice(
   cell: PriceCellHandle,
   slot: PriceSlot,
   lineOf: (marketKey: string) => string | undefined,
-  { store, formatters }: PriceSurroundings,
+  { store, formatter }: PriceSurroundings,
 ): () => void {
   const content = computed(
     (): SlotInCell => {
@@ -40,7 +40,7 @@ export function connectPrice(
     },
     { equals: compareShallow },
   );
-  const writer = new CellWriter(cell, formatters);
+  const writer = new CellWriter(cell, formatter);
   let stopTicks = noTicks;
   const stopContent = autorun(() => {
     const there = content.get();

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Transport } from '@longshot/api-client';
 import { operations, type ResponseOf } from '@longshot/contracts';
 import { Loaded } from '@longshot/remote';
@@ -26,10 +27,12 @@ function requestResults(
 ): (signal: AbortSignal) => Promise<ResultsAnswer> {
   const query = {
     ...boundsOfDay(day, timeZone),
-    ...(sport === null ? {} : { sport }),
-    ...(text === '' ? {} : { text }),
-    ...(hasScheme ? { hasScheme } : {}),
-    ...(page === 1 ? {} : { page }),
+    ...withoutUndefined({
+      sport: sport ?? undefined,
+      text: text === '' ? undefined : text,
+      hasScheme: hasScheme || undefined,
+      page: page === 1 ? undefined : page,
+    }),
   };
   return (signal) => transport.call(operations.getResults, { query, signal });
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { MediaPort } from '@longshot/host-contract';
 import type { MediaEntity, MediaInput } from '@longshot/store';
 import { untracked } from 'mobx';
@@ -24,7 +25,7 @@ export function zoneInput(entry: EventEntry, title: string, gameLink: string): M
     title,
     gameLink,
     videoSourceType: VISUALISATION,
-    ...(sportId === null ? {} : { sportId }),
+    ...withoutUndefined({ sportId: sportId ?? undefined }),
   };
 }
 
@@ -56,7 +57,7 @@ export function openZone(media: Media, input: MediaInput): void {
 export function floatZone(media: Media, input: MediaInput, byScroll = false): void {
   const other = floatingZoneOf(media);
   if (other !== undefined && other.gameId !== input.gameId) media.unselect(other.id);
-  media.select({ ...input, isFloating: true, ...(byScroll ? {} : { autoClearable: false }) });
+  media.select({ ...input, isFloating: true, ...withoutUndefined({ autoClearable: byScroll ? undefined : false }) });
 }
 
 /** Puts the drawing back to its place. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import {
@@ -67,7 +68,7 @@ describe('what a page of a type leaves of a board', () => {
   it('is what starts soon, or has pictures', () => {
     const starts = [HOUR_MS, 4 * HOUR_MS];
     const entries = starts.map((startsAtMs, index) =>
-      entryOf({ id: String(index), startsAtMs, ...(index === 1 && { hasVideo: true }) }),
+      entryOf({ id: String(index), startsAtMs, ...withoutUndefined({ hasVideo: index === 1 ? true : undefined }) }),
     );
     expect(idsAt('/line/soon', entries)).toEqual(['0']);
     expect(idsAt('/line/video', entries)).toEqual(['1']);

@@ -2,7 +2,7 @@ import { MarkButton, NextIcon, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import { BoardScreen } from './board-screen.tsx';
+import { BoardScreen } from './board-screen-later.tsx';
 import { useMoreTranslations, withMoreTranslations } from '../../parts/more-translations.tsx';
 import { pathOfSection } from '../../model/addresses/paths.ts';
 import type { BoardRoute } from '../../model/addresses/betting-route.ts';

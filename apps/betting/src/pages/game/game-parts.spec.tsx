@@ -129,6 +129,11 @@ describe('a game page', () => {
     expect(context.media.entities).toHaveLength(1);
   });
 
+  it('of another competition stands at its own address, not below the page of one championship', async () => {
+    const context = await open({}, '/en/laliga/live/football/17-premier-league/500200-arsenal-chelsea');
+    expect(context.navigator.at.location.pathname).toBe(PATH);
+  });
+
   it('has no drawing where the player switched it off', async () => {
     const context = await open({ isGameZoneOff: true });
     expect(screen.queryByRole('region', { name: 'Visualisation of the match' })).toBeNull();

@@ -10,6 +10,7 @@ import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { ChartStore } from '../../model/game/chart-store.ts';
 import { PriceChart } from './chart/price-chart.tsx';
+import { isOfChampionship } from '../../model/board/board-rules.ts';
 import { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
 import { gameTranslations } from '../../parts/zone/game-translations.ts';
 import * as css from './game.css';
@@ -48,7 +49,9 @@ const useGameAt = (route: GameRoute) => {
   const { status } = game;
   // While another game's address is taken over, the one before is still there.
   const entry = game.entry?.id === route.eventId ? game.entry : null;
-  const { base } = route;
+  // A page about one championship has no games of others: they stand at their own address.
+  const isStranger = entry !== null && status === 'open' && !isOfChampionship(route.page, entry);
+  const base = isStranger ? '' : route.base;
   const isElsewhere = entry !== null && status === 'open' && entry.isLive !== (route.section === 'live');
   useEffect(() => game.open(route.eventId), [game, route.eventId]);
   useEffect(() => {
@@ -56,9 +59,9 @@ const useGameAt = (route: GameRoute) => {
   }, [game, entry]);
   useEffect(() => {
     // A game that has begun moves to the live section; its old address leads there.
-    if (isElsewhere && entry !== null)
+    if ((isElsewhere || isStranger) && entry !== null)
       void navigate(pathOfGame(prefix + base, entry.head), { replace: true, preventScrollReset: true });
-  }, [isElsewhere, entry, navigate, prefix, base]);
+  }, [isElsewhere, isStranger, entry, navigate, prefix, base]);
 };
 
 /** Everything of a game that takes bets. */

@@ -1,6 +1,5 @@
 import { CloseIcon, EmptyState, IconButton, panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { gridRow } from '../../parts/prices/price-grid.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
@@ -8,30 +7,20 @@ import { EventScore } from '../../parts/events/event-score.tsx';
 import { EventWhen } from '../../parts/events/event-when.tsx';
 import { useMoreTranslations } from '../../parts/more-translations.tsx';
 import { pathOfGame } from '../../model/addresses/paths.ts';
-import type { PriceSlot } from '../../model/prices/price-slot.ts';
-import { SlotCell } from '../../parts/prices/slot-cell.tsx';
+import { ColumnCell } from '../../parts/prices/column-cell.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { entryOf, statusOf, type MultiGame } from '../../model/multi/multi-store.ts';
 import * as css from './multi.css';
 
-const OutcomeCell = ({ entry, index, outcomeId }: OutcomeProps) => {
-  const { short } = useTranslations();
-  const slot = useMemo<PriceSlot>(
-    () => ({ entry, outcomeId, marketKey: () => entry.columns[index] ?? null }),
-    [entry, outcomeId, index],
-  );
-  return <SlotCell slot={slot} name={short(entry, entry.columns[index] ?? '', outcomeId)} isNameShown isLineHidden />;
-};
-
-interface OutcomeProps {
+/** The market in a column of the board; a line that moves takes its place here as it does there. */
+const ColumnMarket = observer(function ColumnMarket({
+  entry,
+  index,
+}: {
   readonly entry: EventEntry;
   readonly index: number;
-  readonly outcomeId: string;
-}
-
-/** The market in a column of the board; a line that moves takes its place here as it does there. */
-const ColumnMarket = observer(function ColumnMarket({ entry, index }: Omit<OutcomeProps, 'outcomeId'>) {
+}) {
   const { market } = useTranslations();
   const key = entry.columns[index] ?? null;
   const outcomes = key === null ? [] : (entry.marketOf(key)?.outcomeIds ?? []);
@@ -43,7 +32,7 @@ const ColumnMarket = observer(function ColumnMarket({ entry, index }: Omit<Outco
       </h3>
       <div className={css.cells} {...gridRow}>
         {outcomes.map((id) => (
-          <OutcomeCell key={`${key}/${id}`} entry={entry} index={index} outcomeId={id} />
+          <ColumnCell key={`${key}/${id}`} entry={entry} index={index} outcomeId={id} isNameShown />
         ))}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import {
   EmptyState,
   ErrorBlock,
@@ -91,7 +92,7 @@ export const CataloguePage = observer(function CataloguePage({
   const { all, shown } = useServices();
   const { t } = useTranslations();
   useEffect(() => {
-    const wanted = { ...(category && { category }), ...(providerId !== undefined && { providerId }) };
+    const wanted = withoutUndefined({ category: category || undefined, providerId });
     shown.show({ ...wanted, order });
   }, [shown, category, providerId, order]);
   const provider = all.answer.providers.find(({ id }) => id === providerId);

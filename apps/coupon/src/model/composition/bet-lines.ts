@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isDisabledBanker, type BetPosition } from '@longshot/domain/coupon/settle';
 import { couponType, findDependentBets, refusesDependentBets, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { findMarket, parseMarketKey } from '@longshot/domain/markets';
@@ -47,7 +48,7 @@ const kindOf = (marketKey: string): number | undefined => findMarket(parseMarket
 
 const onGame = ({ id, eventId, marketKey }: CouponBet) => {
   const marketKind = kindOf(marketKey);
-  return { id, eventId, ...(marketKind === undefined ? {} : { marketKind }) };
+  return { id, eventId, ...withoutUndefined({ marketKind }) };
 };
 
 const movementOf = (from: string, to: string): BetLine['movement'] => {

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { StakeBounds } from '@longshot/contracts';
 import {
   nearestSystemValue,
@@ -110,7 +111,7 @@ export class CompositionStore {
     const ids = bets.map(({ id }) => id);
     const places = positionsOf(typeId, ids, this.input.draft.current);
     const systemValue = this.sizeOf(places);
-    return { typeId, ...(systemValue === null ? {} : { systemValue }), places };
+    return { typeId, ...withoutUndefined({ systemValue: systemValue ?? undefined }), places };
   }
 
   /** The later blocks of a conditional in their order: what each stakes at most is chosen for them. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CurrencySettings, SiteConfig } from '@longshot/contracts';
 import { quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
 import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
@@ -48,13 +49,15 @@ function quoteInputOf(facts: QuoteFacts, coefOf: (line: BetLine) => string): Quo
     typeId,
     amount: stakeMinor,
     bets: counted.map((line) => ({ id: line.bet.id, coef: coefOf(line), ...line.place })),
-    ...(systemValue === null ? {} : { systemValue }),
-    ...(typeId === couponType.conditional ? { amountByBlockId } : {}),
-    ...(typeId === couponType.manySingles ? { amountByBetId } : {}),
-    ...(typeId === couponType.antiExpress ? { antiExpressMargin: site.antiExpressMargin } : {}),
-    ...(hasBonusBet(facts) ? { bonusBet: true } : {}),
+    ...withoutUndefined({
+      systemValue: systemValue ?? undefined,
+      amountByBlockId: typeId === couponType.conditional ? amountByBlockId : undefined,
+      amountByBetId: typeId === couponType.manySingles ? amountByBetId : undefined,
+      antiExpressMargin: typeId === couponType.antiExpress ? site.antiExpressMargin : undefined,
+      bonusBet: hasBonusBet(facts) ? true : undefined,
+    }),
     ...hyperBonusOf(facts),
-    ...(currency === undefined ? {} : { maxPayout: currency.maxPayoutMinor }),
+    ...withoutUndefined({ maxPayout: currency === undefined ? undefined : currency.maxPayoutMinor }),
   };
 }
 

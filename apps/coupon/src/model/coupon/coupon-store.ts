@@ -3,7 +3,7 @@ import { decideCoefChange, type CouponQuote } from '@longshot/domain/coupon/quot
 import { couponType, type ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { parseCoef } from '@longshot/domain/odds';
 import type { CouponBet, RootStore } from '@longshot/store';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { AmountsStore } from '../stake/amounts-store.ts';
 import type { BetLine } from '../composition/bet-lines.ts';
 import { CompositionStore } from '../composition/composition-store.ts';
@@ -19,12 +19,16 @@ import { StakeStore } from '../stake/stake-store.ts';
 /** Why the coupon cannot be placed as it stands; `sign-in` is solved by the place button itself. */
 export type Obstacle = 'no-bets' | 'stale' | 'shape' | 'not-offered' | 'sign-in' | 'no-account' | 'stake';
 
+/** So long a coupon stands as it is before a press can mean it. */
+const SHRINK_GUARD_MS = 600;
+
 /** The stores a coupon reads. */
 export interface CouponStoreInput {
   readonly root: Pick<RootStore, 'coupon' | 'session' | 'siteConfig' | 'stream'>;
   readonly quotes: QuoteStore;
   readonly settings: SettingsStore;
   readonly draft: DraftStore;
+  readonly clock: { now(): number };
   readonly bounds: (question: () => CouponStore['boundsRequest']) => StakeBoundsStore;
   /** The coupon's type or amount changed. */
   readonly announce: () => void;
@@ -45,14 +49,19 @@ export class CouponStore {
   readonly prepaid: PrepaidStore;
   private readonly input: CouponStoreInput;
   private readonly bounds: StakeBoundsStore;
+  /** When bets last dropped out without the player's doing, just as the player may have pressed. */
+  private shrunkAtMs = -Infinity;
+  private readonly stopWatching: () => void;
 
   constructor(input: CouponStoreInput) {
     this.input = input;
-    makeAutoObservable<this, 'input' | 'bounds'>(
+    makeAutoObservable<this, 'input' | 'bounds' | 'shrunkAtMs' | 'stopWatching'>(
       this,
       {
         input: false,
         bounds: false,
+        shrunkAtMs: false,
+        stopWatching: false,
         composition: false,
         stake: false,
         amounts: false,
@@ -69,6 +78,7 @@ export class CouponStore {
     this.amounts = new AmountsStore({ composition: this.composition, stake: this.stake, draft, announce });
     this.prepaid = new PrepaidStore({ composition: this.composition, stake: this.stake, amounts: this.amounts });
     this.bounds = input.bounds(() => this.boundsRequest);
+    this.stopWatching = this.watchShrinking();
   }
 
   get draft(): DraftStore {
@@ -166,8 +176,14 @@ export class CouponStore {
     this.isPuttingIn = false;
   }
 
+  /** True for a moment after bets dropped out without the player's doing: a press now may mean the coupon as it was. */
+  hasJustShrunk(): boolean {
+    return this.input.clock.now() - this.shrunkAtMs < SHRINK_GUARD_MS;
+  }
+
   /** Ends what is under way. */
   dispose(): void {
+    this.stopWatching();
     this.prepaid.dispose();
     this.bounds.dispose();
   }
@@ -208,6 +224,21 @@ export class CouponStore {
       site: siteConfig,
       isBonusBetDeclined: this.draft.current.manuallyDeletedBonusBet,
     };
+  }
+
+  private watchShrinking(): () => void {
+    const { composition } = this;
+    return reaction(
+      () => ({
+        bets: composition.lines.map((line) => line.bet.id).join(' '),
+        typeId: composition.typeId,
+        counted: composition.counted.length,
+      }),
+      (after, before) => {
+        const isSameCoupon = after.bets === before.bets && after.typeId === before.typeId;
+        if (isSameCoupon && after.counted < before.counted) this.shrunkAtMs = this.input.clock.now();
+      },
+    );
   }
 
   private takePrices(lines: readonly BetLine[]): void {

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { acceptsPromoCode, couponType, RULES_VERSION } from '@longshot/domain/coupon/types';
 import { hyperBonusOf, type QuoteFacts } from '../composition/coupon-quote.ts';
@@ -35,7 +36,7 @@ export const buildPlaceBody = (place: PlaceFacts): PlaceCouponBody => {
   const promoCode = acceptsPromoCode(facts.typeId) ? draft.promoCode : null;
   return {
     accountId,
-    ...(userId === null ? {} : { userId }),
+    ...withoutUndefined({ userId: userId ?? undefined }),
     typeId: facts.typeId,
     amount: facts.stakeMinor,
     bets: facts.counted.map(
@@ -44,21 +45,23 @@ export const buildPlaceBody = (place: PlaceFacts): PlaceCouponBody => {
         marketKey,
         outcomeId,
         coef,
-        ...(score === null ? {} : { score }),
-        ...(blockId === undefined ? {} : { blockId }),
-        ...(isBanker === undefined ? {} : { isBanker }),
+        ...withoutUndefined({ score: score ?? undefined, blockId, isBanker }),
       }),
     ),
     ...ofType(facts),
     changeCoefAction: settings.changeCoefAction,
     coef: totalCoef,
-    ...(isNoExactCoef(settings.exactCoef) ? {} : { exactCoef: settings.exactCoef }),
-    ...(settings.isDropOnScoreChange ? { isDropOnScoreChange: true } : {}),
-    ...(draft.manuallyDeletedBonusBet ? { manuallyDeletedBonusBet: true } : {}),
+    ...withoutUndefined({
+      exactCoef: isNoExactCoef(settings.exactCoef) ? undefined : settings.exactCoef,
+      isDropOnScoreChange: settings.isDropOnScoreChange ? true : undefined,
+      manuallyDeletedBonusBet: draft.manuallyDeletedBonusBet ? true : undefined,
+    }),
     ...hyperBonusOf(facts),
-    ...(promoCode === null ? {} : { promoCode }),
-    ...(isForStaff ? { isVipBet: true } : {}),
-    ...(prepaidAmount > 0 ? { prepaidAmount } : {}),
+    ...withoutUndefined({
+      promoCode: promoCode ?? undefined,
+      isVipBet: isForStaff ? true : undefined,
+      prepaidAmount: prepaidAmount > 0 ? prepaidAmount : undefined,
+    }),
     rulesVersion: RULES_VERSION,
   };
 };

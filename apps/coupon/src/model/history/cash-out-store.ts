@@ -7,6 +7,7 @@ import {
 } from '@longshot/api-client';
 import { operations, type CashOutAnswer, type CashOutQuote, type SellCouponBody } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Chance } from '../environment.ts';
 
 /** How often shown values are asked for anew: more often than a quote dies. */
 const REFRESH_MS = 4_000;
@@ -28,7 +29,7 @@ export interface CashOutInput {
   readonly stream: Pick<StreamPort, 'onPrivate'>;
   /** By what clock, and as long as which page is seen, values are asked for. */
   readonly timing: Pick<VisiblePollingInput, 'clock' | 'visibility'>;
-  readonly newKey: () => string;
+  readonly chance: Chance;
 }
 
 interface Attempt {
@@ -145,7 +146,7 @@ export class CashOutStore {
     }
   }
 
-  private async send(couponId: string, body: SellCouponBody, key = this.input.newKey()): Promise<void> {
+  private async send(couponId: string, body: SellCouponBody, key = this.input.chance.randomUUID()): Promise<void> {
     if (this.stepOf(couponId).step === 'selling') return;
     this.attempt = { couponId, body, key };
     this.change(couponId, { step: 'selling' });

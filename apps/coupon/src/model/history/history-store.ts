@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type BetHistory, type PlacedCoupon, type PrivateMessage, type QueryOf } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -70,6 +71,11 @@ export class HistoryStore {
     void this.load(this.tab);
   }
 
+  /** Question that the present list answers, as it is narrowed now. */
+  get query() {
+    return { state: this.tab, ...this.filters };
+  }
+
   /** True while the lists are narrowed. */
   get isFiltered(): boolean {
     return Object.keys(this.filters).length > 0;
@@ -106,7 +112,7 @@ export class HistoryStore {
   private async load(tab: HistoryTab, before?: string): Promise<void> {
     this.change(tab, { status: 'loading' });
     const { filters } = this;
-    const query = { state: tab, limit: PAGE_SIZE, ...filters, ...(before === undefined ? {} : { before }) };
+    const query = { state: tab, limit: PAGE_SIZE, ...filters, ...withoutUndefined({ before }) };
     try {
       const page = await this.transport.call(operations.getBetHistory, { query });
       // An answer to other filters than those of now is late.

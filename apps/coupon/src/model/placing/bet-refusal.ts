@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isRequestFailure } from '@longshot/api-client';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from '@longshot/contracts';
 import type { AccessCode } from '@longshot/domain/access';
@@ -44,8 +45,7 @@ export const tieRefusals = (refusals: readonly Refusal[], attempt: PlacingAttemp
   refusals.map(({ code, betIndex, coef, boundMinor }) => ({
     code,
     betId: betIndex === undefined ? null : (attempt.bets[betIndex]?.id ?? null),
-    ...(coef === undefined ? {} : { coef }),
-    ...(boundMinor === undefined ? {} : { boundMinor }),
+    ...withoutUndefined({ coef, boundMinor }),
   }));
 
 /**

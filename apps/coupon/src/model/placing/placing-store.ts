@@ -4,6 +4,7 @@ import { couponType } from '@longshot/domain/coupon/types';
 import type { CouponBet, SessionStore, StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { readStatusFailure, readPlacingFailure, tieRefusals, type BetRefusal } from './bet-refusal.ts';
+import type { Chance } from '../environment.ts';
 import type { PersistedItem } from '../records/persisted-item.ts';
 import type { PlacingAttempt } from './placing-attempt.ts';
 
@@ -42,7 +43,7 @@ export interface PlacingStoreInput {
   /** Tells the gateway's time. */
   readonly clock: { now(): number };
   readonly startTimer: StartTimer;
-  readonly newKey: () => string;
+  readonly chance: Chance;
   readonly persistedAttempt: PersistedItem<PlacingAttempt>;
   /** The coupon was taken. Called once for each attempt. */
   readonly onPlaced: (attempt: PlacingAttempt, coupon: PlacedCoupon) => void;
@@ -140,7 +141,7 @@ export class PlacingStore {
   /** The same coupon sent again after its answer was lost keeps its key; anything else is a new coupon. */
   private keyFor(order: PlacingOrder): string {
     const isSame = this.state.step === 'lost' && JSON.stringify(this.state.attempt.body) === JSON.stringify(order.body);
-    return isSame && this.state.step === 'lost' ? this.state.attempt.key : this.input.newKey();
+    return isSame && this.state.step === 'lost' ? this.state.attempt.key : this.input.chance.randomUUID();
   }
 
   private async send(attempt: PlacingAttempt): Promise<void> {

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type StakeBounds } from '@longshot/contracts';
 import { FakeTransport } from '@longshot/testing';
 import { observable, runInAction } from 'mobx';
@@ -12,7 +13,7 @@ const ofBonus: StakeBounds = { ...ofMain, minMinor: 1, availablePrepaidAmount: 0
 const start = (accountId?: string) => {
   const bets = [{ eventId: '501', marketKey: '1', outcomeId: '1' }];
   const question = observable.box<BoundsRequest>(
-    { iso: 'EUR', typeId: 0, bets, ...(accountId === undefined ? {} : { accountId }) },
+    { iso: 'EUR', typeId: 0, bets, ...withoutUndefined({ accountId }) },
     { deep: false },
   );
   const transport = new FakeTransport();

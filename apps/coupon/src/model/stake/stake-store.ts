@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import type { Account, StakeBounds } from '@longshot/contracts';
 import { amountStepMinor, initialAmountMinor } from '@longshot/domain/coupon/quote';
 import type { RootStore } from '@longshot/store';
@@ -7,9 +8,6 @@ import type { SettingsStore } from '../records/settings-store.ts';
 import type { BoundsRequest, StakeBoundsStore } from './stake-bounds-store.ts';
 import { findStakeProblem, largestOf, type StakeProblem } from './stake-problem.ts';
 import { readStake, formatStake } from './stake-text.ts';
-
-/** Type of the account that bonus money is in. Source: shell 3, account. */
-const BONUS_ACCOUNT = 4;
 
 const QUICK_STEPS = [2, 4, 10, 20];
 
@@ -54,7 +52,7 @@ export class StakeStore {
 
   /** Whether the stake is bonus money, which neither minimum nor maximum binds. */
   get isBonusAccount(): boolean {
-    return this.account?.type === BONUS_ACCOUNT;
+    return this.account?.type === ACCOUNT_TYPE.bonus;
   }
 
   get balanceMinor(): number | null {

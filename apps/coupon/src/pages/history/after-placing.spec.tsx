@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type CashOutQuote, type CouponDetail, type PlacedCoupon } from '@longshot/contracts';
 import { buildPlacedBet, buildPlacedCoupon, buildVisitor, type TestContext } from '@longshot/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -19,7 +20,7 @@ const system = buildPlacedCoupon({
   typeId: 2,
   systemValue: 2,
   bets: [0, 1, 2, 3].map((index) =>
-    buildPlacedBet({ eventId: `${index}`, ...(index === 1 ? { isBanker: true } : {}) }),
+    buildPlacedBet({ eventId: `${index}`, ...withoutUndefined({ isBanker: index === 1 ? true : undefined }) }),
   ),
 });
 

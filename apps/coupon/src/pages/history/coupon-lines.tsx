@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponDetail } from '@longshot/contracts';
 import { couponLinePage } from '@longshot/domain/coupon/settle';
 import { isBetStatusId, betStatus, isCouponTypeId, type Coupon } from '@longshot/domain/coupon/types';
@@ -17,8 +18,7 @@ function readDetail({ coupon, stakeMinor, places, systemValue, amountByBetId }: 
     id: coupon.couponId,
     typeId: coupon.typeId,
     amount: stakeMinor,
-    ...(systemValue === undefined ? {} : { systemValue }),
-    ...(amountByBetId === undefined ? {} : { amountByBetId }),
+    ...withoutUndefined({ systemValue, amountByBetId }),
     bets: coupon.bets.map(({ coef, statusId }, index) => {
       const place = places[index];
       return {
@@ -26,8 +26,10 @@ function readDetail({ coupon, stakeMinor, places, systemValue, amountByBetId }: 
         coef,
         statusId: isBetStatusId(statusId) ? statusId : betStatus.notCalculated,
         isBanker: place?.isBanker ?? false,
-        ...(place?.blockId === undefined ? {} : { blockId: place.blockId }),
-        ...(place?.deadHeat === undefined ? {} : { deadHeat: place.deadHeat }),
+        ...withoutUndefined({
+          blockId: place?.blockId,
+          deadHeat: place?.deadHeat,
+        }),
       };
     }),
   };

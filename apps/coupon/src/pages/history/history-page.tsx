@@ -1,4 +1,6 @@
-import { LoadFailed, usePageTitle } from '@longshot/remote';
+import { withoutUndefined } from '@longshot/domain/input';
+import { operations } from '@longshot/contracts';
+import { LoadFailed, TableFileButtons, usePageTitle } from '@longshot/remote';
 import { Button, buttonClass, EmptyState, panelClass, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
@@ -98,6 +100,20 @@ const OpenSums = observer(function OpenSums() {
   );
 });
 
+const Files = observer(function Files() {
+  const { host, history } = useServices();
+  const { t } = useBetsTranslations();
+  return (
+    <div className={css.historyFiles}>
+      {/* texts: file.label, file.csv, file.pdf, file.failed */}
+      <TableFileButtons
+        t={t}
+        onMake={(format) => host.transport.call(operations.exportBets, { query: { ...history.query, format } })}
+      />
+    </div>
+  );
+});
+
 const BetsPage = observer(function BetsPage() {
   const { host, environment, history, openBets } = useServices();
   const [cashOut] = useState(
@@ -106,7 +122,7 @@ const BetsPage = observer(function BetsPage() {
         transport: host.transport,
         stream: host.stream,
         timing: { clock: environment, visibility: environment.visibility },
-        newKey: environment.newKey,
+        chance: environment.chance,
       }),
   );
   const { t } = useTranslations();
@@ -126,7 +142,11 @@ const BetsPage = observer(function BetsPage() {
           <Tabs
             label={t('title.history')}
             tabs={[
-              { id: 'open', label: t('history.tab.open'), ...(openCount === null ? {} : { count: openCount }) },
+              {
+                id: 'open',
+                label: t('history.tab.open'),
+                ...withoutUndefined({ count: openCount ?? undefined }),
+              },
               { id: 'settled', label: t('history.tab.settled') },
             ]}
             selectedId={history.tab}
@@ -140,6 +160,7 @@ const BetsPage = observer(function BetsPage() {
             <HistoryContent />
           </CashOutProvider>
         </div>
+        <Files />
       </section>
     </>
   );

@@ -1,98 +1,94 @@
-import { operations, type ResponseOf } from '@longshot/contracts';
-import { reasonFacts } from '@longshot/domain/access';
-import { missingData } from '@longshot/domain/identity';
-import { jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
-import type { FastifyInstance } from 'fastify';
-import type { Trx } from '../../platform/database/index.ts';
+import { operations } from '@longshot/contracts';
+import { MAX_DOCUMENT_BYTES } from '@longshot/domain/identity';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listMatches } from '../../identity/persons/index.ts';
 import { checkStaff } from '../../platform/http/check-staff.ts';
 import { route } from '../../platform/http/operation-route.ts';
-import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { playerIdOf } from '../../platform/http/request-session.ts';
-import { staffNameOf } from '../../wallet/bonus/index.ts';
-import type { OfficeContext } from '../office-context.ts';
+import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
+import { staffNameOf } from '../../platform/http/staff-name.ts';
+import { decideDocument, listPlayerDocuments, lookAtDocument } from '../documents/document-staff.ts';
+import type { DocumentsContext } from '../documents/documents-context.ts';
+import { removeDocument, sendDocument } from '../documents/documents.ts';
+import {
+  decideIdentification,
+  getIdentification,
+  listIdentifications,
+  requestIdentification,
+} from './identify-player.ts';
+import { type ChecksContext, checkWebhookRoute, startIdentityCheck } from './identity-checks.ts';
 
-/** Columns of a profile for each state of identification. */
-const states = {
-  pending: { user_status_id: 1, internal_verification_status: 0, verification_group: null },
-  accepted: { user_status_id: 0, internal_verification_status: 1, verification_group: 'VERIFICATION_SUCCESSFUL' },
-  refused: { user_status_id: 0, internal_verification_status: 0, verification_group: 'VERIFICATION_FAILED' },
-} as const;
+/** Context of everything about who a player is. */
+export type IdentificationContext = ChecksContext & DocumentsContext;
 
-type Identification = ResponseOf<'requestIdentification'>;
+/** A document is base64 in JSON: a third more, and what stands around it. */
+const DOCUMENT_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 4_096;
 
-async function keepState(trx: Trx, siteId: string, playerId: number, state: Identification['state']): Promise<void> {
-  await trx
-    .insertInto('player_profiles')
-    .values({ player_id: playerId, site_id: siteId, ...states[state] })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(states[state]))
-    .execute();
-}
+/** Documents are more work than pages. */
+const DOCUMENTS_A_MINUTE = { max: 20, timeWindowMs: 60_000 };
 
-/**
- * Takes down that a player asks to be identified.
- *
- * @throws RequestRefused `needs_data`, with the page, while something is missing that they could be known by.
- */
-async function requestIdentification(context: OfficeContext, playerId: number): Promise<Identification> {
-  const { database, settings, bus } = context;
-  const state = await database.transaction(async (trx): Promise<Identification['state']> => {
-    const player = await trx
-      .selectFrom('players as p')
-      .leftJoin('player_profiles as profile', 'profile.player_id', 'p.id')
-      .select(['p.name', 'p.jurisdiction', 'profile.personal', 'profile.internal_verification_status as verified'])
-      .where('p.id', '=', playerId)
-      .executeTakeFirstOrThrow();
-    const ofHouse = settings.jurisdiction ?? 'default';
-    const { rules } = jurisdictionTables[knownJurisdiction(player.jurisdiction, ofHouse)];
-    const told = { ...(player.name !== null && { name: player.name }), ...player.personal };
-    const missing = [...missingData(told, rules.dataBeforePlay), ...missingData(told, ['passport'])];
-    if (missing.length > 0) {
-      const { code, page } = reasonFacts['needs-data'];
-      throw new RequestRefused(code, { page }, `missing: ${missing.join(', ')}`);
-    }
-    // Who is known already stays so.
-    if (player.verified === 1) return 'accepted';
-    await keepState(trx, settings.siteId, playerId, 'pending');
-    return 'pending';
-  });
-  bus.publish('player-changed', { playerId: String(playerId) });
-  return { playerId: String(playerId), state };
-}
+/** So many pairs of accounts are listed. */
+const MOST_MATCHES = 200;
 
-/** Keeps what the staff decided, with who it was. @throws RequestRefused `not_found` */
-async function decideIdentification(
-  { database, settings, bus, nowMs }: OfficeContext,
-  playerId: number,
-  isAccepted: boolean,
-  staff: string,
-): Promise<Identification> {
-  const state = isAccepted ? 'accepted' : 'refused';
-  await database.transaction(async (trx) => {
-    const found = await trx
-      .selectFrom('players')
-      .select('id')
-      .where('id', '=', playerId)
-      .where('site_id', '=', settings.siteId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!found) throw new RequestRefused('not_found', { field: 'playerId' });
-    await keepState(trx, settings.siteId, playerId, state);
-    await trx.updateTable('players').set({ needs_identification: !isAccepted }).where('id', '=', playerId).execute();
-    const decision = { player_id: playerId, staff, is_accepted: isAccepted, decided_at_ms: nowMs() };
-    await trx.insertInto('identification_decisions').values(decision).execute();
-  });
-  bus.publish('player-changed', { playerId: String(playerId) });
-  return { playerId: String(playerId), state };
-}
+const idOf = (session: RequestSession): number => Number(playerIdOf(session));
 
-/** Serves who a player is: asked by them, decided by the staff. */
-export function identificationRoutes(app: FastifyInstance, context: OfficeContext, staffToken: string): void {
-  route(app, operations.requestIdentification, ({ session }) =>
-    requestIdentification(context, Number(playerIdOf(session))),
+function playerRoutes(app: FastifyInstance, context: IdentificationContext): void {
+  const stationOf = (playerId: number) => getIdentification(context, playerId, context.checkProvider?.name ?? null);
+  route(app, operations.requestIdentification, ({ session }) => requestIdentification(context, idOf(session)));
+  route(app, operations.getIdentification, ({ session }) => stationOf(idOf(session)));
+  route(
+    app,
+    operations.sendDocument,
+    async ({ session, body }) => {
+      await sendDocument(context, idOf(session), body);
+      return stationOf(idOf(session));
+    },
+    { rateLimit: DOCUMENTS_A_MINUTE, bodyLimitBytes: DOCUMENT_BODY_BYTES },
   );
-  route(app, operations.decideIdentification, ({ params, body, request }) => {
-    checkStaff({ staffToken }, request);
-    const staff = staffNameOf(request.headers['x-staff-name']);
-    return decideIdentification(context, Number(params.playerId), body.isAccepted, staff);
+  route(app, operations.removeDocument, async ({ session, params }) => {
+    await removeDocument(context, idOf(session), Number(params.documentId));
+    return stationOf(idOf(session));
   });
+  route(
+    app,
+    operations.startIdentityCheck,
+    ({ session, body }) => startIdentityCheck(context, idOf(session), body.language),
+    { rateLimit: DOCUMENTS_A_MINUTE },
+  );
+}
+
+function staffRoutes(app: FastifyInstance, context: IdentificationContext, staffToken: string): void {
+  const staffOf = (request: FastifyRequest): string => {
+    checkStaff({ staffToken }, request);
+    return staffNameOf(request.headers['x-staff-name']);
+  };
+  route(app, operations.decideIdentification, ({ params, body, request }) => {
+    const by = staffOf(request);
+    return decideIdentification(context, { playerId: Number(params.playerId), isAccepted: body.isAccepted, by });
+  });
+  route(app, operations.listIdentifications, ({ request }) => {
+    checkStaff({ staffToken }, request);
+    return listIdentifications(context);
+  });
+  route(app, operations.listPlayerMatches, async ({ request }) => {
+    checkStaff({ staffToken }, request);
+    return { matches: await listMatches(context.database.kysely, context.settings.siteId, MOST_MATCHES) };
+  });
+  route(app, operations.listPlayerDocuments, ({ params, request }) => {
+    checkStaff({ staffToken }, request);
+    return listPlayerDocuments(context, Number(params.playerId));
+  });
+  route(app, operations.lookAtDocument, ({ params, request }) =>
+    lookAtDocument(context, Number(params.documentId), staffOf(request)),
+  );
+  route(app, operations.decideDocument, ({ params, body, request }) =>
+    decideDocument(context, Number(params.documentId), body, staffOf(request)),
+  );
+}
+
+/** Serves who a player is: documents and checks by them, decisions by the staff and by the provider. */
+export function identificationRoutes(app: FastifyInstance, context: IdentificationContext, staffToken: string): void {
+  playerRoutes(app, context);
+  staffRoutes(app, context, staffToken);
+  checkWebhookRoute(app, context);
+  context.checkProvider?.routes?.(app);
 }

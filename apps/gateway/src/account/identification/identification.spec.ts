@@ -1,7 +1,15 @@
 import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { buildDeposit, pay } from '../../../test/worlds/payments-for-tests.ts';
+import {
+  buildDeposit,
+  buildWebhook,
+  buildWithdrawal,
+  pay,
+  sendWebhook,
+} from '../../../test/worlds/payments-for-tests.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../../platform/http/sandbox-signature.ts';
+import { siteSecret } from '../../platform/secrets/site-secret.ts';
 
 describeCore('who a player is', databaseKinds, (world) => {
   const deposit = () => pay(world, 'deposit', buildDeposit(world.accountId));
@@ -72,5 +80,127 @@ describeCore('who a player is', databaseKinds, (world) => {
     expect((await decide(true, { 'x-staff-name': '' })).json().code).toBe('validation_failed');
     expect((await decide(true, {}, 999_999_999)).json().code).toBe('not_found');
     expect((await deposit()).json().code).toBe('needs_identification');
+  });
+});
+
+describeCore('who a player of Malta is', databaseKinds, (world) => {
+  const DAY_MS = 86_400_000;
+  const change = (set: object) =>
+    world.database.kysely.updateTable('players').set(set).where('id', '=', world.playerId).execute();
+  const deposit = (amountMinor: number) => pay(world, 'deposit', buildDeposit(world.accountId, { amountMinor }));
+  const depositWell = async (amountMinor: number) => {
+    const { payment } = (await deposit(amountMinor)).json();
+    expect((await sendWebhook(world, await buildWebhook(world, payment))).statusCode).toBe(200);
+  };
+  const moveTo = async (atMs: number) => {
+    await world.database.kysely
+      .updateTable('sessions')
+      .set({ expires_at_ms: atMs + DAY_MS })
+      .execute();
+    world.clock.advance(atMs - world.clock.nowMs());
+  };
+  const station = async () => (await world.browser.get('/web-api/user/identification')).json();
+  beforeEach(() => change({ jurisdiction: 'mga' }));
+
+  it('has to be known 30 days after deposits of 2,000: until T − 1 money is open, from T on closed [mga.identification-deposits] [mga.identification-grace]', async () => {
+    for (const amountMinor of [50_000, 50_000, 50_000, 49_000]) await depositWell(amountMinor);
+    expect((await station()).dueAtMs).toBeNull();
+    await depositWell(1_000);
+    const T = world.clock.nowMs() + 30 * DAY_MS;
+    expect((await station()).dueAtMs).toBe(T);
+    await depositWell(1_000);
+    expect((await station()).dueAtMs).toBe(T);
+    await moveTo(T - 1);
+    expect((await deposit(1_000)).statusCode).toBe(200);
+    await moveTo(T);
+    expect((await deposit(1_000)).json().code).toBe('needs_identification');
+    await moveTo(T + 1);
+    expect((await deposit(1_000)).json()).toMatchObject({ details: { page: 'office/identification' } });
+  });
+
+  it('has to be known before money is taken out, and for nothing else [mga.identification-withdrawal]', async () => {
+    const withdraw = () => pay(world, 'withdrawal', buildWithdrawal(world.accountId));
+    expect((await withdraw()).json().code).toBe('needs_identification');
+    expect((await deposit(1_000)).statusCode).toBe(200);
+    await change({ identified_at_ms: world.clock.nowMs() });
+    expect((await withdraw()).statusCode).toBe(200);
+  });
+
+  it('is due again once the document has ended', async () => {
+    const T = world.clock.nowMs() + DAY_MS;
+    await change({ identified_at_ms: world.clock.nowMs(), identified_until_ms: T });
+    expect(await station()).toMatchObject({ state: 'checked', provenUntilMs: T });
+    await moveTo(T - 1);
+    expect((await deposit(1_000)).statusCode).toBe(200);
+    await moveTo(T);
+    expect((await deposit(1_000)).json().code).toBe('needs_identification');
+    expect(await station()).toMatchObject({ state: 'due-again', provenUntilMs: null });
+  });
+});
+
+describeCore('a check by a provider', databaseKinds, (world) => {
+  const tell = async (fields: object = {}) => {
+    const { token } = (await world.browser.get('/web-api/user/gettoken')).json();
+    const person = { user_name: 'Ada', user_surname: 'Byron', user_registration_address: '12 St James Square' };
+    return world.browser.send(
+      'POST',
+      '/web-api/office/personal-data',
+      { fields: { ...person, passport_number: 'C01X00T47', ...fields } },
+      { authorization: `Bearer ${token}` },
+    );
+  };
+  const start = () => world.browser.post('/web-api/user/identity-checks', { language: 'de' });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const choose = (pageUrl: string, choice: string) =>
+    world.app.inject({ method: 'POST', url: pageUrl, payload: `choice=${choice}`, headers: form });
+  const state = async () => (await world.browser.get('/web-api/user/identification')).json().state;
+  const checks = () => world.database.kysely.selectFrom('identity_checks').selectAll().execute();
+  const webhook = async (report: object, over: Record<string, string> = {}, atMs = world.clock.nowMs()) => {
+    const payload = JSON.stringify(report);
+    const secret = await siteSecret(world.database, world.settings.siteId, 'check-sandbox');
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(secret, atMs, payload) };
+    const url = '/web-api/identity-checks/webhook/sandbox';
+    return world.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...over } });
+  };
+  beforeEach(() => world.restart({ hasSandboxIdentity: true }));
+
+  it('asks first for what is missing, then goes on at the provider’s page and comes back known', async () => {
+    expect((await start()).json().code).toBe('needs_data');
+    await tell();
+    const { pageUrl } = (await start()).json();
+    expect((await world.app.inject(pageUrl)).body).toContain('Wie soll die Prüfung von Ada Byron ausgehen?');
+    const { statusCode, headers } = await choose(pageUrl, 'accept');
+    expect([statusCode, headers.location]).toEqual([303, '/de/office/identification']);
+    expect(await state()).toBe('checked');
+    expect((await world.app.inject('/sandbox-check?order=guessed')).statusCode).toBe(404);
+  });
+
+  it('can end with a no, by the choice or by the name', async () => {
+    await tell({ user_surname: 'Doubtful' });
+    await choose((await start()).json().pageUrl, 'accept');
+    expect(await state()).toBe('refused');
+    expect(await checks()).toMatchObject([{ state: 'refused', reason: 'not_confirmed' }]);
+  });
+
+  it('hears of webhooks once, and of none that is forged, old or of another', async () => {
+    await tell();
+    await start();
+    const [{ reference } = { reference: '' }] = await checks();
+    const yes = { reference, isAccepted: true, reason: '' };
+    expect((await webhook(yes, { [SIGNATURE_HEADER]: 't=1,v1=00' })).json().code).toBe('forbidden');
+    expect((await webhook(yes, {}, world.clock.nowMs() - 6 * 60_000)).json().code).toBe('forbidden');
+    expect((await webhook({ ...yes, reference: 'another' })).json().code).toBe('not_found');
+    expect((await webhook({ reference })).json().code).toBe('validation_failed');
+    expect(await state()).toBe('data');
+    expect((await webhook(yes)).json()).toEqual({ result: 'taken' });
+    expect((await webhook({ ...yes, isAccepted: false })).json()).toEqual({ result: 'ignored' });
+    expect(await state()).toBe('checked');
+  });
+
+  it('counts only once every list has answered', async () => {
+    await tell({ user_surname: 'Unreachable' });
+    const { pageUrl } = (await start()).json();
+    expect((await choose(pageUrl, 'accept')).statusCode).toBe(503);
+    expect(await checks()).toMatchObject([{ state: 'open' }]);
   });
 });

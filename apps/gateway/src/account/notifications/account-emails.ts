@@ -4,7 +4,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { Background } from '../../platform/background/background.ts';
 import type { OfficeContext } from '../office-context.ts';
-import { formatAccountEmail, type AccountEmailSubject } from './account-email-texts.ts';
+import { builtInTemplates, type MessageTemplates } from '../../platform/mail/message-templates.ts';
 
 /** How long it is believed who wants mails: another process may have been told otherwise. */
 const BELIEVED_MS = 60_000;
@@ -12,13 +12,15 @@ const BELIEVED_MS = 60_000;
 /** Input of the e-mails about accounts. */
 export interface AccountEmailsInput extends OfficeContext {
   readonly mailer: Mailer;
+  /** Texts of mails; those that come with the gateway unless told. */
+  readonly templates?: MessageTemplates | undefined;
   readonly siteOrigin: string;
 }
 
 interface AccountEmail {
   /** Told once: `payment:17:succeeded`, `coupon:9001:1773500000000`. */
   readonly key: string;
-  readonly about: AccountEmailSubject;
+  readonly about: 'deposit' | 'paid' | 'returned' | 'won' | 'lost';
   readonly number: string;
   readonly iso: string;
   readonly amountMinor: number;
@@ -71,6 +73,8 @@ export class AccountEmails {
   }
 
   async #wants(playerId: number): Promise<boolean> {
+    // Nobody delivers mails here: nothing is promised, and nothing written down as told.
+    if (this.#input.mailer.canSend === false) return false;
     const { database, elapsedMs } = this.#input;
     if (this.#wanted === null || this.#wanted.untilMs <= elapsedMs()) {
       const rows = await database.kysely
@@ -108,34 +112,29 @@ export class AccountEmails {
     );
   }
 
-  /** Writes down what is told before it is mailed: a mail that is lost is better than one that comes twice. */
+  /** Writes down what is told together with the mail that tells it: neither is there without the other. */
   async #notify(playerId: number, find: (reader: Reader, trx: Trx) => Promise<readonly AccountEmail[]>): Promise<void> {
     const { database, nowMs } = this.#input;
-    const { reader, accountEmails } = await database.transaction(async (trx) => {
+    await database.transaction(async (trx) => {
       const found = await findReader(trx, playerId);
       const all = found === undefined ? [] : await find(found, trx);
-      const news: AccountEmail[] = [];
       for (const message of all) {
         const row = { player_id: playerId, about: message.key, told_at_ms: nowMs() };
         const query = trx.insertInto('player_tidings').values(row);
         const { numInsertedOrUpdatedRows } = await query
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
-        if (numInsertedOrUpdatedRows === 1n) news.push(message);
+        if (found !== undefined && numInsertedOrUpdatedRows === 1n) await this.#mail(trx, found, message);
       }
-      return { reader: found, accountEmails: news };
     });
-    if (reader !== undefined) for (const message of accountEmails) await this.#mail(reader, message);
   }
 
-  async #mail({ email, language }: Reader, { about, number, iso, amountMinor }: AccountEmail): Promise<void> {
+  async #mail(trx: Trx, { email, language }: Reader, { about, number, iso, amountMinor }: AccountEmail): Promise<void> {
     const sum = `${minorToDecimal(amountMinor, iso)} ${iso}`;
-    const settingsUrl = `${this.#input.siteOrigin}/${language}/office/settings/notification`;
-    await this.#input.mailer.send({
-      to: email,
-      language,
-      ...formatAccountEmail(language, about, { number, sum, settingsUrl }),
-    });
+    const { mailer, siteOrigin, settings, templates = builtInTemplates } = this.#input;
+    const settingsUrl = `${siteOrigin}/${language}/office/settings/notification`;
+    const facts = { number, sum, settings: settingsUrl, company: settings.companyName };
+    await mailer.send({ to: email, language, ...templates.fill(`mail-${about}`, language, facts) }, trx);
   }
 }
 

@@ -1,14 +1,9 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { accountRemovalRefusal, type RemovableAccount } from '@longshot/domain/identity';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import {
-  announceAccounts,
-  ACCOUNT_TYPE,
-  findAccounts,
-  insertAccount,
-  nextAccountId,
-} from '../../wallet/accounts/index.ts';
+import { announceAccounts, findAccounts, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** Locks a player, so that accounts are added one after the other. */

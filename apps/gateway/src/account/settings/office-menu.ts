@@ -1,8 +1,8 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import type { ResponseOf } from '@longshot/contracts';
 import { isBanned } from '@longshot/domain/identity';
 import { officeCategoriesFor } from '@longshot/site-rules';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { ACCOUNT_TYPE } from '../../wallet/accounts/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** The menu of the office for a player: categories of pages, and who they are. Source: shell 7, office. */

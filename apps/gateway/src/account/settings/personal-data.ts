@@ -13,6 +13,7 @@ import type { PersonalData, Reader, Trx } from '../../platform/database/index.ts
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 import { movePlayer, readUserConfig } from '../../identity/players/index.ts';
+import { checkPerson, matchPlayer } from '../../identity/persons/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** Fields of personal data that are sent. */
@@ -36,6 +37,9 @@ const KEPT_AS = {
   issued_by: 'issued_by',
   inn: 'inn',
 } as const satisfies Readonly<Record<Exclude<PersonalField, 'user_birthday_date'>, keyof PersonalData>>;
+
+/** Data that lists of people are asked with. */
+const ASKED_WITH = ['name', 'surname', 'registration_address', 'country', 'passport'] as const;
 
 /** Whether documents prove the data already, or are being looked at. */
 const isProven = (config: UserConfig): boolean => isVerified(config) || isVerificationPending(config);
@@ -179,10 +183,13 @@ async function write(trx: Trx, siteId: string, playerId: number, personal: Perso
  * @throws RequestRefused `validation_failed` or `field_locked` with the field.
  */
 export async function savePersonalData(
-  { database, settings, bus, nowMs }: OfficeContext,
+  context: OfficeContext,
   playerId: number,
   fields: PersonalFields,
 ): Promise<PersonalDataAnswer> {
+  const { database, settings, bus, nowMs } = context;
+  let isExcluded = false;
+  let isOtherPerson = false;
   const answer = await database.transaction(async (trx) => {
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
     const known = await readKnown(trx, playerId, nowMs());
@@ -190,9 +197,15 @@ export async function savePersonalData(
     const before = { ...(known.name === null ? {} : { name: known.name }), ...known.personal };
     const personal = merged(before, fields);
     await write(trx, settings.siteId, playerId, personal);
+    isOtherPerson = ASKED_WITH.some((key) => personal[key] !== known.personal[key]);
     await movePlayer(trx, { settings, nowMs }, playerId, personal);
+    const found = await matchPlayer(trx, { siteId: settings.siteId, playerId, nowMs: nowMs() });
+    isExcluded = found.excludedUntilMs !== null;
     return present(trx, playerId, await readKnown(trx, playerId, nowMs()), settings.jurisdiction);
   });
   bus.publish('player-changed', { playerId: String(playerId) });
+  if (isExcluded) bus.publish('limits', { playerId: String(playerId) });
+  // What a list cannot say now is asked again at the next sign-in, and before anybody is identified.
+  await checkPerson(context, playerId, isOtherPerson);
   return answer;
 }

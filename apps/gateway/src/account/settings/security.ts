@@ -3,7 +3,7 @@ import { deviceNameOf } from '@longshot/domain/identity';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
 import { announceEnded, endSessions as endAll } from '../../identity/sessions/index.ts';
-import { hashPassword, isPassword } from '../../identity/players/index.ts';
+import { hashPassword, isPassword, refuseKnownPassword } from '../../identity/players/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));
@@ -36,7 +36,8 @@ export async function endSessions(context: OfficeContext, session: RequestSessio
  * Sets another password. Every other session of the player ends, and so does every sign-in that was begun with the old
  * one: whoever knew it may sit there. Answers how many sessions ended.
  *
- * @throws RequestRefused `credentials_invalid` for a wrong password, `validation_failed` where the new one is the old.
+ * @throws RequestRefused `credentials_invalid` for a wrong password, `validation_failed` where the new one is the old,
+ *   `password_known` where it is one that is guessed first.
  */
 export async function changePassword(
   context: OfficeContext,
@@ -45,14 +46,16 @@ export async function changePassword(
 ): Promise<number> {
   const { database, nowMs } = context;
   const playerId = idOf(session);
-  const query = database.kysely.selectFrom('players').select('password_hash as hash').where('id', '=', playerId);
-  const before = (await query.executeTakeFirst())?.hash;
+  const query = database.kysely.selectFrom('players').select(['password_hash as hash', 'email']);
+  const player = await query.where('id', '=', playerId).executeTakeFirst();
+  const before = player?.hash;
   if (!(await isPassword(password, before)) || before === undefined) {
     throw new RequestRefused('credentials_invalid', { field: 'password' });
   }
   if (newPassword === password) {
     throw new RequestRefused('validation_failed', { field: 'newPassword' }, 'newPassword: is the present one');
   }
+  refuseKnownPassword(newPassword, 'newPassword', player?.email);
   const passwordHash = await hashPassword(newPassword);
   const ended = await database.transaction(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -58,14 +58,14 @@ const linesOf = (accountId: string): RawBuilder<unknown> => sql`
   from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
   where a.id = ${accountId}`;
 
-async function findLines(reader: Reader, query: Query): Promise<readonly LineRow[]> {
+async function findLines(reader: Reader, query: Query, most: number): Promise<readonly LineRow[]> {
   const older = query.before === undefined ? [] : [sql`id < ${query.before}::bigint`];
   const { rows } = await sql<LineRow>`
     select id, at_ms as "atMs", purpose, product, amount_minor as "amountMinor", balance_minor as "balanceMinor",
       coupon_id as "couponId"
     from (${linesOf(query.accountId)}) as lines
     where ${allOf([...inPeriod(query), ...kindOf(query), ...older])}
-    order by id desc limit ${LINES_PAGE + 1}`.execute(reader);
+    order by id desc limit ${most + 1}`.execute(reader);
   return rows;
 }
 
@@ -106,7 +106,12 @@ function presentLine({ id, atMs, purpose, product, amountMinor, balanceMinor, co
  *
  * @throws RequestRefused `not_found` for an account that is not the player's.
  */
-export async function accountLines({ database }: OfficeContext, playerId: number, query: Query): Promise<AccountLines> {
+export async function accountLines(
+  { database }: OfficeContext,
+  playerId: number,
+  query: Query,
+  most = LINES_PAGE,
+): Promise<AccountLines> {
   return database.transaction(async (trx) => {
     // Locked, so that lines, balances and sums are of one moment.
     const account = await trx
@@ -117,11 +122,11 @@ export async function accountLines({ database }: OfficeContext, playerId: number
       .forUpdate()
       .executeTakeFirst();
     if (!account) throw new RequestRefused('not_found', { field: 'accountId' });
-    const rows = await findLines(trx, query);
+    const rows = await findLines(trx, query, most);
     return {
       iso: account.iso,
-      lines: rows.slice(0, LINES_PAGE).map(presentLine),
-      hasMore: rows.length > LINES_PAGE,
+      lines: rows.slice(0, most).map(presentLine),
+      hasMore: rows.length > most,
       totals: await findTotals(trx, query),
     };
   });

@@ -1,10 +1,10 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { availablePrepaidMinor } from '@longshot/domain/coupon/advance';
 import { wholeStake } from '@longshot/domain/coupon/cash-out';
 import { mostPayout } from '@longshot/domain/coupon/settle';
 import type { CouponTerms } from '@longshot/domain/coupon/types';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
-import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';
 import type { BetRow } from '../coupons/coupon-record.ts';
 import { readBet } from '../coupons/read-bet.ts';
 
@@ -76,7 +76,7 @@ export async function findStakingAccount(
   eventIds: readonly string[],
 ): Promise<StakingAccount | undefined> {
   const { rows } = await sql<{ isBonus: boolean; outstandingMinor: number; collateral: OpenCollateral[] | null }>`
-    select (a.type = ${BONUS_ACCOUNT}) as "isBonus", ${outstandingAdvances(sql`a.id`)} as "outstandingMinor",
+    select (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", ${outstandingAdvances(sql`a.id`)} as "outstandingMinor",
       ${eventIds.length === 0 ? sql`null::jsonb` : collateralOfAccount(sql`a.id`, eventIds)} as collateral
     from accounts a where a.id = ${accountId} and a.player_id = ${playerId}::bigint`.execute(reader);
   const row = rows[0];

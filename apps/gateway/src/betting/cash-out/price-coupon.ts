@@ -11,7 +11,7 @@ import { isCouponOpen, isOpenStatus } from '@longshot/domain/coupon/types';
 import { findMarket, marketKind } from '@longshot/domain/markets';
 import { formatRational, ZERO, type Rational } from '@longshot/domain/money';
 import { coefToRational } from '@longshot/domain/odds';
-import { quoteBets } from '../placing/quote-bets.ts';
+import { quoteBets } from '../placing/coupon-policy.ts';
 import { readBet } from '../coupons/read-bet.ts';
 import type { BetRow, CouponRecord } from '../coupons/coupon-record.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';

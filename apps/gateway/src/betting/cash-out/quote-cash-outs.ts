@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CashOutQuote, CashOutQuotes } from '@longshot/contracts';
 import { CASH_OUT_QUOTE_MS, wholeStake } from '@longshot/domain/coupon/cash-out';
 import { loadCoupons } from '../coupons/coupon-repository.ts';
@@ -16,7 +17,7 @@ function quote(context: CouponContext, record: CouponRecord, pledged: ReadonlySe
   }
   if (priced.reason === 'unavailable') return { couponId, stakeMinor, reason: 'unavailable' };
   const { code, betIndex } = priced.refusal;
-  return { couponId, stakeMinor, reason: code, ...(betIndex === undefined ? {} : { betIndex }) };
+  return { couponId, stakeMinor, reason: code, ...withoutUndefined({ betIndex }) };
 }
 
 /** Quotes the coupons of a player that may be sold at this moment; those of others are left out. */

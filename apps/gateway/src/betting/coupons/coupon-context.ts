@@ -8,7 +8,7 @@ import type { MarketBook } from '../../trading/market-book/index.ts';
 import type { SpendGuard } from '../../wallet/limits/index.ts';
 
 /** The part of the market book that placing reads. */
-export type PriceBook = Pick<MarketBook, 'epoch' | 'isFeedUp' | 'event' | 'events' | 'outcome'>;
+export type PriceBook = Pick<MarketBook, 'isFeedUp' | 'event' | 'events' | 'outcome'>;
 
 /** Context of everything about coupons. */
 export interface CouponContext {

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponDetail } from '@longshot/contracts';
 import { wholeStake } from '@longshot/domain/coupon/cash-out';
 import { findSalesOf } from './sales-repository.ts';
@@ -19,13 +20,15 @@ export async function couponDetail(reader: Reader, record: CouponRecord): Promis
   return {
     coupon: presentCoupon(record),
     stakeMinor: wholeStake(coupon.terms),
-    ...(systemValue === undefined ? {} : { systemValue }),
-    ...(amountByBlockId === undefined ? {} : { amountByBlockId: { ...amountByBlockId } }),
-    ...(amountByBetId === undefined ? {} : { amountByBetId: { ...amountByBetId } }),
+    ...withoutUndefined({
+      systemValue,
+      amountByBlockId: amountByBlockId === undefined ? undefined : { ...amountByBlockId },
+      amountByBetId: amountByBetId === undefined ? undefined : { ...amountByBetId },
+    }),
     places: bets.map(({ block_id: blockId, is_banker: isBanker, dead_heat: deadHeat }) => ({
-      ...(blockId === null ? {} : { blockId }),
+      ...withoutUndefined({ blockId: blockId ?? undefined }),
       isBanker,
-      ...(deadHeat === null ? {} : { deadHeat }),
+      ...withoutUndefined({ deadHeat: deadHeat ?? undefined }),
     })),
     sales: sales.map((sale) => ({
       atMs: sale.sold_at_ms,

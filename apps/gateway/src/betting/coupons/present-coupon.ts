@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
 import { bonusMultiplier } from '@longshot/domain/coupon/settle';
 import { formatCoef, formatTotalCoef } from '@longshot/domain/odds';
@@ -14,8 +15,10 @@ function presentBet(bet: BetRow): PlacedBet {
     statusId: bet.status_id,
     scoreAtPlacing: bet.score_at_placing,
     result: bet.result,
-    ...(bet.block_id === null ? {} : { blockId: bet.block_id }),
-    ...(bet.is_banker ? { isBanker: true } : {}),
+    ...withoutUndefined({
+      blockId: bet.block_id ?? undefined,
+      isBanker: bet.is_banker ? true : undefined,
+    }),
   };
 }
 
@@ -39,11 +42,13 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
     settledAtMs: coupon.settled_at_ms,
     ...(coupon.sold_stake_minor > 0 ? { soldStakeMinor: coupon.sold_stake_minor, soldMinor: coupon.sold_minor } : {}),
     refusals: coupon.refusals,
-    ...(coupon.terms.systemValue === undefined ? {} : { systemValue: coupon.terms.systemValue }),
-    ...(coupon.terms.bonusBet === true ? { bonusMultiplier: multiplierOf(bets.length) } : {}),
-    ...(coupon.terms.hyperBonusPercent === undefined ? {} : { hyperBonusPercent: coupon.terms.hyperBonusPercent }),
-    ...(coupon.is_vip ? { isVipBet: true } : {}),
-    ...(coupon.promo_code === null ? {} : { promoCode: coupon.promo_code }),
+    ...withoutUndefined({
+      systemValue: coupon.terms.systemValue,
+      bonusMultiplier: coupon.terms.bonusBet === true ? multiplierOf(bets.length) : undefined,
+      hyperBonusPercent: coupon.terms.hyperBonusPercent,
+      isVipBet: coupon.is_vip ? true : undefined,
+      promoCode: coupon.promo_code ?? undefined,
+    }),
     ...(coupon.prepaid_state === null
       ? {}
       : {

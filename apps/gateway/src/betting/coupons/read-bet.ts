@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponBet } from '@longshot/domain/coupon/types';
 import { formatCoef } from '@longshot/domain/odds';
 import type { BetRow } from './coupon-record.ts';
@@ -8,8 +9,10 @@ export function readBet(bet: BetRow): CouponBet {
     id: String(bet.bet_index),
     coef: formatCoef(bet.coef),
     statusId: bet.status_id,
-    ...(bet.dead_heat === null ? {} : { deadHeat: bet.dead_heat }),
-    ...(bet.block_id === null ? {} : { blockId: bet.block_id }),
-    ...(bet.is_banker ? { isBanker: true } : {}),
+    ...withoutUndefined({
+      deadHeat: bet.dead_heat ?? undefined,
+      blockId: bet.block_id ?? undefined,
+      isBanker: bet.is_banker ? true : undefined,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PlaceCouponBody, Refusal } from '@longshot/contracts';
+import type { CouponBetBody, PlaceCouponBody, Refusal } from '@longshot/contracts';
 import { decideCoefChange, meetsExactCoef, quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
 import {
   checkCouponShape,
@@ -22,10 +22,95 @@ import {
   isAntiExpressOffered,
   parseCoef,
 } from '@longshot/domain/odds';
+import type { BetEvent } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { refuseIfAny } from '../coupons/coupon-refused.ts';
-import { betIdsOf } from './coupon-terms.ts';
-import type { QuotedBet } from './quote-bets.ts';
+import { MARKET_STATUS } from '../../trading/feed/index.ts';
+import type { EventSnapshot, OutcomeQuote } from '../../trading/market-book/index.ts';
+import type { CouponContext, PriceBook } from '../coupons/coupon-context.ts';
+import { scoreText } from '../coupons/score-text.ts';
+import { couponRefused } from '../coupons/coupon-refused.ts';
+
+/** A bet with the price it can be had at now, and all that is stored of where the price came from. */
+export interface QuotedBet {
+  readonly eventId: string;
+  readonly marketKey: string;
+  readonly outcomeId: string;
+  /** Thousandths. */
+  readonly coef: number;
+  readonly isLive: boolean;
+  /** The score now, `1:0`; null for bets on the line. */
+  readonly score: string | null;
+  readonly event: BetEvent;
+  readonly bookEpoch: string;
+  readonly bookSequence: number;
+  readonly priceTimeMs: number;
+  /** The book's own, without margin; null where the feed gives none. */
+  readonly probability: number | null;
+}
+
+/** Name of a bet for the book. */
+export type BetName = Pick<CouponBetBody, 'eventId' | 'marketKey' | 'outcomeId'>;
+
+/** When a price counts as stale. */
+export interface PriceAge {
+  readonly stalePriceAfterMs: number;
+}
+
+function whyClosed(quote: OutcomeQuote | undefined, age: PriceAge): Refusal['code'] | null {
+  if (!quote) return 'market_closed';
+  if (quote.isOver) return 'game_finished';
+  if (quote.marketStatus === MARKET_STATUS.suspended) return 'market_suspended';
+  if (quote.marketStatus !== MARKET_STATUS.active) return 'market_closed';
+  if (!quote.isActive || quote.coef === null) return 'market_suspended';
+  return quote.priceAgeMs > age.stalePriceAfterMs ? 'price_stale' : null;
+}
+
+function describe(event: EventSnapshot, names: BetEvent['names']): BetEvent {
+  return {
+    sportSlug: event.sport.slug,
+    championshipName: event.championship.name,
+    homeName: event.home.name,
+    awayName: event.away.name,
+    startsAtMs: event.startsAtMs,
+    ...(names === undefined ? {} : { names }),
+  };
+}
+
+/** The present price of each bet, or why some of them cannot be had; each refusal names its bet. A market without a name is closed. */
+export function quoteBets(
+  book: PriceBook,
+  bets: readonly BetName[],
+  age: PriceAge,
+  lineNames?: CouponContext['lineNames'],
+): { readonly quotes: readonly QuotedBet[]; readonly refusals: readonly Refusal[] } {
+  const quotes: QuotedBet[] = [];
+  const refusals: Refusal[] = [];
+  for (const [betIndex, { eventId, marketKey, outcomeId }] of bets.entries()) {
+    const quote = book.outcome(eventId, marketKey, outcomeId);
+    const event = book.event(eventId);
+    // What the catalogue of the code names is a text of the page.
+    const names = event && quote?.isCatalogued === false ? lineNames?.betNames(event, marketKey, outcomeId) : undefined;
+    const code = whyClosed(quote, age) ?? (names === null ? 'market_closed' : null);
+    if (code !== null || !quote || quote.coef === null || !event) {
+      refusals.push({ code: code ?? 'market_closed', betIndex });
+      continue;
+    }
+    quotes.push({
+      eventId,
+      marketKey,
+      outcomeId,
+      coef: quote.coef,
+      isLive: quote.isLive,
+      score: quote.isLive ? scoreText(event) : null,
+      event: describe(event, names ?? undefined),
+      bookEpoch: quote.epoch,
+      bookSequence: quote.sequence,
+      priceTimeMs: quote.priceTimeMs,
+      probability: quote.probability,
+    });
+  }
+  return { quotes, refusals };
+}
 
 /** Bet of a request: its price is compared, and its place in the coupon is told by it. */
 export interface RequestedBet {
@@ -49,7 +134,7 @@ export interface MoveRules {
 
 /** The type of a coupon. Throws RequestRefused `rules_changed` or `type_invalid`. */
 export function checkTerms({ typeId, rulesVersion }: PlaceCouponBody): CouponTypeId {
-  if (rulesVersion !== RULES_VERSION) refuseIfAny([{ code: 'rules_changed' }]);
+  if (rulesVersion !== RULES_VERSION) throw couponRefused([{ code: 'rules_changed' }]);
   if (!isCouponTypeId(typeId)) {
     throw new RequestRefused('type_invalid', { field: 'typeId', refusals: [{ code: 'type_invalid' }] });
   }
@@ -58,8 +143,9 @@ export function checkTerms({ typeId, rulesVersion }: PlaceCouponBody): CouponTyp
 
 /** The bets as asked, coefficients read. Throws RequestRefused `validation_failed` for a text that is no coefficient. */
 export function readRequestedBets(body: PlaceCouponBody): readonly RequestedBet[] {
-  const ids = betIdsOf(body);
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  const isSame = (a: BetName, b: BetName) =>
+    a.eventId === b.eventId && a.marketKey === b.marketKey && a.outcomeId === b.outcomeId;
+  const twice = body.bets.findIndex((bet, index) => body.bets.findIndex((other) => isSame(bet, other)) < index);
   if (twice >= 0) throw new RequestRefused('validation_failed', { field: `bets.${twice}` }, 'a bet stands twice');
   return body.bets.map(({ coef, score, marketKey, eventId, blockId, isBanker }, index) => {
     const place = { ...(blockId === undefined ? {} : { blockId }), ...(isBanker === undefined ? {} : { isBanker }) };
@@ -101,9 +187,11 @@ export function checkShape(
     terms.typeId,
     bets.map(({ eventId }, index) => ({ id: String(index), eventId })),
   );
-  refuseIfAny(dependent.map((id): Refusal => ({ code: 'bets_dependent', betIndex: Number(id) })));
+  if (dependent.length > 0) {
+    throw couponRefused(dependent.map((id): Refusal => ({ code: 'bets_dependent', betIndex: Number(id) })));
+  }
   const banned = refusesDependentBets(terms.typeId) ? bannedFromExpress(bets, singlesOnly) : [];
-  refuseIfAny(banned.map((betIndex): Refusal => ({ code: 'banned_express', betIndex })));
+  if (banned.length > 0) throw couponRefused(banned.map((betIndex) => ({ code: 'banned_express', betIndex })));
   const isTooShort = bets.length < minBetsToPlace(terms.typeId);
   const field = isTooShort ? 'bets' : checkCouponShape({ ...terms, bets: quoteInput(bets, bets) })?.field;
   if (field !== undefined) throw new RequestRefused('type_invalid', { field, refusals: [{ code: 'type_invalid' }] });
@@ -142,7 +230,8 @@ export function acceptPrices(
   bets: readonly RequestedBet[],
   quotes: readonly QuotedBet[],
 ): CouponQuote {
-  if (rules.isDropOnScoreChange) refuseIfAny(scoreRefusals(bets, quotes));
+  const moved = rules.isDropOnScoreChange ? scoreRefusals(bets, quotes) : [];
+  if (moved.length > 0) throw couponRefused(moved);
   const priced = (list: readonly { readonly coef: number }[]) => list.map(({ coef }, id) => ({ id: String(id), coef }));
   const { refusedBetIds, isAccepted } = decideCoefChange({
     typeId: terms.typeId,
@@ -156,11 +245,11 @@ export function acceptPrices(
       const coef = quotes[Number(id)]?.coef;
       return { code: 'coef_changed', betIndex: Number(id), ...(coef === undefined ? {} : { coef: formatCoef(coef) }) };
     });
-    refuseIfAny(changed.length === 0 ? [{ code: 'coef_changed' }] : changed);
+    throw couponRefused(changed.length === 0 ? [{ code: 'coef_changed' }] : changed);
   }
   const quote = quoteCoupon({ ...terms, bets: quoteInput(bets, quotes) });
   if (!meetsExactCoef(quote.totalCoef, rules.exactCoef)) {
-    refuseIfAny([{ code: 'coef_changed', ...wireTotal(quote.totalCoef) }]);
+    throw couponRefused([{ code: 'coef_changed', ...wireTotal(quote.totalCoef) }]);
   }
   return quote;
 }
@@ -178,7 +267,8 @@ export const halfSettling = (bets: readonly Pick<AntiBet, 'marketKey'>[]): reado
  */
 export function checkAntiExpress({ typeId, antiExpressMargin }: CouponTerms, bets: readonly AntiBet[]): void {
   if (typeId !== couponType.antiExpress) return;
-  refuseIfAny(halfSettling(bets).map((betIndex): Refusal => ({ code: 'type_invalid', betIndex })));
+  const halves = halfSettling(bets);
+  if (halves.length > 0) throw couponRefused(halves.map((betIndex) => ({ code: 'type_invalid', betIndex })));
   if (isAntiExpressOffered(bets, antiExpressMargin)) return;
   throw new RequestRefused('type_invalid', { field: 'typeId', refusals: [{ code: 'type_invalid' }] });
 }

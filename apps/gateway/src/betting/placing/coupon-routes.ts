@@ -1,10 +1,12 @@
 import { operations, type PlacedCoupon } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf } from '../../platform/http/request-session.ts';
 import { findStakingAccount } from '../advances/advance-collateral.ts';
 import { betHistory } from '../coupons/bet-history.ts';
+import { exportBets } from '../coupons/export-bets.ts';
 import { couponDetail } from '../coupons/coupon-detail.ts';
 import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
@@ -12,6 +14,7 @@ import type { CouponRecord } from '../coupons/coupon-record.ts';
 import { findPlaced } from './placing-repository.ts';
 import { loadCoupon, loadCoupons } from '../coupons/coupon-repository.ts';
 import type { LiveDelaySweeper } from './live-delay-sweeper.ts';
+import { checkPlayersPromoCode } from './check-promo-code.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { presentCoupon } from '../coupons/present-coupon.ts';
 import { presentPlacing } from './present-placing.ts';
@@ -62,7 +65,19 @@ export function couponRoutes(
     const record = await ownRecord(context, Number(playerIdOf(session)), Number(params.couponId));
     return couponDetail(context.database.kysely, record);
   });
+  route(
+    app,
+    operations.exportBets,
+    ({ query, session, request }) => exportBets(context, Number(playerIdOf(session)), query, languageOf(request)),
+    { rateLimit: { max: 20, timeWindowMs: 60_000 } },
+  );
   route(app, operations.getBetHistory, ({ query, session }) => betHistory(context, Number(playerIdOf(session)), query));
+  route(
+    app,
+    operations.checkPromoCode,
+    ({ body, session }) => checkPlayersPromoCode(context, Number(playerIdOf(session)), body),
+    { rateLimit: { max: 20, timeWindowMs: 60_000 } }, // Codes are not to be guessed.
+  );
   route(app, operations.getStakeBounds, async ({ body, session }) => {
     const playerId = session.playerId === null ? null : Number(session.playerId);
     const { accountId } = body;

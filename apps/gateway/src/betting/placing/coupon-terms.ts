@@ -10,10 +10,10 @@ import {
   type CouponTypeId,
 } from '@longshot/domain/coupon/types';
 import { findMarket } from '@longshot/domain/markets';
-import type { BettingSettings, CouponRules } from '../coupons/betting-settings.ts';
+import type { BettingSettings, CouponRules, PromoCodeSettings } from '../coupons/betting-settings.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { availableAdvance } from '../advances/advance-collateral.ts';
-import { couponRefused, refuseIfAny } from '../coupons/coupon-refused.ts';
+import { couponRefused } from '../coupons/coupon-refused.ts';
 import type { PlacingAccount } from './placing-repository.ts';
 
 const wrong = (field: string, why: string): RequestRefused => new RequestRefused('validation_failed', { field }, why);
@@ -36,7 +36,7 @@ const hyperFields = ['hyperBonusPercent', 'minHyperBonusBetLimit', 'maxHyperBonu
 /** Refuses `rules_changed` where the page estimated with another hyper bonus than this one. */
 function checkHyperBonus(body: PlaceCouponBody, terms: CouponTerms): void {
   const isOther = hyperFields.some((field) => body[field] !== undefined && body[field] !== (terms[field] ?? 0));
-  if (isOther) refuseIfAny([{ code: 'rules_changed' }]);
+  if (isOther) throw couponRefused([{ code: 'rules_changed' }]);
 }
 
 function checkBlockAmounts({ amountByBlockId, bets }: PlaceCouponBody): void {
@@ -94,7 +94,7 @@ export function withBonusBet(
   { isBonusBetAllowed }: CouponRules,
   quotes: readonly { readonly coef: number; readonly marketKey: string }[],
 ): CouponTerms {
-  if (body.manuallyDeletedBonusBet === true) return terms;
+  if (!isBonusBetAllowed || body.manuallyDeletedBonusBet === true) return terms;
   const bets = quotes.map(({ coef, marketKey }) => ({
     coef,
     // A market that nobody has described is of no kind.
@@ -118,11 +118,22 @@ export function checkPromoCode(
   nowMs: number,
 ): Pick<CouponTerms, 'returnsAtMost'> {
   if (promoCode === undefined) return {};
+  const found = findPromoCode({ promoCodes }, promoCode, typeId, nowMs);
+  if (found?.iso !== iso) throw couponRefused([{ code: 'promo_invalid' }]);
+  return { returnsAtMost: found.returnsAtMostMinor };
+}
+
+/** The code of the site that a coupon of a type may be placed with; null for one that is not, or has run out. */
+export function findPromoCode(
+  { promoCodes }: Pick<CouponRules, 'promoCodes'>,
+  promoCode: string,
+  typeId: number,
+  nowMs: number,
+): PromoCodeSettings | null {
   const found = promoCodes.find(({ code }) => code === promoCode);
   const isOver = found?.endsAtMs !== undefined && found.endsAtMs <= nowMs;
   const isTaken = isCouponTypeId(typeId) && acceptsPromoCode(typeId);
-  if (!found || isOver || !isTaken || found.iso !== iso) throw couponRefused([{ code: 'promo_invalid' }]);
-  return { returnsAtMost: found.returnsAtMostMinor };
+  return !found || isOver || !isTaken ? null : found;
 }
 
 /**
@@ -136,7 +147,7 @@ export function checkAdvance(body: PlaceCouponBody, account: PlacingAccount): nu
   if (prepaidAmount > amount) throw wrong('prepaidAmount', 'more than the stake');
   const isCredit = account.isBonus !== true && account.advance !== null;
   const boundMinor = isCredit ? availableAdvance(account.advance) : 0;
-  if (prepaidAmount > boundMinor) refuseIfAny([{ code: 'prepaid_unavailable', boundMinor }]);
+  if (prepaidAmount > boundMinor) throw couponRefused([{ code: 'prepaid_unavailable', boundMinor }]);
   return prepaidAmount;
 }
 
@@ -160,7 +171,7 @@ export const stakeRules = (bounds: CurrencySettings, rules: CouponRules, isBonus
 /** Refuses a stake outside of its bounds: `below_min` or `above_max`, with the bound. */
 export function checkStakeBounds(rules: StakeRules, amountMinor: number, typeId: CouponTypeId): void {
   const refusal = checkStake(amountMinor, typeId, rules);
-  if (refusal) refuseIfAny([refusal]);
+  if (refusal) throw couponRefused([refusal]);
 }
 
 /** True for a coupon for which the staff may be asked to take more than the maximum. */

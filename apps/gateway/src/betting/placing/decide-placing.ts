@@ -19,7 +19,7 @@ import {
   readExactCoef,
   type RequestedBet,
 } from './coupon-policy.ts';
-import { refuseIfAny } from '../coupons/coupon-refused.ts';
+import { couponRefused } from '../coupons/coupon-refused.ts';
 import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from './placing-repository.ts';
 import {
   betIdsOf,
@@ -33,7 +33,7 @@ import {
   termsOf,
   withBonusBet,
 } from './coupon-terms.ts';
-import { quoteBets, type QuotedBet } from './quote-bets.ts';
+import { quoteBets, type QuotedBet } from './coupon-policy.ts';
 
 /** The longest that the staff has to decide; a coupon is rejected before its first event begins in any case. */
 const VIP_TIMEOUT_MS = 24 * 3_600_000;
@@ -109,7 +109,7 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   const { requested, betIndexes } = question;
   const names = betIndexes.map((index) => body.bets[index]).filter((bet) => bet !== undefined);
   const { quotes, refusals } = quoteBets(book, names, settings, context.lineNames);
-  refuseIfAny(refusals);
+  if (refusals.length > 0) throw couponRefused(refusals);
   checkAntiExpress(question.terms, quotes);
   const terms = withBonusBet(question.terms, body, settings.couponRules, quotes);
   const quote = acceptPrices(terms, rulesOfMove(request), requested, quotes);
@@ -146,7 +146,7 @@ function decideMany(
       leftOut.push(...refusalsOf(error).map((refusal) => ({ ...refusal, betIndex: index })));
     }
   }
-  if (decisions.length === 0) refuseIfAny(leftOut);
+  if (decisions.length === 0) throw couponRefused(leftOut);
   return { decisions, leftOut };
 }
 
@@ -263,7 +263,7 @@ export function decidePlacing(context: CouponContext, request: Request): Drafts 
   const stakeMinor = decisions.reduce((sum, decision) => sum + decision.terms.amount, 0);
   const prepaidMinor = checkAdvance(body, account);
   if (account.balanceMinor < stakeMinor - prepaidMinor) {
-    refuseIfAny([{ code: 'insufficient_funds', boundMinor: account.balanceMinor + prepaidMinor }]);
+    throw couponRefused([{ code: 'insufficient_funds', boundMinor: account.balanceMinor + prepaidMinor }]);
   }
   const records = decisions.map((decision, part) => draftRecord(request, decision, part === 0 ? leftOut : []));
   return { records, stakeMinor };

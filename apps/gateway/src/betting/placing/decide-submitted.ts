@@ -7,10 +7,10 @@ import { credit, lockAccount, type LockedAccount } from '../../wallet/ledger/ind
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { acceptPrices, checkAntiExpress, readExactCoef } from './coupon-policy.ts';
 import type { BetRow, CouponRecord, CouponRow } from '../coupons/coupon-record.ts';
-import { refuseIfAny } from '../coupons/coupon-refused.ts';
+import { couponRefused } from '../coupons/coupon-refused.ts';
 import { loadCoupon } from '../coupons/coupon-repository.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
-import { quoteBets } from './quote-bets.ts';
+import { quoteBets } from './coupon-policy.ts';
 import { settleAdvancesWith } from '../advances/settle-advances.ts';
 import { currencyBounds } from './coupon-terms.ts';
 
@@ -27,7 +27,7 @@ function reprice(
 ): Repriced {
   const names = bets.map((bet) => ({ eventId: bet.event_id, marketKey: bet.market_key, outcomeId: bet.outcome_id }));
   const { quotes, refusals } = quoteBets(book, names, settings, lineNames);
-  refuseIfAny(refusals);
+  if (refusals.length > 0) throw couponRefused(refusals);
   const requested = bets.map((bet) => ({
     coef: bet.coef,
     marketKey: bet.market_key,
@@ -105,7 +105,7 @@ export type StaffDecision = 'accept' | 'reject';
 /** Why a coupon may not be taken whatever its prices are: it waits for the staff, who refused or did not answer in time. */
 function refuseUnlessAllowed({ settings }: CouponContext, { coupon }: CouponRecord, staff?: StaffDecision): void {
   if (!coupon.is_vip || staff === 'accept') return;
-  refuseIfAny([{ code: 'above_max', boundMinor: currencyBounds(settings, coupon.iso).maxStakeMinor }]);
+  throw couponRefused([{ code: 'above_max', boundMinor: currencyBounds(settings, coupon.iso).maxStakeMinor }]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PresentTerms } from '../../platform/http/present-terms.ts';
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
 import { buildBet, buildCoupon, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
@@ -47,7 +48,7 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
   it('is refused with 451 until the player agrees to changed terms, though what was placed before is answered', async () => {
     const key = 'before-the-terms';
     const before = await place({}, key);
-    await world.restart({ termsVersion: '2' });
+    await world.restart({ terms: new PresentTerms('2') });
     const again = await place({}, key);
     expect([again.statusCode, again.json().couponId]).toEqual([200, before.json().couponId]);
     const refused = await place({});
@@ -61,7 +62,7 @@ describeCore('a coupon that is not placed', databaseKinds, (world) => {
   });
 
   it('is taken under changed terms where the site asks for no confirmation', async () => {
-    await world.restart({ termsVersion: '2', isTermsConfirmationOn: false });
+    await world.restart({ terms: new PresentTerms('2'), isTermsConfirmationOn: false });
     expect((await place({})).statusCode).toBe(200);
   });
 

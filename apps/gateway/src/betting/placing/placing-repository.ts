@@ -1,4 +1,5 @@
-import type { LockedAccount } from '../../wallet/ledger/index.ts';
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
+import { isSessionOpen, type LockedAccount } from '../../wallet/ledger/index.ts';
 import {
   type AdvanceFacts,
   type OpenCollateral,
@@ -8,9 +9,7 @@ import {
 import type { CouponRow, BetRow } from '../coupons/coupon-record.ts';
 import type { Trx, Reader } from '../../platform/database/index.ts';
 import { sql } from 'kysely';
-import { ACCOUNT_TYPE } from '../../wallet/accounts/index.ts';
 import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
-import { isSessionOpen } from '../../platform/database/is-session-open.ts';
 import type { RawBuilder } from 'kysely';
 
 /** Coupons that have been placed under a key: one coupon, of many singles several in their order. */
@@ -40,7 +39,8 @@ export interface NewRecord {
   readonly bets: readonly NewBet[];
 }
 
-type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
+/** Row that `lockForPlacing` reads. */
+export type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
   couponIds: number[] | null;
   requestHash: string | null;
   outstandingMinor: number;

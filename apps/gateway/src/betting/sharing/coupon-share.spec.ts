@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { DayAccumulators, GeneratedBets, SharedCoupon } from '@longshot/contracts';
 import { buildBet, buildCoupon, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
@@ -122,12 +123,11 @@ describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
         marketKey,
         outcomeId,
         coef,
-        ...(blockId === undefined ? {} : { blockId }),
-        ...(isBanker === undefined ? {} : { isBanker }),
+        ...withoutUndefined({ blockId, isBanker }),
       }));
       const coupon = buildCoupon(world.accountId, {
         typeId,
-        ...(systemValue === undefined ? {} : { systemValue }),
+        ...withoutUndefined({ systemValue }),
         bets: sent,
       });
       const placed = await world.browser.place(coupon, 'a-shared-coupon');

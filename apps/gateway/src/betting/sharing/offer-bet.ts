@@ -1,6 +1,7 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { OfferedBet, RefusalCode } from '@longshot/contracts';
 import { formatCoef } from '@longshot/domain/odds';
-import { quoteBets } from '../placing/quote-bets.ts';
+import { quoteBets } from '../placing/coupon-policy.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 
 /** Name of an outcome. */
@@ -38,7 +39,7 @@ export function offerBet(context: CouponContext, name: BetName): Offer {
       homeName: event.home.name,
       awayName: event.away.name,
       startsAtMs: event.startsAtMs,
-      ...(quote.event.names === undefined ? {} : { names: quote.event.names }),
+      ...withoutUndefined({ names: quote.event.names }),
     },
   };
 }

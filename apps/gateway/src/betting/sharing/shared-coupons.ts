@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { OfferedBet, SharedCoupon, ShareCouponBody } from '@longshot/contracts';
 import { restOfCoupon, type BetPosition } from '@longshot/domain/coupon/settle';
 import { isCouponTypeId } from '@longshot/domain/coupon/types';
@@ -52,7 +53,7 @@ function atPresent(context: CouponContext, { typeId, systemValue, bets }: Shared
     if ('bet' in offer) left.push({ bet: offer.bet, place });
     else unavailable.push({ marketKey, outcomeId, homeName, awayName, reason: offer.reason });
   }
-  const saved = { typeId, ...(systemValue === undefined ? {} : { systemValue }) };
+  const saved = { typeId, ...withoutUndefined({ systemValue }) };
   const { places, ...rest } = restOfCoupon({ ...saved, places: left.map(({ place }) => place) });
   return { ...rest, bets: left.map(({ bet }, index) => ({ ...bet, ...places[index] })), unavailable };
 }

@@ -3,6 +3,7 @@ import { besideUrl, buildsOf, type RemoteBuild } from '@longshot/release';
 import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../platform/http/error-answers.ts';
+import { NO_PERMISSIONS } from '../../platform/html/no-permissions.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 
 /** Where a game's page is: it shows whatever game its token opens. */
@@ -102,7 +103,7 @@ export function registerGameFrame(app: FastifyInstance, input: GameFrameInput): 
         'content-security-policy': gameFramePolicy(request.server.ownOrigin(request).host),
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        'permissions-policy': NO_PERMISSIONS,
         'cross-origin-resource-policy': 'same-origin',
         'x-robots-tag': 'noindex',
       })

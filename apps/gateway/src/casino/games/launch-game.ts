@@ -1,9 +1,9 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, LaunchedGame } from '@longshot/contracts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
-import { BONUS_ACCOUNT } from '../../wallet/ledger/index.ts';
 import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
 import { gameFramePath } from './game-frame.ts';
 import type { WalletContext } from '../wallet-api/wallet-context.ts';
@@ -45,7 +45,7 @@ export async function launchGame(
     .where('a.id', '=', accountId)
     .where('a.player_id', '=', playerId)
     // Bonus money is for bets on sport.
-    .where('a.type', '<>', BONUS_ACCOUNT)
+    .where('a.type', '<>', ACCOUNT_TYPE.bonus)
     .executeTakeFirst();
   if (!account) {
     throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');

@@ -15,7 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { compileSchema } from '../../platform/http/schema-validator.ts';
 import { announceAccounts } from '../../wallet/accounts/index.ts';
-import { isSessionOpen } from '../../platform/database/is-session-open.ts';
+import { isSessionOpen } from '../../wallet/ledger/index.ts';
 import { giveWin } from './give-win.ts';
 import { rollBack } from './roll-back.ts';
 import { takeBet, type WalletResult } from './take-bet.ts';

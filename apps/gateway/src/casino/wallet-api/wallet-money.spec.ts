@@ -1,7 +1,7 @@
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { claimAccountId } from '../../wallet/ledger/transfer-facts.ts';
+import { claimAccountId } from '../../wallet/ledger/ledger.ts';
 import {
   buildCall,
   buildRollback,

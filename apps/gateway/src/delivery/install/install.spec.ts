@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { defaultSiteConfig } from '@longshot/contracts/schemas';
@@ -24,6 +25,24 @@ describe('the installable site', () => {
   afterAll(() => test.close());
   const get = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { host, ...headers } });
+
+  it('has the icons of the brand where the site has some, and ours where one is not there', async () => {
+    await mkdir(join(test.storeFolder, 'icons'), { recursive: true });
+    await writeFile(join(test.storeFolder, 'icons', 'acme.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(test.storeFolder, 'icons', 'icon-72.png'), 'ours');
+    expect([(await get('/icons/acme.svg')).statusCode, (await get('/icons/icon-72.png')).body === 'ours']).toEqual([
+      404,
+      false,
+    ]);
+    await test.writeSite({ site: { isFlexibleAssetPath: true } });
+    const own = await get('/icons/acme.svg');
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(own.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/icons/icon-72.png')).body).toBe('ours');
+    expect((await get('/icons/icon-96.png')).headers['content-type']).toBe('image/png');
+    expect((await get('/icons/..%2fsite.json')).statusCode).toBe(404);
+    await test.writeSite({});
+  });
 
   it('has a manifest with the site’s colour, in the visitor’s language [start-up.manifest]', async () => {
     const answer = await get('/manifest.json', { 'accept-language': 'fr, ar-EG;q=0.8' });

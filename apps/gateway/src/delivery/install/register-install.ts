@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@longshot/contracts';
@@ -16,6 +17,8 @@ import { webManifest } from './web-manifest.ts';
 export interface InstallInput {
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly siteConfigOf: (language: string) => SiteConfig;
+  /** Folder of the brand's own icons; it need not exist. */
+  readonly iconsFolder?: string;
 }
 
 const here = import.meta.dirname;
@@ -61,6 +64,25 @@ function serveManifest(app: FastifyInstance, input: InstallInput): void {
   });
 }
 
+const ICON = /^[\w-]{1,60}\.(svg|png|webp)$/;
+const ICON_TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
+
+/** A picture is a picture: nothing in it runs or loads anything. */
+const ICON_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Serves the brand's own icons where the site is set to have some; the gateway's own where one is not there. */
+function serveOwnIcons(app: FastifyInstance, { iconsFolder, siteConfigOf }: InstallInput): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const name = /^\/icons\/([^/?]+)(?:\?|$)/.exec(request.url)?.[1] ?? '';
+    const type = ICON_TYPES[ICON.exec(name)?.[1] ?? ''];
+    if (type === undefined || iconsFolder === undefined || !siteConfigOf('en').isFlexibleAssetPath) return;
+    const picture = await readFile(join(iconsFolder, name)).catch(() => null);
+    if (picture === null) return;
+    void reply.headers({ 'cache-control': 'public, max-age=3600', 'content-security-policy': ICON_POLICY });
+    return reply.type(type).send(picture);
+  });
+}
+
 /**
  * Serves what the installed site needs at the site's root: `/pwa-sw.js`, `/manifest.json`, the icons, and the page
  * that is shown without a connection. Where the site is not installable, the first two are not there.
@@ -75,6 +97,7 @@ export async function registerInstall(app: FastifyInstance, input: InstallInput)
     void reply.header('content-security-policy', WORKER_POLICY);
     return reply.send(serviceWorker(active, languagesOf(site), text));
   });
+  serveOwnIcons(app, input);
   serveManifest(app, input);
   serveOffline(app, input);
   await app.register(fastifyStatic, {

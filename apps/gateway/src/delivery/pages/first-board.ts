@@ -8,8 +8,9 @@ import {
 } from '@longshot/contracts';
 import { imageOf, type PublishedBook } from '../../trading/boards/index.ts';
 
-/** The topic of the stream that an address shows first, or null where it shows none. */
+/** The topic of the stream that an address shows first, or null where it shows none, as the front page. */
 function topicOfPath(path: string): string | null {
+  if (/^\/?$/.test(path)) return null;
   const cyber = readCyberPath(path);
   if (cyber?.screen === 'game') return `event:${cyber.eventId}`;
   const read = readBettingPath(path);

@@ -6,6 +6,8 @@ import type { KnownResults } from '../../trading/results/index.ts';
 export interface SubjectSources {
   readonly published: PublishedBook;
   readonly results: KnownResults;
+  /** Whether other contexts have what an address below the language prefix names; they have unless told. */
+  readonly isKnownElsewhere?: (path: string) => boolean;
 }
 
 const CHAMPIONSHIP = /^\/champs\/(\d{1,18})$/;
@@ -36,9 +38,10 @@ async function isCyber(sources: SubjectSources, path: string): Promise<boolean> 
 
 /**
  * Whether there is what an address below the language prefix names: a game, the results of a championship, a discipline
- * of cyber sports. Addresses that name none of these are always known here.
+ * of cyber sports, or what another context knows. Addresses that name none of these are always known here.
  */
 export async function isSubjectKnown(sources: SubjectSources, path: string): Promise<boolean> {
+  if (sources.isKnownElsewhere?.(path) === false) return false;
   if (path.startsWith('/cyber/')) return isCyber(sources, path);
   const championshipId = CHAMPIONSHIP.exec(path)?.[1];
   if (championshipId !== undefined) return isChampionship(sources, championshipId);

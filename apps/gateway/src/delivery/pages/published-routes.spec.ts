@@ -34,6 +34,13 @@ describe('what the applications publish', () => {
     expect(await ask('/en/information/rules/4/no-such-chapter')).toEqual(missing);
   });
 
+  it('has a page for a game of the casino and for a provider that are there, and for no others', async () => {
+    for (const address of ['slots/game/103/ember-ridge', 'slots/new/game/103/any-name', 'providers/plumb-line'])
+      expect([address, await ask(`/en/${address}`)]).toEqual([address, shown]);
+    for (const address of ['slots/game/999/nothing', 'keno/game/103/ember-ridge', 'providers/nobody'])
+      expect([address, await ask(`/en/${address}`)]).toEqual([address, missing]);
+  });
+
   it('has the last matches of a section beside its sports', async () => {
     expect(await ask('/en/live/final')).toEqual(shown);
     expect(await ask('/en/line/final')).toEqual(shown);

@@ -42,9 +42,10 @@ describe('a page', () => {
     expect(boot.board?.image.events.map(({ id }) => id)).toEqual(['502']);
   });
 
-  it('has the board of its address: home is live, a fourth part is an event, others none', async () => {
+  it('has the board of its address: live has its own, a fourth part is an event, the front page and others none', async () => {
     const topicOf = async (path: string) => bootOf((await get(path)).body).board?.topic ?? null;
-    expect(await topicOf('/en')).toBe('board:live');
+    expect(await topicOf('/en/live')).toBe('board:live');
+    expect(await topicOf('/en')).toBeNull();
     expect(await topicOf('/en/live/football/300-first-league/502-a-b')).toBe('event:502');
     expect(await topicOf('/en/live/football/300-first-league/777')).toBeNull();
     expect(await topicOf('/en/nowhere')).toBeNull();

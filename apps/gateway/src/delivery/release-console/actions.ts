@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { versionsOf, type CanaryGuard, type ChannelDocument, type ReleaseDocument } from '@longshot/release';
 import { ReleaseConflict, whoWasFaster } from '@longshot/release/folder-store';
 import {
@@ -49,9 +50,10 @@ const runs: Readonly<
   'canary-step': (store, { channel, percent }, act) => stepCanary(store, channel, percent, act),
   'canary-abort': (store, { channel }, act) => abortCanary(store, channel, act),
   'canary-finish': (store, { channel }, act) => finishCanary(store, channel, act),
-  rollback: (store, { of, channel }, act) => rollback(store, { channel, ...(of === '' ? {} : { to: of }) }, act),
+  rollback: (store, { of, channel }, act) =>
+    rollback(store, { channel, ...withoutUndefined({ to: of === '' ? undefined : of }) }, act),
   'rollback-urgent': (store, { of, channel }, act) =>
-    rollback(store, { channel, isUrgent: true, ...(of === '' ? {} : { to: of }) }, act),
+    rollback(store, { channel, isUrgent: true, ...withoutUndefined({ to: of === '' ? undefined : of }) }, act),
   'rollback-only': (store, { of, channel }, act) => rollback(store, { channel, only: of }, act),
   kill: (store, { of, channel }, act) => turn(store, 'kill', of, channel, act),
   revive: (store, { of, channel }, act) => turn(store, 'revive', of, channel, act),

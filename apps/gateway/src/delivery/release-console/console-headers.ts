@@ -1,3 +1,4 @@
+import { NO_PERMISSIONS } from '../../platform/html/no-permissions.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 
 /** Policy of the console's pages: its own sheet and script, and to ask itself. */
@@ -21,7 +22,7 @@ export const CONSOLE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   // `no-referrer` would hide the form's origin, by which foreign forms are told.
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': NO_PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootData } from '@longshot/contracts';
@@ -52,7 +53,10 @@ describe('the release of a page', () => {
       },
     });
   const get = (url: string, cookie = '') =>
-    test.app.inject({ url, headers: { host: 'localhost:4200', ...(cookie === '' ? {} : { cookie }) } });
+    test.app.inject({
+      url,
+      headers: { host: 'localhost:4200', ...withoutUndefined({ cookie: cookie === '' ? undefined : cookie }) },
+    });
   const cookiesOf = (answer: Awaited<ReturnType<typeof get>>) => [answer.headers['set-cookie'] ?? []].flat();
   const report = (body: object) => test.app.inject({ method: 'POST', url: '/web-api/releases/remote-reports', body });
 

@@ -1,10 +1,11 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { credit, lockAccount, type TransferFacts } from '../../wallet/ledger/index.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import type { DemoPlayerSettings } from '../identity-settings.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { emailKey } from './player-policy.ts';
 import type { PlayersContext } from '../players-context.ts';
-import { ACCOUNT_TYPE, findAccounts, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
+import { findAccounts, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
 import { findCredentials } from './players-repository.ts';
 import { addPlayer } from './register-player.ts';
 
@@ -35,7 +36,7 @@ async function findOrAddPlayer(context: PlayersContext, demo: DemoPlayerSettings
     name: 'Demo',
     dateOfBirth: '1990-01-01',
     timeZone: settings.timeZone,
-    termsVersion: settings.termsVersion,
+    termsVersion: settings.terms.version,
     isDemo: true,
     nowMs: nowMs(),
     passwordHash: await hashPassword(demo.password),

@@ -1,3 +1,4 @@
+import { PresentTerms } from '../../platform/http/present-terms.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { createEventBus } from '../../platform/bus/event-bus.ts';
@@ -6,8 +7,9 @@ import { PlayerViews } from './player-views.ts';
 describeCore('a player as a session shows it', databaseKinds, (world) => {
   const openViews = () => {
     const bus = createEventBus();
-    const elapsedMs = () => world.clock.elapsedMs();
-    const views = new PlayerViews({ database: world.database, termsVersion: '1', bus, elapsedMs });
+    const { database, clock } = world;
+    const times = { nowMs: () => clock.nowMs(), elapsedMs: () => clock.elapsedMs() };
+    const views = new PlayerViews({ database, terms: new PresentTerms('1'), bus, ...times });
     return { bus, views, playerId: String(world.playerId) };
   };
   it('is read once for all requests of a second', async () => {

@@ -1,6 +1,7 @@
 import type { Account, SessionUser } from '@longshot/contracts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { PresentTerms } from '../../platform/http/present-terms.ts';
 import { findAccounts } from '../../wallet/accounts/index.ts';
 import { findUser } from './players-repository.ts';
 
@@ -13,8 +14,9 @@ export interface PlayerView {
 /** Input of the views. */
 export interface PlayerViewsInput {
   readonly database: Database;
-  readonly termsVersion: string;
+  readonly terms: PresentTerms;
   readonly bus: EventBus;
+  readonly nowMs: () => number;
   readonly elapsedMs: () => number;
 }
 
@@ -48,8 +50,8 @@ export class PlayerViews {
   }
 
   async #read(playerId: number): Promise<PlayerView> {
-    const { database, termsVersion } = this.#input;
-    const user = await findUser(database.kysely, playerId, termsVersion);
+    const { database, terms, nowMs } = this.#input;
+    const user = await findUser(database.kysely, playerId, terms.version, nowMs());
     return { user: user ?? null, accounts: user ? await findAccounts(database.kysely, playerId) : [] };
   }
 

@@ -1,5 +1,7 @@
 import type { SessionUser } from '@longshot/contracts';
+import { isIdentificationDue } from '@longshot/domain/identity';
 import type { Reader, Trx } from '../../platform/database/index.ts';
+import { identificationFacts } from '../../platform/http/player-standing.ts';
 
 /** A player as sign-in needs it. */
 export interface PlayerCredentials {
@@ -15,6 +17,8 @@ export interface NewPlayer {
   readonly emailKey: string;
   readonly name: string | null;
   readonly passwordHash: string;
+  /** False where nobody knows the password; true unless told. */
+  readonly hasPassword?: boolean;
   readonly dateOfBirth: string;
   readonly timeZone: string;
   /** The terms the player agrees to by registering. */
@@ -73,6 +77,7 @@ export async function insertPlayer(trx: Trx, player: NewPlayer, activeAccountId:
       email_key: player.emailKey,
       name: player.name,
       password_hash: player.passwordHash,
+      has_password: player.hasPassword ?? true,
       date_of_birth: player.dateOfBirth,
       time_zone: player.timeZone,
       terms_version: player.termsVersion,
@@ -90,16 +95,17 @@ export async function insertPlayer(trx: Trx, player: NewPlayer, activeAccountId:
   return id;
 }
 
-/** Who a player is and what holds them back, for the page; `termsVersion` is that of the site's present terms. */
+/** Who a player is and what holds them back now, for the page; `termsVersion` is that of the site's present terms. */
 export async function findUser(
   reader: Reader,
   playerId: number,
   termsVersion: string,
+  nowMs: number,
 ): Promise<SessionUser | undefined> {
   const row = await reader
     .selectFrom('players')
     .select(['email', 'name', 'ban_level', 'ban_version', 'terms_version', 'needs_identification', 'needs_data'])
-    .select('conversion_status')
+    .select(['conversion_status', 'identified_at_ms', 'identified_until_ms', 'identification_due_ms'])
     .where('id', '=', playerId)
     .executeTakeFirst();
   return (
@@ -110,7 +116,7 @@ export async function findUser(
       banLevel: row.ban_level,
       banVersion: row.ban_version,
       isTermsChanged: row.terms_version !== termsVersion,
-      needsIdentification: row.needs_identification,
+      needsIdentification: isIdentificationDue(identificationFacts(row), nowMs),
       needsDataAfterRegistration: row.needs_data,
       conversionStatus: row.conversion_status,
     }

@@ -1,14 +1,21 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
+import type { FastifyRequest } from 'fastify';
 import type { BodyOf } from '@longshot/contracts';
 import { reasonFacts } from '@longshot/domain/access';
 import { countryCodes, isOldEnough } from '@longshot/domain/identity';
 import { jurisdictionOfCountry, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { playerDay } from '@longshot/domain/limits';
 import { isDatabaseError, type Trx } from '../../platform/database/index.ts';
+import { keepAgreement } from '../../platform/http/present-terms.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { countryOf } from '../../platform/http/visitor.ts';
+import { deviceHashOf } from './known-devices.ts';
+import { matchPlayer } from '../persons/match-player.ts';
+import { refuseKnownPassword } from './known-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { emailKey, isCalendarDay } from './player-policy.ts';
 import type { PlayersContext } from '../players-context.ts';
-import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
+import { insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
 import { insertStartingLimits } from '../../wallet/limits/index.ts';
 import { insertPlayer, type NewPlayer, type Residence } from './players-repository.ts';
 
@@ -34,6 +41,7 @@ function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBo
   if (!isOldEnough(body.dateOfBirth, settings.minAge, playerDay(nowMs(), settings.timeZone))) {
     throw new RequestRefused('under_age', { field: 'dateOfBirth' });
   }
+  refuseKnownPassword(body.password, 'password', body.email);
 }
 
 /** Where somebody lives, with whose rules that brings and what those ask for of a player who told an e-mail alone. */
@@ -69,17 +77,36 @@ export function addPlayer(
   });
 }
 
+/** Whoever registers, as the request tells. */
+export interface Applicant {
+  /** ISO 3166; null where nobody knows. */
+  readonly seenIn: string | null;
+  /** Address of the request: kept with the agreement to the terms. */
+  readonly address: string;
+  /** Device that an account may know already; null for one that nobody has signed in from. */
+  readonly deviceHash: string | null;
+}
+
+/** Where a request that registers comes from. */
+export const applicantOf = (request: FastifyRequest): Applicant => ({
+  seenIn: countryOf(request),
+  address: request.ip,
+  deviceHash: deviceHashOf(request),
+});
+
 /**
  * Registers a player with an empty account in the chosen currency; answers the player's number. Who says no country lives
  * where they are seen.
  *
- * @throws RequestRefused `under_age`, `email_taken`, `country_not_served`, `forbidden`, or `validation_failed` with the field.
+ * @param isUnknown nobody knows the password: the player chooses one by the link of a lost one
+ * @throws RequestRefused `self_excluded` for who is excluded with another account, `under_age`, `email_taken`, `password_known`, `country_not_served`, `forbidden`, or `validation_failed` with the field.
  */
 export async function registerPlayer(
   context: PlayersContext,
   body: RegisterBody,
-  seenIn: string | null,
+  { seenIn, address, deviceHash }: Applicant,
   also?: WithNewPlayer,
+  isUnknown = false,
 ): Promise<number> {
   const country = body.country ?? seenIn;
   checkRegistration(context, body);
@@ -92,9 +119,10 @@ export async function registerPlayer(
     emailKey: emailKey(body.email),
     name: null,
     passwordHash: await hashPassword(body.password),
+    hasPassword: !isUnknown,
     dateOfBirth: body.dateOfBirth,
     timeZone,
-    termsVersion: settings.termsVersion,
+    termsVersion: settings.terms.version,
     isDemo: false,
     nowMs: nowMs(),
     residence,
@@ -102,8 +130,11 @@ export async function registerPlayer(
   const { siteId } = settings;
   try {
     return await addPlayer(context, player, body.currency, async (trx, playerId) => {
+      await keepAgreement(trx, { siteId, playerId, version: player.termsVersion, atMs: player.nowMs, address });
       await insertStartingLimits(trx, { siteId, playerId, rules, nowMs: player.nowMs });
       await also?.(trx, playerId);
+      const { excludedUntilMs } = await matchPlayer(trx, { siteId, playerId, nowMs: player.nowMs, deviceHash });
+      if (excludedUntilMs !== null) throw new RequestRefused('self_excluded');
     });
   } catch (error) {
     if (isDatabaseError(error, 'uniqueViolation', 'players_email_of_site')) throw new RequestRefused('email_taken');

@@ -1,7 +1,15 @@
 import type { UserConfig } from '@longshot/contracts';
-import { ascendingSports, protectionLevelOf } from '@longshot/domain/identity';
+import {
+  ascendingSports,
+  daysUntil,
+  type IdentificationFacts,
+  isIdentificationDue,
+  isIdentified,
+  protectionLevelOf,
+} from '@longshot/domain/identity';
 import type { Selectable } from 'kysely';
 import type { Reader, PersonalData, Tables } from '../../platform/database/index.ts';
+import { identificationFacts } from '../../platform/http/player-standing.ts';
 import { isTransferRequired } from './transfer-required.ts';
 
 type Player = Selectable<Tables['players']>;
@@ -62,22 +70,29 @@ function contact(player: Player, profile: Profile) {
   };
 }
 
-function identification(player: Player, profile: Profile, hasDeposit: boolean) {
+/** Status of the verification: proven once, it counts as long as the documents do. */
+const verificationStatus = (profile: Profile, facts: IdentificationFacts, nowMs: number): number =>
+  facts.identifiedAtMs === null || isIdentified(facts, nowMs) ? (profile.internal_verification_status ?? 0) : 0;
+
+function identification(player: Player, profile: Profile, hasDeposit: boolean, nowMs: number) {
+  const facts = identificationFacts(player);
+  const isDue = isIdentificationDue(facts, nowMs);
   const isDocumentRequested = profile.is_document_requested ?? false;
   return {
-    is_need_identification: player.needs_identification,
+    is_need_identification: isDue,
     ban_level: player.ban_level,
     ban_version: player.ban_version,
     user_status_id: profile.user_status_id ?? 0,
-    internal_verification_status: profile.internal_verification_status ?? 0,
+    internal_verification_status: verificationStatus(profile, facts, nowMs),
     verification_status: profile.verification_status ?? 0,
     verification_types: [],
     verification_status_group_code: profile.verification_group ?? null,
     requested_additional_document: isDocumentRequested ? (1 as const) : (0 as const),
     has_deposit: hasDeposit,
     is_identification_bonus: false,
-    show_verification_modal_on_deposit_page: player.needs_identification || isDocumentRequested,
-    remaining_days_to_activate: null,
+    show_verification_modal_on_deposit_page: isDue || isDocumentRequested,
+    remaining_days_to_activate:
+      facts.dueAtMs === null || isIdentified(facts, nowMs) ? null : daysUntil(facts.dueAtMs, nowMs),
   };
 }
 
@@ -107,10 +122,11 @@ export async function readUserConfig(reader: Reader, playerId: number, nowMs: nu
     ...contact(player, profile),
     user_data: userData(profile.personal ?? {}, player),
     ...protection(player, profile, nowMs),
-    ...identification(player, profile, await hasDeposit(reader, playerId)),
+    ...identification(player, profile, await hasDeposit(reader, playerId), nowMs),
     isRequiredTransfer: await isTransferRequired(reader, playerId),
     isCCLine: false,
     isCClive: false,
     isDataAfterRegistration: player.needs_data,
+    has_password: player.has_password,
   };
 }

@@ -1,3 +1,4 @@
+import { PresentTerms } from '../../platform/http/present-terms.ts';
 import { DEMO, TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
@@ -29,6 +30,8 @@ async function registered(world: World, email = 'ann@example.com'): Promise<Test
 const ops = [
   ['GET', '/web-api/user/state'],
   ['GET', '/web-api/user/config'],
+  ['GET', '/web-api/user/install-config'],
+  ['GET', '/web-api/user/rights'],
   ['GET', '/web-api/api-v3/v2/user/agreement-rules/status'],
   ['POST', '/web-api/user/updatetoken'],
   ['POST', '/web-api/user/confirm-terms'],
@@ -71,6 +74,25 @@ describeCore('the user', databaseKinds, (world) => {
   it('gets a token for video that lasts longer than its refresh [auth.video-token]', async () => {
     const { token } = (await send(world.browser, 'POST', '/web-api/user/updatetoken')).json();
     expect(payloadOf(token)).toMatchObject({ aud: 'video', exp: START_S + 1_200 });
+  });
+
+  it('has the same configuration when the sign-in loads it', async () => {
+    const [config, installed] = [
+      (await send(world.browser, 'GET', '/web-api/user/config')).json(),
+      (await send(world.browser, 'GET', '/web-api/user/install-config')).json(),
+    ];
+    expect(installed).toEqual(config);
+  });
+
+  it('is told what they may do, and what holds the rest back', async () => {
+    const rights = async () => (await send(world.browser, 'GET', '/web-api/user/rights')).json().rights;
+    const all = ['stake', 'deposit', 'withdraw'].map((each) => ({ class: each, isAllowed: true }));
+    expect(await rights()).toEqual(all);
+    await world.database.kysely.updateTable('players').set({ needs_identification: true }).execute();
+    const held = { isAllowed: false, code: 'needs_identification', reason: 'needs-identification' };
+    expect(await rights()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ class: 'stake', ...held, page: expect.any(String) })]),
+    );
   });
 
   it('is checked by the session [start-up.session-check]', async () => {
@@ -152,7 +174,7 @@ describeCore('the user', databaseKinds, (world) => {
     it('that changed are told and asked for with 451 until they are confirmed [start-up.terms-status]', async () => {
       const browser = await registered(world);
       expect(await status(browser)).toEqual({ result: false, updatedAt: START_S * 1000 });
-      await world.restart({ termsVersion: '2' });
+      await world.restart({ terms: new PresentTerms('2') });
       expect((await browser.moveTo(world.app)).user).toMatchObject({ isTermsChanged: true });
       expect(await status(browser)).toMatchObject({ result: true });
       const phone = { ...PHONE, password: 'wrong' };
@@ -167,7 +189,7 @@ describeCore('the user', databaseKinds, (world) => {
 
     it('that changed hold nobody up where the site asks for no confirmation', async () => {
       const browser = await registered(world);
-      await world.restart({ termsVersion: '2', isTermsConfirmationOn: false });
+      await world.restart({ terms: new PresentTerms('2'), isTermsConfirmationOn: false });
       await browser.moveTo(world.app);
       const answer = await send(browser, 'POST', '/web-api/user/phone', { ...PHONE, password: 'wrong' });
       expect(answer.json().code).toBe('credentials_invalid');

@@ -1,7 +1,9 @@
 import { operations } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { keepAgreement } from '../../platform/http/present-terms.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { changePhone } from './change-phone.ts';
 import type { PlayersContext } from '../players-context.ts';
@@ -10,6 +12,16 @@ import { findUser } from './players-repository.ts';
 import { readUserConfig } from './user-config.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));
+
+/** Classes of requests that a player's state may close. */
+const RIGHTS = ['stake', 'deposit', 'withdraw'] as const;
+
+async function rightOf(app: FastifyInstance, playerId: string, requested: (typeof RIGHTS)[number]) {
+  const refusal = await app.access.refusalOfPlayer(playerId, { class: requested });
+  if (refusal === null) return { class: requested, isAllowed: true };
+  const { reason, page } = refusal.details;
+  return { class: requested, isAllowed: false, code: refusal.code, ...withoutUndefined({ reason, page }) };
+}
 
 function tokenRoutes(app: FastifyInstance, { tokens }: PlayersContext): void {
   route(app, operations.getUserToken, async ({ session }) => ({ token: await tokens.make(session, 'user') }));
@@ -26,14 +38,17 @@ function termsRoutes(app: FastifyInstance, { database, settings, sessions, bus, 
       .select(['terms_version as version', 'terms_accepted_at_ms as updatedAt'])
       .where('id', '=', idOf(session))
       .executeTakeFirstOrThrow();
-    return { result: version !== settings.termsVersion, updatedAt };
+    return { result: version !== settings.terms.version, updatedAt };
   });
-  route(app, operations.confirmTerms, async ({ session }) => {
-    await database.kysely
-      .updateTable('players')
-      .set({ terms_version: settings.termsVersion, terms_accepted_at_ms: nowMs() })
-      .where('id', '=', idOf(session))
-      .execute();
+  route(app, operations.confirmTerms, async ({ session, request }) => {
+    const [playerId, atMs] = [idOf(session), nowMs()];
+    const { siteId, terms } = settings;
+    const { version } = terms;
+    await database.transaction(async (trx) => {
+      const set = trx.updateTable('players').set({ terms_version: version, terms_accepted_at_ms: atMs });
+      await set.where('id', '=', playerId).execute();
+      await keepAgreement(trx, { siteId, playerId, version, atMs, address: request.ip });
+    });
     sessions.invalidate(idOf(session));
     bus.publish('player-changed', { playerId: String(idOf(session)) });
     return { success: true };
@@ -50,11 +65,15 @@ export function userRoutes(app: FastifyInstance, context: PlayersContext): void 
   tokenRoutes(app, context);
   termsRoutes(app, context);
   route(app, operations.getUserState, async ({ session }) => {
-    const user = await findUser(database.kysely, idOf(session), settings.termsVersion);
+    const user = await findUser(database.kysely, idOf(session), settings.terms.version, nowMs());
     if (!user) throw new RequestRefused('unauthorised');
     return { user, accounts: [...(await findAccounts(database.kysely, idOf(session)))], serverTimeMs: nowMs() };
   });
   route(app, operations.getUserConfig, ({ session }) => configOf(session));
+  route(app, operations.getInstallConfig, ({ session }) => configOf(session));
+  route(app, operations.getUserRights, async ({ session }) => ({
+    rights: await Promise.all(RIGHTS.map((each) => rightOf(app, playerIdOf(session), each))),
+  }));
   const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(
     app,

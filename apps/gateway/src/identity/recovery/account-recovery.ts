@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Background } from '../../platform/background/background.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf } from '../../platform/http/request-session.ts';
 import { activateUser, sendActivation } from './activate-user.ts';
 import { listAppeals, sendAppeal } from './block-appeals.ts';
@@ -20,6 +21,11 @@ export interface AccountRecovery {
   settled(): Promise<void>;
 }
 
+/** Nothing is promised that nobody delivers. @throws RequestRefused `unavailable` */
+function demandMailer({ mailer }: RecoveryContext): void {
+  if (mailer.canSend === false) throw new RequestRefused('unavailable');
+}
+
 /** A code that was used is not to be read any more. */
 async function forget({ mailer }: RecoveryContext, code: string): Promise<void> {
   await mailer.used?.(code);
@@ -32,6 +38,7 @@ function passwordRoutes(app: FastifyInstance, context: RecoveryContext, backgrou
     app,
     operations.forgotPassword,
     ({ body, request }) => {
+      demandMailer(context);
       background.start(sendResetCode(context, body.email, languageOf(request)));
       return { success: true, validUntilMs: nowMs() + CODE_LIFETIME_MS.password };
     },
@@ -61,6 +68,7 @@ function passwordRoutes(app: FastifyInstance, context: RecoveryContext, backgrou
 function mailingRoutes(app: FastifyInstance, context: RecoveryContext, background: Background): void {
   const rateLimit = { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(app, operations.sendActivation, async ({ session, request }) => {
+    demandMailer(context);
     await sendActivation(context, Number(playerIdOf(session)), languageOf(request));
     return { success: true };
   });
@@ -101,7 +109,9 @@ export function createAccountRecovery(context: RecoveryContext): AccountRecovery
         return appealsOf(playerId);
       });
     },
-    welcome: (playerId, request) => background.start(sendActivation(context, playerId, languageOf(request))),
+    welcome: (playerId, request) => {
+      if (context.mailer.canSend !== false) background.start(sendActivation(context, playerId, languageOf(request)));
+    },
     settled: () => background.settled(),
   };
 }

@@ -1,5 +1,4 @@
 import { CODE_LIFETIME_MS, issueCode, type CodePurpose } from './mailed-codes.ts';
-import { formatMail } from './mail-texts.ts';
 import { newsCode } from './newsletter.ts';
 import type { RecoveryContext } from './recovery-context.ts';
 
@@ -16,13 +15,17 @@ const PAGE_OF: Readonly<Record<CodePurpose, string>> = { password: 'user/passwor
 
 /** Mails a player a link with a new code; nothing where one went out within the last minute. */
 export async function mailCode(context: RecoveryContext, mail: CodeMail): Promise<void> {
-  const { database, settings, siteOrigin, mailer, nowMs } = context;
+  const { database, settings, siteOrigin, mailer, templates, nowMs } = context;
   const { playerId, purpose, language, to } = mail;
   const scope = { siteId: settings.siteId, purpose, nowMs: nowMs() };
-  const code = await database.transaction((trx) => issueCode(trx, playerId, scope));
-  if (code === null) return;
   const linkTo = (page: string, ownCode: string) => `${siteOrigin}/${language}/${page}?code=${ownCode}`;
-  const stopNews = purpose === 'email' ? linkTo('user/stopnewsletter', await newsCode(context, playerId)) : null;
-  const words = formatMail(purpose, language, { main: linkTo(PAGE_OF[purpose], code), stopNews });
-  await mailer.send({ to, language, ...words, carries: { code, untilMs: scope.nowMs + CODE_LIFETIME_MS[purpose] } });
+  const stopNews = purpose === 'email' ? linkTo('user/stopnewsletter', await newsCode(context, playerId)) : '';
+  await database.transaction(async (trx) => {
+    const code = await issueCode(trx, playerId, scope);
+    if (code === null) return;
+    const facts = { link: linkTo(PAGE_OF[purpose], code), stopNews, company: settings.companyName };
+    const words = templates.fill(`mail-${purpose}`, language, facts);
+    const carries = { code, untilMs: scope.nowMs + CODE_LIFETIME_MS[purpose] };
+    await mailer.send({ to, language, ...words, carries }, trx);
+  });
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@longshot/contracts';
 import { announceEnded } from '../sessions/end-sessions.ts';
+import { refuseKnownPassword } from '../players/known-passwords.ts';
 import { hashPassword } from '../players/passwords.ts';
 import { emailKey } from '../players/player-policy.ts';
 import { mailCode } from './mail-code.ts';
@@ -23,17 +24,18 @@ export async function sendResetCode(context: RecoveryContext, email: string, lan
  * Sets a new password with a mailed code. Every session of the player ends, for whoever knew the old password may sit
  * in one.
  *
- * @throws RequestRefused `wrong_code` or `time_up`.
+ * @throws RequestRefused `wrong_code` or `time_up`; `password_known`, which leaves the code as good as it was.
  */
 export async function resetPassword(context: RecoveryContext, body: BodyOf<'resetPassword'>): Promise<void> {
   const { database, settings, nowMs } = context;
+  refuseKnownPassword(body.password, 'password');
   const passwordHash = await hashPassword(body.password);
   const ended = await database.transaction(async (trx) => {
     const scope = { siteId: settings.siteId, purpose: 'password', nowMs: nowMs() } as const;
     const playerId = await spendCode(trx, body.code, scope);
     await trx
       .updateTable('players')
-      .set({ password_hash: passwordHash, password_changed_at_ms: scope.nowMs })
+      .set({ password_hash: passwordHash, has_password: true, password_changed_at_ms: scope.nowMs })
       .where('id', '=', playerId)
       .execute();
     return trx.deleteFrom('sessions').where('player_id', '=', playerId).returning('id').execute();

@@ -1,6 +1,6 @@
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { OperationCall } from '../../platform/http/operation-route.ts';
-import { knownDevice } from './known-devices.ts';
+import { knownDevice } from '../players/known-devices.ts';
 import type { PlayersContext } from '../players-context.ts';
 
 /** Carries the result of a bot check. */

@@ -15,6 +15,7 @@ import { SignInTokens } from './sign-in-tokens.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { SmsCodes } from './sms-codes.ts';
 import { smsRoutes } from './sms-routes.ts';
+import type { MessageTemplates } from '../../platform/mail/message-templates.ts';
 import type { SmsSender } from '../../platform/mail/sms-sender.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -22,6 +23,7 @@ import { tokenRoutes } from './token-routes.ts';
 export interface SignInInput {
   readonly players: PlayersContext;
   readonly sms: SmsSender;
+  readonly templates: MessageTemplates;
   readonly siteOrigin: string;
   /** Providers of the site's own choice. */
   readonly providers: readonly ProviderSettings[];
@@ -36,7 +38,7 @@ export interface SignIn {
 }
 
 /** Puts the further ways to sign in together, with the sandbox provider where the settings have it. */
-export function createSignIn({ players, sms, siteOrigin, providers }: SignInInput): SignIn {
+export function createSignIn({ players, sms, templates, siteOrigin, providers }: SignInInput): SignIn {
   const { database, settings, nowMs, log } = players;
   let server: FastifyInstance | null = null;
   const background = new Background((error) => log.error({ err: error }, 'a message could not be sent'));
@@ -58,7 +60,7 @@ export function createSignIn({ players, sms, siteOrigin, providers }: SignInInpu
     ...players,
     sms,
     siteOrigin,
-    smsCodes: new SmsCodes(kept('sms')),
+    smsCodes: new SmsCodes({ ...kept('sms'), sms, templates, companyName: () => settings.companyName }),
     signInTokens: new SignInTokens(kept('sign-in-token')),
     identities: new Identities(kept('identity')),
     providers: [

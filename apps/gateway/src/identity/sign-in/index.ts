@@ -1,1 +1,2 @@
+export { listSignIns } from './sign-in-log.ts';
 export { readProviders } from './identity/read-providers.ts';

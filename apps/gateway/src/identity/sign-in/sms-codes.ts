@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Database, SmsCodesTable } from '../../platform/database/index.ts';
+import type { Database, SmsCodesTable, Trx } from '../../platform/database/index.ts';
+import type { MessageTemplates } from '../../platform/mail/message-templates.ts';
+import type { SmsSender } from '../../platform/mail/sms-sender.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isSameText, signText } from '../../platform/http/signed-token.ts';
 import { visitorHash } from '../two-factor/sign-in-steps.ts';
 
 /** How long a code holds. */
-export const SMS_LIFETIME_MS = 10 * 60_000;
+const SMS_LIFETIME_MS = 10 * 60_000;
 
 /** A telephone is sent at most one message in this time, and so many in an hour. */
 const SMS_EVERY_MS = 60_000;
@@ -24,6 +26,9 @@ export interface SmsCodesInput {
   readonly database: Database;
   readonly siteId: string;
   readonly secret: () => Promise<string>;
+  readonly sms: SmsSender;
+  readonly templates: MessageTemplates;
+  readonly companyName: () => string;
   readonly nowMs: () => number;
 }
 
@@ -34,6 +39,8 @@ export interface SmsCodeOwner {
   readonly phoneKey: string;
   /** Null where the telephone is nobody's: a code that opens nothing is kept, so that nothing tells. */
   readonly playerId: number | null;
+  /** Whose language the message is written in. */
+  readonly language: string;
 }
 
 /** Six digits that reach a telephone: they count for the visitor who asked, once, for ten minutes and five tries. */
@@ -45,13 +52,17 @@ export class SmsCodes {
   }
 
   /**
-   * Makes a code; those the visitor had before for the same end.
+   * Makes a code, which those the visitor had before for the same purpose end with, and writes the message that brings
+   * it to the telephone; answers until when it holds.
    *
-   * @throws RequestRefused `rate_limited` where the telephone was written to less than a minute ago, or five times
+   * @throws RequestRefused `unavailable` where nobody delivers messages, `rate_limited` where the telephone was written to less than a minute ago, or five times
    *   within an hour; whoever's it is.
    */
-  async issue({ csrfToken, purpose, phoneKey, playerId }: SmsCodeOwner): Promise<string> {
-    const { database, siteId, nowMs } = this.#input;
+  async issue(owner: SmsCodeOwner): Promise<number> {
+    const { csrfToken, purpose, phoneKey, playerId } = owner;
+    const { database, siteId, sms, nowMs } = this.#input;
+    if (sms.canSend === false) throw new RequestRefused('unavailable');
+    const untilMs = nowMs() + SMS_LIFETIME_MS;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const code_hash = await this.#hash(csrfToken, code);
     const visitor_hash = visitorHash(csrfToken);
@@ -75,14 +86,15 @@ export class SmsCodes {
         .where('purpose', '=', purpose)
         .where('used_at_ms', 'is', null)
         .execute();
-      const times_ = { created_at_ms: nowMs(), expires_at_ms: nowMs() + SMS_LIFETIME_MS };
-      const owner = { site_id: siteId, visitor_hash, purpose, phone_key: phoneKey, player_id: playerId };
+      const times_ = { created_at_ms: nowMs(), expires_at_ms: untilMs };
+      const columns = { site_id: siteId, visitor_hash, purpose, phone_key: phoneKey, player_id: playerId };
       await trx
         .insertInto('sms_codes')
-        .values({ ...owner, ...times_, code_hash })
+        .values({ ...columns, ...times_, code_hash })
         .execute();
+      if (playerId !== null) await this.#send(trx, owner, code, untilMs);
     });
-    return code;
+    return untilMs;
   }
 
   /**
@@ -115,6 +127,12 @@ export class SmsCodes {
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new RequestRefused('wrong_code', { field: 'code' });
     return { playerId: tried.playerId, phoneKey: tried.phoneKey };
+  }
+
+  async #send(trx: Trx, { phoneKey, language }: SmsCodeOwner, code: string, untilMs: number): Promise<void> {
+    const { sms, templates, companyName } = this.#input;
+    const { text } = templates.fill('sms-code', language, { code, company: companyName() });
+    await sms.send({ to: phoneKey, text, language, carries: { code, untilMs } }, trx);
   }
 
   async #hash(csrfToken: string, code: string): Promise<string> {

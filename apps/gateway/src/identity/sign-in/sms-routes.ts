@@ -9,8 +9,6 @@ import { findCredentialsByPhone } from '../players/players-repository.ts';
 import { checkBot } from './check-bot.ts';
 import { demandSecondStep } from './second-step.ts';
 import { startSession } from './start-session.ts';
-import { SMS_LIFETIME_MS } from './sms-codes.ts';
-import { formatSms } from './sms-texts.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 /** Refuses a player who may not sign in. */
@@ -21,7 +19,7 @@ export async function refuseBlocked({ database }: SignInContext, playerId: numbe
 
 /** Serves sign-in by a code that is sent to a telephone, and how telephones are written. */
 export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
-  const { database, settings, smsCodes, sms, nowMs } = context;
+  const { database, settings, smsCodes, sms } = context;
   const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(app, operations.getPhoneCountries, () => [...phoneCountries]);
   route(app, operations.getPhoneMasks, () => [...phoneMasks]);
@@ -37,14 +35,10 @@ export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
       await checkBot(context, call, to);
       const found = await findCredentialsByPhone(database.kysely, settings.siteId, to);
       const playerId = found && !found.isBlocked ? found.id : null;
-      const owner = { csrfToken: call.session.csrfToken, purpose: 'sign-in', phoneKey: to, playerId } as const;
-      const code = await smsCodes.issue(owner);
+      const { csrfToken } = call.session;
       const language = languageOf(call.request);
-      const text = formatSms(language, settings.companyName, code);
-      const validUntilMs = nowMs() + SMS_LIFETIME_MS;
-      const carries = { code, untilMs: validUntilMs };
-      if (playerId !== null) context.inBackground(sms.send({ to, text, language, carries }));
-      return { success: true, validUntilMs };
+      const owner = { csrfToken, purpose: 'sign-in', phoneKey: to, playerId, language } as const;
+      return { success: true, validUntilMs: await smsCodes.issue(owner) };
     },
     { rateLimit },
   );
@@ -52,11 +46,11 @@ export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
     app,
     operations.signInBySms,
     async ({ body, session, reply }) => {
-      const { playerId } = await smsCodes.spend(session.csrfToken, 'sign-in', body['sms-code']);
-      context.inBackground(Promise.resolve(sms.used?.(body['sms-code'])));
+      const { playerId, phoneKey: used } = await smsCodes.spend(session.csrfToken, 'sign-in', body['sms-code']);
+      context.inBackground(Promise.resolve(sms.used?.(body['sms-code'], used)));
       await refuseBlocked(context, playerId);
       await demandSecondStep(context, session, playerId, 'password');
-      return startSession(context, reply, session, playerId, body.save ?? false);
+      return startSession(context, reply, session, { playerId, way: 'sms', isRemembered: body.save ?? false });
     },
     { rateLimit },
   );

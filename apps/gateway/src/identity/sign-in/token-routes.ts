@@ -21,7 +21,7 @@ export function tokenRoutes(app: FastifyInstance, context: SignInContext): void 
       const playerId = await signInTokens.spend(body);
       await refuseBlocked(context, playerId);
       await demandSecondStep(context, session, playerId, 'password');
-      return startSession(context, reply, session, playerId, false);
+      return startSession(context, reply, session, { playerId, way: 'token' });
     },
     { rateLimit },
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { knownDevice } from './known-devices.ts';
+import { knownDevice } from '../players/known-devices.ts';
 import { isPassword } from '../players/passwords.ts';
 import type { PlayersContext } from '../players-context.ts';
 import { startSession } from './start-session.ts';
@@ -14,7 +14,7 @@ const idOf = (session: RequestSession): number => Number(playerIdOf(session));
 const playerOf = ({ database }: PlayersContext, playerId: number) =>
   database.kysely
     .selectFrom('players')
-    .select(['email', 'password_hash as hash', 'is_blocked as isBlocked'])
+    .select(['email', 'password_hash as hash', 'has_password as hasPassword', 'is_blocked as isBlocked'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
 
@@ -22,10 +22,19 @@ function settingRoutes(app: FastifyInstance, context: PlayersContext): void {
   const { twoStep, settings } = context;
   const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(app, operations.getTwoStep, ({ session }) => twoStep.state(idOf(session)));
-  route(app, operations.startTwoStep, async ({ session }) => {
-    const { email } = await playerOf(context, idOf(session));
-    return twoStep.start(idOf(session), settings.companyName, email);
-  });
+  route(
+    app,
+    operations.startTwoStep,
+    async ({ session, body: { password } }) => {
+      const { email, hash, hasPassword } = await playerOf(context, idOf(session));
+      // Whoever sits at an open page is not let in for good by an app of their own.
+      if (hasPassword && !(password !== undefined && (await isPassword(password, hash)))) {
+        throw new RequestRefused('credentials_invalid', { field: 'password' });
+      }
+      return twoStep.start(idOf(session), settings.companyName, email);
+    },
+    { rateLimit },
+  );
   route(
     app,
     operations.confirmTwoStep,
@@ -79,7 +88,7 @@ export function twoStepRoutes(app: FastifyInstance, context: PlayersContext): vo
     operations.signInByTwoStep,
     async ({ body, session, request, reply }) => {
       const playerId = await finishSecondStep(context, request, session, 'password', body.code);
-      return startSession(context, reply, session, playerId, body.save ?? false);
+      return startSession(context, reply, session, { playerId, way: 'two-step', isRemembered: body.save ?? false });
     },
     { rateLimit },
   );

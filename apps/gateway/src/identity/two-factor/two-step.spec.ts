@@ -7,6 +7,9 @@ import { seal, unseal } from './sealed-secret.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Password that `TestBrowser.register` chooses. */
+const OWN = { password: 'long enough' };
+
 describeEmptyCore('two-step sign-in', databaseKinds, { botCheck: noBotCheck }, (test) => {
   let browser: TestBrowser;
   let bearer: Record<string, string>;
@@ -24,7 +27,7 @@ describeEmptyCore('two-step sign-in', databaseKinds, { botCheck: noBotCheck }, (
   const code = (by = 0) => codeInApp(secret, test.clock.nowMs(), by);
   const state = async () => (await browser.send('GET', '/web-api/user/two-step', undefined, bearer)).json();
   const start = async () => {
-    secret = (await ask('start')).json().secret;
+    secret = (await ask('start', OWN)).json().secret;
   };
   const turnOn = async (): Promise<string[]> => {
     await start();
@@ -47,8 +50,15 @@ describeEmptyCore('two-step sign-in', databaseKinds, { botCheck: noBotCheck }, (
   const second = (visitor: TestBrowser, sent: string) =>
     visitor.post('/web-api/auth/two-step', { code: sent, save: true });
 
+  it('is set up for the password alone, where the player has one', async () => {
+    expect(answerOf(await ask('start', {}))).toEqual([401, 'credentials_invalid']);
+    expect(answerOf(await ask('start', { password: 'not this one' }))).toEqual([401, 'credentials_invalid']);
+    await test.database.kysely.updateTable('players').set({ has_password: false }).execute();
+    expect((await ask('start', {})).statusCode).toBe(200);
+  });
+
   it('is turned on by a code of the secret that the app was given', async () => {
-    const answer = (await ask('start')).json();
+    const answer = (await ask('start', OWN)).json();
     secret = answer.secret;
     expect(answer.otpauthUri).toBe(
       `otpauth://totp/Longshot:ann%40example.com?secret=${secret}&issuer=Longshot&algorithm=SHA1&digits=6&period=30`,
@@ -60,7 +70,7 @@ describeEmptyCore('two-step sign-in', databaseKinds, { botCheck: noBotCheck }, (
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     const config = await browser.send('GET', '/web-api/user/config', undefined, bearer);
     expect(config.json().result.protection_methods.enable_two_factor_auth).toBe(true);
-    expect(answerOf(await ask('start'))).toEqual([409, 'two_step_on']);
+    expect(answerOf(await ask('start', OWN))).toEqual([409, 'two_step_on']);
   });
 
   it('keeps neither the secret nor the recovery codes readable', async () => {

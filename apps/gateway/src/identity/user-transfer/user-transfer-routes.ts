@@ -8,8 +8,6 @@ import { playerIdOf, type RequestSession } from '../../platform/http/request-ses
 import { phoneKey } from '../players/change-phone.ts';
 import { announceEnded } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
-import { SMS_LIFETIME_MS } from '../sign-in/sms-codes.ts';
-import { formatSms } from '../sign-in/sms-texts.ts';
 import { secureDataRoute } from './secure-data.ts';
 import { finishTransfer, keepTransferPhone, openTransfer } from './user-transfers.ts';
 import { isTransferRequired } from '../players/transfer-required.ts';
@@ -23,7 +21,7 @@ async function ownTransfer({ database }: SignInContext, session: RequestSession,
 
 /** Serves the three steps in which an account is taken over with a telephone. Source: shell 4 and 7, user transfer. */
 export function userTransferRoutes(app: FastifyInstance, context: SignInContext): void {
-  const { settings, smsCodes, sms, botCheck, bus, nowMs } = context;
+  const { settings, smsCodes, sms, botCheck, bus } = context;
   const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
   route(
     app,
@@ -37,13 +35,9 @@ export function userTransferRoutes(app: FastifyInstance, context: SignInContext)
       const result = typeof header === 'string' ? header : captcha;
       await botCheck.demand({ address: request.ip, login: to, visitor: session.csrfToken, result });
       await keepTransferPhone(context, playerId, { code, number });
-      const owner = { csrfToken: session.csrfToken, purpose: 'transfer', phoneKey: to, playerId } as const;
-      const language = languageOf(request);
-      const sentCode = await smsCodes.issue(owner);
-      const text = formatSms(language, settings.companyName, sentCode);
-      const validUntilMs = nowMs() + SMS_LIFETIME_MS;
-      context.inBackground(sms.send({ to, text, language, carries: { code: sentCode, untilMs: validUntilMs } }));
-      return { success: true, validUntilMs };
+      const { csrfToken } = session;
+      const owner = { csrfToken, purpose: 'transfer', phoneKey: to, playerId, language: languageOf(request) } as const;
+      return { success: true, validUntilMs: await smsCodes.issue(owner) };
     },
     { rateLimit },
   );
@@ -52,8 +46,8 @@ export function userTransferRoutes(app: FastifyInstance, context: SignInContext)
     operations.checkTransferCode,
     async ({ params, body, session }) => {
       const playerId = await ownTransfer(context, session, params.id);
-      await smsCodes.spend(session.csrfToken, 'transfer', body.code);
-      context.inBackground(Promise.resolve(sms.used?.(body.code)));
+      const { phoneKey: used } = await smsCodes.spend(session.csrfToken, 'transfer', body.code);
+      context.inBackground(Promise.resolve(sms.used?.(body.code, used)));
       return { redirectToken: await openTransfer(context, playerId) };
     },
     { rateLimit },

@@ -11,7 +11,7 @@ import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
 // Databases and passwords take their time where many specs run at once.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 /** Steps up to this one were written before going back was promised. */
 const LAST_BEFORE_THE_RULE = 26;

@@ -28,6 +28,8 @@ export interface OperationCall<Name extends OperationName> {
 export interface RouteOptions<Name extends OperationName = OperationName> {
   /** At most so many calls of one address in a time. */
   readonly rateLimit?: { readonly max: number; readonly timeWindowMs: number };
+  /** The largest body that is read, where it is more than that of all. */
+  readonly bodyLimitBytes?: number;
   /**
    * The handler answers one object to everybody: it is written once, for as long as the object lives, and
    * nobody asks who the visitor is.
@@ -121,6 +123,7 @@ export function route<Name extends OperationName>(
     url: operation.path,
     schema: fastifySchema(operation, operationSchemas[operation.name]),
     ...(limit ? { config: { rateLimit: limit } } : {}),
+    ...(options.bodyLimitBytes === undefined ? {} : { bodyLimit: options.bodyLimitBytes }),
     preParsing: async (request, reply) => {
       request.session = options.isAnswerShared ? ANYBODY : await app.sessions.read(request, reply);
       await askAccess(app, operation, requested, request.session, request);

@@ -1,5 +1,6 @@
 import type { AccessPlayer } from '@longshot/domain/access';
-import { isOldEnough } from '@longshot/domain/identity';
+import { type IdentificationFacts, identificationNeed, isOldEnough } from '@longshot/domain/identity';
+import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { playerDay } from '@longshot/domain/limits';
 import { sql } from 'kysely';
 import { mustConfirmTerms, type TermsSettings } from './changed-terms.ts';
@@ -15,6 +16,10 @@ export interface PlayerStanding {
   readonly termsVersion: string;
   readonly needsData: boolean;
   readonly needsIdentification: boolean;
+  /** When the house last knew who the player is, until when, and when it must; null: never. */
+  readonly identifiedAtMs: number | null;
+  readonly identifiedUntilMs: number | null;
+  readonly identificationDueMs: number | null;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
   /** IANA zone of the player's jurisdiction. */
@@ -27,6 +32,8 @@ export interface PlayerStanding {
 
 /** Settings of the site about who may play. */
 export interface StandingSettings extends TermsSettings {
+  /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
+  readonly jurisdiction?: Jurisdiction;
   /** Years. */
   readonly minAge: number;
   /** ISO 3166 codes of countries whose players may only take their money out. */
@@ -38,8 +45,43 @@ export interface StandingSettings extends TermsSettings {
 /** The columns of `PlayerStanding`, of a table of players called `p`. */
 export const standingColumns = sql`p.ban_level as "banLevel", p.ban_version as "banVersion",
   p.is_blocked as "isBlocked", p.terms_version as "termsVersion", p.needs_data as "needsData",
-  p.needs_identification as "needsIdentification", p.date_of_birth as "dateOfBirth", p.time_zone as "timeZone",
+  p.needs_identification as "needsIdentification", p.identified_at_ms as "identifiedAtMs",
+  p.identified_until_ms as "identifiedUntilMs", p.identification_due_ms as "identificationDueMs", p.date_of_birth as "dateOfBirth", p.time_zone as "timeZone",
   p.country as "playerCountry", p.jurisdiction`;
+
+/** Identification of a player as their row has it. */
+type IdentificationStanding = Pick<
+  PlayerStanding,
+  'needsIdentification' | 'identifiedAtMs' | 'identifiedUntilMs' | 'identificationDueMs' | 'jurisdiction'
+>;
+
+/** Columns of a player that say how far the house knows who they are. */
+export interface IdentificationColumns {
+  readonly needs_identification: boolean;
+  readonly identified_at_ms: number | null;
+  readonly identified_until_ms: number | null;
+  readonly identification_due_ms: number | null;
+}
+
+/** How far the house knows who a player is, by their row. */
+export const identificationFacts = (row: IdentificationColumns): IdentificationFacts => ({
+  isRequired: row.needs_identification,
+  identifiedAtMs: row.identified_at_ms,
+  identifiedUntilMs: row.identified_until_ms,
+  dueAtMs: row.identification_due_ms,
+});
+
+/** Identification of a player as far as it closes money: all of it, or what is taken out. */
+function needsIdentificationOf(
+  standing: IdentificationStanding,
+  ofHouse: Jurisdiction,
+  nowMs: number,
+): boolean | 'withdraw' {
+  const { needsIdentification: isRequired, identificationDueMs: dueAtMs, identifiedAtMs, identifiedUntilMs } = standing;
+  const { rules } = jurisdictionTables[knownJurisdiction(standing.jurisdiction, ofHouse)];
+  const need = identificationNeed({ isRequired, dueAtMs, identifiedAtMs, identifiedUntilMs }, rules, nowMs);
+  return need === 'withdraw' ? need : need === 'all';
+}
 
 /** Player as the decision of access is told. */
 export function accessPlayerOf(
@@ -47,13 +89,13 @@ export function accessPlayerOf(
   settings: StandingSettings,
   nowMs: number,
 ): AccessPlayer {
-  const { banLevel, banVersion, isBlocked, needsData, needsIdentification, dateOfBirth, timeZone } = standing;
+  const { banLevel, banVersion, isBlocked, needsData, dateOfBirth, timeZone } = standing;
   return {
     banLevel,
     banVersion,
     isBlocked,
     needsData,
-    needsIdentification,
+    needsIdentification: needsIdentificationOf(standing, settings.jurisdiction ?? 'default', nowMs),
     isCountryNotServed: settings.countriesNotServed.some((country) => country === standing.playerCountry),
     isCurrencyFrozen: settings.frozenCurrencies.some((iso) => iso === standing.iso),
     isTermsChanged: mustConfirmTerms(settings, standing.termsVersion),

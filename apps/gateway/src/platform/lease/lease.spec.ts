@@ -8,7 +8,7 @@ import { createManualClock, systemClock, type ManualClock } from '../clock/feed-
 import { describeSelf } from './lease-holder.ts';
 import { GATEWAY_LEASE, LEASE_MS, LeaseLost, takeLease, type Lease } from './lease.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const START_MS = 1_000_000;
 

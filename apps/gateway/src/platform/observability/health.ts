@@ -12,8 +12,16 @@ export interface HealthChecks {
   readonly releaseMisses?: () => Promise<readonly string[]>;
   /** Coupons that are open though an event of theirs is over. */
   readonly overdue?: () => OverdueCoupons;
+  /** Messages that could not be delivered yet, and those that nobody tries to deliver any more. */
+  readonly undelivered?: () => Promise<UndeliveredMessages>;
   /** Whether players may be sent here: not while it starts, nor while it ends. They may unless told. */
   readonly isServing?: () => boolean;
+}
+
+/** How many messages wait for another attempt, and how many failed for good. */
+export interface UndeliveredMessages {
+  readonly waiting: number;
+  readonly failed: number;
 }
 
 /** How many coupons are open though an event of theirs is over, and of how many events. */
@@ -49,11 +57,13 @@ async function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promi
 
 const word = (isUp: boolean) => (isUp ? 'up' : 'down');
 
-async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, isServing }: HealthChecks) {
-  const [{ canRead, canWrite }, isReleaseThere, misses] = await Promise.all([
+async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, undelivered, isServing }: HealthChecks) {
+  const noMessages: UndeliveredMessages = { waiting: 0, failed: 0 };
+  const [{ canRead, canWrite }, isReleaseThere, misses, messages] = await Promise.all([
     inTime(database(), { canRead: false, canWrite: false }),
     inTime(hasRelease?.() ?? Promise.resolve(true), false),
     inTime(releaseMisses?.() ?? Promise.resolve([]), []),
+    inTime(undelivered?.() ?? Promise.resolve(noMessages), noMessages),
   ]);
   const isUp = isFeedUp();
   const isOpen = isServing?.() ?? true;
@@ -64,7 +74,10 @@ async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, is
     // A price is needed to place; what has ended is settled and paid without one.
     abilities: { place: isOpen && canWrite && isUp, settle: canWrite, pay: isOpen && canWrite },
     // The operator has to ask the feed's provider: players can be served all the same.
-    late: late && late.coupons > 0 ? { overdue: late } : {},
+    late: {
+      ...(late && late.coupons > 0 && { overdue: late }),
+      ...(messages.waiting + messages.failed > 0 && { undelivered: messages }),
+    },
     isOpen,
     isHealthy: canRead && canWrite && isUp,
     isReady: isOpen && canRead && canWrite && isUp && isReleaseThere,

@@ -12,6 +12,14 @@ export interface SiteSourceInput {
   readonly file: string;
   readonly nowMs: () => number;
   readonly warn: (sentence: string) => void;
+  /** Ways out that there are; every one unless told. */
+  readonly delivers?: Deliveries;
+}
+
+/** Ways out of the house that there are. */
+export interface Deliveries {
+  readonly mail: boolean;
+  readonly sms: boolean;
 }
 
 /** The file is looked at again so often at most. */
@@ -61,7 +69,8 @@ export class SiteSource {
     const lng = languages.some(({ code }) => code === language) ? language : undefined;
     const known = countries.some(({ code }) => code === country) ? country : null;
     const key = `${lng ?? ''} ${known ?? ''}`;
-    const config = this.#configs.get(key) ?? makeConfig(this.#settings, lng, known);
+    const config =
+      this.#configs.get(key) ?? withDeliveries(makeConfig(this.#settings, lng, known), this.#input.delivers);
     this.#configs.set(key, config);
     return config;
   }
@@ -82,6 +91,15 @@ export class SiteSource {
     if (warning !== this.#warning) this.#input.warn(warning);
     this.#warning = warning;
   }
+}
+
+/** The configuration without what cannot work here, whatever the site's file says. */
+function withDeliveries(config: SiteConfig, delivers: Deliveries = { mail: true, sms: true }): SiteConfig {
+  return {
+    ...config,
+    isMailDelivered: config.isMailDelivered && delivers.mail,
+    signInMethods: config.signInMethods.filter((method) => method !== 'sms' || delivers.sms),
+  };
 }
 
 function makeConfig(settings: SiteSettings, language: string | undefined, country: string | null): SiteConfig {

@@ -16,7 +16,7 @@ export interface MediaRoutesInput {
 
 /** Serves pictures, and which of them a route needs. Source: shell 7, "Media resources". */
 export function registerMedia(app: FastifyInstance, { media, readActive }: MediaRoutesInput): void {
-  route(app, operations.getMediaResources, async ({ query }) => {
+  const resourcesOf = async (query: { readonly routeIds: string }) => {
     const wanted = query.routeIds.split(',');
     const routes = ((await readActive())?.contracts ?? []).flatMap((contract) => contract.routes);
     const lists = routes
@@ -28,7 +28,9 @@ export function registerMedia(app: FastifyInstance, { media, readActive }: Media
       ),
     );
     return { resources: resources.flat() };
-  });
+  };
+  route(app, operations.getMediaResources, ({ query }) => resourcesOf(query));
+  route(app, operations.pollMedia, ({ query }) => resourcesOf(query));
   app.route<{ Params: { file: string } }>({
     method: 'GET',
     url: '/media/:file',

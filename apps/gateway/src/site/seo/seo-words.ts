@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Sport } from '@longshot/contracts';
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import { subjectOf, type SeoPage } from './seo-page.ts';
@@ -37,7 +38,7 @@ export async function namesOfPage(
   if (subject === null) return { company };
   const { sport, championshipId, eventId, teamId } = subject;
   const team = teamId === null ? undefined : teamName(published, teamId);
-  const start = { company, ...(team !== undefined && { team }) };
+  const start = { company, ...withoutUndefined({ team }) };
   const event = eventId === null ? null : published.event(eventId);
   const listed = published
     .boardEvents()

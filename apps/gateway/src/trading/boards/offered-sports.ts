@@ -34,7 +34,7 @@ export function isOffered(
   return !isSportDisallowed(lists, Number(event.sport.id), event.isLive);
 }
 
-type Prices = Pick<MarketBook, 'epoch' | 'isFeedUp' | 'event' | 'events' | 'outcome'>;
+type Prices = Pick<MarketBook, 'isFeedUp' | 'event' | 'events' | 'outcome'>;
 
 /**
  * A book with the prices of the sports that the site offers now, asked anew with every question. Events stay known, for
@@ -44,9 +44,6 @@ export function offeredBook(book: Prices, settings: { readonly disallowedSports:
   const isOn = (event: EventSnapshot | undefined): boolean =>
     event !== undefined && isOffered(settings.disallowedSports, event);
   return {
-    get epoch() {
-      return book.epoch;
-    },
     get isFeedUp() {
       return book.isFeedUp;
     },

@@ -1,6 +1,6 @@
 import type { Incident } from '@longshot/contracts';
 import type { EventState } from '../feed/event-state.ts';
-import type { EventStatus, MarketStatus } from '../feed/feed-codes.ts';
+import type { MarketStatus } from '../feed/feed-codes.ts';
 import type {
   FeedCategory,
   FeedChampionship,
@@ -82,10 +82,14 @@ export interface OutcomeQuote {
   /** Whether the outcome itself may be bet on while its market is active. */
   readonly isActive: boolean;
   readonly marketStatus: MarketStatus;
-  readonly eventStatus: EventStatus;
+  /** The event is over: nothing more is bet on it. */
+  readonly isOver: boolean;
+  /** The market stands in the catalogue of the code: its names are texts of the page. */
+  readonly isCatalogued: boolean;
   readonly isLive: boolean;
   readonly startsAtMs: number;
-  /** The event's sequence: stored with the bet. */
+  /** The book's, and the event's sequence in it: stored with the bet. */
+  readonly epoch: string;
   readonly sequence: number;
   /** Until when the price is known to be right: its last sending, or the last sign of life of its producer. */
   readonly priceTimeMs: number;

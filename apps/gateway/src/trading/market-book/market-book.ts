@@ -1,3 +1,4 @@
+import { findMarket } from '@longshot/domain/markets';
 import { applyEventMessage } from './apply-message.ts';
 import type { BookChange, BookListener } from './book-changes.ts';
 import { BookEvent, withStatus, type ApplyContext } from './book-event.ts';
@@ -137,9 +138,11 @@ export class MarketBook {
       previousCoef: outcome.previousCoef,
       isActive: outcome.isActive,
       marketStatus: market.status,
-      eventStatus: event.state.status,
+      isOver: !event.isListed,
+      isCatalogued: findMarket(market.marketId) !== undefined,
       isLive: event.isLive,
       startsAtMs: event.fixture.startsAtMs,
+      epoch: this.epoch,
       sequence: event.sequence,
       priceTimeMs: Math.round(this.#clock.nowMs() - priceAgeMs),
       priceAgeMs,

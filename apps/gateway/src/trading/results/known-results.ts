@@ -1,7 +1,7 @@
-import type { Sport } from '@longshot/contracts';
+import type { GameResult, Sport } from '@longshot/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { isVisible } from './results-repository.ts';
+import { findLastResults, isVisible } from './results-repository.ts';
 
 /** Whether there are results of something. */
 export interface KnownResults {
@@ -11,6 +11,8 @@ export interface KnownResults {
   hasDiscipline(slug: string, type: string): Promise<boolean>;
   /** A championship by its id, as its last game has it. */
   championship(championshipId: string): Promise<{ readonly name: string; readonly sport: Sport } | null>;
+  /** The last games that were played to their end, newest first. */
+  last(limit: number): Promise<readonly GameResult[]>;
 }
 
 /** Asks the database what results there are of; nothing is known without one, nor of the sports by the ids that are hidden. */
@@ -33,6 +35,7 @@ export function knownResults(database: Database | null, hidden: () => readonly s
   };
   return {
     championship,
+    last: async (limit) => (database === null ? [] : findLastResults(database.kysely, { hidden: hidden(), limit })),
     hasGame: (eventId) => has(sql`event_id = ${eventId}`),
     hasChampionship: (championshipId) => has(sql`championship_id = ${championshipId}`),
     hasDiscipline: (slug, type) => has(sql`sport_slug = ${slug} and facts -> 'sport' ->> 'cyber' = ${type}`),

@@ -145,6 +145,17 @@ export async function findOfChampionship(reader: Reader, championshipId: string,
   return rows.map(resultOf);
 }
 
+/** The last games that were played to their end, newest first, but for those of some sports. */
+export async function findLastResults(
+  reader: Reader,
+  { hidden, limit }: { readonly hidden: readonly string[]; readonly limit: number },
+): Promise<GameResult[]> {
+  const { rows } = await sql<ResultRow>`
+    select ${columns} from game_results where ${isCounted} and ${isVisible(hidden)}
+    order by starts_at_ms desc, event_id desc limit ${limit}`.execute(reader);
+  return rows.map(resultOf);
+}
+
 /** A game that a table counts. */
 export interface CountedRow {
   readonly home: Competitor;

@@ -2,9 +2,6 @@ import type { Trx, Reader } from '../../platform/database/index.ts';
 import { sql } from 'kysely';
 import type { Account } from '@longshot/contracts';
 
-/** The kinds of accounts. Source: the shell specification, section 3. */
-export const ACCOUNT_TYPE = { main: 0, bonus: 4, additionalCurrency: 9 } as const;
-
 /** The next free number of an account. */
 export async function nextAccountId(trx: Trx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select nextval('account_numbers')::text as id`.execute(trx);

@@ -1,2 +1,2 @@
-export { ACCOUNT_TYPE, findAccounts, insertAccount, nextAccountId, setActiveAccount } from './accounts-repository.ts';
+export { findAccounts, insertAccount, nextAccountId, setActiveAccount } from './accounts-repository.ts';
 export { announceAccounts } from './announce-accounts.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { announceAccounts, type AccountsContext } from '../accounts/announce-accounts.ts';
 import { checkStaff } from '../../platform/http/check-staff.ts';
-import { staffNameOf } from './staff-bounds.ts';
+import { staffNameOf } from '../../platform/http/staff-name.ts';
 import { grantBonus, takeBackBonus, type BonusContext } from './grant-bonus.ts';
 
 /** Serves the staff that grants bonuses. */

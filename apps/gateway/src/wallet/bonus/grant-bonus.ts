@@ -1,12 +1,13 @@
 import type { BodyOf, BonusGrant } from '@longshot/contracts';
-import { MoneyError, parseMinor } from '@longshot/domain/money';
+import { ACCOUNT_TYPE, MoneyError, parseMinor } from '@longshot/domain/money';
 import type { Selectable } from 'kysely';
 import type { BonusGrantsTable, Database, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { BONUS_ACCOUNT, credit, lockAccount, reverse, type LockedAccount } from '../ledger/ledger.ts';
+import { credit, lockAccount, reverse, type LockedAccount } from '../ledger/ledger.ts';
 import type { TransferFacts } from '../ledger/transfer-facts.ts';
-import { defaultBonusBounds, findBoundBroken, logStaffAction, type BonusBounds } from './staff-bounds.ts';
-import { ACCOUNT_TYPE, insertAccount, nextAccountId } from '../accounts/accounts-repository.ts';
+import { logStaffAction } from '../../platform/http/log-staff-action.ts';
+import { defaultBonusBounds, findBoundBroken, type BonusBounds } from './staff-bounds.ts';
+import { insertAccount, nextAccountId } from '../accounts/accounts-repository.ts';
 
 /** Context of granting bonuses. */
 export interface BonusContext {
@@ -43,10 +44,10 @@ async function lockMain(trx: Trx, siteId: string, playerId: number): Promise<Loc
 /** The player's one bonus account, locked; opened in the currency of the main account where there is none. */
 async function lockBonus(trx: Trx, main: LockedAccount, nowMs: number): Promise<LockedAccount> {
   const query = trx.selectFrom('accounts').select('id').where('player_id', '=', main.playerId);
-  const known = await query.where('type', '=', BONUS_ACCOUNT).executeTakeFirst();
+  const known = await query.where('type', '=', ACCOUNT_TYPE.bonus).executeTakeFirst();
   const id = known?.id ?? (await nextAccountId(trx));
   const { siteId, playerId, iso } = main;
-  if (!known) await insertAccount(trx, { id, siteId, playerId, type: BONUS_ACCOUNT, iso, nowMs });
+  if (!known) await insertAccount(trx, { id, siteId, playerId, type: ACCOUNT_TYPE.bonus, iso, nowMs });
   const locked = await lockAccount(trx, id);
   if (!locked) throw new Error(`the bonus account ${id} is not there`);
   return locked;

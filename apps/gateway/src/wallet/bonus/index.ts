@@ -1,1 +1,1 @@
-export { type BonusBounds, defaultBonusBounds, staffNameOf } from './staff-bounds.ts';
+export { type BonusBounds, defaultBonusBounds } from './staff-bounds.ts';

@@ -1,7 +1,6 @@
 import { parseMinor } from '@longshot/domain/money';
 import { sql } from 'kysely';
-import type { StaffActionsTable, Trx } from '../../platform/database/index.ts';
-import { RequestRefused } from '../../platform/http/request-refused.ts';
+import type { Trx } from '../../platform/database/index.ts';
 
 /** How much one of the staff may grant, in every currency: `500` is 500.00 EUR and 500 JPY. */
 export interface BonusBounds {
@@ -15,35 +14,6 @@ export interface BonusBounds {
 export const defaultBonusBounds: BonusBounds = { perGrant: '500', perDay: '5000' };
 
 const DAY_MS = 24 * 3_600_000;
-
-const STAFF_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{1,59}$/u;
-
-/** Who of the staff asks, by the name they give. @throws RequestRefused `validation_failed` without one. */
-export function staffNameOf(header: string | string[] | undefined): string {
-  let name = '';
-  try {
-    name = decodeURIComponent(String(header ?? '')).trim();
-  } catch {
-    // Not well encoded: no name.
-  }
-  if (STAFF_NAME.test(name)) return name;
-  throw new RequestRefused('validation_failed', { field: 'x-staff-name' }, 'x-staff-name: who of the staff it is');
-}
-
-/** Action that was done, or refused, for the staff's log. */
-export interface StaffAction {
-  readonly siteId: string;
-  readonly staff: string;
-  readonly action: StaffActionsTable['action'];
-  readonly about: Readonly<Record<string, unknown>>;
-  readonly nowMs: number;
-}
-
-/** Writes down what the staff did or was refused. */
-export async function logStaffAction(trx: Trx, { siteId, staff, action, about, nowMs }: StaffAction): Promise<void> {
-  const row = { site_id: siteId, staff, action, about: JSON.stringify(about), at_ms: nowMs };
-  await trx.insertInto('staff_actions').values(row).execute();
-}
 
 /** Grant that is requested, with who requests it. */
 export interface RequestedGrant {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
-import { houseAccountId, type HousePurpose, type TransferFacts } from './transfer-facts.ts';
-import { checkAmount, insertTransfer } from './ledger.ts';
+import { checkAmount, houseAccountId, insertTransfer } from './ledger.ts';
+import type { HousePurpose, TransferFacts } from './transfer-facts.ts';
 
 /**
  * Moves an amount between two accounts of the house, for a player's account whose balance stays: `facts.house` gives,

@@ -1,11 +1,11 @@
 export { moveBetweenHouse } from './house-transfer.ts';
 export {
-  BONUS_ACCOUNT,
   type Debit,
   type LockedAccount,
   credit,
   debit,
   debitEach,
+  isSessionOpen,
   lockAccount,
   reverse,
 } from './ledger.ts';

@@ -1,8 +1,8 @@
 import { databaseKinds, emptyTables } from '../../../test/worlds/database-for-tests.ts';
 import { isDatabaseError } from '../../platform/database/dialect/database-errors.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
-import { claimAccountId, houseAccountId, type TransferFacts } from './transfer-facts.ts';
-import { credit, debit, lockAccount, reverse } from './ledger.ts';
+import type { TransferFacts } from './transfer-facts.ts';
+import { claimAccountId, credit, debit, houseAccountId, lockAccount, reverse } from './ledger.ts';
 import { findLedgerFaults } from './ledger-checks.ts';
 
 const ACCOUNT = '500';
@@ -21,7 +21,7 @@ const facts = (key: string, over: Partial<TransferFacts> = {}): TransferFacts =>
 });
 
 // Databases and passwords take their time where many specs run at once.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 describe.each(databaseKinds)('the ledger $name', ({ open }) => {
   let database: Database;

@@ -1,16 +1,7 @@
-import { LARGEST_AMOUNT_MINOR } from '@longshot/domain/money';
+import { ACCOUNT_TYPE, LARGEST_AMOUNT_MINOR } from '@longshot/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
-import {
-  claimAccountId,
-  houseAccountId,
-  transferRow,
-  type HousePurpose,
-  type TransferFacts,
-} from './transfer-facts.ts';
-
-/** Type of the account that bonus money is in. Source: shell 3, account. */
-export const BONUS_ACCOUNT = 4;
+import type { HousePurpose, TransferFacts } from './transfer-facts.ts';
 
 /** Result of a transfer. */
 export interface Posting {
@@ -46,11 +37,54 @@ class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
 
+/** The house's side of a transfer. It keeps no running balance, so that no row is hot. */
+export function houseAccountId(siteId: string, purpose: HousePurpose): string {
+  return `house:${siteId}:${purpose}`;
+}
+
+/** Account of what another owes after reversals it could not pay: never above zero. */
+export function claimAccountId(accountId: string): string {
+  return `claim:${accountId}`;
+}
+
+/** The row of `transfers` that facts make. */
+function transferRow(facts: TransferFacts): {
+  readonly idempotency_key: string;
+  readonly site_id: string;
+  readonly account_id: string;
+  readonly purpose: string;
+  readonly product: string;
+  readonly is_bonus: boolean;
+  readonly coupon_id: number | null;
+  readonly time_zone: string;
+  readonly created_at_ms: number;
+} {
+  return {
+    idempotency_key: facts.key,
+    site_id: facts.siteId,
+    account_id: facts.accountId,
+    purpose: facts.purpose,
+    product: facts.product,
+    is_bonus: facts.isBonus ?? false,
+    coupon_id: facts.couponId ?? null,
+    time_zone: facts.timeZone,
+    created_at_ms: facts.nowMs,
+  };
+}
+
 /** Throws LedgerError for what is no amount. */
 export function checkAmount(amountMinor: number): void {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > LARGEST_AMOUNT_MINOR) {
     throw new LedgerError(`${amountMinor} is not an amount that can be moved`);
   }
+}
+
+/**
+ * Whether the row of a session still stands, as a part of a statement that decides over money: what is remembered of
+ * sessions may be a moment older than their end. True where none is named.
+ */
+export function isSessionOpen(sessionId: string | null): RawBuilder<boolean> {
+  return sessionId === null ? sql`true` : sql`exists (select from sessions s where s.id = ${sessionId})`;
 }
 
 /**
@@ -60,11 +94,15 @@ export function checkAmount(amountMinor: number): void {
 export async function lockAccount(trx: Trx, accountId: string): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      p.time_zone as "timeZone", (a.type = ${BONUS_ACCOUNT}) as "isBonus"
+      p.time_zone as "timeZone", (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus"
     from accounts a join players p on p.id = a.player_id
     where a.id = ${accountId} for update of a`.execute(trx);
   return rows[0];
 }
+
+/** The wall clock of a zone: a player's days, weeks and months of limits begin at their own midnight. */
+const jurisdictionTime = (atMs: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(timestamptz 'epoch' + ${atMs} * interval '1 millisecond') at time zone ${timeZone}`;
 
 /** The statement that writes a transfer, once for a key; returns its id, or nothing for a key that was there. */
 export const insertTransfer = (facts: TransferFacts): RawBuilder<unknown> => {
@@ -72,7 +110,8 @@ export const insertTransfer = (facts: TransferFacts): RawBuilder<unknown> => {
   return sql`insert into transfers (idempotency_key, site_id, account_id, purpose, product, is_bonus, coupon_id,
       jurisdiction_time, created_at_ms)
     values (${row.idempotency_key}, ${row.site_id}, ${row.account_id}, ${row.purpose}, ${row.product}, ${row.is_bonus},
-      ${row.coupon_id}::bigint, ${row.jurisdiction_time}::timestamp, ${row.created_at_ms}::bigint)
+      ${row.coupon_id}::bigint, ${jurisdictionTime(sql`${row.created_at_ms}::bigint`, sql`${row.time_zone}::text`)},
+      ${row.created_at_ms}::bigint)
     on conflict (idempotency_key) do nothing returning id`;
 };
 
@@ -143,12 +182,13 @@ export async function debitEach(trx: Trx, debits: readonly Debit[]): Promise<voi
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
         idempotency_key text, site_id text, account_id text, purpose text, product text, is_bonus boolean,
-        coupon_id bigint, jurisdiction_time timestamp, created_at_ms bigint, amount_minor bigint, giver text,
+        coupon_id bigint, time_zone text, created_at_ms bigint, amount_minor bigint, giver text,
         house text)),
     posted as (
       insert into transfers (idempotency_key, site_id, account_id, purpose, product, is_bonus, coupon_id,
         jurisdiction_time, created_at_ms)
-      select idempotency_key, site_id, account_id, purpose, product, is_bonus, coupon_id, jurisdiction_time, created_at_ms
+      select idempotency_key, site_id, account_id, purpose, product, is_bonus, coupon_id,
+        ${jurisdictionTime(sql`created_at_ms`, sql`time_zone`)}, created_at_ms
       from wanted on conflict (idempotency_key) do nothing returning id, idempotency_key),
     moving as (
       select posted.id, wanted.amount_minor, wanted.giver, wanted.house from posted join wanted using (idempotency_key)),

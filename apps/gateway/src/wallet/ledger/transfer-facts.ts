@@ -1,5 +1,3 @@
-import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
-
 /** Purpose of the house's side of a transfer. */
 export type HousePurpose =
   /** Money that came from outside or went there: deposits, seeds, withdrawals that were paid. */
@@ -48,39 +46,4 @@ export interface TransferFacts {
   readonly nowMs: number;
   /** IANA zone of the player's jurisdiction. */
   readonly timeZone: string;
-}
-
-/** The house's side of a transfer. It keeps no running balance, so that no row is hot. */
-export function houseAccountId(siteId: string, purpose: HousePurpose): string {
-  return `house:${siteId}:${purpose}`;
-}
-
-/** Account of what another owes after reversals it could not pay: never above zero. */
-export function claimAccountId(accountId: string): string {
-  return `claim:${accountId}`;
-}
-
-/** The row of `transfers` that facts make. */
-export function transferRow(facts: TransferFacts): {
-  readonly idempotency_key: string;
-  readonly site_id: string;
-  readonly account_id: string;
-  readonly purpose: string;
-  readonly product: string;
-  readonly is_bonus: boolean;
-  readonly coupon_id: number | null;
-  readonly jurisdiction_time: string;
-  readonly created_at_ms: number;
-} {
-  return {
-    idempotency_key: facts.key,
-    site_id: facts.siteId,
-    account_id: facts.accountId,
-    purpose: facts.purpose,
-    product: facts.product,
-    is_bonus: facts.isBonus ?? false,
-    coupon_id: facts.couponId ?? null,
-    jurisdiction_time: jurisdictionTime(facts.nowMs, facts.timeZone),
-    created_at_ms: facts.nowMs,
-  };
 }

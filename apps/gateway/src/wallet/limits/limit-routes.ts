@@ -23,8 +23,8 @@ interface LimitRoutesContext extends LimitsContext {
 }
 
 /** Tells all of a player's pages, after the commit, that their limits are not as they were. */
-const announce = ({ bus }: LimitRoutesContext, playerId: number): void =>
-  bus.publish('limits', { playerId: String(playerId) });
+const announce = ({ bus }: LimitRoutesContext, ...playerIds: readonly number[]): void =>
+  playerIds.forEach((playerId) => bus.publish('limits', { playerId: String(playerId) }));
 
 const languageOf = ({ headers }: FastifyRequest): string => String(headers['x-language'] ?? 'en');
 
@@ -57,9 +57,9 @@ function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
   });
   route(app, operations.setLimits, async ({ session, body, request }) => {
     const playerId = playerOf(session);
-    const { token } = await database.transaction((trx) => setLimits(trx, context, playerId, body.limits, false));
-    if (token === null) announce(context, playerId);
-    return answer(playerId, languageOf(request), token);
+    const outcome = await database.transaction((trx) => setLimits(trx, context, playerId, body.limits, false));
+    if (outcome.token === null) announce(context, playerId, ...outcome.alsoExcluded);
+    return answer(playerId, languageOf(request), outcome.token);
   });
   route(app, operations.sendTestAnswers, async ({ session, body, request }) => {
     const playerId = playerOf(session);
@@ -90,8 +90,8 @@ function protectionRoutes(app: FastifyInstance, context: LimitRoutesContext): vo
     if (!rules.selfExclusionDays.includes(days)) throw new RequestRefused('validation_failed', { field: 'days' });
     if (reasonIn('en', reasonId) === null) throw new RequestRefused('validation_failed', { field: 'reasonId' });
     const exclusion = { limitType: LIMIT_TYPE.selfExclusion, limitValue: days, reasonId };
-    await database.transaction((trx) => setLimits(trx, context, playerId, [exclusion], false));
-    announce(context, playerId);
+    const outcome = await database.transaction((trx) => setLimits(trx, context, playerId, [exclusion], false));
+    announce(context, playerId, ...outcome.alsoExcluded);
     return { success: true };
   });
   route(app, operations.pingSession, ({ session }) => pingSession(context, playerOf(session)));

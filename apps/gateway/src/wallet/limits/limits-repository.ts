@@ -163,6 +163,40 @@ export async function insertLimit(trx: Trx, row: Insertable<PlayerLimitsTable>):
   await trx.insertInto('player_limits').values(row).execute();
 }
 
+/** A limit that counts no money and holds from now on. */
+export interface TimeLimit {
+  readonly siteId: string;
+  readonly playerId: number;
+  readonly limitType: number;
+  /** Days, hours or minutes. */
+  readonly value: number;
+  readonly nowMs: number;
+  readonly endsAtMs: number | null;
+}
+
+/** Writes a limit that counts no money and that the player has not asked for. */
+export function insertTimeLimit(
+  trx: Trx,
+  { siteId, playerId, limitType, value, nowMs, endsAtMs }: TimeLimit,
+): Promise<void> {
+  return insertLimit(trx, {
+    site_id: siteId,
+    player_id: playerId,
+    account_id: null,
+    iso: null,
+    limit_type: limitType,
+    value,
+    period_hours: null,
+    state: 'ACTIVE',
+    outcome: null,
+    reason_id: null,
+    asked_at_ms: nowMs,
+    starts_at_ms: nowMs,
+    ends_at_ms: endsAtMs,
+    ended_at_ms: null,
+  });
+}
+
 /** Ends what has ended by itself: exclusions whose time is over, changes that nobody has confirmed. */
 export async function endPassedLimits(trx: Trx, playerId: number, nowMs: number): Promise<void> {
   const rows = await findLimitRows(trx, playerId);

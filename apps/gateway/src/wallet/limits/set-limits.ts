@@ -24,6 +24,7 @@ import {
   type LimitRow,
 } from './limits-repository.ts';
 import { readAllRequested, type ReadLimit } from './read-requested.ts';
+import { shareExclusion } from './share-exclusion.ts';
 import { noteVisit } from './visits.ts';
 
 /** A limit of an account that has none while the player has one of that type in another currency. */
@@ -101,7 +102,11 @@ async function apply(trx: Trx, rules: LimitRules, row: NewLimit, judged: JudgedC
 }
 
 /** Outcome of limits that were to be set: done, or questions under a token. */
-export type SetOutcome = { readonly token: string | null };
+export interface SetOutcome {
+  readonly token: string | null;
+  /** Other accounts of the same person that are excluded with this one. */
+  readonly alsoExcluded: readonly number[];
+}
 
 async function keepQuestions(
   trx: Trx,
@@ -145,7 +150,7 @@ export async function setLimits(
   const rows = await findLimitRows(trx, playerId);
   const judged = read.map((each, index) => judge(each, index, rows, nowMs));
   if (!isAnswered && judged.some((each) => asksQuestions(each, rules.questionsFromTimes))) {
-    return { token: await keepQuestions(trx, playerId, requested, nowMs) };
+    return { token: await keepQuestions(trx, playerId, requested, nowMs), alsoExcluded: [] };
   }
   const [{ siteId, timeZone } = { siteId: '', timeZone: 'UTC' }] = accounts;
   for (const each of judged) await apply(trx, rules, rowOf(playerId, siteId, each.requested, nowMs), each);
@@ -153,5 +158,8 @@ export async function setLimits(
   if (read.some(({ limitType }) => limitType === LIMIT_TYPE.session || limitType === LIMIT_TYPE.reality)) {
     await noteVisit(trx, playerId, timeZone, nowMs);
   }
-  return { token: null };
+  const untilMs = Math.max(
+    ...read.map(({ limitType, endsAtMs }) => (limitType === LIMIT_TYPE.selfExclusion ? (endsAtMs ?? 0) : 0)),
+  );
+  return { token: null, alsoExcluded: await shareExclusion(trx, { siteId, playerId, nowMs, untilMs }) };
 }

@@ -1,7 +1,7 @@
 import type { JurisdictionRules } from '@longshot/domain/jurisdictions';
 import { LIMIT_TYPE } from '@longshot/domain/limits';
 import type { Trx } from '../../platform/database/index.ts';
-import { findLimitRows, insertLimit } from './limits-repository.ts';
+import { findLimitRows, insertTimeLimit } from './limits-repository.ts';
 
 /** Whose limits begin, and by which rules. */
 export interface StartingLimits {
@@ -21,20 +21,6 @@ export async function insertStartingLimits(
   const isOf = ({ limit_type: type, state }: (typeof rows)[number]) =>
     type === LIMIT_TYPE.reality && state === 'ACTIVE';
   if (rows.some(isOf)) return;
-  await insertLimit(trx, {
-    site_id: siteId,
-    player_id: playerId,
-    account_id: null,
-    iso: null,
-    limit_type: LIMIT_TYPE.reality,
-    value: rules.realityEveryMinutes,
-    period_hours: null,
-    state: 'ACTIVE',
-    outcome: null,
-    reason_id: null,
-    asked_at_ms: nowMs,
-    starts_at_ms: nowMs,
-    ends_at_ms: null,
-    ended_at_ms: null,
-  });
+  const limit = { limitType: LIMIT_TYPE.reality, value: rules.realityEveryMinutes, endsAtMs: null };
+  await insertTimeLimit(trx, { siteId, playerId, nowMs, ...limit });
 }

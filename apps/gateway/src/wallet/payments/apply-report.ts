@@ -4,6 +4,7 @@ import {
   type PaymentDecision,
   type PaymentOutcome,
 } from '@longshot/domain/payments';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
@@ -11,6 +12,7 @@ import { lockAccount, type LockedAccount } from '../ledger/ledger.ts';
 import { announceAccounts } from '../accounts/announce-accounts.ts';
 import type { PaymentRow } from './payment-record.ts';
 import type { ProviderReport } from './payment-provider.ts';
+import { countDeposits } from './count-deposits.ts';
 import { movePayment } from './payment-transfers.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { findPayment } from './payments-repository.ts';
@@ -84,6 +86,7 @@ async function applyInTransaction(
   paymentId: number,
   report: ReceivedReport,
   source: ReportSource,
+  ofHouse: Jurisdiction,
   nowMs: number,
 ): Promise<AppliedReport> {
   const known = await findPayment(trx, paymentId);
@@ -94,7 +97,9 @@ async function applyInTransaction(
   const decision = decidePaymentReport(payment, report);
   await keepReport(trx, payment, report, source, decision, nowMs);
   if (decision.kind === 'ignored') return { payment, decision };
-  return { payment: await take(trx, account, payment, report, decision, nowMs), decision };
+  const taken = await take(trx, account, payment, report, decision, nowMs);
+  if (taken.direction === 'deposit' && taken.state === 'succeeded') await countDeposits(trx, taken, ofHouse, nowMs);
+  return { payment: taken, decision };
 }
 
 /**
@@ -111,7 +116,7 @@ export async function applyReport(
 ): Promise<AppliedReport> {
   const nowMs = context.clock.nowMs();
   const applied = await context.database.transaction((trx) =>
-    applyInTransaction(trx, paymentId, report, source, nowMs),
+    applyInTransaction(trx, paymentId, report, source, context.settings.jurisdiction ?? 'default', nowMs),
   );
   const { payment, decision } = applied;
   if (decision.kind === 'ignored') return applied;
@@ -135,10 +140,13 @@ export async function applyProviderReport(
   context: PaymentsContext,
   report: ProviderReport,
   source: ReportSource,
+  providerId?: string,
 ): Promise<AppliedReport> {
   const paymentId = WHOLE_NUMBER.test(report.reference) ? Number(report.reference) : 0;
   const payment = await findPayment(context.database.kysely, paymentId);
-  if (!payment) throw new RequestRefused('not_found', { field: 'reference' });
+  // Of another provider's payment nobody else has a say.
+  const isTheirs = providerId === undefined || payment?.provider_id === providerId;
+  if (!payment || !isTheirs) throw new RequestRefused('not_found', { field: 'reference' });
   const differs = (field: string): RequestRefused => {
     context.log.error({ paymentId, field, source }, 'a provider spoke of another payment than the one it was given');
     return new RequestRefused('validation_failed', { field }, `${field}: not that of the payment`);
@@ -146,6 +154,14 @@ export async function applyProviderReport(
   if (report.iso !== payment.iso) throw differs('iso');
   if (report.amountMinor !== payment.amount_minor) throw differs('amountMinor');
   const known = payment.provider_payment_id;
-  if (known !== null && known !== report.providerPaymentId) throw differs('providerPaymentId');
-  return applyReport(context, paymentId, report, source);
+  const { providerPaymentId } = report;
+  if (known !== null && providerPaymentId !== null && known !== providerPaymentId) throw differs('providerPaymentId');
+  const { outcome, sequence, reason } = report;
+  const heard = { outcome, sequence, ...(reason !== undefined && { reason }) };
+  return applyReport(
+    context,
+    paymentId,
+    { ...heard, ...(providerPaymentId !== null && { providerPaymentId }) },
+    source,
+  );
 }

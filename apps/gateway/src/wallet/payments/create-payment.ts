@@ -80,9 +80,17 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
   if (known) return replay(known, hash);
   if (body.iso !== account.iso)
     throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: not the account’s');
-  const method = findMethod(context.methods, direction, body.methodId);
+  const method = findMethod(context.registry.methods, direction, body.methodId);
   if (!method) throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: there is none such');
   checkBounds(method, account.iso, body.amountMinor);
+  const provider = context.registry.route({
+    direction,
+    methodId: method.id,
+    iso: account.iso,
+    amountMinor: body.amountMinor,
+    country: account.playerCountry,
+  });
+  if (!provider) throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: not for this payment');
   if (accessRefusal) throw accessRefusal;
   const nowMs = context.clock.nowMs();
   const standing = accessPlayerOf(account, context.settings, nowMs);
@@ -98,6 +106,7 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
     direction,
     state: 'created',
     method_id: method.id,
+    provider_id: provider.id,
     amount_minor: body.amountMinor,
     language: body.language,
     idempotency_key: key,

@@ -5,7 +5,9 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { StandingSettings } from '../../platform/http/player-standing.ts';
 import { allowDeposits, type DepositGuard } from './deposit-guard.ts';
-import { SITE_METHODS } from './payment-methods.ts';
+import { CARD_DEPOSIT, SITE_METHODS, type SiteMethod } from './payment-methods.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { PaymentRegistry, type PaymentRoute } from './payment-registry.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { createPaymentWatcher } from './payment-watcher.ts';
 import type { PaymentsContext } from './payments-context.ts';
@@ -23,6 +25,8 @@ export interface PaymentsInput {
   readonly settings: StandingSettings;
   /** Whether the sandbox may be paid with; without it the site has no way to deposit or withdraw. On unless told. */
   readonly isSandboxOn?: boolean;
+  /** Provider of deposits by card; none unless told. */
+  readonly stripe?: PaymentProvider | undefined;
   /** Asked before every deposit; lets all begin unless told. */
   readonly guardDeposit?: DepositGuard | undefined;
 }
@@ -40,6 +44,14 @@ export interface Payments {
   settled(): Promise<void>;
 }
 
+const routeTo = (providerId: string, { id: methodId, direction }: SiteMethod): PaymentRoute => ({
+  providerId,
+  direction,
+  methodId,
+});
+
+const toSandbox = (method: SiteMethod): PaymentRoute => routeTo('sandbox', method);
+
 /** Puts payments together with the sandbox provider, whose webhooks come over the gateway's own front door. */
 export function createPayments({
   guardDeposit = allowDeposits,
@@ -53,7 +65,13 @@ export function createPayments({
     return (await server.inject({ method: 'POST', url, payload, headers })).statusCode;
   };
   const provider = createSandbox({ ...input, deliver });
-  const context: PaymentsContext = { ...input, provider, methods: isSandboxOn ? SITE_METHODS : [], guardDeposit };
+  const stripe = input.stripe ?? null;
+  const registry = new PaymentRegistry(
+    [provider, ...(stripe ? [stripe] : [])],
+    [...(stripe ? [CARD_DEPOSIT] : []), ...SITE_METHODS],
+    [...(stripe ? [routeTo(stripe.id, CARD_DEPOSIT)] : []), ...(isSandboxOn ? SITE_METHODS.map(toSandbox) : [])],
+  );
+  const context: PaymentsContext = { ...input, registry, guardDeposit };
   const watcher = createPaymentWatcher(context);
   return {
     context,

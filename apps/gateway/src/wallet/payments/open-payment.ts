@@ -6,13 +6,13 @@ import type { PaymentsContext } from './payments-context.ts';
 import { findPayment } from './payments-repository.ts';
 
 /** The result pages that a provider's page leads back to. Source: product 2, empty layout. */
-export function returnPaths(direction: PaymentDirection, language: string): ReturnPaths {
+export function returnPaths(direction: PaymentDirection, language: string, paymentId: number): ReturnPaths {
   const below = `/${language}/onpay${direction === 'withdrawal' ? '/withdraw' : ''}`;
   return {
-    success: `${below}/success`,
-    fail: `${below}/fail`,
-    pending: `${below}/pending`,
-    cancel: `${below}/cancel`,
+    success: `${below}/success?payment=${paymentId}`,
+    fail: `${below}/fail?payment=${paymentId}`,
+    pending: `${below}/pending?payment=${paymentId}`,
+    cancel: `${below}/cancel?payment=${paymentId}`,
   };
 }
 
@@ -43,7 +43,7 @@ async function keepOpening(
  */
 export async function openPayment(context: PaymentsContext, payment: PaymentRow): Promise<PaymentRow> {
   try {
-    const opening = await context.provider.open({
+    const opening = await context.registry.of(payment).open({
       reference: String(payment.id),
       direction: payment.direction,
       methodId: payment.method_id,
@@ -51,7 +51,7 @@ export async function openPayment(context: PaymentsContext, payment: PaymentRow)
       amountMinor: payment.amount_minor,
       language: payment.language,
       destination: payment.destination,
-      returnPaths: returnPaths(payment.direction, payment.language),
+      returnPaths: returnPaths(payment.direction, payment.language, payment.id),
     });
     return await keepOpening(context, payment, opening);
   } catch (error) {

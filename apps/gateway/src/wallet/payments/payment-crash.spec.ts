@@ -6,7 +6,7 @@ import {
   type Stage,
 } from '../../../test/worlds/describe-crashes.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { beginMinimal, handleMinimal } from '../../../test/worlds/payments-for-tests.ts';
+import { beginMinimal, sandboxOf, handleMinimal } from '../../../test/worlds/payments-for-tests.ts';
 
 interface PaymentStage extends Stage {
   paymentId: number;
@@ -94,11 +94,11 @@ describeCrashes<PaymentStage>({
   also: (held) =>
     it('before a withdrawal is opened leaves it to be opened by the watcher', async () => {
       const stage = await beginStage(held.database);
-      const { context } = stage.core.payments;
-      const brought = context.provider.open;
-      Object.assign(context.provider, { open: () => Promise.reject(new Error('no answer')) });
+      const provider = sandboxOf(stage);
+      const brought = provider.open;
+      Object.assign(provider, { open: () => Promise.reject(new Error('no answer')) });
       await expect(beginMinimal(stage, 'withdrawal', 'crash-key')).rejects.toThrow('no answer');
-      Object.assign(context.provider, { open: brought });
+      Object.assign(provider, { open: brought });
       await restartStage(stage);
       stage.clock.advance(60_000);
       await stage.core.payments.inspect();

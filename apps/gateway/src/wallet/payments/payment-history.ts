@@ -19,7 +19,11 @@ const STATES: Readonly<Record<'under-way' | 'succeeded' | 'refused', readonly Pa
 };
 
 /** The account that is named, or the main one, of the player's own. */
-async function findAccountId({ database }: PaymentsContext, playerId: number, accountId?: string): Promise<string> {
+export async function findAccountId(
+  { database }: PaymentsContext,
+  playerId: number,
+  accountId?: string,
+): Promise<string> {
   let query = database.kysely.selectFrom('accounts').select('id').where('player_id', '=', playerId);
   if (accountId !== undefined) query = query.where('id', '=', accountId);
   const row = await query.orderBy('type').orderBy('iso').executeTakeFirst();
@@ -27,9 +31,10 @@ async function findAccountId({ database }: PaymentsContext, playerId: number, ac
   return row.id;
 }
 
-type Query = QueryOf<'getMainAccountHistory'>;
+type Query = Omit<QueryOf<'getMainAccountHistory'>, 'pageNumber'>;
 
-function filtered<Output>(
+/** Narrows payments as the history's page does. */
+export function filteredPayments<Output>(
   query: SelectQueryBuilder<Tables, 'payments', Output>,
   accountId: string,
   { isIncludeArchive = false, direction, state }: Query,
@@ -54,14 +59,14 @@ function filtered<Output>(
 export async function paymentHistory(
   context: PaymentsContext,
   playerId: number,
-  query: Query,
+  query: QueryOf<'getMainAccountHistory'>,
 ): Promise<PaymentHistory> {
   const accountId = await findAccountId(context, playerId, query.accountId);
   const all = context.database.kysely.selectFrom('payments');
   const nowMs = context.clock.nowMs();
-  const counted = filtered(all.select(sql<number>`count(*)::bigint`.as('total')), accountId, query, nowMs);
+  const counted = filteredPayments(all.select(sql<number>`count(*)::bigint`.as('total')), accountId, query, nowMs);
   const { total } = await counted.executeTakeFirstOrThrow();
-  const rows = await filtered(all.selectAll(), accountId, query, nowMs)
+  const rows = await filteredPayments(all.selectAll(), accountId, query, nowMs)
     .orderBy('id', 'desc')
     .limit(PAGE)
     .offset(((query.pageNumber ?? 1) - 1) * PAGE)

@@ -47,7 +47,16 @@ const method = (
 
 const DAY_MINUTES = 24 * 60;
 
-/** The ways to pay of this site; bounds and times are those of the providers' contracts. No cards: no card number is ever asked for. */
+/** Deposit by card, paid on a page of the provider: in currencies whose cents every card knows. */
+export const CARD_DEPOSIT: SiteMethod = method(
+  'deposit',
+  'card',
+  'none',
+  Object.fromEntries(Object.entries(ACCOUNT).filter(([iso]) => ['EUR', 'USD', 'GBP'].includes(iso))),
+  [0, 5],
+);
+
+/** The ways to pay of this site; bounds and times are those of the providers' contracts. No card number is ever asked for here. */
 export const SITE_METHODS: readonly SiteMethod[] = [
   method('deposit', 'voucher', 'none', VOUCHER, [0, 0]),
   method('deposit', 'bank-transfer', 'none', ACCOUNT, [1, 30]),

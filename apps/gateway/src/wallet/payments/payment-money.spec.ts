@@ -1,6 +1,6 @@
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { claimAccountId, houseAccountId } from '../ledger/transfer-facts.ts';
+import { claimAccountId, houseAccountId } from '../ledger/ledger.ts';
 import {
   buildDeposit,
   buildWebhook,

@@ -29,7 +29,8 @@ export interface ProviderOpening {
 /** Report of a provider about a payment. */
 export interface ProviderReport {
   readonly reference: string;
-  readonly providerPaymentId: string;
+  /** Null where the provider names the house's number alone. */
+  readonly providerPaymentId: string | null;
   /** Counts the provider's changes of this payment from 1. */
   readonly sequence: number;
   readonly outcome: PaymentOutcome;
@@ -61,14 +62,14 @@ export interface PaymentProvider {
    */
   open(order: ProviderOrder): Promise<ProviderOpening>;
   /** Asks for the present state of a payment; null when it has never heard of the reference. */
-  status(reference: string): Promise<ProviderReport | null>;
+  status(reference: string, providerPaymentId: string | null): Promise<ProviderReport | null>;
   /**
-   * Reads what came as a webhook of this provider.
+   * Reads what came as a webhook of this provider; null for what says nothing about a payment, and is only confirmed.
    *
    * @throws RequestRefused `forbidden` when it is not signed by the provider, or at another time; `validation_failed`
    * with the field when it is, and is no report.
    */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderReport>;
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderReport | null>;
   /** Serves what the provider itself shows, where this site hosts it. */
   routes?(app: FastifyInstance): void;
   start?(): void;

@@ -3,17 +3,19 @@ import { isPaymentDecided } from '@longshot/domain/payments';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../../platform/database/index.ts';
 import { route } from '../../platform/http/operation-route.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { announceAccounts } from '../accounts/announce-accounts.ts';
 import { beginPayment, type PaymentRequest } from './create-payment.ts';
+import { exportPayments } from './export-payments.ts';
 import { openPayment } from './open-payment.ts';
 import { heldMoney, paymentHistory } from './payment-history.ts';
 import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { findPayment } from './payments-repository.ts';
 import { presentPayment } from './present-payment.ts';
-import { webhookRoute } from './webhook-route.ts';
+import { paymentWebhookRoutes } from './webhook-route.ts';
 
 function started(payment: PaymentRow): StartedPayment {
   const isOpen = !isPaymentDecided(payment.state);
@@ -40,7 +42,7 @@ async function startPayment(context: PaymentsContext, request: PaymentRequest): 
 
 /** Serves deposits, withdrawals, what is held, the history, and what providers send. */
 export function paymentRoutes(app: FastifyInstance, context: PaymentsContext): void {
-  route(app, operations.getPaymentMethods, () => ({ methods: [...context.methods] }));
+  route(app, operations.getPaymentMethods, () => ({ methods: [...context.registry.methods] }));
   route(app, operations.createDeposit, ({ body, session, idempotencyKey: key, accessRefusal }) =>
     startPayment(context, { ...whose(session), key, direction: 'deposit', body, accessRefusal }),
   );
@@ -57,6 +59,12 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentsContext): v
   route(app, operations.getMainAccountHistory, ({ query, session }) =>
     paymentHistory(context, Number(playerIdOf(session)), query),
   );
-  webhookRoute(app, context);
-  context.provider.routes?.(app);
+  route(
+    app,
+    operations.exportPayments,
+    ({ query, session, request }) => exportPayments(context, Number(playerIdOf(session)), query, languageOf(request)),
+    { rateLimit: { max: 20, timeWindowMs: 60_000 } },
+  );
+  paymentWebhookRoutes(app, context);
+  for (const provider of context.registry.providers) provider.routes?.(app);
 }

@@ -26,7 +26,7 @@ export interface PaymentWatcher {
 }
 
 async function ask(context: PaymentsContext, payment: PaymentRow): Promise<void> {
-  const report = await context.provider.status(String(payment.id));
+  const report = await context.registry.of(payment).status(String(payment.id), payment.provider_payment_id);
   if (report) await applyProviderReport(context, report, 'status');
   else if (payment.direction === 'withdrawal') await openPayment(context, payment);
   else if (context.clock.nowMs() - payment.created_at_ms >= DEPOSIT_GIVEN_UP_AFTER_MS) {

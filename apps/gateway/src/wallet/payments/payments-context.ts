@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { StandingSettings } from '../../platform/http/player-standing.ts';
 import type { DepositGuard } from './deposit-guard.ts';
-import type { SiteMethod } from './payment-methods.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentRegistry } from './payment-registry.ts';
 
 /** Context of everything about payments. */
 export interface PaymentsContext {
@@ -16,8 +15,7 @@ export interface PaymentsContext {
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
   readonly settings: StandingSettings;
-  readonly provider: PaymentProvider;
-  /** The ways to pay that the site offers. */
-  readonly methods: readonly SiteMethod[];
+  /** Providers, the ways to pay that the site offers, and which of them a payment goes to. */
+  readonly registry: PaymentRegistry;
   readonly guardDeposit: DepositGuard;
 }

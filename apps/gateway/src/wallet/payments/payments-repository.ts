@@ -1,8 +1,8 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/tables/payment-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
-import { BONUS_ACCOUNT, type LockedAccount } from '../ledger/ledger.ts';
-import { isSessionOpen } from '../../platform/database/is-session-open.ts';
+import { isSessionOpen, type LockedAccount } from '../ledger/ledger.ts';
 import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
 import type { PaymentRow } from './payment-record.ts';
 
@@ -26,7 +26,7 @@ export async function lockPayingAccount(
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
       ${standingColumns}, ${isSessionOpen(sessionId)} as "isSignedIn"
     from accounts a join players p on p.id = a.player_id
-    where a.id = ${accountId} and a.player_id = ${playerId}::bigint and a.type <> ${BONUS_ACCOUNT} for update of a`.execute(
+    where a.id = ${accountId} and a.player_id = ${playerId}::bigint and a.type <> ${ACCOUNT_TYPE.bonus} for update of a`.execute(
     trx,
   );
   return rows[0];

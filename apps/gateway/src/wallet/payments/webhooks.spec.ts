@@ -3,6 +3,7 @@ import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { DEPOSIT_GIVEN_UP_AFTER_MS } from './payment-watcher.ts';
 import {
+  sandboxOf,
   buildDeposit,
   buildWebhook,
   buildWithdrawal,
@@ -11,7 +12,7 @@ import {
   sendWebhook,
 } from '../../../test/worlds/payments-for-tests.ts';
 import { siteSecret } from '../../platform/secrets/site-secret.ts';
-import { SIGNATURE_HEADER, signWebhook, TOLERANCE_MS } from './sandbox/sandbox-signature.ts';
+import { SIGNATURE_HEADER, signWebhook, TOLERANCE_MS } from '../../platform/http/sandbox-signature.ts';
 import { PENDING_MS, SandboxStore, UNATTENDED_MS } from './sandbox/sandbox-store.ts';
 
 describeCore('webhooks', databaseKinds, (world) => {
@@ -133,7 +134,7 @@ describeCore('webhooks', databaseKinds, (world) => {
   });
 
   it('of a deposit that its provider never heard of are not waited for without end', async () => {
-    Object.assign(world.core.payments.context.provider, { open: () => Promise.reject(new Error('no answer')) });
+    Object.assign(sandboxOf(world), { open: () => Promise.reject(new Error('no answer')) });
     await pay(world, 'deposit', buildDeposit(world.accountId));
     const states = async () => (await world.database.kysely.selectFrom('payments').select('state').execute())[0]?.state;
     world.clock.advance(60_000);
@@ -145,7 +146,7 @@ describeCore('webhooks', databaseKinds, (world) => {
   });
 
   it('of a withdrawal that its provider never heard of are waited for: the house gives none up', async () => {
-    const { provider } = world.core.payments.context;
+    const provider = sandboxOf(world);
     const opened = jest.fn(() => Promise.reject(new Error('no answer')));
     Object.assign(provider, { open: opened, status: () => Promise.resolve(null) });
     await pay(world, 'withdrawal', buildWithdrawal(world.accountId));
@@ -195,7 +196,7 @@ describeCore('the sandbox provider', databaseKinds, (world) => {
     async (direction, choice, path, state, sum) => {
       const { id, url } = await begin(direction);
       const answer = await form(url, { choice, note: '' });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?payment=${id}`]);
       expect([await stateOf(id), await world.browser.balance()]).toEqual([state, sum]);
       const reports = await world.database.kysely.selectFrom('payment_reports').select('source').execute();
       expect(reports).toEqual([{ source: 'webhook' }]);
@@ -236,7 +237,7 @@ describeCore('the sandbox provider', databaseKinds, (world) => {
     const { id, url } = await begin();
     await form(url, { choice: 'fail' });
     const again = await form(url, { choice: 'succeed' });
-    expect(again.headers.location).toBe('/en/onpay/fail');
+    expect(again.headers.location).toMatch(/^\/en\/onpay\/fail\?payment=\d+$/);
     expect(await stateOf(id)).toBe('failed');
     expect((await world.app.inject(url)).body).toContain('This payment has been decided.');
   });
@@ -272,7 +273,7 @@ describeCore('the sandbox provider', databaseKinds, (world) => {
 
   it('sends again what was not confirmed, and stops when it was', async () => {
     const { id, url } = await begin();
-    const { provider } = world.core.payments.context;
+    const provider = sandboxOf(world);
     const readWebhook = provider.readWebhook.bind(provider);
     let tries = 0;
     Object.assign(provider, {

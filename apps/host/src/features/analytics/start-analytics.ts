@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type AnalyticsCollector, type BodyOf } from '@longshot/contracts';
 import type { PageServices } from '../../ground/page/page-services.ts';
 import { type TrackedEvent, trackLine } from '../../ground/tracking/track.ts';
@@ -19,7 +20,7 @@ const storage = openStorage(() => localStorage);
 const bodyOf = (releaseId: string, events: readonly TrackedEvent[], counterId?: string) => ({
   releaseId,
   events: events as unknown as Events,
-  ...(counterId !== undefined && { counterId }),
+  ...withoutUndefined({ counterId }),
 });
 
 /** Sends nothing that its visitor has not agreed to, and forgets what waited when they refuse. */

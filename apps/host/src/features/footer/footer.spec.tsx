@@ -18,6 +18,22 @@ describe('the footer', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
+  it('keeps its social links where the rest is a fragment', () => {
+    const socialLinks = [{ name: 'Network', link: 'https://n.example', iconName: 'n', placementTypeId: 0, value: '' }];
+    const siteConfig = buildSiteConfig({ socialLinks, fragmentPlaces: ['footer'] });
+    renderInPage(<Footer renderFragment={() => <p>From the gateway</p>} />, { siteConfig });
+    expect(screen.getByText('From the gateway')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Network' })).toHaveAttribute('href', 'https://n.example');
+  });
+
+  it('shows the picture of the brand where the site has one', () => {
+    const boot = { siteConfig: buildSiteConfig({ brandLogo: '/icons/acme.svg' }) };
+    renderInPage(<Footer renderFragment={() => null} />, { boot });
+    const home = screen.getByRole('link', { name: 'Longshot, home' });
+    expect(home.querySelector('img')).toHaveAttribute('src', '/icons/acme.svg');
+    expect(home.querySelector('svg')).toBeNull();
+  });
+
   it('leads to the pages that remotes published for it, in their order and with their words', () => {
     const link = { path: 'information/about', label: 'About us', order: 20, menu: 'footer' } as const;
     const rules = { ...link, id: 'rules', path: 'information/rules', label: 'Rules', order: 30 };

@@ -1,5 +1,6 @@
+import { BrandMark } from '../../ground/brand/brand-mark.tsx';
 import { isLanguageCode, languageOf } from '@longshot/i18n';
-import { joinClasses, Skeleton, SkeletonGroup, Wordmark } from '@longshot/ui';
+import { joinClasses, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -128,6 +129,7 @@ export const Footer = ({
       <div className={css.foot}>
         <div className={css.footRow}>
           <Languages />
+          <SocialLinks />
           <CookieSettings />
         </div>
       </div>
@@ -145,7 +147,7 @@ const OwnFooter = () => {
       <div className={css.footRow}>
         <div className={css.footMarks}>
           <Link to={`/${boot.language}`} aria-label={t('footer.home', { company: companyName })}>
-            <Wordmark />
+            <BrandMark />
           </Link>
           {minAge > 0 && (
             <span className={css.age} role="img" data-icon={`age-${minAge}`} aria-label={t('footer.age', { minAge })}>

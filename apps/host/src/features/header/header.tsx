@@ -1,4 +1,4 @@
-import { Wordmark } from '@longshot/ui';
+import { BrandMark } from '../../ground/brand/brand-mark.tsx';
 import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
@@ -19,7 +19,7 @@ export const Header = ({ renderSearch, renderSettings }: HeaderSearchProps & Pre
         to={`/${boot.language}`}
         aria-label={t('header.home', { company: boot.siteConfig.companyName })}
       >
-        <Wordmark />
+        <BrandMark />
       </Link>
       <Sections />
       <HeaderSearch renderSearch={renderSearch} />

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { AccountPreferences } from '@longshot/contracts';
 import { preferenceKeysOf, type Preferences, soundPreferences } from '@longshot/store';
 
@@ -17,7 +18,7 @@ export const toAccount = (preferences: Preferences): AccountPreferences => ({
 /** Preferences of the account, as the page understands it. Its language is not taken over: the address decides. */
 export const fromAccount = ({ theme, language: _, ...values }: AccountPreferences): Partial<Preferences> => {
   const known = theme === undefined ? undefined : themes[theme];
-  return soundPreferences({ ...values, ...(known && { theme: known }) });
+  return soundPreferences({ ...values, ...withoutUndefined({ theme: known || undefined }) });
 };
 
 /** Differences between two states of an account. */

@@ -26,6 +26,7 @@ const AskForLink = observer(function AskForLink() {
         </div>
       </>
     );
+  if (!store.siteConfig.isMailDelivered) return <p>{t('noMail')}</p>;
   if (isSent) return <p role="status">{t('verify.sent', { email: user.email })}</p>;
   return (
     <>

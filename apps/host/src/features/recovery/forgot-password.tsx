@@ -23,7 +23,7 @@ const Sent = ({ email, validUntilMs }: { readonly email: string; readonly validU
 /** Asks for the link that sets a new password. What it says afterwards is the same for every address. */
 export const ForgotPassword = () => {
   const { t } = useRecoveryText();
-  const { transport, track } = usePage();
+  const { store, transport, track } = usePage();
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [validUntilMs, setValidUntilMs] = useState<number | null>(null);
@@ -39,6 +39,7 @@ export const ForgotPassword = () => {
       setValidUntilMs(answer.validUntilMs);
     });
   };
+  if (!store.siteConfig.isMailDelivered) return <p>{t('noMail')}</p>;
   if (validUntilMs !== null) return <Sent email={email.trim()} validUntilMs={validUntilMs} />;
   return (
     <form className={css.form} onSubmit={handleSubmit} noValidate>

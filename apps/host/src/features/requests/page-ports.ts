@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { FingerprintPort, TransportPorts } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import type { PageServices } from '../../ground/page/page-services.ts';
@@ -48,7 +49,11 @@ export const createPagePorts = (started: () => PageServices | null): PagePorts =
         try {
           const { requestCaptcha } = await import('./request-captcha.tsx');
           const onSignedOut = () => void followSignOut(page()).catch(() => undefined);
-          return await requestCaptcha({ page: page(), onSignedOut, ...(signal && { signal }) });
+          return await requestCaptcha({
+            page: page(),
+            onSignedOut,
+            ...withoutUndefined({ signal: signal || undefined }),
+          });
         } catch (error) {
           log(`captcha: ${String(error)}`);
           return null;

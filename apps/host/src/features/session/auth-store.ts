@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isRequestFailure, type StreamPort, type Transport } from '@longshot/api-client';
 import { operations, type Session } from '@longshot/contracts';
 import type { SessionStore } from '@longshot/store';
@@ -14,6 +15,7 @@ import type {
 const fieldOfCode: Readonly<Record<string, AuthField>> = {
   credentials_invalid: 'password',
   email_taken: 'email',
+  password_known: 'password',
   under_age: 'dateOfBirth',
   country_not_served: 'country',
   wrong_code: 'code',
@@ -113,11 +115,19 @@ export class AuthStore implements AuthPort {
 
   /** Opens an account and signs in to it; on success the form closes. */
   async register({ email, password, currency, dateOfBirth, country }: Registration): Promise<void> {
-    const body = { email: email.trim(), password, currency, dateOfBirth, ...(country !== '' && { country }) };
+    const body = {
+      email: email.trim(),
+      password,
+      currency,
+      dateOfBirth,
+      ...withoutUndefined({ country: country !== '' ? country : undefined }),
+    };
     const errors = {
       ...checkEmail(body.email),
-      ...(password.length < shortestPassword && { password: 'passwordShort' }),
-      ...(dateOfBirth === '' && { dateOfBirth: 'dateOfBirthMissing' }),
+      ...withoutUndefined({
+        password: password.length < shortestPassword ? 'passwordShort' : undefined,
+        dateOfBirth: dateOfBirth === '' ? 'dateOfBirthMissing' : undefined,
+      }),
     };
     await this.submit(errors, () => this.ports.transport.call(operations.registerFast, { body }));
   }

@@ -8,7 +8,7 @@ import { buildPage } from '../../testing/build-page.tsx';
 jest.mock('../../ground/navigation/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
 
 // Typing letter by letter takes its time where many specs run at once.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 beforeEach(() => {
   localStorage.clear();
@@ -208,6 +208,21 @@ describe('fast registration', () => {
     context.transport.refuse(operations.registerFast, 'email_taken');
     await submit('Open account');
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Sign in instead/));
+    context.transport.refuse(operations.registerFast, 'password_known');
+    await submit('Open account');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/one of the first that are guessed/),
+    );
+  });
+
+  it('names what opening an account agrees to, and opens it beside the form', async () => {
+    await open();
+    const links = ['Rules', 'Privacy'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/information/rules',
+      '/en/information/privacypolicy',
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
   });
 });
 

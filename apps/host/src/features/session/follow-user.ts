@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { createVisiblePolling, isRequestFailure, POLL_INTERVALS, type Transport } from '@longshot/api-client';
 import type { PageVisibility, VisiblePolling } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
@@ -48,7 +49,7 @@ const followPlayer = (input: FollowUserInput, loader: UserConfigLoader): (() => 
   const { visibility, startTimer, nowMs, page } = input;
   writeCookie(SIGNED_IN_COOKIE, '1', nowMs() + COOKIE_LIFETIME_S * 1000, page);
   void loader.install();
-  const timing = { clock: { startTimer }, ...(visibility && { visibility }) };
+  const timing = { clock: { startTimer }, ...withoutUndefined({ visibility: visibility || undefined }) };
   const pollings: readonly VisiblePolling[] = [
     createVisiblePolling({
       ...timing,

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import { convertReminder, type ConvertReminder } from '@longshot/domain/identity';
@@ -67,7 +68,9 @@ export const remindToConvert = (
     key: 'convert-account',
     title: labels.title,
     text: labels.text,
-    ...(page && { action: { label: labels.go, run: () => go(`/${boot.language}/${page.path}`) } }),
+    ...withoutUndefined({
+      action: page ? { label: labels.go, run: () => go(`/${boot.language}/${page.path}`) } : undefined,
+    }),
   });
   persisted.write(now());
 };

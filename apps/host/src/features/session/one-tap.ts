@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations } from '@longshot/contracts';
 import { reaction } from 'mobx';
 import { goTo } from '../../ground/navigation/go-to.ts';
@@ -45,7 +46,7 @@ const offer = async (page: OneTapPage, labels: OneTapLabels, ask: typeof request
       credential: account.credential,
       language: boot.language,
       currency: defaultCurrency,
-      ...(geoCountryId !== null && { countryId: String(geoCountryId) }),
+      ...withoutUndefined({ countryId: geoCountryId !== null ? String(geoCountryId) : undefined }),
     };
     try {
       goTo((await transport.call(operations.signInByOneTap, { body })).redirectUrl);

@@ -5,6 +5,7 @@ import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import { FormError, useAuthErrors } from './auth-error.tsx';
+import { hasPasskeys } from './sign-in-by-passkey.ts';
 import { useSignInText } from './sign-in-text.ts';
 import type { SignInWays } from './sign-in-ways.ts';
 
@@ -45,6 +46,11 @@ export const SecondStep = observer(function SecondStep({
       <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
         {tHost('auth.signIn')}
       </Button>
+      {hasPasskeys() && (
+        <Button tone="outline" isBusy={auth.isBusy} onClick={() => void ways.byPasskey(isKept)}>
+          {t('passkey.go')}
+        </Button>
+      )}
       <p>
         <button type="button" className="link" onClick={auth.startAgain}>
           {t('twoStep.back')}

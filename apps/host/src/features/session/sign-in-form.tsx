@@ -9,6 +9,7 @@ import { IdentityProviders } from './identity-providers.tsx';
 import { NO_LOGIN, openRememberedLogin, type RememberedLogin, type SignInMethod } from './remembered-login.ts';
 import { SecondStep } from './second-step.tsx';
 import { LoginFields } from './sign-in-fields.tsx';
+import { hasPasskeys } from './sign-in-by-passkey.ts';
 import { useSignInText } from './sign-in-text.ts';
 import { comeBackFromProvider, SignInWays } from './sign-in-ways.ts';
 import { SmsCode } from './sms-code.tsx';
@@ -142,6 +143,11 @@ const FirstStep = observer(function FirstStep({
       <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
         {isSending ? tOwn('sms.send') : t('auth.signIn')}
       </Button>
+      {hasPasskeys() && (
+        <Button tone="outline" isBusy={auth.isBusy} onClick={() => void ways.byPasskey(filled.isKept)}>
+          {tOwn('passkey.go')}
+        </Button>
+      )}
       {store.siteConfig.signInMethods.includes('social') && <IdentityProviders ways={ways} />}
       <OtherWays />
     </form>

@@ -8,7 +8,7 @@ import { buildPage } from '../../testing/build-page.tsx';
 
 jest.mock('../../ground/navigation/go-to.ts', () => ({ goTo: jest.fn(), replaceBy: jest.fn(), reloadPage: jest.fn() }));
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,6 +3,7 @@ import { operations, type Session } from '@longshot/contracts';
 import { isPhoneWithin } from '@longshot/domain/identity';
 import type { AuthErrors, AuthPort } from '../../ground/page/auth-port.ts';
 import { checkEmail } from './auth-store.ts';
+import { signInByPasskey } from './sign-in-by-passkey.ts';
 
 /** Fields that are filled in to sign in. */
 export interface Credentials {
@@ -107,6 +108,14 @@ export class SignInWays {
         ? this.#transport.call(operations.signInBySocialTwoStep, { body: { code: sent } })
         : this.#transport.call(operations.signInByTwoStep, { body: { code: sent, save: isKept } });
     await this.#auth.submit(errors, call);
+  }
+
+  /** By a passkey of this device, which is both steps at once. */
+  async byPasskey(isKept: boolean): Promise<void> {
+    await this.#auth.submit({}, () => signInByPasskey(this.#transport, isKept));
+    const { form, password } = this.#auth.errors;
+    // No password was asked for: what was not good is the passkey.
+    if (password !== undefined || form === 'time_up') this.#auth.showErrors({ form: 'passkeyInvalid' });
   }
 
   /** Begins a visit to an identity provider; answers where to go, or null where that failed. */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../../shell/app/app.tsx';
 import { buildPage } from '../../testing/build-page.tsx';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,6 @@
+import { BrandMark } from '../../ground/brand/brand-mark.tsx';
 import { accessPaths } from '@longshot/site-rules';
-import { Button, Wordmark } from '@longshot/ui';
+import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -28,7 +29,7 @@ export const BlockedHeader = observer(function BlockedHeader() {
   return (
     <header className={css.blockedBar}>
       <span role="img" aria-label={store.siteConfig.companyName}>
-        <Wordmark />
+        <BrandMark />
       </span>
       {store.session.isSignedIn && access.maintenance === null && <PlayerLinks />}
     </header>

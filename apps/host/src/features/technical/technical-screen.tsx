@@ -1,4 +1,5 @@
-import { Button, buttonClass, joinClasses, panelClass, Wordmark } from '@longshot/ui';
+import { BrandMark } from '../../ground/brand/brand-mark.tsx';
+import { Button, buttonClass, joinClasses, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +85,7 @@ export const TechnicalScreen = observer(function TechnicalScreen({ routeId }: Ho
     <article className={panelClass(css.technical)} aria-labelledby="technical-title">
       {!hasHeader.has(routeId) && (
         <span className={css.brand} role="img" aria-label={companyName}>
-          <Wordmark />
+          <BrandMark />
         </span>
       )}
       <h1 id="technical-title" className={css.title}>

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { LanguageCode } from '@longshot/i18n';
 import type { DictionaryModule } from '@longshot/i18n';
 import type { HostScreenProps } from '../../ground/parts/host-screen-props.ts';
@@ -21,7 +22,7 @@ const recovery: LazyPartSource<HostScreenProps> = {
 
 const debug: LazyPartSource<HostScreenProps> = {
   load: async () => (await import('../../features/technical/debugger-screen.tsx')).DebuggerScreen,
-  ...(technical.texts && { texts: technical.texts }),
+  ...withoutUndefined({ texts: technical.texts || undefined }),
 };
 
 /** Whether a host's own route is a page that says why the site is not shown. */

@@ -1,3 +1,5 @@
+import { withoutUndefined } from '@longshot/domain/input';
+import { accountSetNotice } from '@longshot/site-rules';
 import { createRemotes, type RemoteEvent, type RemoteLoader, type Remotes } from '@longshot/federation';
 import { Activity } from '../../features/delivery/activity.ts';
 import { DeliveryStore } from '../../features/delivery/delivery-store.ts';
@@ -28,11 +30,13 @@ const describeEvent = (
 ) => ({
   remote,
   phase,
-  ...(bucket !== null && { bucket }),
-  ...(override !== null && { override: override.of }),
-  ...(version !== null && { version }),
-  ...(errorCode !== null && { errorCode }),
-  ...(message !== null && { message }),
+  ...withoutUndefined({
+    bucket: bucket !== null ? bucket : undefined,
+    override: override !== null ? override.of : undefined,
+    version: version !== null ? version : undefined,
+    errorCode: errorCode !== null ? errorCode : undefined,
+    message: message !== null ? message : undefined,
+  }),
 });
 
 /** Puts the page's services together. */
@@ -55,10 +59,11 @@ export const createPageServices = (parts: PageParts): PageServices => {
       stream,
       announce: announceSession,
       onAccountSet: (id) => {
-        // Source: shell 8; a bingo page says it itself.
-        if (/^\/[a-z]{2}\/bingo(?:\/|$)/.test(location.pathname)) return;
-        const title = parts.i18n.t('common:main_account_will_set', { id });
-        store.notifications.show({ tone: 'success', key: 'account', title });
+        const notice = accountSetNotice(location.pathname);
+        if (notice === null) return;
+        const { titleKey, ...rest } = notice;
+        // texts: common:main_account_will_set
+        store.notifications.show({ ...rest, title: parts.i18n.t(titleKey, { id }) });
       },
       onAccountRefused: (code) =>
         store.notifications.show({
@@ -74,7 +79,7 @@ export const createPageServices = (parts: PageParts): PageServices => {
         release: boot.release,
         states: store.remotes,
         blocked: boot.delivery.blocked,
-        ...(parts.loader !== undefined && { loader: parts.loader }),
+        ...withoutUndefined({ loader: parts.loader }),
         report: (event) => {
           track(event.errorCode === null ? 'remote_ready' : 'remote_failed', describeEvent(event, boot.delivery));
           reportLoad(event);

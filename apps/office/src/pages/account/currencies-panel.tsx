@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { accountRemovalRefusal } from '@longshot/domain/identity';
 import type { Account } from '@longshot/contracts';
 import { Badge, Button, Cell, FormField, Panel, PanelHead, Select, Table } from '@longshot/ui';
@@ -7,8 +8,6 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-const BONUS_ACCOUNT = 4;
 
 /** Whether the account may go, as far as the page knows: the gateway decides. */
 const useRemovable = (account: Account): boolean => {
@@ -44,7 +43,7 @@ const RowActions = observer(function RowActions({ account }: { readonly account:
           {t('currency.remove')}
         </Button>
       )}
-      {account.type !== BONUS_ACCOUNT && (
+      {account.type !== ACCOUNT_TYPE.bonus && (
         <Button
           tone="outline"
           size="small"
@@ -93,7 +92,7 @@ const AccountRow = observer(function AccountRow({ account }: { readonly account:
 const AddCurrency = observer(function AddCurrency() {
   const { host, accounts } = useServices();
   const labels = useTranslations();
-  const known = new Set(accounts.all.filter(({ type }) => type !== BONUS_ACCOUNT).map(({ iso }) => iso));
+  const known = new Set(accounts.all.filter(({ type }) => type !== ACCOUNT_TYPE.bonus).map(({ iso }) => iso));
   const offered = host.store.siteConfig.currencies.filter(({ iso }) => !known.has(iso));
   const chosen = offered.find(({ iso }) => iso === accounts.selectedAddCurrency) ?? offered[0];
   if (chosen === undefined) return <p className={css.officeNote}>{labels.t('currency.all')}</p>;

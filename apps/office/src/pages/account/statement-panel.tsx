@@ -1,4 +1,7 @@
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { lineKinds } from '@longshot/domain/payments';
+import { operations } from '@longshot/contracts';
+import { TableFileButtons } from '@longshot/remote';
 import { Button, EmptyState, ErrorBlock, FormField, Panel, PanelHead, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -49,7 +52,7 @@ const Filters = observer(function Filters() {
             >
               {accounts.all.map(({ id, iso, type }) => (
                 <option key={id} value={id}>
-                  {type === 4 ? t('lines.bonusAccount', { iso }) : iso}
+                  {type === ACCOUNT_TYPE.bonus ? t('lines.bonusAccount', { iso }) : iso}
                 </option>
               ))}
             </Select>
@@ -57,6 +60,20 @@ const Filters = observer(function Filters() {
         </FormField>
       )}
     </div>
+  );
+});
+
+const Files = observer(function Files() {
+  const { host, lines } = useServices();
+  const { t } = useTranslations();
+  const { query } = lines;
+  if (query === null) return null;
+  // texts: file.label, file.csv, file.pdf, file.failed
+  return (
+    <TableFileButtons
+      t={t}
+      onMake={(format) => host.transport.call(operations.exportStatement, { query: { ...query, format } })}
+    />
   );
 });
 
@@ -116,6 +133,9 @@ export const StatementPanel = observer(function StatementPanel() {
     <Panel label={t('lines.title')}>
       <PanelHead title={t('lines.title')} />
       <Filters />
+      <div className={css.officeFiles}>
+        <Files />
+      </div>
       <Totals />
       <div aria-busy={lines.status === 'loading'}>
         <Content />

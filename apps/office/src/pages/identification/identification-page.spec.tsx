@@ -1,6 +1,8 @@
 import { operations } from '@longshot/contracts';
 import { buildUser, buildSession, buildUserConfig } from '@longshot/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { PlayerIdentification } from '../../model/identification-store.ts';
+import { buildIdentification } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
 const show = async (config: Parameters<typeof buildUserConfig>[0] = {}, options: RenderOptions = {}) => {
@@ -52,5 +54,73 @@ describe('the page of identification', () => {
   it('says that everything is open to who is known', async () => {
     await show({ internal_verification_status: 1 }, { session: buildSession({ user: buildUser() }) });
     expect(screen.getByText('We know who you are. Everything is open.')).toBeVisible();
+  });
+});
+
+const PASSPORT: PlayerIdentification['documents'][number] = {
+  documentId: '5',
+  kind: 'passport',
+  fileName: 'me.jpg',
+  mediaType: 'image/jpeg',
+  sizeBytes: 1_000,
+  state: 'sent',
+  reason: '',
+  sentAtMs: 1_000,
+};
+
+describe('the documents of a player', () => {
+  const showDocuments = async (part: Partial<PlayerIdentification> = {}) => {
+    const rendered = await show(
+      {},
+      {
+        prepare: (context) => {
+          context.store.user.takeConfig(buildUserConfig({}), false);
+          context.transport.answer(operations.getIdentification, buildIdentification(part));
+        },
+      },
+    );
+    await screen.findByRole('heading', { name: 'Documents' });
+    return rendered;
+  };
+  const choose = async (user: Awaited<ReturnType<typeof showDocuments>>['user'], file: File) => {
+    await user.upload(screen.getByLabelText('File of the document'), file);
+  };
+
+  it('are sent as the kind that is chosen, and then stand in the list', async () => {
+    const { user, context } = await showDocuments();
+    context.transport.answer(
+      operations.sendDocument,
+      buildIdentification({ documents: [{ ...PASSPORT, kind: 'address' }] }),
+    );
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Proof of address');
+    await choose(user, new File(['bill'], 'me.jpg', { type: 'image/jpeg' }));
+    expect(await within(await screen.findByRole('table')).findByText('Being checked')).toBeVisible();
+    const body = { kind: 'address', fileName: 'me.jpg', content: 'YmlsbA==' };
+    expect(context.transport.calls.at(-1)).toMatchObject({ name: 'sendDocument', input: { body } });
+  });
+
+  it('are not sent when they are too large, and why they are refused is said', async () => {
+    const { user, context } = await showDocuments();
+    await choose(user, new File(['x'.repeat(51)], 'me.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
+    context.transport.refuse(operations.sendDocument, 'document_refused', { reason: 'mixed_content' });
+    await choose(user, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(/several kinds of file at once/)).toBeVisible();
+  });
+
+  it('are taken back, and tell the reason of a refusal', async () => {
+    const refused = { ...PASSPORT, documentId: '6', state: 'refused', reason: 'expired' } as const;
+    const { user, context } = await showDocuments({ documents: [PASSPORT, refused] });
+    expect(screen.getByText('It has expired.')).toBeVisible();
+    context.transport.answer(operations.removeDocument, buildIdentification({ documents: [refused] }));
+    await user.click(screen.getByRole('button', { name: 'Take back me.jpg' }));
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+  });
+
+  it('need not wait where a provider checks at once', async () => {
+    const { user, context, left } = await showDocuments({ provider: 'Sandbox Identity Check' });
+    context.transport.answer(operations.startIdentityCheck, { pageUrl: '/sandbox-check/abc' });
+    await user.click(screen.getByRole('button', { name: 'Be checked at once' }));
+    expect(left).toEqual(['/sandbox-check/abc']);
   });
 });

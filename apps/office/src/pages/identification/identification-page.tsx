@@ -4,9 +4,10 @@ import { Button, buttonClass, Message, Page, PageHeader, Panel } from '@longshot
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { PartLoading, Problem } from '../../parts/page-parts.tsx';
+import { PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 import { useServices } from '../../parts/services.ts';
+import { DocumentsPanel } from '../../parts/documents-panel.tsx';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 
@@ -22,11 +23,15 @@ const Ask = observer(function Ask() {
     <div className={css.officeBox}>
       {isRefused && <Message tone="danger">{t('identification.refused')}</Message>}
       <p>{t('identification.how')}</p>
-      <Problem code={identification.problem} />
       <div className={css.officeActions}>
         <Button tone="brand" isBusy={identification.isSending} onClick={() => void identification.request()}>
           {t('identification.ask')}
         </Button>
+        {identification.found?.provider != null && (
+          <Button isBusy={identification.work === 'check'} onClick={() => void identification.check()}>
+            {t('identification.check')}
+          </Button>
+        )}
         <Link className={buttonClass({ tone: 'outline' })} to={pathTo(host.language, 'office/account/edit')}>
           {t('title.personal')}
         </Link>
@@ -58,6 +63,7 @@ export const IdentificationPage = observer(function IdentificationPage() {
           </div>
         )}
       </Panel>
+      {verification !== null && <DocumentsPanel />}
     </Page>
   );
 });

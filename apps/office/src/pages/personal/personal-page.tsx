@@ -7,6 +7,7 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
+import { ContactForm } from './contact-form.tsx';
 
 const GROUPS: readonly (readonly [string, readonly PersonalField[]])[] = [
   ['person', ['user_name', 'user_surname', 'user_middle_name', 'user_birthday_date', 'user_birthday_place']],
@@ -157,8 +158,9 @@ const Missing = observer(function Missing() {
 });
 
 const Known = observer(function Known() {
-  const { host, personal } = useServices();
+  const { host, personal, contact } = useServices();
   const { t } = useTranslations();
+  // texts: contact.open.*
   const { known } = personal;
   if (known === null) return null;
   const facts = [
@@ -175,11 +177,22 @@ const Known = observer(function Known() {
           <div key={id}>
             <dt>{t(`personal.fact.${id}`)}</dt>
             <dd>
-              <bdi>{text}</bdi>
+              <bdi>{text}</bdi>{' '}
+              {(id === 'email' || id === 'phone') && (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t(`contact.open.${id}`)}
+                  onClick={() => contact.open(id)}
+                >
+                  {t('contact.change')}
+                </button>
+              )}
             </dd>
           </div>
         ))}
       </dl>
+      <ContactForm />
     </Panel>
   );
 });

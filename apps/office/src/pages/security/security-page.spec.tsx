@@ -1,5 +1,6 @@
 import { operations } from '@longshot/contracts';
-import { screen, within } from '@testing-library/react';
+import { buildUserConfig } from '@longshot/testing';
+import { act, screen, within } from '@testing-library/react';
 import { encode } from 'uqr';
 import { buildSessions } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
@@ -97,6 +98,11 @@ describe('the second step', () => {
     transport.answer(operations.startTwoStep, secret);
     transport.answer(operations.confirmTwoStep, { recoveryCodes: ['AAAA-1111', 'BBBB-2222'] });
     await user.click(step().getByRole('button', { name: 'Set up' }));
+    await user.click(step().getByRole('button', { name: 'Set up' }));
+    expect(step().getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
+    await user.type(step().getByLabelText('Your password'), 'long enough');
+    await user.click(step().getByRole('button', { name: 'Set up' }));
+    expect(transport.lastInput(operations.startTwoStep)?.body).toEqual({ password: 'long enough' });
     const code = await screen.findByRole('img', { name: 'QR code for the app' });
     const { size, data } = encode(secret.otpauthUri, { ecc: 'M', border: 4 });
     expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
@@ -125,6 +131,8 @@ describe('the second step', () => {
     context.transport.answer(operations.startTwoStep, secret);
     context.transport.refuse(operations.confirmTwoStep, 'wrong_code', { field: 'code' });
     await user.click(step().getByRole('button', { name: 'Set up' }));
+    await user.type(step().getByLabelText('Your password'), 'long enough');
+    await user.click(step().getByRole('button', { name: 'Set up' }));
     await user.type(await screen.findByLabelText('Code of the app'), '123456');
     await user.click(step().getByRole('button', { name: 'Turn on' }));
     expect(step().getByLabelText('Code of the app')).toHaveAccessibleDescription(/^This code is not right/);
@@ -147,5 +155,85 @@ describe('the second step', () => {
     await user.click(step().getByRole('button', { name: 'Turn off' }));
     await settle();
     expect(step().getByText('Off')).toBeVisible();
+  });
+});
+
+describe('passkeys', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Passkeys' }));
+  const passkey = { id: 'k-1', name: 'Phone', createdAtMs: 0, usedAtMs: null };
+  const credential = {
+    id: 'k-2',
+    rawId: 'k-2',
+    type: 'public-key' as const,
+    response: { clientDataJSON: 'e30', attestationObject: 'o2', transports: [] },
+  };
+
+  it('are made on this device for the password, listed and removed', async () => {
+    const createPasskey = jest.fn(() => Promise.resolve(credential));
+    const { user, context, settle } = await show({ createPasskey });
+    const { transport } = context;
+    transport.answer(operations.startPasskey, { options: { challenge: 'c' } });
+    transport.answer(operations.addPasskey, { passkeys: [passkey] });
+    transport.answer(operations.removePasskey, { passkeys: [] });
+    await user.click(region().getByRole('button', { name: 'Add a passkey' }));
+    await user.clear(region().getByLabelText('Name'));
+    await user.type(region().getByLabelText('Name'), 'Phone');
+    await user.click(region().getByRole('button', { name: 'Create on this device' }));
+    expect(region().getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
+    await user.type(region().getByLabelText('Your password'), 'long enough');
+    await user.click(region().getByRole('button', { name: 'Create on this device' }));
+    await settle();
+    expect(transport.lastInput(operations.startPasskey)?.body).toEqual({ password: 'long enough' });
+    expect(createPasskey).toHaveBeenCalledWith({ challenge: 'c' });
+    expect(transport.lastInput(operations.addPasskey)?.body).toEqual({ name: 'Phone', credential });
+    expect(region().getByRole('row', { name: /^Phone.*Not used yet/ })).toBeVisible();
+    await user.click(region().getByRole('button', { name: 'Remove the passkey Phone' }));
+    await settle();
+    expect(transport.lastInput(operations.removePasskey)?.body).toEqual({ id: 'k-1' });
+    expect(region().queryByRole('table')).toBeNull();
+  });
+
+  it('say what was wrong: the password, or that nothing was made', async () => {
+    const { user, context, settle } = await show({ createPasskey: () => Promise.reject(new Error('not now')) });
+    context.transport.refuse(operations.startPasskey, 'credentials_invalid', { field: 'password' });
+    await user.click(region().getByRole('button', { name: 'Add a passkey' }));
+    await user.type(region().getByLabelText('Your password'), 'guessed');
+    await user.click(region().getByRole('button', { name: 'Create on this device' }));
+    await settle();
+    expect(region().getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password.');
+    context.transport.answer(operations.startPasskey, { options: {} });
+    await user.click(region().getByRole('button', { name: 'Create on this device' }));
+    await settle();
+    expect(region().getByRole('alert')).toHaveTextContent('No passkey was created.');
+  });
+
+  it('are not offered where the browser has none', async () => {
+    await show();
+    expect(region().getByText('This browser cannot create passkeys.')).toBeVisible();
+    expect(region().queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the sign-ins', () => {
+  it('are listed with time, way and device, and a new device is marked', async () => {
+    const signIn = { atMs: 0, way: 'two-step', browser: 'Firefox', system: 'Linux', country: 'DE', isNewDevice: true };
+    const prepare: RenderOptions['prepare'] = ({ transport }) =>
+      transport.answer(operations.getSignIns, { signIns: [signIn as never] });
+    await show({ prepare });
+    const region = within(screen.getByRole('region', { name: 'Sign-ins' }));
+    expect(region.getAllByRole('row')[1]).toHaveTextContent(/Password and code.*Firefox, Linux.*New device.*Germany/);
+  });
+});
+
+describe('a player who came by another service', () => {
+  it('is asked for no present password: a link sets the first one', async () => {
+    const { user, context, settle } = await show();
+    act(() => context.store.user.takeConfig(buildUserConfig({ has_password: false }), false));
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+    context.transport.answer(operations.forgotPassword, { success: true, validUntilMs: 0 });
+    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await settle();
+    expect(context.transport.lastInput(operations.forgotPassword)?.body).toEqual({ email: 'player@example.com' });
+    expect(screen.getByText('A link that sets your password is on its way to player@example.com.')).toBeVisible();
   });
 });

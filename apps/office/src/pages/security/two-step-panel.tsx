@@ -112,18 +112,21 @@ const RecoveryCodes = observer(function RecoveryCodes() {
   );
 });
 
-const Stopping = observer(function Stopping() {
+/** Asks for the password before the second step is set up, or turned off. */
+const Asking = observer(function Asking({ to }: { readonly to: 'start' | 'stop' }) {
   const { twoStep } = useServices();
   const { t } = useTranslations();
   const fieldError = useFieldError();
   const { typed } = twoStep;
+  // texts: twoStep.start, twoStep.stop
   return (
-    <Step onSend={twoStep.stop} action={t('twoStep.stop')}>
+    <Step onSend={twoStep[to]} action={t(`twoStep.${to}`)}>
       <FormField label={t('twoStep.password')} error={fieldError}>
         {(ids) => (
           <PasswordInput
             {...ids}
             name="two-step-password"
+            autoComplete="current-password"
             maxLength={200}
             value={typed}
             onChange={({ target }) => twoStep.type(target.value)}
@@ -135,7 +138,8 @@ const Stopping = observer(function Stopping() {
 });
 
 const State = observer(function State({ isOn }: { readonly isOn: boolean }) {
-  const { twoStep } = useServices();
+  const { host, twoStep } = useServices();
+  const hasPassword = host.store.user.config?.has_password !== false;
   const { t } = useTranslations();
   const fieldError = useFieldError();
   return (
@@ -153,7 +157,7 @@ const State = observer(function State({ isOn }: { readonly isOn: boolean }) {
             {t('twoStep.stop')}
           </Button>
         ) : (
-          <Button tone="brand" isBusy={twoStep.isBusy} onClick={() => void twoStep.start()}>
+          <Button tone="brand" isBusy={twoStep.isBusy} onClick={() => void twoStep.requestStart(hasPassword)}>
             {t('twoStep.start')}
           </Button>
         )}
@@ -173,8 +177,10 @@ const Stage = observer(function Stage() {
       return <SettingUp />;
     case 'codes':
       return <RecoveryCodes />;
+    case 'asking':
+      return <Asking to="start" />;
     case 'stopping':
-      return <Stopping />;
+      return <Asking to="stop" />;
     default:
       return <State isOn={twoStep.stage === 'on'} />;
   }

@@ -1,5 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { act, screen } from '@testing-library/react';
+import { buildSiteConfig } from '@longshot/testing';
 import { buildSettings } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
@@ -23,6 +24,12 @@ describe('the settings', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('switch')).toHaveLength(2);
+  });
+
+  it('offer no mails where none can be sent', async () => {
+    await show('office/settings/notification', { siteConfig: buildSiteConfig({ isMailDelivered: false }) });
+    expect(screen.getByText(/^No mail can be sent/)).toBeVisible();
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('are saved at once by id and value [setting.save]', async () => {

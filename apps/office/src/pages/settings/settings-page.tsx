@@ -57,12 +57,15 @@ const Sports = observer(function Sports({ list }: { readonly list: SportList }) 
 });
 
 const Screen = observer(function Screen({ screen }: { readonly screen: SettingScreen }) {
-  const { settings } = useServices();
+  const { host, settings } = useServices();
+  const { t } = useTranslations();
   if (settings.settings === null) {
     return settings.status === 'failed' ? <PartFailed onRefresh={() => void settings.load()} /> : <PartLoading />;
   }
   if (screen === 'sports-line') return <Sports list="line" />;
   if (screen === 'sports-live') return <Sports list="live" />;
+  if (screen === 'notification' && !host.store.siteConfig.isMailDelivered)
+    return <p className={css.officeNote}>{t('settings.noMail')}</p>;
   return officeSettingIds.filter((id) => screenOfSetting(id) === screen).map((id) => <Setting key={id} id={id} />);
 });
 

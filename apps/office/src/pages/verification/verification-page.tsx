@@ -3,6 +3,7 @@ import { buttonClass, List, Page, PageHeader, Panel, StatusMark } from '@longsho
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
+import { DocumentsPanel } from '../../parts/documents-panel.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -57,6 +58,7 @@ export const VerificationPage = observer(function VerificationPage() {
           </div>
         )}
       </Panel>
+      {verification !== null && <DocumentsPanel />}
     </Page>
   );
 });

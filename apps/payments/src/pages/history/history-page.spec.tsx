@@ -1,7 +1,7 @@
 import { operations, type PaymentHistoryEntry } from '@longshot/contracts';
-import { buildAccount, buildSession } from '@longshot/testing';
+import { buildAccount, buildSession, type TestContext } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
-import { buildEntry } from '../../testing/build-payments.ts';
+import { buildEntry, buildStarted } from '../../testing/build-payments.ts';
 import { renderPayments, type RenderOptions } from '../../testing/render-payments.tsx';
 
 const answering = (
@@ -90,18 +90,38 @@ describe('the history of payments', () => {
 
 describe('the page of a result', () => {
   it.each([
-    ['onpay/success', 'The deposit is made'],
-    ['onpay/fail', 'The deposit failed'],
-    ['onpay/pending', 'The deposit is on its way'],
-    ['onpay/cancel', 'The deposit was cancelled'],
-    ['onpay/withdraw/success', 'The withdrawal is paid'],
-    ['onpay/withdraw/fail', 'The withdrawal was not paid'],
-    ['onpay/withdraw/pending', 'The withdrawal is on its way'],
-    ['onpay/withdraw/cancel', 'The bank cancelled the withdrawal'],
-  ])('%s tells the outcome and asks nothing of an account', async (path, title) => {
+    'onpay/success',
+    'onpay/fail',
+    'onpay/withdraw/success',
+    'onpay/withdraw/cancel',
+    'onpay/success?payment=x',
+  ])('%s tells nobody that anything was paid, and asks nothing', async (path) => {
     const { context } = await renderPayments(path);
+    const title = 'Back from the payment';
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/en/office/historypay');
     expect([context.transport.calls, context.heads.at(-1)]).toEqual([[], { title }]);
+  });
+
+  it.each([
+    ['onpay/success', 'deposit', 'succeeded', 'The deposit is made'],
+    ['onpay/success', 'deposit', 'pending', 'The deposit is on its way'],
+    ['onpay/success', 'deposit', 'failed', 'The deposit failed'],
+    ['onpay/cancel', 'deposit', 'cancelled', 'The deposit was cancelled'],
+    ['onpay/withdraw/pending', 'withdrawal', 'succeeded', 'The withdrawal is paid'],
+    ['onpay/withdraw/fail', 'withdrawal', 'failed', 'The withdrawal was not paid'],
+  ] as const)('%s tells the player what became of their %s, which has %s', async (path, direction, state, title) => {
+    const { payment } = buildStarted({ direction, state, id: '17', amountMinor: 5_000 });
+    const prepare = ({ transport }: TestContext) => transport.answer(operations.getPayment, payment);
+    const { settle } = await renderPayments(`${path}?payment=17`, { prepare });
+    await settle();
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(screen.getByText('Payment 17: €50.00')).toBeVisible();
+  });
+
+  it('says nothing of a payment that is somebody else’s', async () => {
+    const prepare = ({ transport }: TestContext) => transport.refuse(operations.getPayment, 'not_found');
+    await renderPayments('onpay/success?payment=18', { prepare });
+    expect(screen.getByRole('heading', { name: 'Back from the payment', level: 1 })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
-import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
+import { operations } from '@longshot/contracts';
+import { LoadFailed, LoadingRows, TableFileButtons, usePageTitle } from '@longshot/remote';
 import { buttonClass, Checkbox, EmptyState, FormField, PageHeader, panelClass, Segmented, Select } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -124,6 +125,13 @@ export const HistoryPage = observer(function HistoryPage() {
         <Content />
       </div>
       <HistoryTurner />
+      <div className={css.payFiles}>
+        {/* texts: file.label, file.csv, file.pdf, file.failed */}
+        <TableFileButtons
+          t={t}
+          onMake={(format) => host.transport.call(operations.exportPayments, { query: { ...history.query, format } })}
+        />
+      </div>
       <TeamCashOffer />
     </section>
   );

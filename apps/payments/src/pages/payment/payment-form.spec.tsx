@@ -29,7 +29,6 @@ describe('a deposit', () => {
     ['10.001', 'This is not an amount of this currency.'],
     ['0', 'The smallest amount here is €10.00.'],
     ['9,99', 'The smallest amount here is €10.00.'],
-    ['250.01', 'The largest amount here is €250.00.'],
   ])('of %p is not sent: the field says why and has the focus', async (text, message) => {
     const { user, context } = await renderPayments('office/recharge');
     if (text !== '') await user.type(amount(), text);
@@ -38,6 +37,15 @@ describe('a deposit', () => {
     expect(amount()).toHaveAccessibleDescription(message);
     expect(amount()).toHaveFocus();
     expect(context.transport.countOf(operations.createDeposit)).toBe(0);
+  });
+
+  it('above the maximum of the method cannot be sent, and says so at once', async () => {
+    const { user } = await renderPayments('office/recharge');
+    await user.type(amount(), '250.01');
+    expect(button(/^Deposit/)).toBeDisabled();
+    expect(amount()).toHaveAccessibleDescription('The largest amount here is €250.00.');
+    await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    expect(button(/^Deposit €250.01$/)).toBeEnabled();
   });
 
   it('that a limit refuses says what may still come, at the amount', async () => {
@@ -106,10 +114,12 @@ describe('a deposit', () => {
 
   it('that failed at once leads to the page of its result', async () => {
     const { user, context } = await renderPayments('office/recharge');
-    context.transport.answer(operations.createDeposit, buildStarted({ state: 'failed' }, null));
+    const started = buildStarted({ state: 'failed' }, null);
+    context.transport.answer(operations.createDeposit, started);
+    context.transport.answer(operations.getPayment, started.payment);
     await user.type(amount(), '20');
     await user.click(button(/^Deposit €20.00$/));
-    expect(screen.getByRole('heading', { name: 'The deposit failed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The deposit failed' })).toBeVisible();
     expect(context.heads.at(-1)).toEqual({ title: 'The deposit failed' });
   });
 

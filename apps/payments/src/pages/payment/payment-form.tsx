@@ -155,7 +155,7 @@ export const PaymentForm = observer(function PaymentForm({ form }: { readonly fo
       <DestinationFields form={form} />
       <Problem form={form} />
       <div className={css.paySubmit}>
-        <Button type="submit" tone="brand" size="large" isWide isBusy={status !== 'filling'}>
+        <Button type="submit" tone="brand" size="large" isWide isBusy={status !== 'filling'} disabled={form.isTooMuch}>
           {sum === null ? labels.t(`form.submit.${direction}`) : labels.t(`form.submitSum.${direction}`, { sum })}
         </Button>
         <p className={css.payNote}>{labels.t(`form.next.${direction}`)}</p>

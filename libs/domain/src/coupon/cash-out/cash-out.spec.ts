@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/without-undefined.ts';
 import fc from 'fast-check';
 import {
   cashOutTypes,
@@ -106,7 +107,7 @@ const coupons = fc
     const read = bets.map(({ coef, statusId }, index) =>
       bet(String(index), (coef / 1000).toFixed(3), {
         statusId,
-        ...(shape.typeId === couponType.multi ? { blockId: index } : {}),
+        ...withoutUndefined({ blockId: shape.typeId === couponType.multi ? index : undefined }),
       }),
     );
     const amounts = { amountByBetId: Object.fromEntries(read.map(({ id }, index) => [id, amount + index])) };

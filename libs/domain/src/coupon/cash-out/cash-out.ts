@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/without-undefined.ts';
 import { betFactor } from '../settle/bet-factor.ts';
 import { coefToRational, parseCoef } from '../../odds/coefficient.ts';
 import { payoutByType, type FactoredBet } from '../settle/coupon-payout.ts';
@@ -89,8 +90,7 @@ export const expectBet = (bet: CouponBet, chance: Rational): ExpectedBet => {
   const expected = isCovered ? ONE : (settled ?? open);
   return {
     id,
-    ...(blockId === undefined ? {} : { blockId }),
-    ...(isBanker === undefined ? {} : { isBanker }),
+    ...withoutUndefined({ blockId, isBanker }),
     expected,
   };
 };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/without-undefined.ts';
 import fc from 'fast-check';
 import { describeShared, readShared } from '@longshot/testing/shared';
 import { compareRational, floorRational, makeRational, ONE, parseRational, sumOf } from '../../money/rational.ts';
@@ -16,7 +17,9 @@ const settleOrNull = (coupon: unknown) => {
       lines: Number(lines),
       possibleWin: Number(possibleWin),
       payout: payout === null ? null : Number(payout),
-      ...(parts !== undefined && { parts: parts && { win: Number(parts.win), place: Number(parts.place) } }),
+      ...withoutUndefined({
+        parts: parts !== undefined ? parts && { win: Number(parts.win), place: Number(parts.place) } : undefined,
+      }),
     };
   } catch (error) {
     if (error instanceof CouponInputError) return null;

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/without-undefined.ts';
 import { floorRational, formatRational, type Rational } from '../../money/rational.ts';
 import { lineCount } from '../settle/coupon-payout.ts';
 import { exactPossibleWin, payable, payoutRange, singlesOf, type ParsedBet } from '../settle/settle-coupon.ts';
@@ -47,7 +48,7 @@ const parsed = (bet: RacingBet, { factor, price, isUnbounded }: PartValue, betCo
   coef: price,
   statusId: statusOf(bet, factor),
   factor,
-  ...(isUnbounded && { ceiling: beyond(betCount) }),
+  ...withoutUndefined({ ceiling: isUnbounded ? beyond(betCount) : undefined }),
 });
 
 /** No bonus coefficient and no hyper bonus where a coupon has a race leg, Rule 4 or each-way. */
@@ -61,8 +62,10 @@ const withoutBonus = (coupon: RacingCoupon): CouponTerms => {
 const halve = (terms: CouponTerms): CouponTerms => ({
   ...terms,
   amount: terms.amount / 2,
-  ...(terms.amountByBetId && {
-    amountByBetId: Object.fromEntries(Object.entries(terms.amountByBetId).map(([id, amount]) => [id, amount / 2])),
+  ...withoutUndefined({
+    amountByBetId: terms.amountByBetId
+      ? Object.fromEntries(Object.entries(terms.amountByBetId).map(([id, amount]) => [id, amount / 2]))
+      : undefined,
   }),
 });
 
@@ -149,7 +152,7 @@ export const settleRacing = (coupon: RacingCoupon): RacingSettlement => {
     possibleWin: sum(possible),
     state: payout === null ? 'pending' : 'settled',
     payout,
-    ...(coupon.eachWay && { parts: partsOf(bounds) }),
+    ...withoutUndefined({ parts: coupon.eachWay ? partsOf(bounds) : undefined }),
     factors: Object.fromEntries(factors),
   };
 };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/without-undefined.ts';
 import { DescriptionError } from './description-error.ts';
 import {
   readFields,
@@ -38,10 +39,14 @@ export const readMarketDescription: DescriptionReader<MarketDescription> = (valu
   const words = (part: 'attributes' | 'groups' | 'specifiers') => readList(fields[part], at(part), MAX_WORDS, readId);
   return {
     id: readId(fields['id'], at('id')),
-    ...(variant !== undefined && { variant: readId(variant, at('variant')) }),
-    ...((name !== undefined || variant === undefined) && { name: readName(name, at('name')) }),
+    ...withoutUndefined({
+      variant: variant !== undefined ? readId(variant, at('variant')) : undefined,
+      name: name !== undefined || variant === undefined ? readName(name, at('name')) : undefined,
+    }),
     outcomes: readOutcomes(fields['outcomes'], at('outcomes')),
-    ...(outcomeType !== undefined && { outcomeType: readOutcomeType(outcomeType, at('outcomeType')) }),
+    ...withoutUndefined({
+      outcomeType: outcomeType !== undefined ? readOutcomeType(outcomeType, at('outcomeType')) : undefined,
+    }),
     attributes: words('attributes'),
     groups: words('groups'),
     specifiers: words('specifiers'),
@@ -53,7 +58,7 @@ const readVariant: DescriptionReader<VariantDescription> = (value, field) => {
   const parent = fields['extends'];
   return {
     id: readId(fields['id'], `${field}.id`),
-    ...(parent !== undefined && { extends: readId(parent, `${field}.extends`) }),
+    ...withoutUndefined({ extends: parent !== undefined ? readId(parent, `${field}.extends`) : undefined }),
     outcomes: readOutcomes(fields['outcomes'], `${field}.outcomes`),
   };
 };
@@ -130,7 +135,7 @@ export const catalogueOf = ({ markets, variants }: DescriptionList): Description
         variantId === undefined
           ? undefined
           : (own.get(marketId)?.find((each) => each.variant === variantId) ?? (base && sharedFor(marketId, variantId)));
-      return { ...(variant && { variant }), ...(base && { base }) };
+      return withoutUndefined({ variant: variant || undefined, base: base || undefined });
     },
   };
 };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/without-undefined.ts';
 import type { LocalText } from './local-text.ts';
 
 /** An outcome as a description names it; the name is a template. */
@@ -57,5 +58,5 @@ export const findDescription = (
   const entries = indexOf(descriptions).get(marketId) ?? [];
   const own = variant === undefined ? undefined : entries.find((entry) => entry.variant === variant);
   const base = entries.find((entry) => entry.variant === undefined);
-  return { ...(own && { variant: own }), ...(base && { base }) };
+  return withoutUndefined({ variant: own || undefined, base: base || undefined });
 };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type GeneratedBets } from '@longshot/contracts';
 import { initialAmountMinor } from '@longshot/domain/coupon/quote';
 import { Button, DecimalInput, FormField, Select } from '@longshot/ui';
@@ -58,8 +59,10 @@ export const BetGenerator = () => {
       wantedMinor,
       count,
       round: nextRound,
-      ...(section === 'both' ? {} : { section }),
-      ...(sport === '' ? {} : { sports: sport }),
+      ...withoutUndefined({
+        section: section === 'both' ? undefined : section,
+        sports: sport === '' ? undefined : sport,
+      }),
     };
     host.transport.call(operations.generateBets, { query }).then(
       (found) => setAnswer(found.bets.length === 0 ? 'none' : found),

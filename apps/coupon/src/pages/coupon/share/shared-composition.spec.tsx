@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type OfferedBet, type ShareCouponBody, type SharedCoupon } from '@longshot/contracts';
 import { couponType } from '@longshot/domain/coupon/types';
 import { buildCouponBet, buildSiteConfig } from '@longshot/testing';
@@ -29,7 +30,7 @@ const answerTo = ({ bets, ...type }: ShareCouponBody, all: ReturnType<typeof bui
   ...type,
   unavailable: [],
   bets: bets.flatMap(({ eventId, blockId, isBanker }) => {
-    const place = { ...(blockId === undefined ? {} : { blockId }), ...(isBanker === undefined ? {} : { isBanker }) };
+    const place = withoutUndefined({ blockId, isBanker });
     return all.filter((bet) => bet.eventId === eventId).map((bet) => offer(bet, place));
   }),
 });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { betIdOf, type OfferedBet, type SharedCoupon } from '@longshot/contracts';
 import { isCouponTypeId } from '@longshot/domain/coupon/types';
 import type { CouponBet } from '@longshot/store';
@@ -24,10 +25,7 @@ export function takeShared(taker: Taker, { typeId, systemValue, bets }: SharedCo
   const holdsOthers = store.coupon.bets.some(({ id }) => !ids.includes(id));
   takeBets(taker, bets);
   if (holdsOthers || bets.length < 2 || !isCouponTypeId(typeId)) return;
-  const places = bets.map(({ blockId, isBanker }) => ({
-    ...(blockId === undefined ? {} : { blockId }),
-    ...(isBanker === undefined ? {} : { isBanker }),
-  }));
-  const composed = { typeId, ...(systemValue === undefined ? {} : { systemValue }), places };
+  const places = bets.map(({ blockId, isBanker }) => withoutUndefined({ blockId, isBanker }));
+  const composed = { typeId, ...withoutUndefined({ systemValue }), places };
   taker.coupon.composition.compose(composed, ids);
 }

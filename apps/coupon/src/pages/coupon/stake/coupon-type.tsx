@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { couponType, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { DownIcon, joinClasses, Menu, Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
@@ -43,7 +44,7 @@ const MoreTypes = observer(function MoreTypes({ onSelect }: { readonly onSelect:
         return {
           id: String(option.typeId),
           label: labels.type(option.typeId),
-          ...(note === undefined ? {} : { note }),
+          ...withoutUndefined({ note }),
           isChecked: option.typeId === coupon.composition.typeId,
           isDisabled: !option.isAvailable,
           onSelect: () => onSelect(option.typeId),

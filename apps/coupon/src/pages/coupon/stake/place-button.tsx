@@ -37,17 +37,16 @@ const useLabel = (): string => {
 
 /** The one way on. What stands in its way is told to assistive technology as its description. */
 export const PlaceButton = observer(function PlaceButton() {
-  const { host, coupon, placing, shrinkWatch } = useServices();
+  const { host, coupon, placing } = useServices();
   const labels = useTranslations();
   const label = useLabel();
   const reasonId = useId();
-  const { obstacle } = coupon;
+  const { obstacle, body } = coupon;
   const reason = obstacle === null ? null : obstacleKeys[obstacle];
   const place = () => {
     if (obstacle === 'sign-in') return host.requestSignIn();
-    const { body } = coupon;
     // What was aimed at is not what stands here now; the next press means the coupon as it is.
-    if (body === null || shrinkWatch.hasJustShrunk()) return;
+    if (body === null || coupon.hasJustShrunk()) return;
     coupon.acceptPrices();
     placing.place({ body, bets: coupon.composition.counted.map((line) => line.bet), iso: coupon.iso });
   };

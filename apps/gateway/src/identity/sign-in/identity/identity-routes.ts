@@ -8,8 +8,7 @@ import { checked } from '../check-bot.ts';
 import { decodeText } from '../decode-text.ts';
 import type { OnRegistered } from '../on-registered.ts';
 import { emailKey } from '../../players/player-policy.ts';
-import { countryOf } from '../../../platform/http/visitor.ts';
-import { registerPlayer } from '../../players/register-player.ts';
+import { applicantOf, registerPlayer } from '../../players/register-player.ts';
 import { savePlayerReferral } from '../../players/save-player-referral.ts';
 import { checkCredentials } from '../sign-in.ts';
 import { demandSecondStep } from '../second-step.ts';
@@ -59,7 +58,7 @@ async function arrive(
     if (error instanceof RequestRefused && error.code === 'two_step_required') return `/${language}/login?social=code`;
     throw error;
   }
-  await startSession(context, reply, session, playerId, false);
+  await startSession(context, reply, session, { playerId, way: 'social' });
   return returnPath;
 }
 
@@ -133,7 +132,7 @@ function accountRoutes(app: FastifyInstance, context: SignInContext, onRegistere
       const { id, passwordHash } = await checked(context, call, login, () => checkCredentials(context, credentials));
       await demandSecondStep(context, session, id, 'social');
       await linkKept(session, id);
-      return startSession(context, reply, session, id, false, passwordHash);
+      return startSession(context, reply, session, { playerId: id, way: 'social', passwordHash });
     },
     options,
   );
@@ -143,7 +142,7 @@ function accountRoutes(app: FastifyInstance, context: SignInContext, onRegistere
     async ({ body, session, request, reply }) => {
       const playerId = await finishSecondStep(context, request, session, 'social', body.code);
       await linkKept(session, playerId);
-      return startSession(context, reply, session, playerId, false);
+      return startSession(context, reply, session, { playerId, way: 'social' });
     },
     options,
   );
@@ -157,11 +156,11 @@ function accountRoutes(app: FastifyInstance, context: SignInContext, onRegistere
       // Nobody knows this password; the link of a lost one sets another.
       const person = { ...body, password: randomBytes(32).toString('base64url') };
       const playerId = await checked(context, call, emailKey(body.email), () =>
-        registerPlayer(context, person, countryOf(request), (trx, id) => identities.link(trx, identity, id)),
+        registerPlayer(context, person, applicantOf(request), (trx, id) => identities.link(trx, identity, id), true),
       );
       await savePlayerReferral(context, playerId, request.headers.cookie);
       onRegistered(playerId, request);
-      return startSession(context, reply, session, playerId, false);
+      return startSession(context, reply, session, { playerId, way: 'registration' });
     },
     options,
   );

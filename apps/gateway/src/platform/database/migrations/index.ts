@@ -27,6 +27,12 @@ import { releaseStaffApps } from './0038-release-staff-apps.ts';
 import { releaseStaffTokens } from './0039-release-staff-tokens.ts';
 import { marketDescriptions } from './0051-market-descriptions.ts';
 import { playerJurisdictions } from './0052-player-jurisdictions.ts';
+import { outbox } from './0061-outbox.ts';
+import { accountClosures } from './0062-account-closures.ts';
+import { paymentProviders } from './0063-payment-providers.ts';
+import { signInSafety } from './0064-sign-in-safety.ts';
+import { terms } from './0065-terms.ts';
+import { persons } from './0066-persons.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -62,4 +68,10 @@ export const migrations: readonly Migration[] = [
   releaseStaffTokens,
   marketDescriptions,
   playerJurisdictions,
+  outbox,
+  accountClosures,
+  paymentProviders,
+  signInSafety,
+  terms,
+  persons,
 ];

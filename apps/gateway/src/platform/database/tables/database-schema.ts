@@ -15,7 +15,8 @@ import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './f
 import type { Json } from './json-column.ts';
 import type { LeasesTable } from './leases-table.ts';
 import type { LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
-import type { PlayerEmailsTable } from './office-tables.ts';
+import type { OutboxTable } from './outbox-table.ts';
+import type { AccountClosuresTable, PlayerEmailsTable } from './office-tables.ts';
 import type { GameResultsTable } from './result-tables.ts';
 import type {
   StaffActionsTable,
@@ -24,7 +25,14 @@ import type {
   SupportThreadsTable,
 } from './support-tables.ts';
 import type { PaymentReportsTable, PaymentsTable, SandboxPaymentsTable } from './payment-tables.ts';
-import type { PlayersTable, IdentificationDecisionsTable, PlayerProfilesTable } from './player-tables.ts';
+import type {
+  PlayersTable,
+  IdentificationDecisionsTable,
+  PlayerProfilesTable,
+  TermsAgreementsTable,
+  TermsVersionsTable,
+} from './player-tables.ts';
+import type { PersonTables } from './person-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
@@ -162,7 +170,7 @@ export interface AnalyticsDailyTable {
 }
 
 /** Every table, by name. */
-export interface Tables extends SignInTables, ReleaseTables {
+export interface Tables extends SignInTables, ReleaseTables, PersonTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];
@@ -171,12 +179,14 @@ export interface Tables extends SignInTables, ReleaseTables {
   in_house_seeds: CasinoTables['in_house_seeds'];
   in_house_rounds: CasinoTables['in_house_rounds'];
   leases: LeasesTable;
+  outbox: OutboxTable;
   staff_actions: StaffActionsTable;
   player_limits: PlayerLimitsTable;
   limit_questionnaires: LimitQuestionnairesTable;
   player_visits: PlayerVisitsTable;
   payments: PaymentsTable;
   player_tidings: PlayerEmailsTable;
+  account_closures: AccountClosuresTable;
   payment_reports: PaymentReportsTable;
   sandbox_payments: SandboxPaymentsTable;
   support_threads: SupportThreadsTable;
@@ -186,6 +196,8 @@ export interface Tables extends SignInTables, ReleaseTables {
   cookie_consents: CookieConsentsTable;
   site_secrets: SiteSecretsTable;
   players: PlayersTable;
+  terms_versions: TermsVersionsTable;
+  terms_agreements: TermsAgreementsTable;
   player_profiles: PlayerProfilesTable;
   spent_challenges: SpentChallengesTable;
   mailed_codes: MailedCodesTable;

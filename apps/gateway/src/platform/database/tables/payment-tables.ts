@@ -21,6 +21,8 @@ export interface PaymentsTable {
   destination: ColumnType<PayoutDestination, string, string>;
   idempotency_key: string;
   request_hash: string;
+  /** Provider that it began at. */
+  provider_id: Generated<string>;
   provider_payment_id: Unset<string>;
   /** The provider's page, where the player goes on. */
   page_url: Unset<string>;

@@ -13,6 +13,8 @@ export interface PlayersTable {
   email_key: string;
   name: string | null;
   password_hash: string;
+  /** False for who came by an identity provider and has chosen no password yet: nobody knows the one there is. */
+  has_password: Generated<boolean>;
   /** `YYYY-MM-DD`. */
   date_of_birth: string;
   /** IANA zone of the player's jurisdiction. */
@@ -42,6 +44,14 @@ export interface PlayersTable {
   /** The one before that, and since when it is not any more. */
   jurisdiction_before: ColumnType<string | null, string | null | undefined, string | null>;
   jurisdiction_since_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When the house last knew who the player is, and until when that is proven; null: never, and for good. */
+  identified_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  identified_until_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Until when money stays open though a threshold is passed. */
+  identification_due_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  /** One text for one person, and for one document. */
+  person_key: ColumnType<string | null, string | null | undefined, string | null>;
+  document_key: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** `identification_decisions`: what the staff decided about who a player is. */
@@ -99,4 +109,22 @@ export interface PlayerProfilesTable {
   /** Ids of sports, ascending. */
   disallow_line_sport: DefaultedJson<readonly number[]>;
   disallow_live_sport: DefaultedJson<readonly number[]>;
+}
+
+/** `terms_versions`: terms of the site that were published. */
+export interface TermsVersionsTable {
+  site_id: string;
+  version: string;
+  published_at_ms: number;
+  published_by: string;
+}
+
+/** `terms_agreements`: who agreed to which terms, when and from where; append-only. */
+export interface TermsAgreementsTable {
+  id: Generated<number>;
+  site_id: string;
+  player_id: number;
+  version: string;
+  at_ms: number;
+  address: string;
 }

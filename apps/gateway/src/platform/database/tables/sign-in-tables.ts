@@ -120,6 +120,58 @@ export interface KnownDevicesTable {
   seen_at_ms: number;
 }
 
+/** `passkeys`: what a player's devices sign in with; the private halves never leave them. */
+export interface PasskeysTable {
+  site_id: string;
+  credential_id: string;
+  player_id: number;
+  /** COSE key, base64url. */
+  public_key: string;
+  sign_count: number;
+  /** By commas: `internal,hybrid`. */
+  transports: string;
+  name: string;
+  created_at_ms: number;
+  used_at_ms: Unset<number>;
+}
+
+/** `passkey_challenges`: what a visitor's browser was asked to sign; each is answered once. */
+export interface PasskeyChallengesTable {
+  visitor_hash: string;
+  purpose: 'add' | 'sign-in';
+  site_id: string;
+  challenge: string;
+  expires_at_ms: number;
+}
+
+/** `contact_changes`: addresses and telephones that wait for the code that was sent to them. */
+export interface ContactChangesTable {
+  player_id: number;
+  kind: 'email' | 'phone';
+  /** An address, or a telephone with its dialling code. */
+  value: string;
+  /** Dialling code of a telephone; null for an address. */
+  phone_code: string | null;
+  code_hash: string;
+  wrong_codes: number;
+  sent_at_ms: number;
+  /** Codes since `counted_since_ms`. */
+  sent_count: number;
+  counted_since_ms: number;
+  expires_at_ms: number;
+}
+
+/** `sign_ins`: who came in, when, how and from where. */
+export interface SignInsTable {
+  id: Generated<number>;
+  player_id: number;
+  at_ms: number;
+  way: 'password' | 'two-step' | 'sms' | 'token' | 'social' | 'passkey' | 'registration';
+  user_agent: string | null;
+  country: string | null;
+  is_new_device: boolean;
+}
+
 /** The tables of the ways to sign in, by name. */
 export interface SignInTables {
   sign_in_guesses: SignInGuessesTable;
@@ -133,4 +185,8 @@ export interface SignInTables {
   identity_visits: IdentityVisitsTable;
   unlinked_identities: UnlinkedIdentitiesTable;
   user_transfers: UserTransfersTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  contact_changes: ContactChangesTable;
+  sign_ins: SignInsTable;
 }

@@ -39,7 +39,14 @@ export interface StaffActionsTable {
   site_id: string;
   /** The name that the person gave. */
   staff: string;
-  action: 'bonus-granted' | 'bonus-refused' | 'bonus-taken-back';
+  action:
+    | 'bonus-granted'
+    | 'bonus-refused'
+    | 'bonus-taken-back'
+    | 'ban-set'
+    | 'appeal-answered'
+    | 'terms-published'
+    | 'document-decided';
   about: Json<Readonly<Record<string, unknown>>>;
   at_ms: number;
 }

@@ -11,7 +11,7 @@ import { MarketBook } from '../../market-book/market-book.ts';
 import { runFeed } from '../../market-book/run-feed.ts';
 import { parseSeason } from './season-file.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const season = 'data/openfootball/2025-26_en.1.json';
 const file = sharedPath(season);

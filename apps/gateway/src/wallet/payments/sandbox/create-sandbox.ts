@@ -3,11 +3,11 @@ import { Compile } from 'typebox/compile';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
-import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { siteSecret } from '../../../platform/secrets/site-secret.ts';
-import { ProviderRefused, type PaymentProvider, type ProviderOrder, type ProviderReport } from '../payment-provider.ts';
-import { SANDBOX_PATH, sandboxRoutes } from './sandbox-routes.ts';
-import { findSignatureProblem, SIGNATURE_HEADER } from './sandbox-signature.ts';
+import { ProviderRefused, type PaymentProvider, type ProviderOrder } from '../payment-provider.ts';
+import { SANDBOX_PATH } from './sandbox-page.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { readSandboxWebhook } from '../../../platform/http/read-sandbox-webhook.ts';
 import { SandboxStore } from './sandbox-store.ts';
 import { SandboxNotifier, webhookOf, type DeliverWebhook } from './sandbox-notifier.ts';
 
@@ -31,24 +31,7 @@ export interface Sandbox extends PaymentProvider {
 /** Addresses that no mail ever reaches (RFC 2606): a payout there is refused at once. */
 const UNKNOWN_DESTINATION = /\.invalid$/i;
 
-const isWebhook = Compile(PaymentWebhook);
-
-function readReport(rawBody: Buffer): ProviderReport {
-  let reported: unknown;
-  try {
-    reported = JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    throw new RequestRefused('validation_failed', { field: 'body' }, 'body: not JSON');
-  }
-  if (isWebhook.Check(reported)) return reported;
-  const [error] = isWebhook.Errors(reported);
-  const field = (error?.instancePath ?? '').split('/').slice(1).join('.');
-  throw new RequestRefused(
-    'validation_failed',
-    { field: field === '' ? 'body' : field },
-    `${field}: ${error?.message}`,
-  );
-}
+const webhook = Compile(PaymentWebhook);
 
 function openOrder(store: SandboxStore, order: ProviderOrder) {
   if (UNKNOWN_DESTINATION.test(order.destination.email ?? '')) throw new ProviderRefused('destination_unknown');
@@ -81,13 +64,8 @@ export function createSandbox({ database, clock, log, siteId, deliver }: Sandbox
       const payment = await store.find('reference', reference);
       return payment ? webhookOf(payment) : null;
     },
-    readWebhook: async (rawBody, headers) => {
-      const fault = findSignatureProblem(await secret(), headers[SIGNATURE_HEADER], rawBody, clock.nowMs());
-      if (fault !== null) {
-        throw new RequestRefused('forbidden', { field: SIGNATURE_HEADER }, `${SIGNATURE_HEADER}: ${fault}`);
-      }
-      return readReport(rawBody);
-    },
+    readWebhook: async (rawBody, headers) =>
+      readSandboxWebhook(webhook, { secret: await secret(), nowMs: clock.nowMs() }, rawBody, headers),
     routes: (app) => sandboxRoutes(app, store, () => void teller.notifyAll()),
     start: () => teller.start(),
     stop: () => teller.stop(),

@@ -1,7 +1,7 @@
 import type { PaymentWebhook } from '@longshot/contracts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
-import { SIGNATURE_HEADER, signWebhook } from './sandbox-signature.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../../../platform/http/sandbox-signature.ts';
 import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
 
 /** Sends a webhook; answers the status it was answered with. */

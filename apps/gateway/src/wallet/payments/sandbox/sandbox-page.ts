@@ -1,24 +1,14 @@
 import { minorToDecimal } from '@longshot/domain/money';
 import { escapeHtml } from '../../../platform/html/html.ts';
+import { sandboxDocument } from '../../../platform/html/sandbox-page.ts';
 import type { SandboxChoice, SandboxPayment } from './sandbox-store.ts';
 import { sandboxTranslations, type SandboxTranslations } from './sandbox-translations.ts';
 
+/** Where the sandbox's pages are. */
+export const SANDBOX_PATH = '/sandbox-pay';
+
 /** Problem with the text that was typed; the text that was typed; the text itself is not shown again. */
 export type NoteError = 'cardNumber' | 'tooLong';
-
-/** Headers of the sandbox's pages: no script, nothing from elsewhere, in no frame. */
-export const SANDBOX_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  // `no-referrer` would hide the form's origin, by which foreign forms are told.
-  'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
-};
 
 const CHOICES: readonly SandboxChoice[] = ['succeed', 'fail', 'pending', 'cancel'];
 
@@ -28,17 +18,8 @@ function moneyText(minor: number, iso: string, language: string): string {
   return format.format(minorToDecimal(minor, iso) as `${number}`);
 }
 
-function page(language: string, title: string, body: string): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const head = [
-    '<meta charset="utf-8">',
-    `<title>${escapeHtml(title)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    '<link rel="stylesheet" href="/sandbox-pay/style.css">',
-  ].join('\n');
-  return `<!doctype html>\n<html lang="${language}" dir="${direction}">\n<head>\n${head}\n</head>\n<body><main>${body}</main></body>\n</html>\n`;
-}
+const page = (language: string, title: string, body: string): string =>
+  sandboxDocument(SANDBOX_PATH, language, title, body);
 
 function factsOf(payment: SandboxPayment, texts: SandboxTranslations): string {
   const amount = escapeHtml(moneyText(payment.amount_minor, payment.iso, payment.language));

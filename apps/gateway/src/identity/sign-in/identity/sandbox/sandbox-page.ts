@@ -1,31 +1,12 @@
 import { escapeHtml } from '../../../../platform/html/html.ts';
+import { sandboxDocument } from '../../../../platform/html/sandbox-page.ts';
 import { sandboxTranslations } from './sandbox-translations.ts';
 
 /** Where the provider is. */
 export const SANDBOX_IDENTITY_PATH = '/sandbox-identity';
 
-/** Headers of its pages: no script, nothing from elsewhere, in no frame. */
-export const SANDBOX_IDENTITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
-};
-
-function page(language: string, title: string, body: string): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const head = [
-    '<meta charset="utf-8">',
-    `<title>${escapeHtml(title)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    `<link rel="stylesheet" href="${SANDBOX_IDENTITY_PATH}/style.css">`,
-  ].join('\n');
-  return `<!doctype html>\n<html lang="${language}" dir="${direction}">\n<head>\n${head}\n</head>\n<body><main>${body}</main></body>\n</html>\n`;
-}
+const page = (language: string, title: string, body: string): string =>
+  sandboxDocument(SANDBOX_IDENTITY_PATH, language, title, body);
 
 /** Asks the visitor who they are and whether the site may know; `isFaulty` says that the address was none. */
 export function consentPage(language: string, email: string, isFaulty: boolean): string {

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameText } from '../../../../platform/http/signed-token.ts';
 import { cookieValue, setCookie } from '../../../../platform/http/cookies.ts';
-import { SANDBOX_STYLE } from '../../../../platform/html/sandbox-style.ts';
+import { SANDBOX_HEADERS } from '../../../../platform/html/sandbox-page.ts';
+import { sandboxScope, sendSandboxPage, sentForm } from '../../../../platform/http/sandbox-scope.ts';
 import type { ProviderSettings } from '../identity-provider.ts';
 import type { SandboxAccounts, SandboxRequest } from './sandbox-accounts.ts';
-import { consentPage, nothingPage, SANDBOX_IDENTITY_HEADERS, SANDBOX_IDENTITY_PATH } from './sandbox-page.ts';
+import { consentPage, nothingPage, SANDBOX_IDENTITY_PATH } from './sandbox-page.ts';
 import { isSandboxLanguage } from './sandbox-translations.ts';
 
 const COOKIE = 'sandbox_identity';
-const MAX_FORM_BYTES = 8_192;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Input of the sandbox. */
@@ -33,9 +33,6 @@ function requestOf(query: URLSearchParams, { provider, redirectUri }: SandboxInp
   return { redirectUri, state, nonce, challenge, language: isSandboxLanguage(language) ? language : 'en' };
 }
 
-const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply.code(status).headers(SANDBOX_IDENTITY_HEADERS).type('text/html; charset=utf-8').send(html);
-
 function back({ redirectUri, state }: SandboxRequest, answer: Readonly<Record<string, string>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries({ ...answer, state })) url.searchParams.set(name, value);
@@ -46,21 +43,22 @@ function consentRoutes(scope: FastifyInstance, input: SandboxInput): void {
   const { accounts } = input;
   scope.get(`${SANDBOX_IDENTITY_PATH}/authorize`, hidden, (request, reply) => {
     const visit = requestOf(queryOf(request), input);
-    if (visit === null) return sendPage(reply, 400, nothingPage());
+    if (visit === null) return sendSandboxPage(reply, 400, nothingPage());
     const known = accounts.readCookie(cookieValue(request.headers.cookie, COOKIE));
-    return sendPage(reply, 200, consentPage(visit.language, known?.email ?? '', false));
+    return sendSandboxPage(reply, 200, consentPage(visit.language, known?.email ?? '', false));
   });
   scope.post(`${SANDBOX_IDENTITY_PATH}/authorize`, hidden, (request, reply) => {
     const visit = requestOf(queryOf(request), input);
-    if (visit === null) return sendPage(reply, 400, nothingPage());
-    const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    if (visit === null) return sendSandboxPage(reply, 400, nothingPage());
+    const sent = sentForm(request.body);
     if (sent.get('choice') !== 'allow') return reply.redirect(back(visit, { error: 'access_denied' }), 303);
     const email = (sent.get('email') ?? '').trim();
-    if (!EMAIL.test(email) || email.length > 254) return sendPage(reply, 400, consentPage(visit.language, '', true));
+    if (!EMAIL.test(email) || email.length > 254)
+      return sendSandboxPage(reply, 400, consentPage(visit.language, '', true));
     const account = accounts.account(email);
     const isSecure = request.protocol === 'https';
     const cookie = setCookie(COOKIE, accounts.writeCookie(account), { path: SANDBOX_IDENTITY_PATH, isSecure });
-    void reply.header('set-cookie', cookie).headers(SANDBOX_IDENTITY_HEADERS);
+    void reply.header('set-cookie', cookie).headers(SANDBOX_HEADERS);
     return reply.redirect(back(visit, { code: accounts.grant(account, visit) }), 303);
   });
 }
@@ -69,12 +67,7 @@ function consentRoutes(scope: FastifyInstance, input: SandboxInput): void {
 export function sandboxIdentityRoutes(app: FastifyInstance, input: SandboxInput): void {
   const { provider, accounts } = input;
   const at = (path: string): string => `${provider.issuer}${path}`;
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    const form = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const;
-    scope.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    );
+  sandboxScope(app, SANDBOX_IDENTITY_PATH, (scope) => {
     scope.get(`${SANDBOX_IDENTITY_PATH}/.well-known/openid-configuration`, hidden, () => ({
       issuer: provider.issuer,
       authorization_endpoint: at('/authorize'),
@@ -86,12 +79,9 @@ export function sandboxIdentityRoutes(app: FastifyInstance, input: SandboxInput)
       code_challenge_methods_supported: ['S256'],
     }));
     scope.get(`${SANDBOX_IDENTITY_PATH}/jwks`, hidden, () => accounts.keys());
-    scope.get(`${SANDBOX_IDENTITY_PATH}/style.css`, hidden, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(SANDBOX_STYLE),
-    );
     consentRoutes(scope, input);
     scope.post(`${SANDBOX_IDENTITY_PATH}/token`, hidden, (request, reply) => {
-      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const sent = sentForm(request.body);
       const text = (name: string): string => sent.get(name) ?? '';
       const isSite =
         text('client_id') === provider.clientId && isSameText(text('client_secret'), provider.clientSecret);

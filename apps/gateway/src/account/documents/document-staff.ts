@@ -1,0 +1,83 @@
+import type { BodyOf, PlayerDocument, ResponseOf } from '@longshot/contracts';
+import type { Trx } from '../../platform/database/index.ts';
+import { logStaffAction } from '../../platform/http/log-staff-action.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { type DocumentRow, findDocuments, presentDocument } from './documents.ts';
+import type { DocumentsContext } from './documents-context.ts';
+
+const unknown = (field: string): RequestRefused => new RequestRefused('not_found', { field });
+
+async function findDocument({ settings }: DocumentsContext, trx: Trx, documentId: number): Promise<DocumentRow> {
+  const row = await trx
+    .selectFrom('player_documents')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('site_id', '=', settings.siteId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw unknown('documentId');
+  return row;
+}
+
+/** Documents of a player for the staff. @throws RequestRefused `not_found` */
+export async function listPlayerDocuments(
+  { database, settings }: DocumentsContext,
+  playerId: number,
+): Promise<ResponseOf<'listPlayerDocuments'>> {
+  const query = database.kysely.selectFrom('players').select('id').where('id', '=', playerId);
+  if (!(await query.where('site_id', '=', settings.siteId).executeTakeFirst())) throw unknown('playerId');
+  return { documents: (await findDocuments(database.kysely, playerId)).map(presentDocument) };
+}
+
+/** A document itself, once it is written down who looks. @throws RequestRefused `not_found` */
+export async function lookAtDocument(
+  context: DocumentsContext,
+  documentId: number,
+  staff: string,
+): Promise<ResponseOf<'lookAtDocument'>> {
+  const { database, documents, nowMs } = context;
+  const row = await database.transaction(async (trx) => {
+    const found = await findDocument(context, trx, documentId);
+    const look = { document_id: documentId, player_id: found.player_id, staff, looked_at_ms: nowMs() };
+    await trx.insertInto('document_looks').values(look).execute();
+    return found;
+  });
+  const bytes = await documents.open(row.player_id, row.object_key);
+  if (!bytes) throw unknown('documentId');
+  return { document: presentDocument(row), content: bytes.toString('base64') };
+}
+
+/**
+ * Takes a document or refuses it, with the reason that its player reads; the last decision stands.
+ *
+ * @throws RequestRefused `not_found`; `validation_failed` for a refusal without a reason
+ */
+export async function decideDocument(
+  context: DocumentsContext,
+  documentId: number,
+  { isAccepted, reason }: BodyOf<'decideDocument'>,
+  staff: string,
+): Promise<PlayerDocument> {
+  if (!isAccepted && reason === undefined) throw new RequestRefused('validation_failed', { field: 'reason' });
+  const { database, settings, bus, nowMs } = context;
+  const row = await database.transaction(async (trx) => {
+    await findDocument(context, trx, documentId);
+    const about = { documentId, isAccepted, reason };
+    await logStaffAction(trx, {
+      siteId: settings.siteId,
+      staff,
+      action: 'document-decided',
+      about,
+      nowMs: nowMs(),
+    });
+    const decided = { decided_at_ms: nowMs(), decided_by: staff, reason: isAccepted ? '' : (reason ?? '') };
+    return trx
+      .updateTable('player_documents')
+      .set({ state: isAccepted ? 'accepted' : 'refused', ...decided })
+      .where('id', '=', documentId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  bus.publish('player-changed', { playerId: String(row.player_id) });
+  return presentDocument(row);
+}

@@ -1,0 +1,109 @@
+import { documentKey, isSamePerson, type MatchedBy, personKey } from '@longshot/domain/identity';
+import { sql } from 'kysely';
+import type { Reader, Trx } from '../../platform/database/index.ts';
+import { excludedUntilMs, excludeUntil } from '../../wallet/limits/index.ts';
+
+/** Whom to find among the other accounts of a site. */
+export interface PlayerToMatch {
+  readonly siteId: string;
+  readonly playerId: number;
+  readonly nowMs: number;
+  /** Device of the request, as `known_devices` keeps it; null for one that nobody has signed in from. */
+  readonly deviceHash?: string | null;
+}
+
+interface Likeness {
+  readonly otherId: number;
+  readonly by: MatchedBy;
+  readonly hasSameBirthday: boolean;
+}
+
+async function keepKeys(trx: Trx, playerId: number): Promise<void> {
+  const row = await trx
+    .selectFrom('players as p')
+    .leftJoin('player_profiles as profile', 'profile.player_id', 'p.id')
+    .select(['p.name', 'p.date_of_birth as dateOfBirth', 'profile.personal'])
+    .where('p.id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const { dateOfBirth, personal } = row;
+  const person = personKey({ name: personal?.name ?? row.name ?? '', surname: personal?.surname }, dateOfBirth);
+  await trx
+    .updateTable('players')
+    .set({ person_key: person, document_key: documentKey(personal?.passport, dateOfBirth) })
+    .where('id', '=', playerId)
+    .execute();
+}
+
+/** Accounts that share name, document, device or destination of payments with a player, each with by what. */
+async function findAlike(trx: Trx, { siteId, playerId, deviceHash = null }: PlayerToMatch): Promise<Likeness[]> {
+  const { rows } = await sql<Likeness>`
+    with own as (select * from players where id = ${playerId}::bigint),
+    alike as (
+      select p.id as other_id, 'name' as matched_by from players p join own on p.person_key = own.person_key
+      union select p.id, 'document' from players p join own on p.document_key = own.document_key
+      union select d.player_id, 'device' from known_devices d
+        where d.site_id = ${siteId} and d.device_hash in (
+          select device_hash from known_devices where site_id = ${siteId} and player_id = ${playerId}::bigint
+          union select ${deviceHash}::text)
+      union select o.player_id, 'payment' from payments o join payments m on m.player_id = ${playerId}::bigint
+        and (o.destination->>'iban' = m.destination->>'iban' or o.destination->>'email' = m.destination->>'email')
+        where o.site_id = ${siteId})
+    select alike.other_id as "otherId", alike.matched_by as "by", p.date_of_birth = own.date_of_birth as "hasSameBirthday"
+    from alike join players p on p.id = alike.other_id cross join own
+    where p.id <> own.id and p.site_id = ${siteId} and not p.is_demo and not own.is_demo
+    order by 1, 2`.execute(trx);
+  return rows;
+}
+
+/** Whether two accounts are one person is decided anew for each way that they are alike; what was found before stays. */
+async function keepMatches(trx: Trx, player: PlayerToMatch, alike: readonly Likeness[]): Promise<void> {
+  for (const { otherId, by, hasSameBirthday } of alike) {
+    const row = { is_same: isSamePerson(by, hasSameBirthday), found_at_ms: player.nowMs };
+    await trx
+      .insertInto('player_matches')
+      .values({ site_id: player.siteId, player_id: player.playerId, other_id: otherId, matched_by: by, ...row })
+      .onConflict((conflict) => conflict.columns(['player_id', 'other_id', 'matched_by']).doNothing())
+      .execute();
+  }
+}
+
+/** Result of looking for a person's other accounts. */
+export interface PlayerMatch {
+  /** Until when another account of the same person is excluded; null where none is. */
+  readonly excludedUntilMs: number | null;
+}
+
+/**
+ * Finds the other accounts of a person, writes them down for the staff, and excludes the player as long as any of them
+ * is excluded. Closed accounts count as long as the law keeps them.
+ */
+export async function matchPlayer(trx: Trx, player: PlayerToMatch): Promise<PlayerMatch> {
+  const { siteId, playerId, nowMs } = player;
+  await keepKeys(trx, playerId);
+  const alike = await findAlike(trx, player);
+  await keepMatches(trx, player, alike);
+  const same = alike.filter(({ by, hasSameBirthday }) => isSamePerson(by, hasSameBirthday));
+  const untilMs = await excludedUntilMs(trx, [...new Set(same.map(({ otherId }) => otherId))], nowMs);
+  if (untilMs !== null) await excludeUntil(trx, { siteId, playerId, nowMs, untilMs });
+  return { excludedUntilMs: untilMs };
+}
+
+/** Pairs of accounts for the staff, the newest first. */
+export async function listMatches(reader: Reader, siteId: string, most: number) {
+  const rows = await reader
+    .selectFrom('player_matches')
+    .select(['player_id', 'other_id', 'matched_by', 'is_same', 'found_at_ms'])
+    .where('site_id', '=', siteId)
+    .orderBy('found_at_ms', 'desc')
+    .orderBy('player_id')
+    .orderBy('other_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    playerId: String(row.player_id),
+    otherId: String(row.other_id),
+    matchedBy: row.matched_by,
+    isSame: row.is_same,
+    foundAtMs: row.found_at_ms,
+  }));
+}

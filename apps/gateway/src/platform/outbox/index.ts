@@ -1,0 +1,1 @@
+export { createDeliveries, deliveriesOf } from './deliveries.ts';

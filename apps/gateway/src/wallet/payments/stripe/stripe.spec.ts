@@ -1,0 +1,310 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { databaseKinds } from '../../../../test/worlds/database-for-tests.ts';
+import { describeCore } from '../../../../test/worlds/describe-core.ts';
+import { createHttpServer } from '../../../platform/http/create-http-server.ts';
+import { silentLog } from '../../../platform/observability/log.ts';
+import { beginPayment } from '../create-payment.ts';
+import { createPayments, type Payments } from '../create-payments.ts';
+import { openPayment } from '../open-payment.ts';
+import type { PaymentRow } from '../payment-record.ts';
+import { createStripe } from './create-stripe.ts';
+import { STRIPE_TOLERANCE_S, stripeSignature } from './stripe-signature.ts';
+
+const SECRET = 'whsec_test_secret';
+const WEBHOOK = '/web-api/payments/webhook/stripe';
+
+interface AskedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly form: URLSearchParams;
+}
+
+/** A server that answers as the documentation's examples of sessions do. */
+class StripeDouble {
+  readonly asked: AskedRequest[] = [];
+  readonly sessions = new Map<string, Record<string, unknown>>();
+  refusal: { readonly status: number; readonly body: object } | null = null;
+  readonly #byKey = new Map<string, string>();
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        const form = new URLSearchParams(text);
+        this.asked.push({ method, url, headers, form });
+        const answer = this.refusal?.body ?? this.#answer(method, url, headers, form);
+        response.writeHead(this.refusal?.status ?? (answer ? 200 : 404), { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', code: 'resource_missing' } }));
+      });
+    });
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #answer(method: string, url: string, headers: IncomingMessage['headers'], form: URLSearchParams) {
+    if (method === 'GET') return this.sessions.get(url.split('/').at(-1) ?? '');
+    const key = String(headers['idempotency-key']);
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return this.sessions.get(known);
+    const id = `cs_test_a11YYufWQzNY63zpQ6QSNRQhkUpVph4WRmzW0zWJO2znZKdVujZ0N0S2${this.sessions.size}`;
+    this.#byKey.set(key, id);
+    const session = {
+      id,
+      object: 'checkout.session',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      client_reference_id: form.get('client_reference_id'),
+      currency: form.get('line_items[0][price_data][currency]'),
+      livemode: false,
+      mode: form.get('mode'),
+      payment_intent: null,
+      payment_status: 'unpaid',
+      status: 'open',
+      success_url: form.get('success_url'),
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+}
+
+describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
+  const double = new StripeDouble();
+  let payments: Payments;
+  let app: FastifyInstance;
+  let apiUrl: string;
+  let keys = 0;
+  beforeAll(async () => {
+    apiUrl = await double.open();
+  });
+  afterAll(() => double.close());
+  beforeEach(async () => {
+    double.asked.length = 0;
+    double.refusal = null;
+    const { database, clock, bus, settings, core, access } = world;
+    const stripe = createStripe({
+      settings: { secretKey: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', webhookSecret: SECRET, apiUrl },
+      siteOrigin: 'https://longshot.example',
+      companyName: 'Longshot',
+      nowMs: () => clock.nowMs(),
+    });
+    payments = createPayments({ database, clock, bus, log: silentLog, siteId: settings.siteId, settings, stripe });
+    app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions, access });
+    payments.routes(app);
+    await app.ready();
+  });
+  afterEach(async () => {
+    await app.close();
+    await payments.stop();
+  });
+
+  const begin = async (over: object = {}): Promise<PaymentRow> => {
+    const { playerId, accountId } = world;
+    const sums = { amountMinor: 2_000, iso: 'EUR', methodId: 'card', language: 'de', accountId };
+    const request = {
+      playerId,
+      key: `stripe-key-${++keys}`,
+      direction: 'deposit',
+      body: { ...sums, ...over },
+    } as const;
+    const { payment } = await beginPayment(payments.context, request);
+    return openPayment(payments.context, payment);
+  };
+  const balance = async () => {
+    const query = world.database.kysely.selectFrom('accounts').select('balance_minor as minor');
+    return (await query.where('id', '=', world.accountId).executeTakeFirstOrThrow()).minor;
+  };
+  const stateOf = async ({ id }: PaymentRow) => {
+    const query = world.database.kysely.selectFrom('payments').select(['state', 'reason']).where('id', '=', id);
+    const { state, reason } = await query.executeTakeFirstOrThrow();
+    return reason === '' ? state : `${state} ${reason}`;
+  };
+  const eventOf = (type: string, object: unknown) =>
+    JSON.stringify({
+      id: `evt_${type}`,
+      object: 'event',
+      api_version: '2024-06-20',
+      created: 1,
+      type,
+      data: { object },
+    });
+  const session = (payment: PaymentRow, part: object = {}) => ({
+    ...double.sessions.get(payment.provider_payment_id ?? ''),
+    ...part,
+  });
+  const paid = (payment: PaymentRow) => session(payment, { payment_status: 'paid', status: 'complete' });
+  const send = (payload: string, signature?: string) => {
+    const atS = Math.floor(world.clock.nowMs() / 1000);
+    const header = signature ?? `t=${atS},v1=${stripeSignature(SECRET, atS, payload)},v0=6ffbb59b2300aae63f27240606`;
+    const headers = { 'content-type': 'application/json', 'stripe-signature': header };
+    return app.inject({ method: 'POST', url: WEBHOOK, payload, headers });
+  };
+  const completed = (payment: PaymentRow) => eventOf('checkout.session.completed', paid(payment));
+
+  it('open a session under the payment’s own key, and lead to its page', async () => {
+    const payment = await begin();
+    expect(payment).toMatchObject({ state: 'pending', provider_id: 'stripe', method_id: 'card' });
+    expect(payment.page_url).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
+    await openPayment(payments.context, payment);
+    expect(double.asked).toHaveLength(2);
+    const [asked] = double.asked;
+    expect(asked?.headers).toMatchObject({
+      authorization: 'Bearer sk_test_4eC39HqLyjWDarjtT1zdp7dc',
+      'idempotency-key': `payment-${payment.id}`,
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    });
+    expect(Object.fromEntries(asked?.form ?? [])).toMatchObject({
+      mode: 'payment',
+      client_reference_id: String(payment.id),
+      success_url: `https://longshot.example/de/onpay/success?payment=${payment.id}`,
+      cancel_url: `https://longshot.example/de/onpay/cancel?payment=${payment.id}`,
+      locale: 'de',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '2000',
+      'payment_intent_data[metadata][reference]': String(payment.id),
+    });
+  });
+
+  it('come with the signed event, once, however often and in whatever order it is sent', async () => {
+    const payment = await begin();
+    const results = [];
+    const late = eventOf('checkout.session.expired', session(payment, { status: 'expired' }));
+    for (const event of [completed(payment), completed(payment), late, completed(payment)])
+      results.push((await send(event)).json());
+    expect(results).toEqual([{ result: 'taken' }, { result: 'ignored' }, { result: 'ignored' }, { result: 'ignored' }]);
+    expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 102_000]);
+  });
+
+  it('that take days are pending until the money is there', async () => {
+    const [payment, other] = [await begin(), await begin()];
+    for (const each of [payment, other])
+      await send(eventOf('checkout.session.completed', session(each, { status: 'complete' })));
+    expect([await stateOf(payment), await balance()]).toEqual(['pending', 100_000]);
+    await send(eventOf('checkout.session.async_payment_succeeded', paid(payment)));
+    await send(eventOf('checkout.session.async_payment_failed', session(other, { status: 'complete' })));
+    expect([await stateOf(payment), await stateOf(other), await balance()]).toEqual([
+      'succeeded',
+      'failed declined',
+      102_000,
+    ]);
+  });
+
+  it('that came after they had expired are credited all the same', async () => {
+    const payment = await begin();
+    await send(eventOf('checkout.session.expired', session(payment, { status: 'expired' })));
+    expect(await stateOf(payment)).toBe('cancelled expired');
+    await send(completed(payment));
+    expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 102_000]);
+  });
+
+  it('that are refunded go back; a refund in part does not take the whole', async () => {
+    const payment = await begin();
+    await send(completed(payment));
+    const charge = (refunded: boolean, amount = 2_000) =>
+      eventOf('charge.refunded', {
+        id: 'ch_3MmlLrLkdIwHu7ix0snN0B15',
+        object: 'charge',
+        amount,
+        amount_refunded: refunded ? amount : 500,
+        currency: 'eur',
+        refunded,
+        metadata: { reference: String(payment.id) },
+      });
+    expect((await send(charge(false))).json()).toEqual({ result: 'ignored' });
+    expect(await balance()).toBe(102_000);
+    expect((await send(charge(true, 1_999))).statusCode).toBe(400);
+    expect((await send(charge(true))).json()).toEqual({ result: 'taken' });
+    expect((await send(charge(true))).json()).toEqual({ result: 'ignored' });
+    expect((await send(completed(payment))).json()).toEqual({ result: 'ignored' });
+    expect([await stateOf(payment), await balance()]).toEqual(['failed refunded', 100_000]);
+  });
+
+  it('that are refunded after the money was spent leave a debt, which the next money pays', async () => {
+    const payment = await begin();
+    await send(completed(payment));
+    const { playerId, accountId } = world;
+    const sums = { amountMinor: 102_000, iso: 'EUR', methodId: 'e-wallet', language: 'en', accountId };
+    const body = { ...sums, destination: { email: 'ann@example.com' } };
+    await beginPayment(payments.context, { playerId, key: 'stripe-spent', direction: 'withdrawal', body });
+    expect(await balance()).toBe(0);
+    const metadata = { reference: String(payment.id) };
+    await send(eventOf('charge.refunded', { amount: 2_000, currency: 'eur', refunded: true, metadata }));
+    const owed = await world.database.kysely.selectFrom('claims').select('remaining_minor as minor').execute();
+    expect([await stateOf(payment), await balance(), owed]).toEqual(['failed refunded', 0, [{ minor: 2_000 }]]);
+    await send(completed(await begin({ amountMinor: 5_000 })));
+    expect(await balance()).toBe(3_000);
+  });
+
+  it('are not believed to whoever does not know the secret, or comes at another time', async () => {
+    const payment = await begin();
+    const event = completed(payment);
+    const atS = Math.floor(world.clock.nowMs() / 1000);
+    const at = (s: number, secret = SECRET) => `t=${s},v1=${stripeSignature(secret, s, event)}`;
+    const forged = [
+      '',
+      'v1=00',
+      at(atS, 'whsec_guess'),
+      at(atS).replace('v1=', 'v0='),
+      `${at(atS)}x`,
+      `t=1,${at(atS)}`,
+    ];
+    const old = [at(atS - STRIPE_TOLERANCE_S - 1), at(atS + STRIPE_TOLERANCE_S + 1)];
+    for (const signature of [...forged, ...old]) expect((await send(event, signature)).statusCode).toBe(403);
+    const changed = await send(event.replace('"amount_total":2000', '"amount_total":9000'), at(atS));
+    expect(changed.statusCode).toBe(403);
+    expect([await stateOf(payment), await balance()]).toEqual(['pending', 100_000]);
+    const twice = `${at(atS, 'whsec_new').replace(/^t=\d+,/, `t=${atS},`)},v1=${stripeSignature(SECRET, atS, event)}`;
+    expect((await send(event, twice)).json()).toEqual({ result: 'taken' });
+  });
+
+  it('of another sum, currency or session are refused, and kinds that say nothing are confirmed', async () => {
+    const [payment, other] = [await begin(), await begin()];
+    const wrong = [{ amount_total: 2_001 }, { currency: 'usd' }, { id: other.provider_payment_id }];
+    for (const part of wrong) {
+      const event = eventOf('checkout.session.completed', { ...paid(payment), ...part });
+      expect((await send(event)).statusCode).toBe(400);
+    }
+    expect((await send(eventOf('customer.created', { id: 'cus_1' }))).json()).toEqual({ result: 'ignored' });
+    const foreign = eventOf('checkout.session.completed', { ...paid(payment), client_reference_id: null });
+    expect((await send(foreign)).json()).toEqual({ result: 'ignored' });
+    expect((await send('{')).statusCode).toBe(400);
+    expect([await stateOf(payment), await balance()]).toEqual(['pending', 100_000]);
+  });
+
+  it('have no say about the payments of another provider', async () => {
+    const payment = await begin({ methodId: 'e-wallet' });
+    expect(payment.provider_id).toBe('sandbox');
+    const object = { ...session(await begin()), client_reference_id: String(payment.id), payment_status: 'paid' };
+    expect((await send(eventOf('checkout.session.completed', object))).statusCode).toBe(404);
+    expect(await balance()).toBe(100_000);
+  });
+
+  it('are asked about where no event came', async () => {
+    const payment = await begin();
+    double.sessions.set(payment.provider_payment_id ?? '', paid(payment));
+    world.clock.advance(60_000);
+    await payments.inspect();
+    expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 102_000]);
+  });
+
+  it('that the provider refuses fail; that it cannot answer wait, and are opened once', async () => {
+    double.refusal = { status: 400, body: { error: { type: 'invalid_request_error', code: 'amount_too_small' } } };
+    expect(await stateOf(await begin())).toBe('failed amount_too_small');
+    double.refusal = { status: 503, body: {} };
+    await expect(begin()).rejects.toThrow('the provider answered 503');
+    expect(await balance()).toBe(100_000);
+  });
+});

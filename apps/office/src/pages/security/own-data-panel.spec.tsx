@@ -1,0 +1,56 @@
+import { operations } from '@longshot/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderOffice } from '../../testing/render-office.tsx';
+
+const FILE = { fileName: 'everything.json', contentType: 'application/json', content: 'e30=', isWhole: true };
+const panel = () => screen.getByRole('region', { name: 'Your data' });
+
+describe('the player’s own data in the office', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are saved as a file, and it is said where that failed', async () => {
+    const { user, context, settle } = await renderOffice('office/security');
+    context.transport.answer(operations.exportOwnData, FILE);
+    await user.click(within(panel()).getByRole('button', { name: 'JSON' }));
+    await settle();
+    expect(saved).toEqual(['everything.json']);
+    context.transport.refuse(operations.exportOwnData, 'rate_limited');
+    await user.click(within(panel()).getByRole('button', { name: 'PDF' }));
+    await settle();
+    expect(within(panel()).getByRole('alert')).toHaveTextContent('The file could not be made.');
+  });
+
+  it('end with the account: not by a wrong password, nor while there is money', async () => {
+    const { user, context, left, settle } = await renderOffice('office/security');
+    await user.click(within(panel()).getByRole('button', { name: 'Close the account' }));
+    const close = () => within(panel()).getByRole('button', { name: 'Close the account for good' });
+    expect(close()).toBeDisabled();
+    const password = within(panel()).getByLabelText('Present password');
+    await user.type(password, 'mine');
+    context.transport.refuse(operations.closeAccount, 'credentials_invalid', { field: 'password' });
+    await user.click(close());
+    await settle();
+    expect(password).toHaveAccessibleDescription('This is not your password.');
+    context.transport.refuse(operations.closeAccount, 'account_has_money', { field: 'balance' });
+    await user.click(close());
+    await settle();
+    expect(within(panel()).getByRole('alert')).toHaveTextContent('There is still money in this account');
+    context.transport.answer(operations.closeAccount, { closedAtMs: 0, keptUntilMs: 1_900_000_000_000 });
+    await user.click(within(panel()).getByRole('checkbox'));
+    await user.click(close());
+    await settle();
+    expect(context.transport.lastInput(operations.closeAccount)?.body).toEqual({ password: 'mine', isErased: true });
+    expect(within(panel()).getByRole('status')).toHaveTextContent('Your account is closed.');
+    context.clock.advance(5_000);
+    expect(left).toEqual(['/en']);
+  });
+});

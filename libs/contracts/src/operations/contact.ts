@@ -1,0 +1,40 @@
+import { operation } from '../operation.ts';
+
+/**
+ * Sends a code to the address or the telephone that a player wants to have in place of the present one; the present one
+ * stays until the code comes back. Source: shell 4, derived user states; shell 9, personal data.
+ */
+export const requestContactChange = operation({
+  name: 'requestContactChange',
+  method: 'POST',
+  path: '/web-api/user/contact/change',
+  access: 'signed-in',
+  errors: [
+    'unauthorised',
+    'token_invalid',
+    'csrf_failed',
+    'terms_changed',
+    'credentials_invalid',
+    'email_taken',
+    'phone_taken',
+    'unavailable',
+  ],
+});
+
+/** Takes the new address or telephone over with the code that was sent to it; the old address is told. */
+export const confirmContactChange = operation({
+  name: 'confirmContactChange',
+  method: 'POST',
+  path: '/web-api/user/contact/confirm',
+  access: 'signed-in',
+  errors: [
+    'unauthorised',
+    'token_invalid',
+    'csrf_failed',
+    'terms_changed',
+    'wrong_code',
+    'time_up',
+    'email_taken',
+    'phone_taken',
+  ],
+});

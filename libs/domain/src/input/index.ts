@@ -1,0 +1,1 @@
+export { withoutUndefined } from './without-undefined.ts';

@@ -1,0 +1,56 @@
+import { memo, useId } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './crest.css';
+import { designLeague, designPerson, designTeam, type CrestDesign } from './design-crest.ts';
+
+/** Whose picture it is: a club's, a woman's, a man's, a league's. */
+export type CrestKind = 'team' | 'woman' | 'man' | 'league';
+
+export interface CrestProps {
+  readonly kind: CrestKind;
+  readonly name: string;
+  /** In pixels; 18 unless told. */
+  readonly size?: 18 | 24 | 32 | 64;
+}
+
+function designOf(kind: CrestKind, name: string): CrestDesign {
+  if (kind === 'team') return designTeam(name);
+  return kind === 'league' ? designLeague(name) : designPerson(name, kind === 'woman');
+}
+
+/** Picture of a club, a person or a league, drawn from the name: the same name, the same picture. Its name stands beside it. */
+export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) {
+  const id = useId();
+  const { outline, layers, letter, edges } = designOf(kind, name);
+  return (
+    <svg
+      className={joinClasses(css.crest, { 18: '', 24: css.crest24, 32: css.crest32, 64: css.crest64 }[size])}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <clipPath id={id}>
+        <path d={outline} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        {layers.map(({ path, colour, below = 0, isWhole = false }, index) => (
+          <path
+            key={index}
+            d={path}
+            fill={colour}
+            fillRule={isWhole ? 'nonzero' : 'evenodd'}
+            transform={below === 0 ? undefined : `translate(0 ${below})`}
+          />
+        ))}
+        {letter !== undefined && (
+          <text x="12" y="15.5" textAnchor="middle" className={css.letter} fill={letter.colour}>
+            {letter.text}
+          </text>
+        )}
+      </g>
+      {edges.map(({ colour, width }) => (
+        <path key={width} d={outline} fill="none" stroke={colour} strokeWidth={width} />
+      ))}
+    </svg>
+  );
+});
