@@ -63,6 +63,14 @@ export const ERROR_CODES = [
   'cash_out_unavailable',
   /** Stakes wait until the player has looked at the time. */
   'reality_check_due',
+  /** Stakes wait for the end of the pause that follows an hour of play. */
+  'break_due',
+  /** Limits of deposits have to be set before a deposit. */
+  'deposit_limits_missing',
+  /** The player has to say before a deposit whether they want limits. */
+  'limit_prompt_due',
+  /** The round before began too short a while ago. */
+  'round_too_soon',
   /** The registration left something out that is asked for before money moves. */
   'needs_data',
   /** Who the player is has to be shown before money moves. */
@@ -140,6 +148,10 @@ export const ERROR_STATUS = {
   cash_out_changed: 409,
   cash_out_unavailable: 409,
   reality_check_due: 403,
+  break_due: 403,
+  deposit_limits_missing: 403,
+  limit_prompt_due: 403,
+  round_too_soon: 429,
   needs_data: 403,
   needs_identification: 403,
   currency_frozen: 403,

@@ -76,6 +76,7 @@ export const operationClasses = {
   decideDocument: 'safety',
   getLimits: 'safety',
   setLimits: 'safety',
+  declineLimits: 'safety',
   getAvailableLimits: 'safety',
   getLimitHistory: 'safety',
   getSelfExcludeReasons: 'safety',

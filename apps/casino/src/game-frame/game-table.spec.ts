@@ -111,6 +111,8 @@ describe('a game in its frame', () => {
   it.each([
     ['insufficient_funds', 'The balance is less than the stake.'],
     ['limit_reached', 'One of your limits is reached.'],
+    ['break_due', 'You have played for an hour: take a break of five minutes.'],
+    ['round_too_soon', 'A moment, please: the last round began too short a while ago.'],
     ['reality_check_due', 'Look at how long you have played first, then go on.'],
     ['needs_data', 'Tell us who you are first: in your office, under identification.'],
     ['needs_identification', 'Tell us who you are first: in your office, under identification.'],

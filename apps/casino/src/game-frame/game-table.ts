@@ -35,6 +35,8 @@ const errors: Partial<Record<string, FrameText>> = {
   country_not_served: 'errorBlocked',
   currency_frozen: 'errorBlocked',
   reality_check_due: 'errorTime',
+  break_due: 'errorBreak',
+  round_too_soon: 'errorSoon',
   needs_data: 'errorIdentity',
   needs_identification: 'errorIdentity',
   forbidden: 'errorOver',

@@ -41,6 +41,8 @@ export const FRAME_LABELS = [
     'errorLimit',
     'errorBlocked',
     'errorTime',
+    'errorBreak',
+    'errorSoon',
     'errorIdentity',
     'errorOver',
     'errorNone',

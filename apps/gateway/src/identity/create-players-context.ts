@@ -39,7 +39,7 @@ export function createPlayersContext(input: PlayersInput): PlayersContext {
   const challenges = new Challenges({ database, secret: secretOf('captcha'), nowMs });
   return {
     ...input,
-    views: new PlayerViews({ ...input, terms: settings.terms }),
+    views: new PlayerViews(input),
     challenges,
     tokens: new UserTokens(secretOf('user-token'), nowMs),
     guesses,

@@ -73,6 +73,13 @@ const standing: Readonly<Record<PlayerReason, (playerId: number) => RawBuilder<u
   'needs-data': column(sql`needs_data = true`),
   'needs-identification': column(sql`needs_identification = true`),
   'reality-check': limit(32, 5, nowMs - DAY_MS, null),
+  break: (playerId) => sql`
+    with looked as (${limit(32, 60, nowMs, null)(playerId)})
+    insert into player_visits (player_id, began_at_ms, seen_at_ms, acknowledged_at_ms, day, used_ms, break_until_ms)
+    values (${playerId}::bigint, ${nowMs}::bigint, ${nowMs}::bigint, ${nowMs}::bigint, '2026-01-01', 0,
+      ${nowMs + DAY_MS}::bigint)`,
+  'deposit-limits': column(sql`jurisdiction = 'se'`),
+  'limit-prompt': column(sql`jurisdiction = 'uk'`),
 };
 
 const visitorReasons = Object.keys(templateOf) as (keyof typeof templateOf)[]; // the keys of this very object
@@ -161,6 +168,8 @@ describe('the matrix of access', () => {
     beforeAll(async () => {
       for (const reason of [...PLAYER_REASONS, 'none']) {
         const visitor = new HttpVisitor(gateway.port);
+        // Registrations of one address are counted.
+        visitor.address = `192.0.2.${visitors.size + 1}`;
         const session = await visitor.register(`${reason}@example.com`);
         const accountId = session.accounts[0]?.id ?? '';
         const { body } = await visitor.call(operations.launchGame, { body: { gameId: '101', accountId } });

@@ -37,6 +37,9 @@ export const matrix: Readonly<Record<AccessReason, MatrixRow>> = {
   'needs-identification': row('stake deposit withdraw', 403, 'needs_identification', 'office/identification'),
   'currency-frozen': row('stake deposit', 403, 'currency_frozen', 'office/account'),
   'reality-check': row('stake', 403, 'reality_check_due', 'office/responsible'),
+  break: row('stake', 403, 'break_due', 'office/responsible'),
+  'deposit-limits': row('deposit', 403, 'deposit_limits_missing', 'office/responsible'),
+  'limit-prompt': row('deposit', 403, 'limit_prompt_due', 'office/responsible'),
 };
 
 /** The template of a block by which the specification's file names a reason of a visitor. */

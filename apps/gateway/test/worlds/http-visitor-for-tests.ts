@@ -45,6 +45,8 @@ export class HttpVisitor {
   #csrf = '';
   /** Country that the proxy in front names; the empty text says nothing. */
   country = '';
+  /** Where calls come from, as a proxy tells it; empty: from this machine. */
+  address = '';
 
   constructor(port: number) {
     this.#origin = `http://localhost:${port}`;
@@ -117,7 +119,14 @@ export class HttpVisitor {
   async #fetch(url: string, init: RequestInit): Promise<HttpAnswer> {
     const cookie = this.cookieHeader;
     const country = this.country === '' ? {} : { 'x-country-code': this.country };
-    const headers = { 'x-csrf-token': this.#csrf, ...country, ...init.headers, ...(cookie === '' ? {} : { cookie }) };
+    const forwarded = this.address === '' ? {} : { 'x-forwarded-for': this.address };
+    const headers = {
+      'x-csrf-token': this.#csrf,
+      ...country,
+      ...forwarded,
+      ...init.headers,
+      ...(cookie === '' ? {} : { cookie }),
+    };
     const answer = await fetch(this.#origin + url, { ...init, headers, redirect: 'manual' });
     for (const each of answer.headers.getSetCookie()) this.#keep(each);
     const text = await answer.text();

@@ -56,6 +56,12 @@ export class LimitsStore {
   history: readonly LimitHistoryChange[] = [];
   raiseWaitSeconds = 86_400;
   approvalWindowSeconds = 86_400;
+  /** The player has to say before a deposit whether they want limits. */
+  isPromptDue = false;
+  /** Types of deposit limits that have to be set before a deposit. */
+  missingTypes: readonly number[] = [];
+  /** Until when nothing is staked after an hour of play; null: no pause. */
+  breakUntilMs: number | null = null;
   isBusy = false;
   notice: LimitNotice | null = null;
   requested: RaiseQuestions | null = null;
@@ -64,7 +70,8 @@ export class LimitsStore {
 
   constructor(input: LimitsInput) {
     this.input = input;
-    const plain = { list: observableRef, available: observableRef, reasons: observableRef, history: observableRef };
+    const ref = observableRef;
+    const plain = { list: ref, available: ref, reasons: ref, history: ref, missingTypes: ref };
     makeAutoObservable<this, 'input' | 'turn'>(this, { ...plain, input: false, turn: false }, { autoBind: true });
   }
 
@@ -100,11 +107,8 @@ export class LimitsStore {
       ]);
       if (turn !== this.turn) return;
       runInAction(() => {
-        this.list = limits.limitsData;
-        this.raiseWaitSeconds = limits.raiseWaitSeconds;
-        this.approvalWindowSeconds = limits.approvalWindowSeconds;
+        this.takeAll(limits);
         this.available = available;
-        this.status = 'ready';
       });
     } catch {
       if (turn !== this.turn) return;
@@ -112,6 +116,14 @@ export class LimitsStore {
         if (this.status !== 'ready') this.status = 'failed';
       });
     }
+  }
+
+  /** The player wants no limit of deposits; answers whether that was kept. */
+  async decline(): Promise<boolean> {
+    return this.change(async (transport) => {
+      const limits = await transport.call(operations.declineLimits);
+      runInAction(() => this.takeAll(limits));
+    });
   }
 
   /** Loads why players exclude themselves, with a token fetched for it. Source: shell 7, Limits. */
@@ -235,6 +247,15 @@ export class LimitsStore {
     );
   }
 
+  private takeAll(limits: ResponseOf<'getLimits'>): void {
+    this.take(limits.limitsData);
+    this.raiseWaitSeconds = limits.raiseWaitSeconds;
+    this.approvalWindowSeconds = limits.approvalWindowSeconds;
+    this.isPromptDue = limits.isPromptDue ?? false;
+    this.missingTypes = limits.missingTypes ?? [];
+    this.breakUntilMs = limits.breakUntilMs ?? null;
+  }
+
   private take(list: readonly Limit[]): void {
     this.turn += 1;
     this.list = list;
@@ -247,6 +268,8 @@ export class LimitsStore {
     try {
       await work(this.input.transport);
       this.input.onChanged();
+      // A limit that was set may be what a deposit waited for.
+      if (this.isPromptDue || this.missingTypes.length > 0) await this.load();
       return true;
     } catch (error) {
       const { status, title } = saveFailure(error);

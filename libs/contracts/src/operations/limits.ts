@@ -23,6 +23,18 @@ export const setLimits = operation({
   errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'forbidden'],
 });
 
+/**
+ * The player was asked whether they want deposit limits and wants none; asked again when their jurisdiction says so.
+ * Source: the identity design.
+ */
+export const declineLimits = operation({
+  name: 'declineLimits',
+  method: 'POST',
+  path: `${BASE}/limits/decline`,
+  access: 'signed-in',
+  errors: ['unauthorised', 'token_invalid', 'csrf_failed'],
+});
+
 /** Which limits there are and the values they may have. Source: shell 7, Limits. */
 export const getAvailableLimits = operation({
   name: 'getAvailableLimits',

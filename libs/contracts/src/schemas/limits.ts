@@ -88,6 +88,12 @@ export const LimitList = Type.Object({
   /** How long a raise waits, and how long it may be confirmed then. */
   raiseWaitSeconds: Type.Integer(),
   approvalWindowSeconds: Type.Integer(),
+  /** The player has not said yet whether they want deposit limits; deposits wait for it. */
+  isPromptDue: Type.Optional(Type.Boolean()),
+  /** Types of deposit limits that have to be set before a deposit and are not. */
+  missingTypes: Type.Optional(Type.Array(LimitTypeNumber)),
+  /** Until when nothing is staked after an hour of play. */
+  breakUntilMs: Type.Optional(Nullable(EpochMs)),
 });
 
 /** One limit that is to be set. */
@@ -208,6 +214,7 @@ export const RealityCheck = Type.Object({
 export const limitSchemas = {
   getLimits: { response: LimitList },
   setLimits: { body: SetLimitsBody, response: LimitAnswer },
+  declineLimits: { response: LimitList },
   getAvailableLimits: { response: AvailableLimits },
   getLimitHistory: { response: LimitHistory },
   getSelfExcludeReasons: { response: SelfExcludeReasons },

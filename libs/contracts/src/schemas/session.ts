@@ -29,6 +29,8 @@ export const SessionUser = Type.Object({
   needsDataAfterRegistration: Type.Boolean(),
   /** Which account the player may convert to: 0 none, 1 main, 2 additional. Source: product 6. */
   conversionStatus: Type.Integer({ minimum: 0, maximum: 2 }),
+  /** Every page has a button that ends play for a day; absent: none. */
+  hasPanicButton: Type.Optional(Type.Boolean()),
 });
 
 /** The session as the page starts with it. */

@@ -25,6 +25,9 @@ export const PLAYER_REASONS = [
   'needs-identification',
   'currency-frozen',
   'reality-check',
+  'break',
+  'deposit-limits',
+  'limit-prompt',
 ] as const;
 
 /** Every reason, the one that is told first at the start. */
@@ -51,7 +54,10 @@ export type AccessCode =
   | 'needs_data'
   | 'needs_identification'
   | 'currency_frozen'
-  | 'reality_check_due';
+  | 'reality_check_due'
+  | 'break_due'
+  | 'deposit_limits_missing'
+  | 'limit_prompt_due';
 
 /** Facts of a reason: the classes that it closes, and the answer. */
 export interface ReasonFacts {
@@ -98,4 +104,7 @@ export const reasonFacts: Readonly<Record<AccessReason, ReasonFacts>> = {
   'needs-identification': facts(MONEY, 'needs_identification', 403, 'office/identification'),
   'currency-frozen': facts(PLAY, 'currency_frozen', 403, 'office/account'),
   'reality-check': facts(['stake'], 'reality_check_due', 403, 'office/responsible'),
+  break: facts(['stake'], 'break_due', 403, 'office/responsible'),
+  'deposit-limits': facts(['deposit'], 'deposit_limits_missing', 403, 'office/responsible'),
+  'limit-prompt': facts(['deposit'], 'limit_prompt_due', 403, 'office/responsible'),
 };

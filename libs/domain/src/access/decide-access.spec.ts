@@ -68,6 +68,19 @@ describe('the decision of access', () => {
     const reality = (nowMs: number) => reasonOf({ realityDueAtMs: T }, 'stake', nowMs);
     expect([reality(T - 1), reality(T), reality(T + 1)]).toEqual([null, 'reality-check', 'reality-check']);
     expect(reasonOf({ realityDueAtMs: T }, 'deposit')).toBeNull();
+    const pause = (nowMs: number) => reasonOf({ breakUntilMs: T }, 'stake', nowMs);
+    expect([pause(T - 1), pause(T), pause(T + 1)]).toEqual(['break', null, null]);
+    expect(reasonOf({ breakUntilMs: T + 1 }, 'deposit')).toBeNull();
+  });
+
+  it('closes deposits alone until limits are set or decided about', () => {
+    for (const [player, reason] of [
+      [{ needsDepositLimits: true }, 'deposit-limits'],
+      [{ isLimitPromptDue: true }, 'limit-prompt'],
+    ] as const) {
+      const closed = every.filter((asked) => reasonOf(player, asked) === reason);
+      expect(closed).toEqual(['deposit']);
+    }
   });
 
   it('leaves withdrawals open to a ban of their level, unless the account is closed', () => {

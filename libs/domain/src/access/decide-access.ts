@@ -42,6 +42,12 @@ export interface AccessPlayer {
   readonly sessionEndsAtMs?: number | null;
   /** When the next look at the time is due, or is since; null without a reality check. */
   readonly realityDueAtMs?: number | null;
+  /** The pause after an hour of play; its end is not part of it. */
+  readonly breakUntilMs?: number | null;
+  /** A limit of deposits that has to be set is not. */
+  readonly needsDepositLimits?: boolean;
+  /** The player has not said yet whether they want limits. */
+  readonly isLimitPromptDue?: boolean;
 }
 
 /** Operation that is requested. */
@@ -84,6 +90,9 @@ const holds = {
   'needs-identification': ({ needsIdentification = false }) => needsIdentification !== false,
   'currency-frozen': ({ isCurrencyFrozen = false }) => isCurrencyFrozen,
   'reality-check': ({ realityDueAtMs }, nowMs) => isReached(realityDueAtMs, nowMs),
+  break: ({ breakUntilMs = null }, nowMs) => breakUntilMs !== null && nowMs < breakUntilMs,
+  'deposit-limits': ({ needsDepositLimits = false }) => needsDepositLimits,
+  'limit-prompt': ({ isLimitPromptDue = false }) => isLimitPromptDue,
 } as const satisfies Record<PlayerReason, (player: AccessPlayer, nowMs: number) => boolean>;
 
 /** A ban of one level leaves withdrawals open; an identification may be asked for before withdrawals alone. */

@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, identityDocumentKinds, personalFieldNames } from '../identity/index.ts';
-import { pendingPhase, pendingTimes, realityDueAtMs } from '../limits/index.ts';
+import { findLimitType, pendingPhase, pendingTimes, realityDueAtMs } from '../limits/index.ts';
 import {
   EXCLUSION_REGISTERS,
   JURISDICTIONS,
@@ -27,6 +27,14 @@ const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boole
   realityEveryMinutes: (value) => value === null || isCount(value),
   slotStakeMost: (value) =>
     Array.isArray(value) && value.every(({ fromAge, units }) => isCount(fromAge) && isCount(units)),
+  slotCycleMs: (value) => value === 0 || isCount(value),
+  gameCycleMs: (value) => value === 0 || isCount(value),
+  breakMinutes: (value) => value === 0 || isCount(value),
+  hasPanicButton: (value) => typeof value === 'boolean',
+  depositMonthMost: (value) => value === null || isCount(value),
+  requiredDepositLimits: (value) =>
+    Array.isArray(value) && value.every((type) => findLimitType(type)?.section === 'deposit'),
+  limitPromptDays: (value) => value === null || isCount(value),
   identificationBeforePlay: (value) => typeof value === 'boolean',
   identificationFromDeposits: (value) => value === null || isCount(value),
   identificationGraceDays: (value) => value === 0 || isCount(value),

@@ -34,6 +34,19 @@ export interface JurisdictionRules extends LimitRules {
   readonly realityEveryMinutes: number | null;
   /** Empty: nothing beyond the bounds of the house. */
   readonly slotStakeMost: readonly SlotStakeMost[];
+  /** The least time from the beginning of a round to that of the next, of slots and of the other casino games; 0 asks nothing. */
+  readonly slotCycleMs: number;
+  readonly gameCycleMs: number;
+  /** How long nothing is staked after an hour of play; 0 asks nothing. */
+  readonly breakMinutes: number;
+  /** Every page has a button that ends play for a day at once. */
+  readonly hasPanicButton: boolean;
+  /** Whole units of whichever currency: the most that a player deposits within 30 days over all accounts; null bounds nothing. */
+  readonly depositMonthMost: number | null;
+  /** The types of deposit limits that have to be set before a deposit. */
+  readonly requiredDepositLimits: readonly number[];
+  /** A player is asked for limits before a deposit, and again after so many days; null asks nobody. */
+  readonly limitPromptDays: number | null;
   /** Nothing is staked, deposited or withdrawn before the house knows who the player is. */
   readonly identificationBeforePlay: boolean;
   /** Whole units of whichever currency: from deposits of so much in all on, a player has to be known; null asks nobody. */

@@ -4,9 +4,12 @@ import { REFUSAL_CODES, type Refusal, type RefusalCode } from '@longshot/contrac
 import type { AccessCode } from '@longshot/domain/access';
 import type { PlacingAttempt } from './placing-attempt.ts';
 
+/** Code of the decision of access that a stake may be refused with. */
+export type StakeAccessCode = Exclude<AccessCode, 'deposit_limits_missing' | 'limit_prompt_due'>;
+
 /** Why a coupon was not placed, at the bet it is about; `failed` is any answer that is no refusal of a coupon. */
 export interface BetRefusal {
-  readonly code: RefusalCode | AccessCode | 'failed';
+  readonly code: RefusalCode | StakeAccessCode | 'failed';
   /** Null when it is about the whole coupon. */
   readonly betId: string | null;
   readonly coef?: string;
@@ -24,7 +27,7 @@ export type FailureMeaning =
 
 const isRefusalCode = (code: string): code is RefusalCode => REFUSAL_CODES.some((each) => each === code);
 
-const accessCodes: Readonly<Record<AccessCode, true>> = {
+const accessCodes: Readonly<Record<StakeAccessCode, true>> = {
   unavailable: true,
   blocked: true,
   under_age: true,
@@ -36,9 +39,10 @@ const accessCodes: Readonly<Record<AccessCode, true>> = {
   needs_identification: true,
   currency_frozen: true,
   reality_check_due: true,
+  break_due: true,
 };
 
-const isAccessCode = (code: string): code is AccessCode => code in accessCodes;
+const isAccessCode = (code: string): code is StakeAccessCode => code in accessCodes;
 
 /** Refusals as they were answered, each tied to the bet that was sent at its position. */
 export const tieRefusals = (refusals: readonly Refusal[], attempt: PlacingAttempt): readonly BetRefusal[] =>

@@ -1,5 +1,11 @@
 import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
-import { jurisdictionTables, knownJurisdiction, slotStakeMostOf } from '@longshot/domain/jurisdictions';
+import {
+  type JurisdictionRules,
+  jurisdictionTables,
+  knownJurisdiction,
+  roundCycleMs,
+  slotStakeMostOf,
+} from '@longshot/domain/jurisdictions';
 import { playerDay } from '@longshot/domain/limits';
 import { currencyDecimals } from '@longshot/domain/money';
 import type { Trx } from '../../platform/database/index.ts';
@@ -10,7 +16,7 @@ import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { checkSession, answerOf, lockCall, replay, sessionOf, type FoundCall, type WalletCall } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
-import { findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
+import { findStakesSince, findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** An answer of the wallet, and whether money moved for it. */
@@ -46,11 +52,16 @@ function checkPlayer({ settings, access }: WalletContext, { session, account, no
   if (refusal) throw refusal;
 }
 
-/** The most that the player's jurisdiction lets a spin cost, in minor units; a game that the house does not know is a slot. */
-function slotMostMinor({ settings }: WalletContext, { account, nowMs }: FoundCall, gameId: string): number | null {
-  const category = findGame(gameId)?.category ?? 'slots';
-  if (category !== 'slots') return null;
-  const { rules } = jurisdictionTables[knownJurisdiction(account.jurisdiction, settings.jurisdiction ?? 'default')];
+/** The rules that the player plays by. */
+const rulesOf = ({ settings }: WalletContext, { account }: FoundCall): JurisdictionRules =>
+  jurisdictionTables[knownJurisdiction(account.jurisdiction, settings.jurisdiction ?? 'default')].rules;
+
+/** Whether a game is a slot; one that the house does not know is. */
+const isSlot = (gameId: string): boolean => (findGame(gameId)?.category ?? 'slots') === 'slots';
+
+/** The most that the player's jurisdiction lets a spin cost, in minor units. */
+function slotMostMinor(rules: JurisdictionRules, { account, nowMs }: FoundCall, gameId: string): number | null {
+  if (!isSlot(gameId)) return null;
   const units = slotStakeMostOf(rules, account.dateOfBirth, playerDay(nowMs, account.timeZone));
   return units === null ? null : units * 10 ** currencyDecimals(account.iso);
 }
@@ -65,7 +76,7 @@ async function checkAmount(
   const bounds = context.settings.currencies.find(({ iso }) => iso === account.iso);
   if (!bounds) throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: nothing is staked in it here');
   if (amountMinor < bounds.minStakeMinor) throw refused('below_min', bounds.minStakeMinor);
-  const mostMinor = Math.min(bounds.maxStakeMinor, slotMostMinor(context, found, gameId) ?? Infinity);
+  const mostMinor = Math.min(bounds.maxStakeMinor, slotMostMinor(rulesOf(context, found), found, gameId) ?? Infinity);
   if (amountMinor > mostMinor) throw refused('above_max', mostMinor);
   if (amountMinor > account.balanceMinor) throw refused('insufficient_funds', account.balanceMinor);
   const spend = { playerId: account.playerId, accountId: account.id, amountMinor, product: 'casino', nowMs } as const;
@@ -85,6 +96,23 @@ async function checkRound(
   if (standing.some(({ kind }) => kind === 'win')) throw new RequestRefused('game_finished', { field: 'roundId' });
 }
 
+/** Refuses a round that begins too soon after the last one of its kind. */
+async function checkCycle(
+  trx: Trx,
+  context: WalletContext,
+  found: FoundCall,
+  { gameId, roundId }: WalletBetBody,
+): Promise<void> {
+  const rules = rulesOf(context, found);
+  const cycleMs = roundCycleMs(rules, isSlot(gameId));
+  if (cycleMs === 0) return;
+  const { account, nowMs } = found;
+  const stakes = await findStakesSince(trx, { playerId: account.playerId, roundId }, nowMs - cycleMs);
+  if (stakes.some((stake) => isSlot(stake.gameId) === isSlot(gameId))) {
+    throw new RequestRefused('round_too_soon', { field: 'roundId' });
+  }
+}
+
 async function takeInTransaction(
   trx: Trx,
   context: WalletContext,
@@ -99,6 +127,7 @@ async function takeInTransaction(
   checkPlayer(context, found);
   await checkRound(trx, call, found);
   await checkAmount(trx, context, found, body);
+  await checkCycle(trx, context, found, body);
   const balanceMinor = account.balanceMinor - body.amountMinor;
   const isWritten = await insertTransaction(trx, {
     provider_id: providerId,

@@ -87,6 +87,29 @@ export function findStanding(
     .execute();
 }
 
+/** A stake that was taken. */
+export interface TakenStake {
+  readonly gameId: string;
+  readonly atMs: number;
+}
+
+/** Finds the stakes of other rounds that a player has made since a moment. */
+export function findStakesSince(
+  reader: Reader,
+  { playerId, roundId }: { readonly playerId: number; readonly roundId: string },
+  sinceMs: number,
+): Promise<readonly TakenStake[]> {
+  return reader
+    .selectFrom('casino_transactions')
+    .select(['game_id as gameId', 'created_at_ms as atMs'])
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'bet')
+    .where('created_at_ms', '>', sinceMs)
+    .where('round_id', '<>', roundId)
+    .where('is_rolled_back', '=', false)
+    .execute();
+}
+
 /** Writes a transaction; false when its number is already taken, and then nothing is written. */
 export async function insertTransaction(trx: Trx, row: Insertable<CasinoTransactionsTable>): Promise<boolean> {
   const result = await trx

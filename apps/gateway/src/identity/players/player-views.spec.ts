@@ -9,7 +9,7 @@ describeCore('a player as a session shows it', databaseKinds, (world) => {
     const bus = createEventBus();
     const { database, clock } = world;
     const times = { nowMs: () => clock.nowMs(), elapsedMs: () => clock.elapsedMs() };
-    const views = new PlayerViews({ database, terms: new PresentTerms('1'), bus, ...times });
+    const views = new PlayerViews({ database, settings: { terms: new PresentTerms('1') }, bus, ...times });
     return { bus, views, playerId: String(world.playerId) };
   };
   it('is read once for all requests of a second', async () => {

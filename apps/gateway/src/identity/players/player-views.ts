@@ -1,9 +1,8 @@
 import type { Account, SessionUser } from '@longshot/contracts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { PresentTerms } from '../../platform/http/present-terms.ts';
 import { findAccounts } from '../../wallet/accounts/index.ts';
-import { findUser } from './players-repository.ts';
+import { findUser, type UserSettings } from './players-repository.ts';
 
 /** A player as a session shows it. */
 export interface PlayerView {
@@ -14,7 +13,7 @@ export interface PlayerView {
 /** Input of the views. */
 export interface PlayerViewsInput {
   readonly database: Database;
-  readonly terms: PresentTerms;
+  readonly settings: UserSettings;
   readonly bus: EventBus;
   readonly nowMs: () => number;
   readonly elapsedMs: () => number;
@@ -50,8 +49,8 @@ export class PlayerViews {
   }
 
   async #read(playerId: number): Promise<PlayerView> {
-    const { database, terms, nowMs } = this.#input;
-    const user = await findUser(database.kysely, playerId, terms.version, nowMs());
+    const { database, settings, nowMs } = this.#input;
+    const user = await findUser(database.kysely, playerId, settings, nowMs());
     return { user: user ?? null, accounts: user ? await findAccounts(database.kysely, playerId) : [] };
   }
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@longshot/contracts';
 import { isIdentificationDue } from '@longshot/domain/identity';
+import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { identificationFacts } from '../../platform/http/player-standing.ts';
 
@@ -95,17 +96,27 @@ export async function insertPlayer(trx: Trx, player: NewPlayer, activeAccountId:
   return id;
 }
 
-/** Who a player is and what holds them back now, for the page; `termsVersion` is that of the site's present terms. */
+/** The site's part of what a player is told about themselves. */
+export interface UserSettings {
+  readonly terms: { readonly version: string };
+  /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
+  readonly jurisdiction?: Jurisdiction;
+}
+
+const hasPanicButton = (kept: string | null, { jurisdiction = 'default' }: UserSettings): boolean =>
+  jurisdictionTables[knownJurisdiction(kept, jurisdiction)].rules.hasPanicButton;
+
+/** Who a player is and what holds them back now, for the page. */
 export async function findUser(
   reader: Reader,
   playerId: number,
-  termsVersion: string,
+  settings: UserSettings,
   nowMs: number,
 ): Promise<SessionUser | undefined> {
   const row = await reader
     .selectFrom('players')
     .select(['email', 'name', 'ban_level', 'ban_version', 'terms_version', 'needs_identification', 'needs_data'])
-    .select(['conversion_status', 'identified_at_ms', 'identified_until_ms', 'identification_due_ms'])
+    .select(['conversion_status', 'identified_at_ms', 'identified_until_ms', 'identification_due_ms', 'jurisdiction'])
     .where('id', '=', playerId)
     .executeTakeFirst();
   return (
@@ -115,10 +126,11 @@ export async function findUser(
       name: row.name,
       banLevel: row.ban_level,
       banVersion: row.ban_version,
-      isTermsChanged: row.terms_version !== termsVersion,
+      isTermsChanged: row.terms_version !== settings.terms.version,
       needsIdentification: isIdentificationDue(identificationFacts(row), nowMs),
       needsDataAfterRegistration: row.needs_data,
       conversionStatus: row.conversion_status,
+      ...(hasPanicButton(row.jurisdiction, settings) && { hasPanicButton: true }),
     }
   );
 }

@@ -65,7 +65,7 @@ export function userRoutes(app: FastifyInstance, context: PlayersContext): void 
   tokenRoutes(app, context);
   termsRoutes(app, context);
   route(app, operations.getUserState, async ({ session }) => {
-    const user = await findUser(database.kysely, idOf(session), settings.terms.version, nowMs());
+    const user = await findUser(database.kysely, idOf(session), settings, nowMs());
     if (!user) throw new RequestRefused('unauthorised');
     return { user, accounts: [...(await findAccounts(database.kysely, idOf(session)))], serverTimeMs: nowMs() };
   });

@@ -1,11 +1,12 @@
 import type { AccessPlayer, AccessTime } from '@longshot/domain/access';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { findLimitType, leftOf, LIMIT_TYPE, type LimitSection, realityDueAtMs } from '@longshot/domain/limits';
-import type { Reader, Trx } from '../../platform/database/index.ts';
+import type { Reader } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';
 import { usedMinorOf } from './calendar-frames.ts';
+import { depositStandingOf } from './deposit-standing.ts';
 import { findGuardingLimits, type GuardingLimit } from './limits-repository.ts';
 import type { SpendGuard, SpendRefusal } from './spend-guard.ts';
 import { sessionLeftMs } from './visits.ts';
@@ -22,6 +23,7 @@ function timesOf(limits: readonly GuardingLimit[], nowMs: number): AccessPlayer 
     timeOut: timeOut ? timeOf(timeOut) : null,
     sessionEndsAtMs: session ? nowMs + sessionLeftMs(session, session, nowMs) : null,
     realityDueAtMs: reality ? realityDueAtMs(reality, reality.acknowledgedAtMs) : null,
+    breakUntilMs: limits[0]?.breakUntilMs ?? null,
   };
 }
 
@@ -36,8 +38,8 @@ export async function findPlayerTimes(
 }
 
 /**
- * Sums that are left by the limits of some sections, in minor units; undefined when none of them limits. A type that
- * is limited in another currency alone leaves nothing here.
+ * Sum that is left by the limits of some sections, in minor units; endless when none of them limits. A type that is
+ * limited in another currency alone leaves nothing here.
  */
 function leftBy(
   limits: readonly GuardingLimit[],
@@ -45,49 +47,49 @@ function leftBy(
   sections: readonly LimitSection[],
   openMinor: number,
   usedOf: (limit: GuardingLimit) => number,
-): number | undefined {
+): number {
   const chosen = limits.filter(({ limitType }) => sections.some((each) => findLimitType(limitType)?.section === each));
   const left = [...Map.groupBy(chosen, ({ limitType }) => limitType).values()].map((ofType) => {
     const own = ofType.find((limit) => limit.accountId === accountId);
     return own ? leftOf(own.value, usedOf(own) + openMinor) : 0;
   });
-  return left.length === 0 ? undefined : Math.min(...left);
+  return Math.min(...left);
 }
 
-async function judge(
-  trx: Trx,
-  spend: {
-    readonly playerId: number;
-    readonly accountId: string;
-    readonly amountMinor: number;
-    readonly nowMs: number;
-  },
-  ofHouse: Jurisdiction,
-  [requested, sections]: readonly ['stake' | 'deposit', readonly LimitSection[]],
-  openMinor: (reader: Reader, accountId: string) => Promise<number>,
-): Promise<SpendRefusal | null> {
-  const { playerId, accountId, amountMinor, nowMs } = spend;
-  const limits = await findGuardingLimits(trx, playerId, accountId, ofHouse, nowMs);
-  if (limits.length === 0) return null;
-  const refusal = playerRefusal(timesOf(limits, nowMs), requested, nowMs);
-  if (refusal) throw refusal;
-  const usedOf = (limit: GuardingLimit) => usedMinorOf(limit, ofHouse, nowMs);
-  const leftMinor = leftBy(limits, accountId, sections, await openMinor(trx, accountId), usedOf);
-  if (leftMinor === undefined || amountMinor <= leftMinor) return null;
-  return { code: 'limit_reached', boundMinor: leftMinor };
-}
+type Spend = Pick<Parameters<SpendGuard>[1], 'playerId' | 'accountId' | 'amountMinor' | 'nowMs'>;
+
+const boundOf = (amountMinor: number, leftMinor: number): SpendRefusal | null =>
+  amountMinor <= leftMinor ? null : { code: 'limit_reached', boundMinor: leftMinor };
 
 /**
- * Judges stakes of sport and casino by the limits of wagering and loss, self-exclusion, time-out, session and the look at the time. One round
- * trip. Source: shell 4, Limits; product 9.
+ * Judges stakes of sport and casino by the limits of wagering and loss, self-exclusion, time-out, session, the look at the time and the
+ * pause after it. One round trip. Source: shell 4, Limits; product 9.
  */
 export const guardSpendBy =
   (ofHouse: Jurisdiction): SpendGuard =>
-  (trx, spend) =>
-    judge(trx, spend, ofHouse, ['stake', ['wagering', 'loss']], () => Promise.resolve(0));
+  async (trx, { playerId, accountId, amountMinor, nowMs }) => {
+    const limits = await findGuardingLimits(trx, playerId, accountId, ofHouse, nowMs);
+    if (limits.length === 0) return null;
+    const refusal = playerRefusal(timesOf(limits, nowMs), 'stake', nowMs);
+    if (refusal) throw refusal;
+    const usedOf = (limit: GuardingLimit) => usedMinorOf(limit, ofHouse, nowMs);
+    return boundOf(amountMinor, leftBy(limits, accountId, ['wagering', 'loss'], 0, usedOf));
+  };
 
-/** Judges deposits by their limits, counting those under way as if they had come. Source: shell 4, Limits. */
+/**
+ * Judges deposits by their limits, counting those under way as if they had come, by the limits that the player's
+ * jurisdiction asks for, and by the most of a month. Source: shell 4, Limits; the identity design.
+ */
 export const guardDepositBy =
   (ofHouse: Jurisdiction): DepositGuard =>
-  (trx, playerId, accountId, amountMinor, nowMs) =>
-    judge(trx, { playerId, accountId, amountMinor, nowMs }, ofHouse, ['deposit', ['deposit']], openDepositsMinor);
+  async (trx, playerId, accountId, amountMinor, nowMs) => {
+    const spend: Spend = { playerId, accountId, amountMinor, nowMs };
+    const limits = await findGuardingLimits(trx, playerId, accountId, ofHouse, nowMs);
+    const { needs, monthLeftMinor } = await depositStandingOf(trx, spend, ofHouse);
+    const refusal = playerRefusal({ ...timesOf(limits, nowMs), ...needs }, 'deposit', nowMs);
+    if (refusal) throw refusal;
+    const usedOf = (limit: GuardingLimit) => usedMinorOf(limit, ofHouse, nowMs);
+    const openMinor = await openDepositsMinor(trx, accountId);
+    const leftMinor = leftBy(limits, accountId, ['deposit'], openMinor, usedOf);
+    return boundOf(amountMinor, Math.min(leftMinor, monthLeftMinor));
+  };

@@ -1,11 +1,17 @@
 import type { LimitToSet } from '@longshot/contracts';
 import { buildCoupon } from '../../../test/worlds/builders-for-tests.ts';
 import { buildCall, callWallet, GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
-import { fillBook } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
-import { buildDeposit, buildWebhook, pay, sendWebhook } from '../../../test/worlds/payments-for-tests.ts';
+import {
+  boundOf,
+  changePlayer,
+  deposit,
+  depositWell,
+  moveTo,
+  savePersonal,
+} from '../../../test/worlds/jurisdiction-for-tests.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,47 +22,8 @@ const limitOf = (world: World, limitType: number, limitValue: number): LimitToSe
   iso: 'EUR',
 });
 
-const deposit = (world: World, amountMinor: number) =>
-  pay(world, 'deposit', buildDeposit(world.accountId, { amountMinor }));
-
-const depositWell = async (world: World, amountMinor: number): Promise<void> => {
-  const { payment } = (await deposit(world, amountMinor)).json();
-  expect((await sendWebhook(world, await buildWebhook(world, payment))).statusCode).toBe(200);
-};
-
-const boundOf = async (world: World, amountMinor = 1_000_00): Promise<unknown> =>
-  (await deposit(world, amountMinor)).json().details?.refusals?.[0]?.boundMinor;
-
-/** Moves the clock to a moment for a player who stays signed in, with prices as fresh as before. */
-const moveTo = async (world: World, atMs: number): Promise<void> => {
-  const ms = atMs - world.clock.nowMs();
-  await world.database.kysely
-    .updateTable('sessions')
-    .set({ expires_at_ms: atMs + HOUR_MS })
-    .execute();
-  world.clock.advance(ms);
-  fillBook(world.say, world.clock.nowMs());
-};
-
-const change = (world: World, set: object) =>
-  world.database.kysely.updateTable('players').set(set).where('id', '=', world.playerId).execute();
-
-const savePersonal = async (world: World, fields: object) => {
-  const { token } = (await world.browser.get('/web-api/user/gettoken')).json();
-  const answer = await world.browser.send(
-    'POST',
-    '/web-api/office/personal-data',
-    { fields },
-    {
-      authorization: `Bearer ${token}`,
-    },
-  );
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-};
-
 describeCore('the deposits of a player of Great Britain', databaseKinds, (world) => {
-  beforeEach(() => change(world, { jurisdiction: 'uk', time_zone: 'Europe/London' }));
+  beforeEach(() => changePlayer(world, { jurisdiction: 'uk', time_zone: 'Europe/London' }));
 
   it('count for the month of the calendar in London: until T − 1, not from T on [uk.deposit-frames]', async () => {
     await new LimitsPage(world.browser).setWell(limitOf(world, 22, 10_000));
@@ -139,7 +106,7 @@ describeCore('a player who moves', databaseKinds, (world) => {
       user_surname: 'Byron',
       user_registration_address: '12 St James Square',
     });
-    await change(world, { needs_identification: false });
+    await changePlayer(world, { needs_identification: false });
     expect(await boundOf(world)).toBe(3_000);
     // A new frame of the calendar has begun and not run: the old one still counts the deposit.
     await moveTo(world, midnight + HOUR_MS);
@@ -158,7 +125,7 @@ describeCore('a look at the time that a jurisdiction asks for', databaseKinds, (
       user_birthday_place: 'London',
       user_registration_address: 'Hauptstraße 1',
     });
-    await change(world, { needs_identification: false });
+    await changePlayer(world, { needs_identification: false });
   });
 
   it('is due an hour after it was set: at T, not before, until it is acknowledged [de.reality-every] [uk.reality-every]', async () => {
@@ -193,7 +160,7 @@ describeCore('the most that a spin may cost', databaseKinds, (world) => {
   };
 
   it('is that of the player’s jurisdiction and age, for calls of every provider [uk.slot-stake] [de.slot-stake]', async () => {
-    await change(world, { jurisdiction: 'uk', time_zone: 'Europe/London' });
+    await changePlayer(world, { jurisdiction: 'uk', time_zone: 'Europe/London' });
     const refused = await bet({ amountMinor: 501, transactionId: 'spin-1', roundId: 'spin-1' });
     expect([refused.statusCode, refused.json().details.refusals]).toEqual([
       422,
@@ -201,17 +168,17 @@ describeCore('the most that a spin may cost', databaseKinds, (world) => {
     ]);
     expect((await bet({ amountMinor: 500, transactionId: 'spin-2', roundId: 'spin-2' })).statusCode).toBe(200);
     const birthday = new Date(world.clock.nowMs()).toISOString().slice(4, 10);
-    await change(world, { date_of_birth: `${new Date(world.clock.nowMs()).getUTCFullYear() - 24}${birthday}` });
+    await changePlayer(world, { date_of_birth: `${new Date(world.clock.nowMs()).getUTCFullYear() - 24}${birthday}` });
     const young = await bet({ amountMinor: 201, transactionId: 'spin-3', roundId: 'spin-3' });
     expect(young.json().details.refusals).toEqual([{ code: 'above_max', boundMinor: 200 }]);
-    await change(world, { jurisdiction: 'de' });
+    await changePlayer(world, { jurisdiction: 'de' });
     const german = await bet({ amountMinor: 101, transactionId: 'spin-4', roundId: 'spin-4' });
     expect(german.json().details.refusals).toEqual([{ code: 'above_max', boundMinor: 100 }]);
   });
 
   it('does not bind games that are no slots, nor players elsewhere [default.slot-stake]', async () => {
     expect((await bet({ amountMinor: 1_000, transactionId: 'spin-5', roundId: 'spin-5' })).statusCode).toBe(200);
-    await change(world, { jurisdiction: 'uk' });
+    await changePlayer(world, { jurisdiction: 'uk' });
     const token = await launchWell(world);
     const dice = buildCall(token, world.playerId, { amountMinor: 1_000, transactionId: 'dice-1', roundId: 'dice-1' });
     expect((await callWallet(world, 'bet', dice)).statusCode).toBe(200);

@@ -10,7 +10,9 @@ import { requestRemoval, decideLimit } from './decide-limits.ts';
 import { questionsIn, reasonIn, reasonsIn } from './limit-texts.ts';
 import { type LimitsContext, rulesFor } from './limits-context.ts';
 import { findAccountsOf } from './limits-repository.ts';
+import { presentLimitList } from './present-limit-list.ts';
 import { presentAvailable, presentHistory, presentLimits } from './present-limits.ts';
+import { declineLimits } from './decline-limits.ts';
 import { checkReality } from './reality.ts';
 import { pingSession } from './ping-session.ts';
 import { setLimits } from './set-limits.ts';
@@ -31,14 +33,9 @@ const languageOf = ({ headers }: FastifyRequest): string => String(headers['x-la
 function readRoutes(app: FastifyInstance, context: LimitsContext): void {
   const rulesOf = async (session: RequestSession) =>
     rulesFor(context, await findAccountsOf(context.database.kysely, playerOf(session)));
-  route(app, operations.getLimits, async ({ session, request }) => {
-    const { raiseWaitMs, approvalWindowMs } = await rulesOf(session);
-    return {
-      limitsData: await presentLimits(context, playerOf(session), languageOf(request)),
-      raiseWaitSeconds: raiseWaitMs / 1000,
-      approvalWindowSeconds: approvalWindowMs / 1000,
-    };
-  });
+  route(app, operations.getLimits, ({ session, request }) =>
+    presentLimitList(context, playerOf(session), languageOf(request)),
+  );
   route(app, operations.getAvailableLimits, async ({ session }) => presentAvailable(await rulesOf(session)));
   route(app, operations.getLimitHistory, async ({ session }) => ({
     changes: await presentHistory(context, playerOf(session)),
@@ -60,6 +57,12 @@ function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
     const outcome = await database.transaction((trx) => setLimits(trx, context, playerId, body.limits, false));
     if (outcome.token === null) announce(context, playerId, ...outcome.alsoExcluded);
     return answer(playerId, languageOf(request), outcome.token);
+  });
+  route(app, operations.declineLimits, async ({ session, request }) => {
+    const playerId = playerOf(session);
+    await declineLimits(context, playerId);
+    announce(context, playerId);
+    return presentLimitList(context, playerId, languageOf(request));
   });
   route(app, operations.sendTestAnswers, async ({ session, body, request }) => {
     const playerId = playerOf(session);

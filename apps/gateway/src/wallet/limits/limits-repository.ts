@@ -94,6 +94,7 @@ export interface GuardingLimit extends FramedUse {
   readonly acknowledgedAtMs: number | null;
   readonly day: string | null;
   readonly dayUsedMs: number | null;
+  readonly breakUntilMs: number | null;
 }
 
 /** Everything a guard asks for, in one round trip; what counts is summed for the account alone. */
@@ -105,7 +106,8 @@ export async function findGuardingLimits(
   nowMs: number,
 ): Promise<readonly GuardingLimit[]> {
   const { rows } = await sql<GuardingLimit>`
-    select ${framedColumns}, l.value, l.kept_account_id as "accountId", l.ends_at_ms as "endsAtMs", v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs"
+    select ${framedColumns}, l.value, l.kept_account_id as "accountId", l.ends_at_ms as "endsAtMs", v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs",
+      v.break_until_ms as "breakUntilMs"
     from (
       select limit_type, value, period_hours, starts_at_ms, ends_at_ms, player_id, account_id as kept_account_id,
         case when account_id = ${accountId} then account_id end as account_id

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { startTimer } from '../../ground/timers/start-timer.ts';
 import { LimitsWatch } from './limits-watch.ts';
+import { PanicButton } from './panic-button.tsx';
 
 /** The session limit is over: whoever closes this is signed out. Source: shell 4, Session limit. */
 const SessionEnded = () => {
@@ -67,7 +68,7 @@ const Reality = ({ check, onRead }: { readonly check: RealityCheck; readonly onR
 
 /** Acts in the page on the limits of the player who is signed in. */
 export const LimitsGuard = observer(function LimitsGuard() {
-  const { transport, stream, now } = usePage();
+  const { store, transport, stream, now } = usePage();
   const [watch] = useState(() => new LimitsWatch({ transport, startTimer, nowMs: now }));
   useEffect(() => {
     const load = () => void watch.load();
@@ -81,7 +82,12 @@ export const LimitsGuard = observer(function LimitsGuard() {
     };
   }, [watch, stream]);
   if (watch.isOver) return <SessionEnded />;
-  return watch.reality === null ? null : (
-    <Reality key={watch.reality.dueAtMs} check={watch.reality} onRead={watch.acknowledge} />
+  return (
+    <>
+      {store.session.user?.hasPanicButton && <PanicButton isOut={watch.isOut} />}
+      {watch.reality !== null && (
+        <Reality key={watch.reality.dueAtMs} check={watch.reality} onRead={watch.acknowledge} />
+      )}
+    </>
   );
 });

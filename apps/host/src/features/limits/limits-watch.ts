@@ -1,6 +1,6 @@
 import { isRequestFailure, type Transport } from '@longshot/api-client';
-import { operations, type RealityCheck } from '@longshot/contracts';
-import { realityMinutesOf, sessionHoursLeft } from '@longshot/domain/limits';
+import { type Limit, operations, type RealityCheck } from '@longshot/contracts';
+import { isExclusion, realityMinutesOf, sessionHoursLeft } from '@longshot/domain/limits';
 import type { StartTimer } from '@longshot/store';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
@@ -21,6 +21,8 @@ export interface LimitsWatchInput {
 export class LimitsWatch {
   /** The session limit is over: the player has to leave. */
   isOver = false;
+  /** A time-out or an exclusion runs: nothing is left to be stopped. */
+  isOut = false;
   /** Reality check that the player has to look at now; null while there is nothing. */
   reality: RealityCheck | null = null;
   private readonly input: LimitsWatchInput;
@@ -42,6 +44,7 @@ export class LimitsWatch {
     try {
       const { limitsData } = await this.input.transport.call(operations.getLimits);
       if (turn !== this.turn) return;
+      runInAction(() => (this.isOut = limitsData.some((limit) => this.keepsOut(limit))));
       const hours = sessionHoursLeft(limitsData);
       if (hours !== null) this.followSession(hours, turn);
       if (realityMinutesOf(limitsData) !== null) await this.checkReality(turn);
@@ -63,6 +66,10 @@ export class LimitsWatch {
   /** Ends every timer. */
   dispose(): void {
     this.begin();
+  }
+
+  private keepsOut({ limitType, limitState, startedAt }: Limit): boolean {
+    return isExclusion(limitType) && limitState === 'ACTIVE' && startedAt * 1000 <= this.input.nowMs();
   }
 
   private begin(): number {

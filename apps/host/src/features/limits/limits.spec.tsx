@@ -95,6 +95,46 @@ describe('the host by the limits of a player', () => {
   });
 });
 
+describe('the panic button', () => {
+  const german = buildSession({ accounts: [buildAccount()] });
+  const show = (hasPanicButton: boolean, limits: readonly Limit[] = []) => {
+    const user = german.user && { ...german.user, ...(hasPanicButton && { hasPanicButton }) };
+    const page = renderInPage(<LimitsOutlet />, { session: { ...german, user } });
+    page.context.transport.answer(operations.getLimits, list(...limits));
+    return page;
+  };
+  const NAME = 'Stop playing for 24 hours';
+
+  it('ends play for a day with one press, and says so', async () => {
+    const { context } = show(true);
+    const answer = { status: 'OK', title: '', limitsData: [], questions: [], tokenGuid: '' } as const;
+    context.transport.answer(operations.setLimits, { ...answer, limitsData: [], questions: [] });
+    await userEvent.click(await screen.findByRole('button', { name: NAME }));
+    expect(context.transport.lastInput(operations.setLimits)).toEqual({
+      body: { limits: [{ limitType: 33, limitValue: 1 }] },
+    });
+    expect(await screen.findByText(/You have stopped/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+
+  it('says that it did not reach the house, and can be pressed again', async () => {
+    const { context } = show(true);
+    context.transport.fail(operations.setLimits, { status: 0, code: 'network' });
+    await userEvent.click(await screen.findByRole('button', { name: NAME }));
+    expect(await screen.findByText(/Press it again/)).toBeVisible();
+    expect(screen.getByRole('button', { name: NAME })).toBeEnabled();
+  });
+
+  it('is not there for whose jurisdiction asks for none, nor while play is stopped', async () => {
+    const { context } = show(false);
+    await waitFor(() => expect(context.transport.countOf(operations.getLimits)).toBe(1));
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+    show(true, [limit(33, { measure: 'days', label: 'time_out' })]);
+    expect(await screen.findByText(/You have stopped/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+});
+
 describe('limits without their application', () => {
   const Place = () => (
     <MountContextProvider page={usePage()} Slot={SlotOutlet}>

@@ -79,6 +79,8 @@ describe('a deposit', () => {
   it.each([
     ['needs_data', 'Some of your details are missing. Complete them first.', 'office/account/edit'],
     ['needs_identification', 'We have to know who you are before money moves.', 'office/identification'],
+    ['limit_prompt_due', 'Decide first whether you want a deposit limit.', 'office/responsible'],
+    ['deposit_limits_missing', 'In your country deposits need limits.', 'office/responsible'],
     ['country_not_served', 'We take no deposits in your country. Your money can be withdrawn.', 'country-not-served'],
     ['currency_frozen', 'This currency is closed for deposits. Use another account.', 'office/account'],
     ['terms_changed', 'Our terms have changed. Read and accept them first.', 'confirm-terms'],

@@ -1,4 +1,5 @@
 import { operations } from '@longshot/contracts';
+import { TEST_NOW_MS } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { buildAnswer, buildLimit, buildList, buildPending } from '../../testing/build-limits.ts';
 import { renderLimits } from '../../testing/render-limits.tsx';
@@ -75,6 +76,22 @@ describe('the page of limits', () => {
     expect(limit).toMatchObject({ limitType: 1, limitValue: 1_000, periodHours: 48 });
     await user.click(limitOf('Wagering, a week').getByRole('button', { name: 'Set a limit: Wagering, a week' }));
     expect(limitOf('Wagering, a week').queryByRole('combobox')).toBeNull();
+  });
+
+  it('says what stands before a deposit, and takes no for an answer', async () => {
+    const { user, context } = await renderLimits();
+    const asked = { ...buildList(), isPromptDue: true, missingTypes: [20, 22], breakUntilMs: TEST_NOW_MS + 60_000 };
+    context.transport.answer(operations.getLimits, asked);
+    await act(async () => context.stream.sendPrivate({ type: 'limits' }));
+    expect(screen.getByRole('region', { name: 'Deposits need your limits' })).toHaveTextContent(
+      'Deposit, a day · Deposit, 30 days',
+    );
+    expect(screen.getByRole('region', { name: 'Time for a break' })).toHaveTextContent('You can stake again from');
+    const prompt = within(screen.getByRole('region', { name: 'Would you like a deposit limit?' }));
+    context.transport.answer(operations.declineLimits, buildList());
+    await user.click(prompt.getByRole('button', { name: 'No limit for now' }));
+    expect(context.transport.countOf(operations.declineLimits)).toBe(1);
+    expect(screen.queryByRole('region', { name: 'Would you like a deposit limit?' })).toBeNull();
   });
 
   it('asks for a limit to be taken away', async () => {
@@ -229,8 +246,10 @@ describe('the slot of the payment page', () => {
     expect(slot.getAllByRole('progressbar')).toHaveLength(1);
   });
 
-  it('is empty without a limit', async () => {
+  it('leads to the limits, also where there is none [uk.limit-prompt]', async () => {
     await renderLimits([], { slot: 'deposit-limits' }, 'office/recharge');
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Set or change your deposit limits' });
+    expect(link).toHaveAttribute('href', '/en/office/responsible/deposit');
   });
 });

@@ -20,6 +20,7 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { ExtraSection, SelfExclusionSection } from './extra-section.tsx';
 import { MoneySection } from '../../parts/money-section.tsx';
+import { RequirementNotes } from './requirement-notes.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { QuestionsModal } from './questions-modal.tsx';
 import { TimeRow } from './time-row.tsx';
@@ -149,6 +150,7 @@ export const LimitsPage = observer(function LimitsPage({ part }: { readonly part
       <PageHeader title={t('title')} lead={t('lead', { hours: Math.round(limits.raiseWaitSeconds / 3600) })} />
       <Parts part={part} />
       <NoticeLine />
+      <RequirementNotes />
       <Content part={part} />
       {part === 'all' && limits.status === 'ready' && (
         <Suspense fallback={null}>

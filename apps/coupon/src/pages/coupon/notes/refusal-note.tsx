@@ -75,6 +75,7 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
   needs_identification: leadOn,
   currency_frozen: leadOn,
   reality_check_due: leadOn,
+  break_due: leadOn,
 };
 
 const needsBet: readonly BetRefusal['code'][] = [

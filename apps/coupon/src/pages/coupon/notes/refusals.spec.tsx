@@ -82,6 +82,7 @@ describe('a refusal', () => {
     ['needs_data', 'Some of your details are missing', 'Complete your details', 'office/account/edit'],
     ['needs_identification', 'We do not know yet who you are', 'Confirm who you are', 'office/identification'],
     ['country_not_served', 'Not offered in your country', 'What you can do', 'country-not-served'],
+    ['break_due', 'Time for a break', 'See your time', 'office/responsible'],
     ['reality_check_due', 'Time for a look at the clock', 'See your time', 'office/responsible'],
     ['currency_frozen', 'This currency is closed', 'See your accounts', 'office/account'],
     ['terms_changed', 'Our terms have changed', 'Read the terms', 'confirm-terms'],

@@ -1,4 +1,5 @@
 import { players } from './0001-players.ts';
+import { playRules } from './0067-play-rules.ts';
 import { ledger } from './0002-ledger.ts';
 import { coupons } from './0003-coupons.ts';
 import { analytics } from './0005-analytics.ts';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   signInSafety,
   terms,
   persons,
+  playRules,
 ];

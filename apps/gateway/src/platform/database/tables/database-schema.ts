@@ -14,7 +14,7 @@ import type {
 import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
 import type { LeasesTable } from './leases-table.ts';
-import type { LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
+import type { LimitPromptsTable, LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
 import type { OutboxTable } from './outbox-table.ts';
 import type { AccountClosuresTable, PlayerEmailsTable } from './office-tables.ts';
 import type { GameResultsTable } from './result-tables.ts';
@@ -183,6 +183,7 @@ export interface Tables extends SignInTables, ReleaseTables, PersonTables {
   staff_actions: StaffActionsTable;
   player_limits: PlayerLimitsTable;
   limit_questionnaires: LimitQuestionnairesTable;
+  limit_prompts: LimitPromptsTable;
   player_visits: PlayerVisitsTable;
   payments: PaymentsTable;
   player_tidings: PlayerEmailsTable;

@@ -46,4 +46,13 @@ export interface PlayerVisitsTable {
   /** The player's day that `used_ms` counts. */
   day: string;
   used_ms: number;
+  /** When the last pause after an hour of play ends, or ended. */
+  break_until_ms: Generated<number | null>;
+}
+
+/** `limit_prompts`: who was asked for limits and wants none. */
+export interface LimitPromptsTable {
+  player_id: number;
+  site_id: string;
+  declined_at_ms: number;
 }
