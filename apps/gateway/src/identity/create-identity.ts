@@ -167,7 +167,7 @@ export function createIdentity(input: IdentityInput): Identity {
     presentSession: (session) => presentSession(players, session),
     routes: (app) => {
       recovery.routes(app);
-      playerRoutes(app, players, recovery.welcome);
+      playerRoutes(app, players);
       signIn.routes(app, recovery.welcome);
       userTransferRoutes(app, signIn.context);
       passkeyRoutes(app, players);

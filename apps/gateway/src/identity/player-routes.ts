@@ -13,8 +13,6 @@ import { emailKey } from './players/player-policy.ts';
 import type { PlayersContext } from './players-context.ts';
 import { findCredentials, findCredentialsByPhone } from './players/players-repository.ts';
 import { presentSession } from './players/present-session.ts';
-import { applicantOf, registerPlayer } from './players/register-player.ts';
-import { savePlayerReferral } from './players/save-player-referral.ts';
 import { checkCredentials, checkPhoneCredentials } from './sign-in/sign-in.ts';
 import { writeSessionCookie } from './sessions/session-cookie.ts';
 import { makeToken } from '../platform/secrets/site-secret.ts';
@@ -23,24 +21,9 @@ import { endSession } from './sessions/end-sessions.ts';
 import { deleteSecureData } from './user-transfer/secure-data.ts';
 import { startSession } from './sign-in/start-session.ts';
 import { userRoutes } from './players/user-routes.ts';
-import type { OnRegistered } from './sign-in/on-registered.ts';
 
-function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered: OnRegistered): void {
+function authRoutes(app: FastifyInstance, context: PlayersContext): void {
   const options = { rateLimit: { max: context.settings.signInsPerMinute, timeWindowMs: 60_000 } };
-  route(
-    app,
-    operations.registerFast,
-    async (call) => {
-      const { body, session, request, reply } = call;
-      const playerId = await checked(context, call, emailKey(body.email), () =>
-        registerPlayer(context, body, applicantOf(request)),
-      );
-      await savePlayerReferral(context, playerId, request.headers.cookie);
-      onRegistered(playerId, request);
-      return startSession(context, reply, session, { playerId, way: 'registration' });
-    },
-    options,
-  );
   route(
     app,
     operations.signInByEmail,
@@ -85,11 +68,11 @@ function authRoutes(app: FastifyInstance, context: PlayersContext, onRegistered:
   });
 }
 
-/** Serves sessions, registration, sign-in, the bot check before them, accounts and what belongs to the player. */
-export function playerRoutes(app: FastifyInstance, context: PlayersContext, onRegistered: OnRegistered): void {
+/** Serves sessions, sign-in, the bot check before them, accounts and what belongs to the player. */
+export function playerRoutes(app: FastifyInstance, context: PlayersContext): void {
   const { database } = context;
   route(app, operations.getSession, ({ session }) => presentSession(context, session));
-  authRoutes(app, context, onRegistered);
+  authRoutes(app, context);
   userRoutes(app, context);
   twoStepRoutes(app, context);
   captchaRoutes(app, { ...context, endSession: (session) => endSession(context, session) });

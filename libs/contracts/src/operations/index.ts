@@ -22,6 +22,7 @@ export * from './own-data.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './recovery.ts';
+export * from './registration.ts';
 export * from './releases.ts';
 export * from './results.ts';
 export * from './seo.ts';

@@ -24,6 +24,22 @@ export const resetPassword = operation({
   errors: ['wrong_code', 'time_up', 'password_known', 'csrf_failed'],
 });
 
+/** Sends a code for a new password to a telephone; the answer never tells whether it has an account. */
+export const forgotPasswordByPhone = operation({
+  name: 'forgotPasswordByPhone',
+  method: 'POST',
+  path: '/web-api/auth/forgot-password-phone',
+  errors: ['unavailable', 'bot_check_required', 'fingerprint_invalid', 'csrf_failed'],
+});
+
+/** Sets a new password with the code that `forgotPasswordByPhone` sent to this visitor's telephone. */
+export const resetPasswordByPhone = operation({
+  name: 'resetPasswordByPhone',
+  method: 'POST',
+  path: '/web-api/auth/reset-password-phone',
+  errors: ['wrong_code', 'time_up', 'password_known', 'csrf_failed'],
+});
+
 /** Asks for the link that confirms the player's own e-mail address. Source: shell 2, account verification. */
 export const sendActivation = operation({
   name: 'sendActivation',

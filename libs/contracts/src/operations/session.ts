@@ -27,23 +27,6 @@ export const signOut = operation({
   errors: ['unauthorised', 'csrf_failed'],
 });
 
-/** Fast registration; the new player is signed in. Source: shell 4, registration types. */
-export const registerFast = operation({
-  name: 'registerFast',
-  method: 'POST',
-  path: '/web-api/registration/fast',
-  errors: [
-    'email_taken',
-    'password_known',
-    'under_age',
-    'self_excluded',
-    'country_not_served',
-    'bot_check_required',
-    'fingerprint_invalid',
-    'csrf_failed',
-  ],
-});
-
 /** The player's accounts with their balances. Source: shell 7, session and user. */
 export const getAccounts = operation({
   name: 'getAccounts',

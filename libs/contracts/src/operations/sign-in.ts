@@ -71,23 +71,6 @@ export const signInBySocial = operation({
   ],
 });
 
-/** Opens an account for the visitor's identity at the provider. Source: shell 4, registration types. */
-export const registerSocial = operation({
-  name: 'registerSocial',
-  method: 'POST',
-  path: '/web-api/registration/social',
-  errors: [
-    'email_taken',
-    'under_age',
-    'self_excluded',
-    'country_not_served',
-    'wrong_code',
-    'bot_check_required',
-    'fingerprint_invalid',
-    'csrf_failed',
-  ],
-});
-
 /** Who this site is at the one-tap provider. Source: shell 7, sign-in. */
 export const getOneTapClient = operation({
   name: 'getOneTapClient',

@@ -23,6 +23,7 @@ import { officeSchemas } from './office.ts';
 import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payments.ts';
 import { recoverySchemas } from './recovery.ts';
+import { registrationSchemas } from './registration.ts';
 import { releaseSchemas } from './releases.ts';
 import { resultSchemas } from './results.ts';
 import { seoSchemas } from './seo.ts';
@@ -65,6 +66,7 @@ export * from './passkeys.ts';
 export * from './payments.ts';
 export { PlayerDocument } from './identification.ts';
 export * from './recovery.ts';
+export * from './registration.ts';
 export * from './releases.ts';
 export * from './results.ts';
 export * from './seo.ts';
@@ -119,4 +121,5 @@ export const operationSchemas = {
   ...releaseSchemas,
   ...resultSchemas,
   ...sessionSchemas,
+  ...registrationSchemas,
 };

@@ -53,20 +53,6 @@ export const SignInByEmailBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Fast registration. */
-export const RegisterFastBody = Type.Object(
-  {
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
-    password: Type.String({ minLength: 8, maxLength: 200 }),
-    currency: CurrencyIso,
-    /** `YYYY-MM-DD`; younger than the site's minimum age is refused with `under_age`. */
-    dateOfBirth: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    /** Where the player lives, ISO 3166; where they are seen unless told. */
-    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  },
-  { additionalProperties: false },
-);
-
 /** The player's accounts. */
 export const AccountList = Type.Object({ accounts: Type.Array(Account) });
 
@@ -88,7 +74,6 @@ export const sessionSchemas = {
   getSession: { response: Session },
   signInByEmail: { body: SignInByEmailBody, response: Session },
   signOut: { response: SignOutAnswer },
-  registerFast: { body: RegisterFastBody, response: Session },
   getAccounts: { response: AccountList },
   changeActiveAccount: { body: ChangeActiveAccountBody, response: AccountList },
 } as const satisfies SchemasByOperation;

@@ -77,19 +77,6 @@ export const SignInBySocialBody = Type.Object(
   strict,
 );
 
-/** Fields of a new account beside the identity. */
-export const RegisterSocialBody = Type.Object(
-  {
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
-    currency: CurrencyIso,
-    dateOfBirth: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    /** Where the player lives, ISO 3166; where they are seen unless told. */
-    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-    'g-recaptcha-response': Token,
-  },
-  strict,
-);
-
 /** This site's name at the one-tap provider, and where the page asks it who is there. */
 export const OneTapClient = Type.Object({ clientId: Type.String(), promptUrl: Type.String() });
 
@@ -130,7 +117,6 @@ export const signInSchemas = {
   startOauth: { body: StartOauthBody, response: RedirectAddress },
   getSocialIdentity: { response: SocialIdentity },
   signInBySocial: { body: SignInBySocialBody, response: Session },
-  registerSocial: { body: RegisterSocialBody, response: Session },
   getOneTapClient: { response: OneTapClient },
   signInByOneTap: { body: SignInByOneTapBody, response: RedirectAddress },
   getPhoneCountries: { response: Type.Array(PhoneCountry) },

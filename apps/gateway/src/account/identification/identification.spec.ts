@@ -1,13 +1,14 @@
 import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { describeCore } from '../../../test/worlds/describe-core.ts';
 import {
-  buildDeposit,
-  buildWebhook,
-  buildWithdrawal,
-  pay,
-  sendWebhook,
-} from '../../../test/worlds/payments-for-tests.ts';
+  changePlayer,
+  deposit as beginDeposit,
+  depositWell as completeDeposit,
+  moveTo as moveWorldTo,
+} from '../../../test/worlds/jurisdiction-for-tests.ts';
+import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
+import { describeCore } from '../../../test/worlds/describe-core.ts';
+import { buildDeposit, buildWithdrawal, pay } from '../../../test/worlds/payments-for-tests.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../../platform/http/sandbox-signature.ts';
 import { siteSecret } from '../../platform/secrets/site-secret.ts';
 
@@ -85,22 +86,15 @@ describeCore('who a player is', databaseKinds, (world) => {
 
 describeCore('who a player of Malta is', databaseKinds, (world) => {
   const DAY_MS = 86_400_000;
-  const change = (set: object) =>
-    world.database.kysely.updateTable('players').set(set).where('id', '=', world.playerId).execute();
-  const deposit = (amountMinor: number) => pay(world, 'deposit', buildDeposit(world.accountId, { amountMinor }));
-  const depositWell = async (amountMinor: number) => {
-    const { payment } = (await deposit(amountMinor)).json();
-    expect((await sendWebhook(world, await buildWebhook(world, payment))).statusCode).toBe(200);
-  };
-  const moveTo = async (atMs: number) => {
-    await world.database.kysely
-      .updateTable('sessions')
-      .set({ expires_at_ms: atMs + DAY_MS })
-      .execute();
-    world.clock.advance(atMs - world.clock.nowMs());
-  };
+  const change = (set: object) => changePlayer(world, set);
+  const deposit = (amountMinor: number) => beginDeposit(world, amountMinor);
+  const depositWell = (amountMinor: number) => completeDeposit(world, amountMinor);
+  const moveTo = (atMs: number) => moveWorldTo(world, atMs);
   const station = async () => (await world.browser.get('/web-api/user/identification')).json();
-  beforeEach(() => change({ jurisdiction: 'mga' }));
+  beforeEach(async () => {
+    await change({ jurisdiction: 'mga' });
+    await new LimitsPage(world.browser).call('POST', 'limits/decline');
+  });
 
   it('has to be known 30 days after deposits of 2,000: until T − 1 money is open, from T on closed [mga.identification-deposits] [mga.identification-grace]', async () => {
     for (const amountMinor of [50_000, 50_000, 50_000, 49_000]) await depositWell(amountMinor);

@@ -147,9 +147,10 @@ async function findReader(trx: Trx, playerId: number): Promise<Reader | undefine
     .select('mailing.tells_bets_since_ms as betsSinceMs')
     .where('p.id', '=', playerId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { chosen, ...reader } = row;
-  return { ...reader, language: chosen?.language ?? 'en' };
+  // Who came by telephone may have no address.
+  if (!row || row.email === null) return undefined;
+  const { chosen, email, ...reader } = row;
+  return { ...reader, email, language: chosen?.language ?? 'en' };
 }
 
 /** Payments that were decided since a moment and have something to tell: what came, was paid, or came back. */

@@ -30,7 +30,7 @@ export async function officeMenu({ database }: OfficeContext, playerId: number):
       bonus_balance: Boolean(player.hasBonus),
       country_code: player.countryCode,
       recharge_allow: isRechargeAllowed,
-      email: player.email,
+      email: player.email ?? '',
       name: player.name,
     },
   };

@@ -1,6 +1,5 @@
 import type { PersonalDataAnswer, UserConfig } from '@longshot/contracts';
 import {
-  checkPersonalField,
   isPersonalFieldLocked,
   isVerificationPending,
   isVerified,
@@ -9,34 +8,21 @@ import {
   type PersonalField,
 } from '@longshot/domain/identity';
 import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
-import type { PersonalData, Reader, Trx } from '../../platform/database/index.ts';
+import type { PersonalData, Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
-import { movePlayer, readUserConfig } from '../../identity/players/index.ts';
+import {
+  checkField,
+  STORED_AS,
+  movePlayer,
+  type PersonalFields,
+  readUserConfig,
+  withFields,
+  writePersonal,
+  wrongField,
+} from '../../identity/players/index.ts';
 import { checkPerson, matchPlayer } from '../../identity/persons/index.ts';
 import type { OfficeContext } from '../office-context.ts';
-
-/** Fields of personal data that are sent. */
-export type PersonalFields = Readonly<Partial<Record<PersonalField, string>>>;
-
-/** Under which name each field is kept; the birthday stands with the player. */
-const KEPT_AS = {
-  user_name: 'name',
-  user_surname: 'surname',
-  user_middle_name: 'middle_name',
-  user_birthday_place: 'birthday_place',
-  country: 'country',
-  user_geo_location_region: 'region',
-  city: 'city',
-  user_registration_address: 'registration_address',
-  passport_type: 'document_type_id',
-  passport_series: 'passport_series',
-  passport_number: 'passport',
-  passport_issue_date: 'passport_date',
-  passport_end_date: 'passport_end_date',
-  issued_by: 'issued_by',
-  inn: 'inn',
-} as const satisfies Readonly<Record<Exclude<PersonalField, 'user_birthday_date'>, keyof PersonalData>>;
 
 /** Data that lists of people are asked with. */
 const ASKED_WITH = ['name', 'surname', 'registration_address', 'country', 'passport'] as const;
@@ -79,7 +65,7 @@ async function readKnown(reader: Reader, playerId: number, nowMs: number): Promi
 
 function fieldOf({ personal, name, dateOfBirth }: Known, field: PersonalField): string | null {
   if (field === 'user_birthday_date') return dateOfBirth;
-  const kept = personal[KEPT_AS[field]];
+  const kept = personal[STORED_AS[field]];
   if (kept === undefined) return field === 'user_name' ? name : null;
   return String(kept);
 }
@@ -89,7 +75,7 @@ async function mainAccountId(reader: Reader, playerId: number): Promise<string> 
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-const keptAs = (field: PersonalField): string | null => (field === 'user_birthday_date' ? null : KEPT_AS[field]);
+const keptAs = (field: PersonalField): string | null => (field === 'user_birthday_date' ? null : STORED_AS[field]);
 
 /** Fields that hold the player's money back until they are told. */
 function missingFields({ needsData, jurisdiction, personal, name }: Known, ofHouse: Jurisdiction): PersonalField[] {
@@ -130,51 +116,20 @@ export async function personalData(
   return present(database.kysely, playerId, known, settings.jurisdiction);
 }
 
-const wrong = (field: PersonalField, reason: string): RequestRefused =>
-  new RequestRefused('validation_failed', { field: `fields.${field}` }, `fields.${field}: ${reason}`);
-
 function checkFields(known: Known, fields: PersonalFields, nowMs: number): void {
   const today = jurisdictionTime(nowMs, known.timeZone).slice(0, 10);
   for (const field of personalFieldNames) {
     const value = fields[field];
     if (value === undefined || value.trim() === (fieldOf(known, field) ?? '')) continue;
-    // What was typed is never part of the reason: it may be a card's number.
-    const fault = checkPersonalField(field, value, today);
-    if (fault) throw wrong(field, fault);
+    checkField(field, value, today);
     if (isPersonalFieldLocked(field, isProven(known.config))) {
       throw new RequestRefused('field_locked', { field: `fields.${field}` });
     }
   }
   const reported = (field: PersonalField) => (fields[field] ?? fieldOf(known, field) ?? '').trim();
   const [issued, ends] = [reported('passport_issue_date'), reported('passport_end_date')];
-  if (issued !== '' && issued < known.dateOfBirth) throw wrong('passport_issue_date', 'before_birth');
-  if (issued !== '' && ends !== '' && ends <= issued) throw wrong('passport_end_date', 'before_issue');
-}
-
-function merged(personal: PersonalData, fields: PersonalFields): PersonalData {
-  const kept: Record<string, string | number> = { ...personal };
-  for (const field of personalFieldNames) {
-    const value = fields[field]?.trim();
-    if (value === undefined || field === 'user_birthday_date') continue;
-    const key = KEPT_AS[field];
-    if (value === '') delete kept[key];
-    else kept[key] = key === 'document_type_id' ? Number(value) : value;
-  }
-  return kept;
-}
-
-async function write(trx: Trx, siteId: string, playerId: number, personal: PersonalData): Promise<void> {
-  const row = { personal: JSON.stringify(personal), country_code: personal.country ?? null };
-  await trx
-    .insertInto('player_profiles')
-    .values({ player_id: playerId, site_id: siteId, ...row })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
-    .execute();
-  await trx
-    .updateTable('players')
-    .set({ name: personal.name ?? null })
-    .where('id', '=', playerId)
-    .execute();
+  if (issued !== '' && issued < known.dateOfBirth) throw wrongField('passport_issue_date', 'before_birth');
+  if (issued !== '' && ends !== '' && ends <= issued) throw wrongField('passport_end_date', 'before_issue');
 }
 
 /**
@@ -195,8 +150,8 @@ export async function savePersonalData(
     const known = await readKnown(trx, playerId, nowMs());
     checkFields(known, fields, nowMs());
     const before = { ...(known.name === null ? {} : { name: known.name }), ...known.personal };
-    const personal = merged(before, fields);
-    await write(trx, settings.siteId, playerId, personal);
+    const personal = withFields(before, fields);
+    await writePersonal(trx, settings.siteId, playerId, personal);
     isOtherPerson = ASKED_WITH.some((key) => personal[key] !== known.personal[key]);
     await movePlayer(trx, { settings, nowMs }, playerId, personal);
     const found = await matchPlayer(trx, { siteId: settings.siteId, playerId, nowMs: nowMs() });

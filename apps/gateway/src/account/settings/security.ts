@@ -55,7 +55,7 @@ export async function changePassword(
   if (newPassword === password) {
     throw new RequestRefused('validation_failed', { field: 'newPassword' }, 'newPassword: is the present one');
   }
-  refuseKnownPassword(newPassword, 'newPassword', player?.email);
+  refuseKnownPassword(newPassword, 'newPassword', player?.email ?? undefined);
   const passwordHash = await hashPassword(newPassword);
   const ended = await database.transaction(async (trx) => {
     const { numUpdatedRows } = await trx

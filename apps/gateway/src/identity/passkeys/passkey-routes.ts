@@ -28,7 +28,7 @@ export function passkeyRoutes(app: FastifyInstance, context: PlayersContext): vo
       const { email, hash } = await playerOf(idOf(session));
       if (!(await isPassword(body.password, hash)))
         throw new RequestRefused('credentials_invalid', { field: 'password' });
-      return { options: await passkeys.start(session.csrfToken, idOf(session), email) };
+      return { options: await passkeys.start(session.csrfToken, idOf(session), email ?? String(idOf(session))) };
     },
     { rateLimit },
   );

@@ -29,7 +29,8 @@ async function readPerson(reader: Reader, playerId: number): Promise<KnownPerson
     .executeTakeFirst();
   const { name = row?.name ?? '', surname = '' } = row?.personal ?? {};
   if (!row || name === '' || surname === '') return null;
-  const { personal, email, dateOfBirth, jurisdiction } = row;
+  const { personal, dateOfBirth, jurisdiction } = row;
+  const email = row.email ?? '';
   const phone = row.phoneNumber === null ? '' : `${row.phoneCode ?? ''}${row.phoneNumber}`;
   const { registration_address: address = '', passport: document = '' } = personal ?? {};
   const country = personal?.country ?? row.country ?? '';

@@ -17,8 +17,8 @@ export interface PlayerNotice {
   readonly language: string;
   readonly message: Extract<MessageName, 'mail-new-device' | 'mail-contact-changed'>;
   readonly facts: Readonly<Record<string, string>>;
-  /** Another address than the account's present one. */
-  readonly to?: string;
+  /** Another address than the account's present one; null: there was none, and nobody is told. */
+  readonly to?: string | null;
 }
 
 async function findReader(reader: Reader, playerId: number) {
@@ -47,11 +47,12 @@ export class PlayerNotices {
   async send(trx: Trx, { playerId, language, message, facts, to }: PlayerNotice): Promise<void> {
     if (!this.canSend) return;
     const reader = await findReader(trx, playerId);
-    if (!reader) return;
+    const address = to === undefined ? reader?.email : to;
+    if (!reader || address == null) return;
     const { mailer, templates, siteOrigin, settings } = this.#input;
     const chosen = reader.chosen?.language ?? language;
     const all = { ...facts, link: `${siteOrigin}/${chosen}/office/security`, company: settings.companyName };
     const words = templates.fill(message, chosen, all);
-    await mailer.send({ to: to ?? reader.email, language: chosen, ...words }, trx);
+    await mailer.send({ to: address, language: chosen, ...words }, trx);
   }
 }

@@ -14,8 +14,13 @@ export interface PlayerCredentials {
 /** Fields of a new player. */
 export interface NewPlayer {
   readonly siteId: string;
-  readonly email: string;
-  readonly emailKey: string;
+  /** Null for who told none. */
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  readonly registeredBy?: 'fast' | 'phone' | 'full' | 'social';
+  readonly promoCode?: string | null;
+  /** Agrees to be written to about offers. */
+  readonly wantsOffers?: boolean;
   readonly name: string | null;
   readonly passwordHash: string;
   /** False where nobody knows the password; true unless told. */
@@ -85,6 +90,9 @@ export async function insertPlayer(trx: Trx, player: NewPlayer, activeAccountId:
       terms_accepted_at_ms: player.nowMs,
       active_account_id: activeAccountId,
       is_demo: player.isDemo,
+      registered_by: player.registeredBy,
+      promo_code: player.promoCode ?? null,
+      wants_offers_at_ms: player.wantsOffers ? player.nowMs : null,
       created_at_ms: player.nowMs,
       country: player.residence?.country,
       jurisdiction: player.residence?.jurisdiction,
@@ -122,7 +130,7 @@ export async function findUser(
   return (
     row && {
       id: String(playerId),
-      email: row.email,
+      email: row.email ?? '',
       name: row.name,
       banLevel: row.ban_level,
       banVersion: row.ban_version,

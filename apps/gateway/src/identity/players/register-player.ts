@@ -19,7 +19,19 @@ import { insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
 import { insertStartingLimits } from '../../wallet/limits/index.ts';
 import { insertPlayer, type NewPlayer, type Residence } from './players-repository.ts';
 
-type RegisterBody = BodyOf<'registerFast'>;
+/** An account that is to be opened, whichever way. */
+export type NewAccount = Omit<BodyOf<'registerFast'>, 'email' | 'acceptsTerms'> & {
+  /** Null: none was told. */
+  readonly email: string | null;
+};
+
+/** How an account is opened, and what is written with it. */
+export interface RegistrationWay {
+  readonly kind: NonNullable<NewPlayer['registeredBy']>;
+  readonly also?: WithNewPlayer;
+  /** Nobody knows the password: the player chooses one by the link of a lost one. */
+  readonly isUnknown?: boolean;
+}
 
 function checkCountry({ settings }: PlayersContext, country: string | null): void {
   if (country !== null && !countryCodes.includes(country)) {
@@ -30,7 +42,7 @@ function checkCountry({ settings }: PlayersContext, country: string | null): voi
   throw new RequestRefused(code, { field: 'country', reason: 'country-not-served', page });
 }
 
-function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBody): void {
+function checkRegistration({ settings, nowMs }: PlayersContext, body: NewAccount): void {
   if (!settings.isRegistrationAllowed) throw new RequestRefused('forbidden', {}, 'registration is closed');
   if (!settings.currencies.some(({ iso }) => iso === body.currency)) {
     throw new RequestRefused('validation_failed', { field: 'currency' }, 'the site has no such currency');
@@ -41,7 +53,7 @@ function checkRegistration({ settings, nowMs }: PlayersContext, body: RegisterBo
   if (!isOldEnough(body.dateOfBirth, settings.minAge, playerDay(nowMs(), settings.timeZone))) {
     throw new RequestRefused('under_age', { field: 'dateOfBirth' });
   }
-  refuseKnownPassword(body.password, 'password', body.email);
+  refuseKnownPassword(body.password, 'password', body.email ?? undefined);
 }
 
 /** Where somebody lives, with whose rules that brings and what those ask for of a player who told an e-mail alone. */
@@ -98,15 +110,13 @@ export const applicantOf = (request: FastifyRequest): Applicant => ({
  * Registers a player with an empty account in the chosen currency; answers the player's number. Who says no country lives
  * where they are seen.
  *
- * @param isUnknown nobody knows the password: the player chooses one by the link of a lost one
- * @throws RequestRefused `self_excluded` for who is excluded with another account, `under_age`, `email_taken`, `password_known`, `country_not_served`, `forbidden`, or `validation_failed` with the field.
+ * @throws RequestRefused `self_excluded` for who is excluded with another account, `under_age`, `email_taken`, `phone_taken`, `password_known`, `country_not_served`, `forbidden`, or `validation_failed` with the field.
  */
 export async function registerPlayer(
   context: PlayersContext,
-  body: RegisterBody,
+  body: NewAccount,
   { seenIn, address, deviceHash }: Applicant,
-  also?: WithNewPlayer,
-  isUnknown = false,
+  { kind, also, isUnknown = false }: RegistrationWay = { kind: 'fast' },
 ): Promise<number> {
   const country = body.country ?? seenIn;
   checkRegistration(context, body);
@@ -115,8 +125,11 @@ export async function registerPlayer(
   const { settings, nowMs } = context;
   const player = {
     siteId: settings.siteId,
-    email: body.email.trim(),
-    emailKey: emailKey(body.email),
+    email: body.email?.trim() ?? null,
+    emailKey: body.email === null ? null : emailKey(body.email),
+    registeredBy: kind,
+    promoCode: body.promoCode ?? null,
+    wantsOffers: body.wantsOffers ?? false,
     name: null,
     passwordHash: await hashPassword(body.password),
     hasPassword: !isUnknown,
@@ -138,6 +151,9 @@ export async function registerPlayer(
     });
   } catch (error) {
     if (isDatabaseError(error, 'uniqueViolation', 'players_email_of_site')) throw new RequestRefused('email_taken');
+    if (isDatabaseError(error, 'uniqueViolation', 'player_profiles_phone_of_site')) {
+      throw new RequestRefused('phone_taken', { field: 'phone-number' });
+    }
     throw error;
   }
 }

@@ -58,7 +58,7 @@ function contact(player: Player, profile: Profile) {
   return {
     phone_number: profile.phone_number ?? null,
     phone_code: profile.phone_code ?? null,
-    user_email: player.email,
+    user_email: player.email ?? '',
     user_name: player.name,
     user_country_code: profile.country_code ?? null,
     user_country_id: profile.country_id ?? null,

@@ -9,6 +9,8 @@ export async function sendActivation(context: RecoveryContext, playerId: number,
   const query = context.database.kysely.selectFrom('players').select('email').where('id', '=', playerId);
   const player = await query.executeTakeFirst();
   if (!player) throw new RequestRefused('unauthorised');
+  // Who came by telephone has no address to be confirmed.
+  if (player.email === null) return;
   await mailCode(context, { playerId, to: player.email, purpose: 'email', language });
 }
 

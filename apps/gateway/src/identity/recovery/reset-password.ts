@@ -2,6 +2,7 @@ import type { BodyOf } from '@longshot/contracts';
 import { announceEnded } from '../sessions/end-sessions.ts';
 import { refuseKnownPassword } from '../players/known-passwords.ts';
 import { hashPassword } from '../players/passwords.ts';
+import { setLostPassword } from '../players/set-password.ts';
 import { emailKey } from '../players/player-policy.ts';
 import { mailCode } from './mail-code.ts';
 import { spendCode } from './mailed-codes.ts';
@@ -16,7 +17,7 @@ export async function sendResetCode(context: RecoveryContext, email: string, lan
     .where('site_id', '=', settings.siteId)
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  if (!player || player.isBlocked) return;
+  if (!player?.email || player.isBlocked) return;
   await mailCode(context, { playerId: player.id, to: player.email, purpose: 'password', language });
 }
 
@@ -33,15 +34,7 @@ export async function resetPassword(context: RecoveryContext, body: BodyOf<'rese
   const ended = await database.transaction(async (trx) => {
     const scope = { siteId: settings.siteId, purpose: 'password', nowMs: nowMs() } as const;
     const playerId = await spendCode(trx, body.code, scope);
-    await trx
-      .updateTable('players')
-      .set({ password_hash: passwordHash, has_password: true, password_changed_at_ms: scope.nowMs })
-      .where('id', '=', playerId)
-      .execute();
-    return trx.deleteFrom('sessions').where('player_id', '=', playerId).returning('id').execute();
+    return setLostPassword(trx, playerId, passwordHash, scope.nowMs);
   });
-  announceEnded(
-    context,
-    ended.map(({ id }) => id),
-  );
+  announceEnded(context, ended);
 }

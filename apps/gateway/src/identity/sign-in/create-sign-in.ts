@@ -14,6 +14,8 @@ import { sandboxIdentityRoutes } from './identity/sandbox/sandbox-routes.ts';
 import { SignInTokens } from './sign-in-tokens.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { SmsCodes } from './sms-codes.ts';
+import { phoneRecoveryRoutes } from './phone-recovery-routes.ts';
+import { registerThrough, registrationRoutes } from './registration-routes.ts';
 import { smsRoutes } from './sms-routes.ts';
 import type { MessageTemplates } from '../../platform/mail/message-templates.ts';
 import type { SmsSender } from '../../platform/mail/sms-sender.ts';
@@ -74,8 +76,11 @@ export function createSignIn({ players, sms, templates, siteOrigin, providers }:
     routes: (app, onRegistered) => {
       server = app;
       smsRoutes(app, context);
+      phoneRecoveryRoutes(app, context);
       tokenRoutes(app, context);
-      identityRoutes(app, context, onRegistered);
+      const register = registerThrough(context, onRegistered);
+      registrationRoutes(app, context, register);
+      identityRoutes(app, context, register);
       if (!settings.hasSandboxIdentity) return;
       const accounts = new SandboxAccounts(sandbox.issuer, sandbox.clientId, nowMs);
       sandboxIdentityRoutes(app, { provider: sandbox, accounts, redirectUri: siteOrigin + CALLBACK_PATH });

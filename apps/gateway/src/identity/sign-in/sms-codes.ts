@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Database, SmsCodesTable, Trx } from '../../platform/database/index.ts';
+import type { Database, Reader, SmsCodesTable, Trx } from '../../platform/database/index.ts';
 import type { MessageTemplates } from '../../platform/mail/message-templates.ts';
 import type { SmsSender } from '../../platform/mail/sms-sender.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -37,10 +37,18 @@ export interface SmsCodeOwner {
   readonly csrfToken: string;
   readonly purpose: SmsPurpose;
   readonly phoneKey: string;
-  /** Null where the telephone is nobody's: a code that opens nothing is kept, so that nothing tells. */
+  /** Null where the telephone is nobody's: unless it registers, a code that opens nothing is kept, so that nothing tells. */
   readonly playerId: number | null;
   /** Whose language the message is written in. */
   readonly language: string;
+}
+
+/** A code that was right, and is not used up yet. */
+export interface CheckedSmsCode {
+  readonly id: number;
+  /** 0 for a registration: nobody's yet. */
+  readonly playerId: number;
+  readonly phoneKey: string;
 }
 
 /** Six digits that reach a telephone: they count for the visitor who asked, once, for ten minutes and five tries. */
@@ -92,17 +100,28 @@ export class SmsCodes {
         .insertInto('sms_codes')
         .values({ ...columns, ...times_, code_hash })
         .execute();
-      if (playerId !== null) await this.#send(trx, owner, code, untilMs);
+      if (playerId !== null || purpose === 'registration') await this.#send(trx, owner, code, untilMs);
     });
     return untilMs;
   }
 
   /**
-   * Uses the visitor's code up; answers whose it is. The try is counted before it is made.
+   * Uses the visitor's code up; answers whose it is.
    *
    * @throws RequestRefused `wrong_code`; `time_up` where none holds, or the fifth was wrong as well.
    */
   async spend(csrfToken: string, purpose: SmsPurpose, code: string): Promise<{ playerId: number; phoneKey: string }> {
+    const checked = await this.check(csrfToken, purpose, code);
+    await this.use(this.#input.database.kysely, checked);
+    return checked;
+  }
+
+  /**
+   * Looks whether a code is the visitor's; it is as good afterwards. The try is counted before it is made.
+   *
+   * @throws RequestRefused `wrong_code`; `time_up` where none holds, or the fifth was wrong as well.
+   */
+  async check(csrfToken: string, purpose: SmsPurpose, code: string): Promise<CheckedSmsCode> {
     const { database, nowMs } = this.#input;
     const tried = await database.kysely
       .updateTable('sms_codes')
@@ -116,17 +135,21 @@ export class SmsCodes {
       .executeTakeFirst();
     if (!tried) throw new RequestRefused('time_up', { field: 'code' });
     const isRight = isSameText(tried.hash, await this.#hash(csrfToken, code));
-    if (!isRight || tried.playerId === null) {
+    if (!isRight || (tried.playerId === null && purpose !== 'registration')) {
       throw new RequestRefused(tried.tries >= WRONG_SMS_CODES ? 'time_up' : 'wrong_code', { field: 'code' });
     }
-    const { numUpdatedRows } = await database.kysely
+    return { id: tried.id, playerId: tried.playerId ?? 0, phoneKey: tried.phoneKey };
+  }
+
+  /** Uses a code up that was checked: of two at once, one. @throws RequestRefused `wrong_code`. */
+  async use(reader: Reader, { id }: Pick<CheckedSmsCode, 'id'>): Promise<void> {
+    const { numUpdatedRows } = await reader
       .updateTable('sms_codes')
-      .set({ used_at_ms: nowMs() })
-      .where('id', '=', tried.id)
+      .set({ used_at_ms: this.#input.nowMs() })
+      .where('id', '=', id)
       .where('used_at_ms', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new RequestRefused('wrong_code', { field: 'code' });
-    return { playerId: tried.playerId, phoneKey: tried.phoneKey };
   }
 
   async #send(trx: Trx, { phoneKey, language }: SmsCodeOwner, code: string, untilMs: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { operations } from '@longshot/contracts';
-import { isPhoneWithin, phoneCountries, phoneMasks } from '@longshot/domain/identity';
+import { phoneCountries, phoneMasks } from '@longshot/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
-import { phoneKey } from '../players/change-phone.ts';
 import { findCredentialsByPhone } from '../players/players-repository.ts';
 import { checkBot } from './check-bot.ts';
+import { checkPhone } from './check-phone.ts';
 import { demandSecondStep } from './second-step.ts';
 import { startSession } from './start-session.ts';
 import type { SignInContext } from './sign-in-context.ts';
@@ -27,11 +27,7 @@ export function smsRoutes(app: FastifyInstance, context: SignInContext): void {
     app,
     operations.sendSms,
     async (call) => {
-      const { 'phone-code': phoneCode, 'phone-number': phoneNumber } = call.body;
-      if (!isPhoneWithin(phoneCode, phoneNumber)) {
-        throw new RequestRefused('validation_failed', { field: 'phone-number' }, 'no telephone has so many digits');
-      }
-      const to = phoneKey(phoneCode, phoneNumber);
+      const to = checkPhone(call.body);
       await checkBot(context, call, to);
       const found = await findCredentialsByPhone(database.kysely, settings.siteId, to);
       const playerId = found && !found.isBlocked ? found.id : null;

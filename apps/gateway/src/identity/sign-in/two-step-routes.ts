@@ -31,7 +31,7 @@ function settingRoutes(app: FastifyInstance, context: PlayersContext): void {
       if (hasPassword && !(password !== undefined && (await isPassword(password, hash)))) {
         throw new RequestRefused('credentials_invalid', { field: 'password' });
       }
-      return twoStep.start(idOf(session), settings.companyName, email);
+      return twoStep.start(idOf(session), settings.companyName, email ?? String(idOf(session)));
     },
     { rateLimit },
   );

@@ -111,8 +111,10 @@ describe('the verification', () => {
       prepare: ({ store }) =>
         store.user.takeConfig(buildUserConfig({ phone_number: '1701234567', user_status_id: 1 }), true),
     });
-    const steps = await screen.findAllByRole('listitem');
+    // The steps stand above the documents.
+    const steps = (await screen.findAllByRole('listitem')).slice(0, 3);
     expect(steps.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Done', 'Open', 'Open']);
     expect(screen.getByText('We are checking your details.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Documents' })).toBeVisible();
   });
 });

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Trx } from '../../../platform/database/index.ts';
 import { route } from '../../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import type { RequestSession } from '../../../platform/http/request-session.ts';
 import { checked } from '../check-bot.ts';
 import { decodeText } from '../decode-text.ts';
-import type { OnRegistered } from '../on-registered.ts';
+import type { Register } from '../registration-routes.ts';
 import { emailKey } from '../../players/player-policy.ts';
-import { applicantOf, registerPlayer } from '../../players/register-player.ts';
-import { savePlayerReferral } from '../../players/save-player-referral.ts';
 import { checkCredentials } from '../sign-in.ts';
 import { demandSecondStep } from '../second-step.ts';
 import { startSession } from '../start-session.ts';
@@ -114,7 +113,7 @@ function visitRoutes(app: FastifyInstance, context: SignInContext): void {
   });
 }
 
-function accountRoutes(app: FastifyInstance, context: SignInContext, onRegistered: OnRegistered): void {
+function accountRoutes(app: FastifyInstance, context: SignInContext, register: Register): void {
   const { identities, database, settings } = context;
   const options = { rateLimit: { max: settings.signInsPerMinute, timeWindowMs: 60_000 } };
   const linkKept = async ({ csrfToken }: RequestSession, playerId: number): Promise<void> => {
@@ -150,17 +149,12 @@ function accountRoutes(app: FastifyInstance, context: SignInContext, onRegistere
     app,
     operations.registerSocial,
     async (call) => {
-      const { session, request, reply } = call;
       const { 'g-recaptcha-response': token, ...body } = call.body;
-      const identity = await identities.identityOf(session.csrfToken, token);
+      const identity = await identities.identityOf(call.session.csrfToken, token);
       // Nobody knows this password; the link of a lost one sets another.
-      const person = { ...body, password: randomBytes(32).toString('base64url') };
-      const playerId = await checked(context, call, emailKey(body.email), () =>
-        registerPlayer(context, person, applicantOf(request), (trx, id) => identities.link(trx, identity, id), true),
-      );
-      await savePlayerReferral(context, playerId, request.headers.cookie);
-      onRegistered(playerId, request);
-      return startSession(context, reply, session, { playerId, way: 'registration' });
+      const account = { ...body, password: randomBytes(32).toString('base64url') };
+      const also = (trx: Trx, id: number) => identities.link(trx, identity, id);
+      return register(call, emailKey(body.email), account, { kind: 'social', also, isUnknown: true });
     },
     options,
   );
@@ -192,9 +186,9 @@ function oneTapRoutes(app: FastifyInstance, context: SignInContext): void {
 }
 
 /** Serves signing in and registering by identity providers, in their own windows and by one tap. */
-export function identityRoutes(app: FastifyInstance, context: SignInContext, onRegistered: OnRegistered): void {
+export function identityRoutes(app: FastifyInstance, context: SignInContext, register: Register): void {
   visitRoutes(app, context);
-  accountRoutes(app, context, onRegistered);
+  accountRoutes(app, context, register);
   void app.register(async (scope) => {
     acceptForms(scope);
     oneTapRoutes(scope, context);

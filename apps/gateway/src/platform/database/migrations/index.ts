@@ -1,4 +1,5 @@
 import { players } from './0001-players.ts';
+import { registration } from './0068-registration.ts';
 import { playRules } from './0067-play-rules.ts';
 import { ledger } from './0002-ledger.ts';
 import { coupons } from './0003-coupons.ts';
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   terms,
   persons,
   playRules,
+  registration,
 ];

@@ -8,9 +8,10 @@ type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 export interface PlayersTable {
   id: Generated<number>;
   site_id: string;
-  email: string;
+  /** Null for who came by telephone and told none. */
+  email: string | null;
   /** The e-mail in lower case: unique within a site. */
-  email_key: string;
+  email_key: string | null;
   name: string | null;
   password_hash: string;
   /** False for who came by an identity provider and has chosen no password yet: nobody knows the one there is. */
@@ -49,6 +50,12 @@ export interface PlayersTable {
   identified_until_ms: ColumnType<number | null, number | null | undefined, number | null>;
   /** Until when money stays open though a threshold is passed. */
   identification_due_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  /** How the account was opened. */
+  registered_by: Generated<'fast' | 'phone' | 'full' | 'social'>;
+  /** Code that was told at registration, for the offers that name it. */
+  promo_code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when the player agrees to be written to about offers; null: not. */
+  wants_offers_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
   /** One text for one person, and for one document. */
   person_key: ColumnType<string | null, string | null | undefined, string | null>;
   document_key: ColumnType<string | null, string | null | undefined, string | null>;

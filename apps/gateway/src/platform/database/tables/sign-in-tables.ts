@@ -40,9 +40,9 @@ export interface SmsCodesTable {
   id: Generated<number>;
   site_id: string;
   visitor_hash: string;
-  purpose: 'sign-in' | 'transfer';
+  purpose: 'sign-in' | 'transfer' | 'registration' | 'password';
   phone_key: string;
-  /** Null where the telephone is nobody's: such a code was never sent. */
+  /** Null where the telephone is nobody's: such a code was sent for a registration alone. */
   player_id: number | null;
   code_hash: string;
   wrong_codes: Generated<number>;
