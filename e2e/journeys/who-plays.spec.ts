@@ -20,6 +20,7 @@ async function register(page: Page, country: string, address: string): Promise<v
   await form.getByRole('textbox', { name: 'Password' }).fill('longshot at night');
   await form.getByLabel('Date of birth').fill('1990-04-02');
   await form.getByLabel('Country you live in').selectOption(country);
+  await form.getByLabel(/or older and accept/).check();
   await look(page, `register-${country}`);
   await form.getByRole('button', { name: 'Open account' }).click();
 }

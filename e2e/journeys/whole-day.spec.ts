@@ -18,6 +18,7 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
     await form.getByLabel('Password', { exact: true }).fill('a long enough password');
     await form.getByLabel('Date of birth').fill('1990-05-05');
     await form.getByLabel('Currency').selectOption('EUR');
+    await form.getByLabel(/or older and accept/).check();
     await form.getByRole('button', { name: 'Open account' }).click();
     await expect(page.getByRole('banner').getByText('Balance')).toBeVisible();
     expect(await longshot.balanceMinor()).toBe(0);

@@ -15,6 +15,7 @@ export class OfficePage {
     await dialog.getByLabel('Email').fill(player.email);
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
     await dialog.getByLabel('Date of birth').fill('1990-05-05');
+    await dialog.getByLabel(/or older and accept/).check();
     await dialog.getByRole('button', { name: 'Open account' }).click();
     await expect(dialog).toBeHidden();
     await expect(this.page.getByRole('banner').getByText('Balance')).toBeVisible();

@@ -1,7 +1,8 @@
 import { operations } from '@longshot/contracts';
-import { Button, FormField, TextInput } from '@longshot/ui';
+import { Button, FormField, Segmented, TextInput } from '@longshot/ui';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
+import { ForgotByPhone } from './forgot-by-phone.tsx';
 import { Refusal, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
@@ -21,7 +22,7 @@ const Sent = ({ email, validUntilMs }: { readonly email: string; readonly validU
 };
 
 /** Asks for the link that sets a new password. What it says afterwards is the same for every address. */
-export const ForgotPassword = () => {
+const ForgotByEmail = () => {
   const { t } = useRecoveryText();
   const { store, transport, track } = usePage();
   const [email, setEmail] = useState('');
@@ -61,5 +62,27 @@ export const ForgotPassword = () => {
         {t('forgot.send')}
       </Button>
     </form>
+  );
+};
+
+/** The ways to a new password: a link by mail, or a code to the telephone where messages can be sent. */
+export const ForgotPassword = () => {
+  const { t } = useRecoveryText();
+  const { signInMethods } = usePage().store.siteConfig;
+  const [way, setWay] = useState('email');
+  if (!signInMethods.includes('sms')) return <ForgotByEmail />;
+  return (
+    <div className={css.form}>
+      <Segmented
+        label={t('phone.way')}
+        segments={[
+          { id: 'email', label: t('phone.byEmail') },
+          { id: 'phone', label: t('phone.byPhone') },
+        ]}
+        selectedId={way}
+        onSelect={setWay}
+      />
+      {way === 'phone' ? <ForgotByPhone /> : <ForgotByEmail />}
+    </div>
   );
 };

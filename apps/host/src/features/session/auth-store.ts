@@ -1,4 +1,3 @@
-import { withoutUndefined } from '@longshot/domain/input';
 import { isRequestFailure, type StreamPort, type Transport } from '@longshot/api-client';
 import { operations, type Session } from '@longshot/contracts';
 import type { SessionStore } from '@longshot/store';
@@ -8,7 +7,7 @@ import type {
   AuthField,
   AuthForm,
   AuthPort,
-  Registration,
+  RegistrationKind,
   SecondStep,
 } from '../../ground/page/auth-port.ts';
 
@@ -19,6 +18,7 @@ const fieldOfCode: Readonly<Record<string, AuthField>> = {
   under_age: 'dateOfBirth',
   country_not_served: 'country',
   wrong_code: 'code',
+  phone_taken: 'phoneNumber',
 };
 
 const fieldOfBody: Readonly<Record<string, AuthField>> = {
@@ -37,6 +37,10 @@ const fieldOfBody: Readonly<Record<string, AuthField>> = {
   currency: 'currency',
   country: 'country',
   dateOfBirth: 'dateOfBirth',
+  promoCode: 'promoCode',
+  'fields.user_name': 'name',
+  'fields.user_surname': 'surname',
+  'fields.user_registration_address': 'address',
 };
 
 /** The gateway did not do it and says why in words of its own. */
@@ -49,7 +53,6 @@ const errorsOf = (error: unknown): AuthErrors => {
 };
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const shortestPassword = 8;
 
 /** Finds the problem with an e-mail address that was typed. */
 export const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
@@ -70,6 +73,7 @@ export interface AuthPorts {
 /** Signing in, registering and signing out, with the form that is open for it. */
 export class AuthStore implements AuthPort {
   form: AuthForm | null = null;
+  registrationKind: RegistrationKind = 'fast';
   isBusy = false;
   errors: AuthErrors = {};
   /** The sign-in waits for a code, after which first step; null while it does not. */
@@ -113,23 +117,9 @@ export class AuthStore implements AuthPort {
     this.errors = errors;
   }
 
-  /** Opens an account and signs in to it; on success the form closes. */
-  async register({ email, password, currency, dateOfBirth, country }: Registration): Promise<void> {
-    const body = {
-      email: email.trim(),
-      password,
-      currency,
-      dateOfBirth,
-      ...withoutUndefined({ country: country !== '' ? country : undefined }),
-    };
-    const errors = {
-      ...checkEmail(body.email),
-      ...withoutUndefined({
-        password: password.length < shortestPassword ? 'passwordShort' : undefined,
-        dateOfBirth: dateOfBirth === '' ? 'dateOfBirthMissing' : undefined,
-      }),
-    };
-    await this.submit(errors, () => this.ports.transport.call(operations.registerFast, { body }));
+  /** Another kind of registration was chosen. */
+  chooseRegistration(kind: RegistrationKind): void {
+    this.registrationKind = kind;
   }
 
   /** Signs out. The page goes on as a visitor's; the new session brings the next CSRF token. */

@@ -141,7 +141,8 @@ describe('signing in', () => {
   });
 });
 
-describe('fast registration', () => {
+describe('registration', () => {
+  const agree = () => userEvent.click(screen.getByLabelText(/I am 18 or older/));
   const open = async () => {
     const page = showVisitor();
     await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
@@ -155,6 +156,9 @@ describe('fast registration', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'longshot');
     await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
     await userEvent.selectOptions(screen.getByLabelText('Currency'), 'USD');
+    await userEvent.type(screen.getByLabelText('Promo code, if you have one'), ' HELLO-26 ');
+    await agree();
+    await userEvent.click(screen.getByLabelText(/Write to me about offers/));
     await submit('Open account');
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
     expect(context.transport.lastInput(operations.registerFast)?.body).toEqual({
@@ -162,6 +166,9 @@ describe('fast registration', () => {
       password: 'longshot',
       currency: 'USD',
       dateOfBirth: '1990-04-02',
+      promoCode: 'HELLO-26',
+      wantsOffers: true,
+      acceptsTerms: true,
     });
   });
 
@@ -171,6 +178,60 @@ describe('fast registration', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use 8 characters or more.');
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter your date of birth.');
+    expect(screen.getByLabelText(/I am 18 or older/)).toHaveAccessibleDescription('Accept the rules first.');
+  });
+
+  it('is asked for by telephone with a code, where messages can be sent', async () => {
+    const { context, services } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'By phone' }));
+    await userEvent.type(screen.getByLabelText('Country code'), '371');
+    await userEvent.type(screen.getByLabelText('Phone number'), '20 000 001');
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
+    await agree();
+    context.transport.answer(operations.sendRegistrationSms, { success: true, validUntilMs: 0 });
+    await submit('Send me a code');
+    expect(await screen.findByText(/A code is on its way to your phone/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Code from the message'), '123456');
+    context.transport.refuse(operations.registerByPhone, 'phone_taken', { field: 'phone-number' });
+    await submit('Open account');
+    await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
+    context.transport.answer(operations.registerByPhone, buildSession());
+    await submit('Open account');
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
+    expect(context.transport.lastInput(operations.registerByPhone)?.body).toMatchObject({
+      'phone-code': '+371',
+      'phone-number': '20000001',
+      'sms-code': '123456',
+    });
+    expect(context.transport.lastInput(operations.registerByPhone)?.body).not.toHaveProperty('email');
+  });
+
+  it('in full asks for name, address and country, and says which of them the gateway does not take', async () => {
+    const { context, services } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'In full' }));
+    await submit('Open account');
+    for (const label of ['First name', 'Last name', 'Address', 'Country you live in']) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Fill this in.');
+    }
+    await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('First name'), '123');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Lee');
+    await userEvent.type(screen.getByLabelText('Address'), '1 High Street');
+    await userEvent.type(screen.getByLabelText('Password'), 'longshot');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
+    await userEvent.selectOptions(screen.getByLabelText('Country you live in'), 'Austria');
+    await agree();
+    context.transport.refuse(operations.registerFull, 'validation_failed', { field: 'fields.user_name' });
+    await submit('Open account');
+    await waitFor(() => expect(screen.getByLabelText('First name')).toBeInvalid());
+    context.transport.answer(operations.registerFull, buildSession());
+    await submit('Open account');
+    await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
+    expect(context.transport.lastInput(operations.registerFull)?.body).toMatchObject({
+      country: 'AT',
+      fields: { user_name: '123', user_surname: 'Lee', user_registration_address: '1 High Street' },
+    });
   });
 
   it('sends the country that is told, and leads on from one that is not served', async () => {
@@ -183,6 +244,7 @@ describe('fast registration', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'longshot');
     await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
     await userEvent.selectOptions(screen.getByLabelText('Country you live in'), 'Austria');
+    await agree();
     await submit('Open account');
     await waitFor(() =>
       expect(screen.getByLabelText('Country you live in')).toHaveAccessibleDescription(
@@ -201,6 +263,7 @@ describe('fast registration', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'longshot');
     await userEvent.type(screen.getByLabelText('Date of birth'), '2020-04-02');
+    await agree();
     await submit('Open account');
     await waitFor(() =>
       expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('You must be 18 or older.'),

@@ -77,15 +77,6 @@ export const BirthAndCurrency = observer(function BirthAndCurrency({ bind, error
       </div>
       <Country bind={bind} errorAt={errorAt} />
       <p className={css.formNote}>{t('auth.ageNote', { minAge })}</p>
-      <p className={css.formNote}>
-        {t('auth.agreement')}{' '}
-        <a className="link" href={`/${boot.language}/information/rules`} target="_blank" rel="noopener">
-          {t('auth.rules')}
-        </a>{' '}
-        <a className="link" href={`/${boot.language}/information/privacypolicy`} target="_blank" rel="noopener">
-          {t('auth.privacy')}
-        </a>
-      </p>
     </>
   );
 });

@@ -182,11 +182,16 @@ describe('signing in by a provider', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
     await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
     await submit('Open account');
+    expect(screen.getByLabelText(/I am 18 or older/)).toHaveAccessibleDescription('Accept the rules first.');
+    await userEvent.click(screen.getByLabelText(/I am 18 or older/));
+    await submit('Open account');
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
     expect(context.transport.lastInput(operations.registerSocial)?.body).toEqual({
       email: 'ann@example.com',
       currency: 'EUR',
       dateOfBirth: '1990-04-02',
+      acceptsTerms: true,
+      wantsOffers: false,
       'g-recaptcha-response': identity.token,
     });
   });

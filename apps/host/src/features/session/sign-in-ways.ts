@@ -1,9 +1,9 @@
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type Session } from '@longshot/contracts';
-import { isPhoneWithin } from '@longshot/domain/identity';
 import type { AuthErrors, AuthPort } from '../../ground/page/auth-port.ts';
 import { checkEmail } from './auth-store.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
+import { checkPhone, readPhone, type TypedPhone } from '../../ground/forms/typed-phone.ts';
 
 /** Fields that are filled in to sign in. */
 export interface Credentials {
@@ -11,14 +11,6 @@ export interface Credentials {
   readonly password: string;
   /** Stay signed in on this device. */
   readonly isKept: boolean;
-}
-
-/** A telephone as it was typed. */
-export interface TypedPhone {
-  /** The country's dialling code, with or without its plus. */
-  readonly phoneCode: string;
-  /** The number; spaces and punctuation do not count. */
-  readonly phoneNumber: string;
 }
 
 /** Fields of a new account beside an identity. */
@@ -29,24 +21,11 @@ export interface SocialRegistration {
   readonly dateOfBirth: string;
   /** ISO 3166; the empty text is where the visitor is now. */
   readonly country: string;
+  readonly acceptsTerms: boolean;
+  readonly wantsOffers: boolean;
 }
 
 const checkPassword = (password: string): AuthErrors => (password === '' ? { password: 'passwordMissing' } : {});
-
-const readPhone = ({ phoneCode, phoneNumber }: TypedPhone) => ({
-  code: `+${phoneCode.replace(/\D/g, '')}`,
-  number: phoneNumber.replace(/[\s()./-]/g, ''),
-});
-
-/** Numbers have as many digits as the masks of their country allow. Source: shell 5, phone bounds. */
-const checkPhone = (code: string, number: string): AuthErrors => {
-  const isNumber = /^\d{4,14}$/.test(number);
-  return {
-    ...(!/^\+[1-9]\d{0,3}$/.test(code) && { phoneCode: 'phoneCodeFormat' }),
-    ...(!isNumber && { phoneNumber: 'phoneFormat' }),
-    ...(isNumber && !isPhoneWithin(code, number) && { phoneNumber: 'phoneLength' }),
-  };
-};
 
 /** Login and password go encoded. Source: shell 5, "sends the login and password encoded". */
 const encoded = encodeURIComponent;
@@ -138,15 +117,22 @@ export class SignInWays {
   }
 
   /** Opens an account for who the visitor is at a provider. */
-  async registerSocial(token: string, { email, currency, dateOfBirth, country }: SocialRegistration): Promise<void> {
+  async registerSocial(token: string, filled: SocialRegistration): Promise<void> {
+    const { email, currency, dateOfBirth, country, acceptsTerms, wantsOffers } = filled;
     const body = {
       email: email.trim(),
       currency,
       dateOfBirth,
+      wantsOffers,
+      acceptsTerms: true as const,
       ...(country !== '' && { country }),
       'g-recaptcha-response': token,
     };
-    const errors = { ...checkEmail(body.email), ...(dateOfBirth === '' && { dateOfBirth: 'dateOfBirthMissing' }) };
+    const errors = {
+      ...checkEmail(body.email),
+      ...(dateOfBirth === '' && { dateOfBirth: 'dateOfBirthMissing' }),
+      ...(!acceptsTerms && { terms: 'termsMissing' }),
+    };
     await this.#auth.submit(errors, () => this.#transport.call(operations.registerSocial, { body }));
   }
 }

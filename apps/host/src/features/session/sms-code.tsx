@@ -6,14 +6,16 @@ interface SmsCodeProps {
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
   readonly onSendAgain: () => void;
+  /** In place of the words of a sign-in. */
+  readonly sentText?: string;
 }
 
 /** The code of a message, with the way to another one. */
-export const SmsCode = ({ code, onChange, error, onSendAgain }: SmsCodeProps) => {
+export const SmsCode = ({ code, onChange, error, onSendAgain, sentText }: SmsCodeProps) => {
   const { t } = useSignInText();
   return (
     <>
-      <p role="status">{t('sms.sent')}</p>
+      <p role="status">{sentText ?? t('sms.sent')}</p>
       <FormField label={t('sms.code')} error={error}>
         {(ids) => (
           <TextInput

@@ -6,6 +6,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
+import { Agreements } from './agreements.tsx';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 import { BirthAndCurrency } from './birth-and-currency.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -48,12 +49,14 @@ const Filled = observer(function Filled({ identity, ways }: FilledProps) {
     password: '',
     dateOfBirth: '',
     country: '',
+    acceptsTerms: false,
+    wantsOffers: false,
     currency: startCurrency({
       ...store.siteConfig,
       currencies: store.siteConfig.currencies.map(({ iso }) => iso),
     }),
   });
-  const bind = (field: keyof typeof filled) => ({
+  const bind = (field: 'email' | 'password' | 'dateOfBirth' | 'country' | 'currency') => ({
     name: field,
     value: filled[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
@@ -85,7 +88,10 @@ const Filled = observer(function Filled({ identity, ways }: FilledProps) {
         {(ids) => <TextInput {...ids} {...bind('email')} type="email" autoComplete="username" />}
       </FormField>
       {isNew ? (
-        <BirthAndCurrency bind={bind} errorAt={errorAt} />
+        <>
+          <BirthAndCurrency bind={bind} errorAt={errorAt} />
+          <Agreements filled={filled} fill={(part) => setFilled({ ...filled, ...part })} errorAt={errorAt} />
+        </>
       ) : (
         <FormField label={t('auth.password')} error={errorAt('password')}>
           {(ids) => <PasswordInput {...ids} {...bind('password')} />}

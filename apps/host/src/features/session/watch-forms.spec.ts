@@ -1,6 +1,7 @@
 import { operations } from '@longshot/contracts';
 import { buildSession, buildSiteConfig, buildVisitor } from '@longshot/testing';
 import { buildPage } from '../../testing/build-page.tsx';
+import { NOTHING_FILLED, RegistrationWays } from './registration-ways.ts';
 import { SignInWays } from './sign-in-ways.ts';
 import { watchForms } from './watch-forms.ts';
 
@@ -9,16 +10,18 @@ const watch = () => {
   const { auth, store, track } = services;
   const stop = watchForms({ auth, session: store.session, track });
   const ways = new SignInWays(auth, context.transport);
-  return { auth, ways, stop, transport: context.transport, tracked: context.tracked };
+  const registration = new RegistrationWays(auth, context.transport);
+  return { auth, ways, registration, stop, transport: context.transport, tracked: context.tracked };
 };
 
 const credentials = { email: 'player@example.com', password: 'longshot', isKept: false };
 const person = {
+  ...NOTHING_FILLED,
   email: 'player@example.com',
   password: 'longshot',
   currency: 'EUR',
   dateOfBirth: '1990-01-01',
-  country: '',
+  acceptsTerms: true,
 };
 
 describe('what is counted of the forms', () => {
@@ -46,13 +49,28 @@ describe('what is counted of the forms', () => {
   });
 
   it('is a registration by its type, one_click where none was chosen [auth.registration-default]', async () => {
-    const { auth, transport, tracked } = watch();
+    const { auth, registration, transport, tracked } = watch();
     transport.answer(operations.registerFast, buildSession());
     auth.open('registration');
-    await auth.register(person);
+    await registration.register('fast', person);
     expect(tracked).toEqual(
       ['call', 'try', 'success'].map((step) => ({ event: 'registration', data: { type: 'one_click', step } })),
     );
+  });
+
+  it('is a registration by the kind that was chosen', async () => {
+    const { auth, registration, transport, tracked } = watch();
+    transport.answer(operations.registerFull, buildSession());
+    auth.open('registration');
+    auth.chooseRegistration('full');
+    const whole = { ...person, country: 'GB', name: 'Ann', surname: 'Lee', address: '1 High Street' };
+    await registration.register('full', whole);
+    const types = tracked.map(({ data }) => [data['type'], data['step']]);
+    expect(types).toEqual([
+      ['one_click', 'call'],
+      ['full_reg', 'try'],
+      ['full_reg', 'success'],
+    ]);
   });
 
   it('is that a form was given up, and nothing once watching ended', () => {

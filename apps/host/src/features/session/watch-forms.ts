@@ -2,11 +2,11 @@ import { registrationTypeName, signInErrorField } from '@longshot/site-rules';
 import type { SessionStore } from '@longshot/store';
 import { reaction } from 'mobx';
 import type { Track } from '../../ground/tracking/track.ts';
-import type { AuthErrors, AuthForm, AuthPort } from '../../ground/page/auth-port.ts';
+import type { AuthErrors, AuthForm, AuthPort, RegistrationKind } from '../../ground/page/auth-port.ts';
 
 /** Input of watching the forms. */
 export interface FormsInput {
-  readonly auth: Pick<AuthPort, 'form' | 'isBusy' | 'errors'>;
+  readonly auth: Pick<AuthPort, 'form' | 'isBusy' | 'errors' | 'registrationKind'>;
   readonly session: Pick<SessionStore, 'isSignedIn'>;
   readonly track: Track;
 }
@@ -22,9 +22,9 @@ const bodyFieldsOf = (errors: AuthErrors): readonly string[] => {
   return Object.entries(names).flatMap(([field, name]) => (field in errors ? [name] : []));
 };
 
-const reportStep = (track: Track, form: AuthForm | null, step: Step): void => {
+const reportStep = (track: Track, form: AuthForm | null, step: Step, kind: RegistrationKind): void => {
   if (form === 'sign-in') track('sign_in', { step });
-  if (form === 'registration') track('registration', { type: registrationTypeName(null), step });
+  if (form === 'registration') track('registration', { type: registrationTypeName(kind), step });
 };
 
 const reportErrors = (track: Track, form: AuthForm | null, errors: AuthErrors): void => {
@@ -39,10 +39,10 @@ export const watchForms = ({ auth, session, track }: FormsInput): (() => void) =
   reaction(
     () => ({ form: auth.form, isBusy: auth.isBusy, isSignedIn: session.isSignedIn, errors: auth.errors }),
     (now, before) => {
-      if (now.form !== before.form) reportStep(track, now.form, 'call');
-      if (now.isBusy && !before.isBusy) reportStep(track, now.form, 'try');
-      if (now.isSignedIn && !before.isSignedIn) reportStep(track, before.form, 'success');
-      else if (now.form === null && !now.isSignedIn) reportStep(track, before.form, 'cancel');
+      if (now.form !== before.form) reportStep(track, now.form, 'call', 'fast');
+      if (now.isBusy && !before.isBusy) reportStep(track, now.form, 'try', auth.registrationKind);
+      if (now.isSignedIn && !before.isSignedIn) reportStep(track, before.form, 'success', auth.registrationKind);
+      else if (now.form === null && !now.isSignedIn) reportStep(track, before.form, 'cancel', auth.registrationKind);
       if (now.errors !== before.errors) reportErrors(track, now.form, now.errors);
     },
   );

@@ -6,22 +6,27 @@ export type AuthForm = 'sign-in' | 'registration' | 'social' | 'forgot-password'
 /** After which first step a sign-in waits for its second. */
 export type SecondStep = 'password' | 'social';
 
-/** Fields that open an account. */
-export interface Registration {
-  readonly email: string;
-  readonly password: string;
-  readonly currency: string;
-  /** `YYYY-MM-DD`. */
-  readonly dateOfBirth: string;
-  /** ISO 3166; the empty text is where the visitor is now. */
-  readonly country: string;
-}
+/** Kinds of registration that are chosen in the form. Source: shell 4, registration types. */
+export type RegistrationKind = 'fast' | 'phone' | 'full';
 
 /** A field of the forms, or the form as a whole. */
 export type AuthField =
-  'email' | 'phoneCode' | 'phoneNumber' | 'password' | 'code' | 'currency' | 'country' | 'dateOfBirth' | 'form';
+  | 'email'
+  | 'phoneCode'
+  | 'phoneNumber'
+  | 'password'
+  | 'code'
+  | 'currency'
+  | 'country'
+  | 'dateOfBirth'
+  | 'name'
+  | 'surname'
+  | 'address'
+  | 'promoCode'
+  | 'terms'
+  | 'form';
 
-/** Problems by field: a key below `error` of the shared dictionary or below `auth.error` of the host's. */
+/** Problems by field: a key below `error` of the forms' own texts or of the shared dictionary. */
 export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
 
 /** Signing in, registering and signing out, with the form that is open for it. */
@@ -43,8 +48,10 @@ export interface AuthPort {
   readonly comeBack: (step: SecondStep | null, code?: string) => void;
   /** Says what is wrong with the form, in place of what was wrong before. */
   readonly showErrors: (errors: AuthErrors) => void;
-  /** Opens an account and signs in to it; on success the form closes. */
-  readonly register: (registration: Registration) => Promise<void>;
+  /** Kind of the registration whose form is open. */
+  readonly registrationKind: RegistrationKind;
+  /** Chooses another kind. */
+  readonly chooseRegistration: (kind: RegistrationKind) => void;
   /** Signs out. The page goes on as a visitor's. */
   readonly signOut: () => Promise<void>;
   /** Makes another account the one bets are paid from; says so when that failed. */

@@ -17,8 +17,14 @@ const sources: Readonly<Record<AuthForm, LazyPartSource<object>>> = {
     texts: signInKeys,
   },
   social: { load: async () => (await import('../../features/session/social-form.tsx')).SocialForm, texts: signInKeys },
-  registration: { load: async () => (await import('../../features/session/registration-form.tsx')).RegistrationForm },
-  'sign-out': { load: async () => (await import('../../features/session/sign-out-dialog.tsx')).SignOutDialog },
+  registration: {
+    load: async () => (await import('../../features/session/registration-form.tsx')).RegistrationForm,
+    texts: signInKeys,
+  },
+  'sign-out': {
+    load: async () => (await import('../../features/session/sign-out-dialog.tsx')).SignOutDialog,
+    texts: signInKeys,
+  },
   recharge: {
     load: async () => (await import('../../features/session/recharge-modal.tsx')).RechargeModal,
     texts: {
@@ -38,7 +44,7 @@ const sources: Readonly<Record<AuthForm, LazyPartSource<object>>> = {
 /** Fields and buttons of a form, one under the other. */
 const rowsOf: Readonly<Record<AuthForm, number>> = {
   'sign-in': 4,
-  registration: 5,
+  registration: 9,
   social: 5,
   'forgot-password': 3,
   'sign-out': 2,

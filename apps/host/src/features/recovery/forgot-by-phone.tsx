@@ -1,0 +1,120 @@
+import { operations } from '@longshot/contracts';
+import { Button, FormField, PasswordInput, TextInput } from '@longshot/ui';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { checkPhone, readPhone } from '../../ground/forms/typed-phone.ts';
+import { useSubmit } from '../../ground/forms/use-submit.ts';
+import type { AuthErrors } from '../../ground/page/auth-port.ts';
+import { usePage } from '../../ground/page/page-context.tsx';
+import { useTranslations } from '../../ground/translations/use-translations.ts';
+import { Done, Refusal, useRecoveryText } from './recovery-parts.tsx';
+import * as css from './recovery.css';
+
+const shortestPassword = 8;
+const NOTHING_TYPED = { phoneCode: '', phoneNumber: '', code: '', password: '' };
+type Typed = typeof NOTHING_TYPED;
+
+interface FieldsProps {
+  readonly bind: (name: keyof Typed) => {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  readonly errorAt: (field: keyof Typed) => string | undefined;
+}
+
+const Phone = ({ bind, errorAt }: FieldsProps) => {
+  const { t } = useTranslations();
+  return (
+    <>
+      <FormField label={t('auth.phoneCode')} error={errorAt('phoneCode')}>
+        {(ids) => <TextInput {...ids} {...bind('phoneCode')} type="tel" autoComplete="tel-country-code" isFigures />}
+      </FormField>
+      <FormField label={t('auth.phoneNumber')} error={errorAt('phoneNumber')}>
+        {(ids) => <TextInput {...ids} {...bind('phoneNumber')} type="tel" autoComplete="tel-national" isFigures />}
+      </FormField>
+    </>
+  );
+};
+
+const CodeAndPassword = ({ bind, errorAt }: FieldsProps) => {
+  const { t } = useRecoveryText();
+  return (
+    <>
+      <p role="status">{t('phone.sent')}</p>
+      <FormField label={t('phone.code')} error={errorAt('code')}>
+        {(ids) => <TextInput {...ids} {...bind('code')} autoComplete="one-time-code" inputMode="numeric" isFigures />}
+      </FormField>
+      <FormField label={t('password')} hint={t('passwordHint')} error={errorAt('password')}>
+        {(ids) => <PasswordInput {...ids} {...bind('password')} autoComplete="new-password" />}
+      </FormField>
+    </>
+  );
+};
+
+/** Sends a code to a telephone and sets a new password with it. What it says is the same for every telephone. */
+export const ForgotByPhone = () => {
+  const { t } = useRecoveryText();
+  const { auth, transport, track } = usePage();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [errors, setErrors] = useState<AuthErrors>({});
+  const [step, setStep] = useState<'phone' | 'code' | 'done'>('phone');
+  const sending = useSubmit(() => setStep('code'));
+  const saving = useSubmit(() => setStep('done'));
+  const bind: FieldsProps['bind'] = (name) => ({
+    name,
+    value: typed[name],
+    onChange: (event) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  // texts: phone.error.*
+  const errorAt: FieldsProps['errorAt'] = (field) => errors[field] && t(`phone.error.${errors[field]}`);
+  const send = () => {
+    const { code, number } = readPhone(typed);
+    const found = checkPhone(code, number);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    track('lost_password', { step: 'call' });
+    sending.run(() =>
+      transport.call(operations.forgotPasswordByPhone, { body: { 'phone-code': code, 'phone-number': number } }),
+    );
+  };
+  const save = () => {
+    const code = typed.code.trim();
+    const found = {
+      ...(!/^\d{6}$/.test(code) && { code: 'codeFormat' }),
+      ...(typed.password.length < shortestPassword && { password: 'passwordShort' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    track('lost_password', { step: 'save' });
+    const body = { 'sms-code': code, password: typed.password };
+    saving.run(() => transport.call(operations.resetPasswordByPhone, { body }));
+  };
+  if (step === 'done') {
+    return (
+      <Done
+        title={t('reset.doneTitle')}
+        text={t('reset.done')}
+        action={
+          <Button tone="brand" onClick={() => auth.open('sign-in')}>
+            {t('signIn')}
+          </Button>
+        }
+      />
+    );
+  }
+  const { isBusy, refusal } = step === 'phone' ? sending : saving;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    (step === 'phone' ? send : save)();
+  };
+  return (
+    <form className={css.form} onSubmit={handleSubmit} noValidate>
+      <p className={css.text}>{t('phone.text')}</p>
+      <Refusal code={refusal} />
+      {step === 'phone' ? <Phone bind={bind} errorAt={errorAt} /> : <CodeAndPassword bind={bind} errorAt={errorAt} />}
+      <Button type="submit" tone="brand" size="large" isBusy={isBusy}>
+        {t(step === 'phone' ? 'phone.send' : 'reset.save')}
+      </Button>
+    </form>
+  );
+};
