@@ -1,4 +1,4 @@
-import { ACCESS_REASONS, OPERATION_CLASSES, reasonFacts } from '@longshot/domain/access';
+import { OPERATION_CLASSES, PLAYER_REASONS, reasonFacts, VISITOR_REASONS } from '@longshot/domain/access';
 import { ERROR_STATUS, operations } from './index.ts';
 import { operationClasses } from './operation-classes.ts';
 
@@ -12,7 +12,7 @@ describe('classes of operations', () => {
   });
 
   it('are refused with codes of the contract, by their status', () => {
-    for (const reason of ACCESS_REASONS) {
+    for (const reason of [...VISITOR_REASONS, ...PLAYER_REASONS]) {
       const { code, status } = reasonFacts[reason];
       expect([code, ERROR_STATUS[code]]).toEqual([code, status]);
     }

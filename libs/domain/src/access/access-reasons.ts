@@ -30,17 +30,14 @@ export const PLAYER_REASONS = [
   'limit-prompt',
 ] as const;
 
-/** Every reason, the one that is told first at the start. */
-export const ACCESS_REASONS = [...VISITOR_REASONS, ...PLAYER_REASONS] as const;
-
 /** One of `VISITOR_REASONS`. */
 export type VisitorReason = (typeof VISITOR_REASONS)[number];
 
 /** One of `PLAYER_REASONS`. */
 export type PlayerReason = (typeof PLAYER_REASONS)[number];
 
-/** One of `ACCESS_REASONS`. */
-export type AccessReason = (typeof ACCESS_REASONS)[number];
+/** Why something is closed. */
+export type AccessReason = VisitorReason | PlayerReason;
 
 /** Code of the answer to a call that is not let through. */
 export type AccessCode =

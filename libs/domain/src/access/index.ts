@@ -1,6 +1,5 @@
 export { type AccessClass, OPERATION_CLASSES, type OperationClass } from './access-classes.ts';
 export {
-  ACCESS_REASONS,
   type AccessCode,
   type AccessReason,
   PLAYER_REASONS,

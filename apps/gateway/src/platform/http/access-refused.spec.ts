@@ -1,4 +1,4 @@
-import { type AccessReason, ACCESS_REASONS, reasonFacts } from '@longshot/domain/access';
+import { type AccessReason, PLAYER_REASONS, reasonFacts, VISITOR_REASONS } from '@longshot/domain/access';
 import { playerRefusal, refusalOf } from './access-refused.ts';
 import { RequestRefused } from './request-refused.ts';
 
@@ -10,7 +10,7 @@ const refuse = (reason: AccessReason) => {
 describe('the answer to what is not let through', () => {
   it('is none where it is let through', () => expect(refusalOf('allowed')).toBeNull());
 
-  it.each(ACCESS_REASONS)('names its code, the reason %s and the page that says so', (reason) => {
+  it.each([...VISITOR_REASONS, ...PLAYER_REASONS])('names its code, the reason %s and the page that says so', (reason) => {
     const { code, page } = reasonFacts[reason];
     expect(refuse(reason)).toMatchObject({ code, details: { reason, page } });
   });

@@ -2,60 +2,10 @@ import { isRequestFailure, type StreamPort, type Transport } from '@longshot/api
 import { operations, type Session } from '@longshot/contracts';
 import type { SessionStore } from '@longshot/store';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type {
-  AuthErrors,
-  AuthField,
-  AuthForm,
-  AuthPort,
-  RegistrationKind,
-  SecondStep,
-} from '../../ground/page/auth-port.ts';
-
-const fieldOfCode: Readonly<Record<string, AuthField>> = {
-  credentials_invalid: 'password',
-  email_taken: 'email',
-  password_known: 'password',
-  under_age: 'dateOfBirth',
-  country_not_served: 'country',
-  wrong_code: 'code',
-  phone_taken: 'phoneNumber',
-};
-
-const fieldOfBody: Readonly<Record<string, AuthField>> = {
-  uLogin: 'email',
-  uPassword: 'password',
-  country_code: 'phoneCode',
-  phone_number: 'phoneNumber',
-  'phone-code': 'phoneCode',
-  'phone-number': 'phoneNumber',
-  login: 'email',
-  pass: 'password',
-  code: 'code',
-  'sms-code': 'code',
-  email: 'email',
-  password: 'password',
-  currency: 'currency',
-  country: 'country',
-  dateOfBirth: 'dateOfBirth',
-  promoCode: 'promoCode',
-  'fields.user_name': 'name',
-  'fields.user_surname': 'surname',
-  'fields.user_registration_address': 'address',
-};
+import type { AuthErrors, AuthForm, AuthPort, RegistrationKind, SecondStep } from '../../ground/page/auth-port.ts';
 
 /** The gateway did not do it and says why in words of its own. */
 class RefusedByServer extends Error {}
-
-const errorsOf = (error: unknown): AuthErrors => {
-  if (!isRequestFailure(error)) return { form: 'generic' };
-  const field = error.code === 'validation_failed' ? fieldOfBody[error.details.field ?? ''] : fieldOfCode[error.code];
-  return { [field ?? 'form']: error.code };
-};
-
-const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Finds the problem with an e-mail address that was typed. */
-export const checkEmail = (email: string): AuthErrors => (emailLike.test(email) ? {} : { email: 'emailFormat' });
 
 /** Ports of the store. */
 export interface AuthPorts {
@@ -139,7 +89,7 @@ export class AuthStore implements AuthPort {
       this.ports.announce();
       this.ports.onAccountSet(id);
     } catch (error) {
-      this.ports.onAccountRefused(errorsOf(error).form ?? 'generic');
+      this.ports.onAccountRefused(isRequestFailure(error) ? error.code : 'generic');
     }
   }
 
@@ -156,8 +106,10 @@ export class AuthStore implements AuthPort {
       const session = await call();
       if (session !== null) runInAction(() => this.succeed(session));
     } catch (error) {
+      // Nobody needs it before something failed.
+      const { errorsOf } = await import('./auth-failure.ts');
       runInAction(() => {
-        this.refuse(error);
+        this.refuse(error, errorsOf(error));
         this.serverMessage = error instanceof RefusedByServer ? error.message : null;
       });
     } finally {
@@ -165,13 +117,13 @@ export class AuthStore implements AuthPort {
     }
   }
 
-  private refuse(error: unknown): void {
+  private refuse(error: unknown, errors: AuthErrors): void {
     if (isRequestFailure(error) && error.code === 'two_step_required') {
       this.secondStep = this.form === 'social' ? 'social' : 'password';
       return;
     }
     if (this.secondStep !== null && isRequestFailure(error) && error.code === 'time_up') this.secondStep = null;
-    this.errors = errorsOf(error);
+    this.errors = errors;
   }
 
   private succeed(session: Session): void {

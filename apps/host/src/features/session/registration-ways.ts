@@ -2,7 +2,7 @@ import type { Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import { withoutUndefined } from '@longshot/domain/input';
 import type { AuthErrors, AuthPort, RegistrationKind } from '../../ground/page/auth-port.ts';
-import { checkEmail } from './auth-store.ts';
+import { checkEmail } from './check-email.ts';
 import { checkPhone, readPhone } from '../../ground/forms/typed-phone.ts';
 
 const shortestPassword = 8;

@@ -1,7 +1,7 @@
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type Session } from '@longshot/contracts';
 import type { AuthErrors, AuthPort } from '../../ground/page/auth-port.ts';
-import { checkEmail } from './auth-store.ts';
+import { checkEmail } from './check-email.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { checkPhone, readPhone, type TypedPhone } from '../../ground/forms/typed-phone.ts';
 
