@@ -32,7 +32,7 @@ export const Agreements = observer(function Agreements({ filled, fill, errorAt }
       <Checkbox
         label={
           <>
-            {tOwn('registration.terms', { minAge: boot.siteConfig.minAge })} {link('rules', t('auth.rules'))}{' '}
+            {tOwn('registration.terms', { minAge: boot.siteConfig.minAge })} {link('rules', t('auth.rules'))},{' '}
             {link('privacypolicy', t('auth.privacy'))}
           </>
         }
