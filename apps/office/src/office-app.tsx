@@ -4,6 +4,9 @@ import { AccountPage } from './pages/account/account-page.tsx';
 import { PartLoading } from './parts/page-parts.tsx';
 import { pageOf, type OfficePage } from './model/addresses.ts';
 
+const ConversionPage = lazy(async () => ({
+  default: (await import('./pages/conversion/conversion-page.tsx')).ConversionPage,
+}));
 const IdentificationPage = lazy(async () => ({
   default: (await import('./pages/identification/identification-page.tsx')).IdentificationPage,
 }));
@@ -24,6 +27,8 @@ const Page = ({ page }: { readonly page: OfficePage }) => {
       return <VerificationPage />;
     case 'identification':
       return <IdentificationPage />;
+    case 'conversion':
+      return <ConversionPage />;
     case 'security':
       return <SecurityPage />;
     case 'settings':

@@ -33,6 +33,7 @@ export const routes: readonly RouteEntry[] = [
   page('office-identification', 'office/identification', 'title.identification'),
   page('office-security', 'office/security', 'title.security', 42),
   page('office-settings', 'office/settings', 'title.settings', 43),
+  { ...page('convert-account', 'convert-account', 'title.conversion'), condition: 'conversion' },
   ...settingScreens.map((screen) => page(`office-settings-${screen}`, `office/settings/${screen}`, 'title.settings')),
 ];
 

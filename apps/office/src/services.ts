@@ -1,8 +1,10 @@
 import { accountSetNotice } from '@longshot/site-rules';
 import type { MountContext } from '@longshot/host-contract';
+import { pathTo } from '@longshot/remote/addresses';
 import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
+import { ConversionStore } from './model/conversion-store.ts';
 import { ContactStore } from './model/contact-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
 import { LinesStore } from './model/lines-store.ts';
@@ -72,6 +74,14 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     void personal.load();
     saved();
   });
+  const conversion = new ConversionStore({
+    transport,
+    session: store.session,
+    onConverted: () => {
+      host.notify({ tone: 'success', title: host.i18n.t('office:conversion.done'), key: 'office-converted' });
+      host.navigator.push(pathTo(host.language, 'office/account'));
+    },
+  });
   const identification = new IdentificationStore({
     transport,
     onRequested: refresh,
@@ -79,7 +89,7 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     language: () => host.language,
   });
   const safety = { password, sessions, twoStep, passkeys, signIns };
-  const own = { identification, accounts, lines, menu, money, personal, contact, settings, ...safety };
+  const own = { identification, accounts, lines, menu, money, personal, contact, conversion, settings, ...safety };
   const stop = onPlayerChange(host, () => {
     contact.close();
     for (const each of [identification, lines, menu, money, personal, settings, ...Object.values(safety)]) each.reset();

@@ -28,6 +28,9 @@ const USAGE = `usage: npm run --silent support -- <command>
   identify <player>     the player is who they say; doubt <player> they are not, or it cannot be told
   ban <player> <level> [<version>]
                         bans a player at a level; 0 lifts the ban
+  conversion <player> <account>
+                        lets a player convert an account in a currency that has gone:
+                        1 the main one, 2 an additional one, 0 none
   appeals               appeals against bans that wait for an answer
   answer-appeal <id> "<text>"
                         answers one; its player may then appeal again
@@ -90,6 +93,10 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   if (command === 'ban' && isBan(rest)) {
     const ban = await inbox.setBanLevel(id, Number(text), rest[2] === '1' ? 1 : 0);
     return `Player ${ban.playerId}: ban level ${ban.level}.\n`;
+  }
+  if (command === 'conversion' && rest.length === 2 && /^\d{1,18}$/.test(id) && /^[0-2]$/.test(text)) {
+    const { playerId, status } = await inbox.allowConversion(id, Number(text));
+    return `Player ${playerId}: conversion ${['of no account', 'of the main account', 'of an additional account'][status]}.\n`;
   }
   if (command === 'appeals' && rest.length === 0) {
     const appeals = await inbox.listAppeals();

@@ -111,6 +111,11 @@ export class SupportInbox {
     return (await this.#call(operations.setBanLevel, { level, version }, playerId)) as ResponseOf<'setBanLevel'>;
   }
 
+  /** Allows a player to convert an account: 1 the main one, 2 an additional one, 0 none. @throws InboxError */
+  async allowConversion(playerId: string, status: number): Promise<ResponseOf<'allowConversion'>> {
+    return (await this.#call(operations.allowConversion, { status }, playerId)) as ResponseOf<'allowConversion'>;
+  }
+
   /** Appeals that wait for an answer. @throws InboxError */
   async listAppeals(): Promise<ResponseOf<'listBlockAppeals'>['appeals']> {
     return ((await this.#call(operations.listBlockAppeals)) as ResponseOf<'listBlockAppeals'>).appeals;

@@ -2,9 +2,11 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/operation-route.ts';
 import { playerIdOf, type RequestSession } from '../platform/http/request-session.ts';
+import { announceAccounts, findAccounts } from '../wallet/accounts/index.ts';
 import { listSignIns } from '../identity/sign-in/index.ts';
 import { accountLines } from './statement/account-lines.ts';
 import { accountsMoney } from './statement/accounts-money.ts';
+import { convertAccount } from './settings/convert-account.ts';
 import { addCurrency, removeCurrency } from './settings/currencies.ts';
 import type { OfficeContext } from './office-context.ts';
 import { officeMenu } from './settings/office-menu.ts';
@@ -62,6 +64,13 @@ export function officeRoutes(app: FastifyInstance, context: OfficeContext, accou
   route(app, operations.addCurrency, async ({ session, body }) => {
     await addCurrency(context, idOf(session), body.currencyId);
     return { data: { message: 'currency_added' } };
+  });
+  route(app, operations.convertAccount, async ({ session, body }) => {
+    const playerId = idOf(session);
+    await convertAccount(context, playerId, body.status);
+    context.bus.publish('player-changed', { playerId: String(playerId) });
+    await announceAccounts(context, playerId);
+    return { accounts: [...(await findAccounts(context.database.kysely, playerId))] };
   });
   route(app, operations.removeCurrency, async ({ session, body }) => {
     await removeCurrency(context, idOf(session), body.currencyId);

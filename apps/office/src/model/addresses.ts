@@ -8,7 +8,7 @@ export type SettingScreen = (typeof settingScreens)[number];
 
 /** Page of this application. */
 export type OfficePage =
-  | { readonly name: 'account' | 'personal' | 'verification' | 'identification' | 'security' }
+  | { readonly name: 'account' | 'personal' | 'verification' | 'identification' | 'security' | 'conversion' }
   | { readonly name: 'settings'; readonly screen: SettingScreen };
 
 const SETTINGS = /^office\/settings(?:\/([a-z-]+))?$/;
@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, OfficePage>> = {
   'office/verification': { name: 'verification' },
   'office/identification': { name: 'identification' },
   'office/security': { name: 'security' },
+  'convert-account': { name: 'conversion' },
 };
 
 /** The page an address asks for, with its language prefix; null on the way elsewhere. */

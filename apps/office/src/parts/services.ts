@@ -3,6 +3,7 @@ import { createServicesContext } from '@longshot/remote';
 import type { AccountsStore } from '../model/accounts-store.ts';
 import type { OfficeEnvironment } from '../model/environment.ts';
 import type { ContactStore } from '../model/contact-store.ts';
+import type { ConversionStore } from '../model/conversion-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
 import type { MenuStore } from '../model/menu-store.ts';
@@ -32,6 +33,7 @@ export interface OfficeServices {
   readonly passkeys: PasskeysStore;
   readonly signIns: SignInsStore;
   readonly contact: ContactStore;
+  readonly conversion: ConversionStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }

@@ -9,6 +9,15 @@ export const addCurrency = operation({
   errors: ['unauthorised', 'csrf_failed', 'currency_taken'],
 });
 
+/** Converts the player's account in a currency that has gone, where the staff has allowed it. Source: product 6; shell 4. */
+export const convertAccount = operation({
+  name: 'convertAccount',
+  method: 'POST',
+  path: '/web-api/user/convert-account',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed', 'forbidden'],
+});
+
 /** Removes the account of a currency that was added. Source: shell 7, session and user. */
 export const removeCurrency = operation({
   name: 'removeCurrency',

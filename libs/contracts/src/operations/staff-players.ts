@@ -9,6 +9,15 @@ export const setBanLevel = operation({
   errors: ['forbidden', 'not_found'],
 });
 
+/** Allows a player to convert an account in a currency that has gone, or no longer. For the staff alone. Source: product 6. */
+export const allowConversion = operation({
+  name: 'allowConversion',
+  isForStaff: true,
+  method: 'POST',
+  path: '/web-api/players/:playerId/conversion',
+  errors: ['forbidden', 'not_found'],
+});
+
 /** Appeals against bans that wait for an answer, the oldest first. For the staff alone. */
 export const listBlockAppeals = operation({
   name: 'listBlockAppeals',

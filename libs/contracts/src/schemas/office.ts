@@ -1,3 +1,4 @@
+import { AccountList } from './session.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { personalFieldNames, type PersonalField } from '@longshot/domain/identity';
 import { lineKinds } from '@longshot/domain/payments';
@@ -110,6 +111,9 @@ export const PersonalDataAnswer = Type.Object({
   user_login: Type.String(),
 });
 
+/** Which account is converted: 1 the main one, 2 an additional one. Source: product 6. */
+export const ConvertAccountBody = Type.Object({ status: Type.Union([Type.Literal(1), Type.Literal(2)]) }, strict);
+
 /** Fields that change; the empty text takes a value away. */
 export const SavePersonalDataBody = Type.Object(
   { fields: Type.Object(recordOf(Type.Optional(Type.String({ maxLength: 500 }))), strict) },
@@ -201,6 +205,7 @@ export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0 }) }
 
 /** The schemas of the operations of `operations/office.ts`. */
 export const officeSchemas = {
+  convertAccount: { body: ConvertAccountBody, response: AccountList },
   addCurrency: { body: CurrencyBody, response: CurrencyAnswer },
   removeCurrency: { body: CurrencyBody, response: CurrencyAnswer },
   getAccountLines: { query: AccountLinesQuery, response: AccountLines },

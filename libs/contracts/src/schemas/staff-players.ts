@@ -17,6 +17,9 @@ export const BanBody = Type.Object(
 /** How a player is banned now. */
 export const Ban = Type.Object({ playerId: NumericId, level: Type.Integer(), version: Type.Integer() });
 
+/** Which account may be converted: 0 none, 1 the main one, 2 an additional one. Source: product 6. */
+export const AllowConversionBody = Type.Object({ status: Type.Integer({ minimum: 0, maximum: 2 }) }, strict);
+
 /** An appeal with its player. */
 export const WaitingAppeal = Type.Object({ ...BlockAppeal.properties, playerId: NumericId, banLevel: Type.Integer() });
 
@@ -53,6 +56,11 @@ export const TermsVersions = Type.Object({
 /** The schemas of the operations of `operations/staff-players.ts`. */
 export const staffPlayerSchemas = {
   setBanLevel: { params: Type.Object({ playerId: NumericId }), body: BanBody, response: Ban },
+  allowConversion: {
+    params: Type.Object({ playerId: NumericId }),
+    body: AllowConversionBody,
+    response: Type.Object({ playerId: NumericId, status: Type.Integer() }),
+  },
   listBlockAppeals: { response: WaitingAppeals },
   answerBlockAppeal: { params: Type.Object({ appealId: NumericId }), body: AnswerAppealBody, response: BlockAppeal },
   listTerms: { response: TermsVersions },

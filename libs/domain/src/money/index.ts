@@ -6,6 +6,7 @@ export {
   isCurrency,
   UnknownCurrencyError,
 } from './currency.ts';
+export { convertGone, type ConvertedSum, type GoneCurrency, goneCurrencies } from './gone-currencies.ts';
 export { LARGEST_AMOUNT_MINOR, minorToDecimal, MoneyError, type MoneyErrorReason, parseMinor } from './money.ts';
 export {
   addRational,

@@ -4,6 +4,7 @@ import { checkStaff } from '../../platform/http/check-staff.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { staffNameOf } from '../../platform/http/staff-name.ts';
 import type { OfficeContext } from '../office-context.ts';
+import { allowConversion } from './allow-conversion.ts';
 import { answerAppeal, listWaitingAppeals, setBanLevel } from './ban-player.ts';
 import { listTerms, publishTerms } from './publish-terms.ts';
 
@@ -15,6 +16,9 @@ export function staffRoutes(app: FastifyInstance, context: OfficeContext, staffT
   };
   route(app, operations.setBanLevel, ({ params, body, request }) =>
     setBanLevel(context, Number(params.playerId), body, staffOf(request)),
+  );
+  route(app, operations.allowConversion, ({ params, body, request }) =>
+    allowConversion(context, Number(params.playerId), body.status, staffOf(request)),
   );
   route(app, operations.listBlockAppeals, async ({ request }) => {
     checkStaff({ staffToken }, request);

@@ -58,6 +58,7 @@ describeShared('spec', 'a row of the table of routes', () => {
     if (settings !== JSON.stringify(wanted)) await test.writeSite(wanted);
     settings = JSON.stringify(wanted);
     test.standing.isTermsChanged = row.condition?.includes('the terms changed') ?? false;
+    test.standing.conversionStatus = row.condition?.includes('conversion status 1') ? 1 : 0;
     const cookie = isSignedIn ? 'player=7' : '';
     const { statusCode, headers } = await test.app.inject({ url: row.example, headers: { host: 'localhost', cookie } });
     return { statusCode, location: headers.location };

@@ -10,10 +10,13 @@ const refuse = (reason: AccessReason) => {
 describe('the answer to what is not let through', () => {
   it('is none where it is let through', () => expect(refusalOf('allowed')).toBeNull());
 
-  it.each([...VISITOR_REASONS, ...PLAYER_REASONS])('names its code, the reason %s and the page that says so', (reason) => {
-    const { code, page } = reasonFacts[reason];
-    expect(refuse(reason)).toMatchObject({ code, details: { reason, page } });
-  });
+  it.each([...VISITOR_REASONS, ...PLAYER_REASONS])(
+    'names its code, the reason %s and the page that says so',
+    (reason) => {
+      const { code, page } = reasonFacts[reason];
+      expect(refuse(reason)).toMatchObject({ code, details: { reason, page } });
+    },
+  );
 
   it('has the word for terms that pages wait for', () => {
     expect(refuse('terms')?.details).toHaveProperty('exceptionCode');

@@ -11,7 +11,9 @@ export type HousePurpose =
   /** Bonuses granted to players. */
   | 'bonus'
   /** Stakes taken and wins given in games. */
-  | 'casino';
+  | 'casino'
+  /** Money that went from one currency into another: what it lacks of one, it has of the other at the fixed rate. */
+  | 'conversion';
 
 /** Why money moves. */
 export type TransferPurpose =
@@ -21,6 +23,7 @@ export type TransferPurpose =
   | ('advance-return' | 'advance-return-reversal' | 'advance-payment' | 'advance-payment-return')
   | ('bonus-grant' | 'bonus-grant-reversal')
   | ('deposit' | 'deposit-reversal')
+  | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
   /** Between accounts of the house: out of what was held, or back into it. */

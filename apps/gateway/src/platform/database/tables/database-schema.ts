@@ -14,7 +14,12 @@ import type {
 import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
 import type { LeasesTable } from './leases-table.ts';
-import type { LimitPromptsTable, LimitQuestionnairesTable, PlayerLimitsTable, PlayerVisitsTable } from './limit-tables.ts';
+import type {
+  LimitPromptsTable,
+  LimitQuestionnairesTable,
+  PlayerLimitsTable,
+  PlayerVisitsTable,
+} from './limit-tables.ts';
 import type { OutboxTable } from './outbox-table.ts';
 import type { AccountClosuresTable, PlayerEmailsTable } from './office-tables.ts';
 import type { GameResultsTable } from './result-tables.ts';

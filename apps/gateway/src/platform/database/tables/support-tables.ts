@@ -44,6 +44,7 @@ export interface StaffActionsTable {
     | 'bonus-refused'
     | 'bonus-taken-back'
     | 'ban-set'
+    | 'conversion-allowed'
     | 'appeal-answered'
     | 'terms-published'
     | 'document-decided';
