@@ -57,6 +57,16 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   await page.getByRole('link', { name: 'How to go on' }).click();
   await expect(page.getByText(/^Nothing can be staked, deposited or withdrawn before we know/)).toBeVisible();
   await look(page, 'identification');
+  const script = { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
+  await page.getByLabel('File of the document').setInputFiles(script);
+  await expect(page.getByRole('alert').filter({ hasText: 'Send a JPEG, PNG or PDF.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  const camera = page.getByRole('dialog', { name: 'Use the camera' });
+  await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).not.toBe(0);
+  await look(page, 'camera');
+  await camera.getByRole('button', { name: 'Take the picture and send it' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'passport.jpg' })).toContainText('Being checked');
+  await look(page, 'documents');
   await page.getByRole('button', { name: 'Ask for the check' }).click();
   await expect(page.getByText(/^We are checking your details/)).toBeVisible();
   const { user } = (await (await page.request.get('/web-api/session')).json()) as { user: { id: string } };
@@ -71,6 +81,13 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   await page.goto('/en/office/responsible');
   await expect(page.getByRole('combobox', { name: 'Reality check' })).toHaveValue('60');
   await look(page, 'limits-of-germany');
+  await page.getByRole('button', { name: 'Stop playing for 24 hours' }).click();
+  await expect(page.getByText(/^You have stopped/)).toBeVisible();
+  await look(page, 'panic');
+  await page.goto('/en/office/recharge');
+  await payments.amount.fill('20');
+  await page.getByRole('button', { name: /^Deposit €20/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'deposits are closed' })).toBeVisible();
 });
 
 test.describe('what the site has closed', () => {

@@ -1,4 +1,5 @@
 import { startTimer, type StartTimer } from '@longshot/remote';
+import { browserCamera, type Camera } from './camera.ts';
 import type { CreatePasskey } from './passkeys-store.ts';
 
 /** Parts of the browser that the office uses. */
@@ -7,6 +8,8 @@ export interface OfficeEnvironment {
   readonly copyText: (text: string) => Promise<void>;
   /** Makes a passkey on this device; null where the browser has none. */
   readonly createPasskey: CreatePasskey | null;
+  /** Null where there is none. */
+  readonly camera: Camera | null;
   /** Leaves for an address and starts the page anew: nothing of the player's is there any more. */
   readonly leave: (url: string) => void;
 }
@@ -25,6 +28,7 @@ const createPasskey: CreatePasskey = async (options) => {
 /** The browser's own. */
 export const browserEnvironment = (): OfficeEnvironment => ({
   startTimer,
+  camera: browserCamera(),
   leave: (url) => location.assign(url),
   createPasskey:
     typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential

@@ -1,7 +1,8 @@
 import { Button, Cell, FormField, List, Panel, PanelHead, Select, StatusMark, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { PlayerDocument } from '@longshot/contracts';
+import { CameraModal } from './camera-modal.tsx';
 import { PartFailed, PartLoading, Problem } from './page-parts.tsx';
 import * as css from './pages.css';
 import { useServices } from './services.ts';
@@ -45,8 +46,9 @@ const Row = observer(function Row({ document }: { readonly document: PlayerDocum
 });
 
 const Form = observer(function Form() {
-  const { identification } = useServices();
+  const { environment, identification } = useServices();
   const { t } = useTranslations();
+  const [isFilming, setFilming] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { found, kind, work } = identification;
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -81,7 +83,15 @@ const Form = observer(function Form() {
         <Button tone="brand" isBusy={work === 'send'} onClick={() => input.current?.click()}>
           {t('documents.choose')}
         </Button>
+        {environment.camera !== null && (
+          <Button tone="outline" onClick={() => setFilming(true)}>
+            {t('documents.camera')}
+          </Button>
+        )}
       </div>
+      {environment.camera !== null && isFilming && (
+        <CameraModal camera={environment.camera} onClose={() => setFilming(false)} />
+      )}
       <List>
         <li>{t('documents.types')}</li>
         <li>{t('documents.safe')}</li>

@@ -15,6 +15,7 @@ import type { i18n as I18n } from 'i18next';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import texts from '../locales/en.json';
 import { OfficeApp } from '../office-app.tsx';
+import type { Camera } from '../model/camera.ts';
 import type { CreatePasskey } from '../model/passkeys-store.ts';
 import { OfficeColumn } from '../pages/column/office-column.tsx';
 import { createServices } from '../services.ts';
@@ -49,6 +50,8 @@ export interface RenderOptions extends Omit<ContextInput, 'url'> {
   readonly prepare?: (context: TestContext) => void;
   /** Makes passkeys in place of the browser, which cannot unless told. */
   readonly createPasskey?: CreatePasskey | null;
+  /** In place of the device's, which has none unless told. */
+  readonly camera?: Camera | null;
   /** Fills the column instead of showing the page. */
   readonly isColumn?: boolean;
 }
@@ -77,7 +80,7 @@ const answerCalls = ({ transport, store }: TestContext) => {
 /** Renders a page of the office, or its column, in English for a player with 100.00 EUR, over fakes. First answers are there. */
 export async function renderOffice(
   path: string,
-  { prepare, isColumn = false, createPasskey = null, ...input }: RenderOptions = {},
+  { prepare, isColumn = false, createPasskey = null, camera = null, ...input }: RenderOptions = {},
 ): Promise<RenderedOffice> {
   const session = buildSession({ accounts: [buildAccount()] });
   const built = buildContext({ session, i18n: englishTexts(), ...input, url: `/en/${path}` });
@@ -93,6 +96,7 @@ export async function renderOffice(
   const services = createServices(context, {
     startTimer: context.clock.startTimer,
     createPasskey,
+    camera,
     leave: (url) => void left.push(url),
     copyText: async (text) => void copied.push(text),
   });

@@ -3,7 +3,7 @@ import { besideUrl, buildsOf, type RemoteBuild } from '@longshot/release';
 import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../platform/http/error-answers.ts';
-import { NO_PERMISSIONS } from '../../platform/html/no-permissions.ts';
+import { NO_PERMISSIONS } from '../../platform/html/page-permissions.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 
 /** Where a game's page is: it shows whatever game its token opens. */

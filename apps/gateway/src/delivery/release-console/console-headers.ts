@@ -1,4 +1,4 @@
-import { NO_PERMISSIONS } from '../../platform/html/no-permissions.ts';
+import { NO_PERMISSIONS } from '../../platform/html/page-permissions.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 
 /** Policy of the console's pages: its own sheet and script, and to ask itself. */

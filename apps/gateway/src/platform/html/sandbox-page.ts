@@ -1,4 +1,4 @@
-import { NO_PERMISSIONS } from './no-permissions.ts';
+import { NO_PERMISSIONS } from './page-permissions.ts';
 import { escapeHtml } from './html.ts';
 
 /** Headers of sandboxes' pages: no script, nothing from elsewhere, in no frame. */

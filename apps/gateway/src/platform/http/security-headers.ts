@@ -1,4 +1,4 @@
-import { NO_PERMISSIONS } from '../html/no-permissions.ts';
+import { PAGE_PERMISSIONS } from '../html/page-permissions.ts';
 import { buildsOf, besideUrl, type ReleaseDocument } from '@longshot/release';
 
 /** Where browsers tell of what a policy kept from happening. */
@@ -68,7 +68,7 @@ export function pageHeaders(
     'content-security-policy': contentSecurityPolicy(host, release, isSecure),
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': NO_PERMISSIONS,
+    'permissions-policy': PAGE_PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',

@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { buildUser, buildSession, buildUserConfig } from '@longshot/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PlayerIdentification } from '../../model/identification-store.ts';
 import { buildIdentification } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
@@ -69,7 +69,7 @@ const PASSPORT: PlayerIdentification['documents'][number] = {
 };
 
 describe('the documents of a player', () => {
-  const showDocuments = async (part: Partial<PlayerIdentification> = {}) => {
+  const showDocuments = async (part: Partial<PlayerIdentification> = {}, options: RenderOptions = {}) => {
     const rendered = await show(
       {},
       {
@@ -77,6 +77,7 @@ describe('the documents of a player', () => {
           context.store.user.takeConfig(buildUserConfig({}), false);
           context.transport.answer(operations.getIdentification, buildIdentification(part));
         },
+        ...options,
       },
     );
     await screen.findByRole('heading', { name: 'Documents' });
@@ -97,6 +98,31 @@ describe('the documents of a player', () => {
     expect(await within(await screen.findByRole('table')).findByText('Being checked')).toBeVisible();
     const body = { kind: 'address', fileName: 'me.jpg', content: 'YmlsbA==' };
     expect(context.transport.calls.at(-1)).toMatchObject({ name: 'sendDocument', input: { body } });
+  });
+
+  it('are taken with the camera, which is closed with its window', async () => {
+    const close = jest.fn();
+    const camera = {
+      open: async () => ({ stream: {} as MediaStream, close }),
+      takePicture: async (_: HTMLVideoElement, name: string) => new File(['bill'], name, { type: 'image/jpeg' }),
+    };
+    const { user, context } = await showDocuments({}, { camera });
+    context.transport.answer(operations.sendDocument, buildIdentification({ documents: [PASSPORT] }));
+    await user.click(screen.getByRole('button', { name: 'Use the camera' }));
+    await user.click(await screen.findByRole('button', { name: 'Take the picture and send it' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    const body = { kind: 'passport', fileName: 'passport.jpg', content: 'YmlsbA==' };
+    expect(context.transport.calls.at(-1)).toMatchObject({ name: 'sendDocument', input: { body } });
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are chosen as files where the camera may not be used', async () => {
+    const camera = { open: () => Promise.reject(new Error('no')), takePicture: jest.fn() };
+    const { user } = await showDocuments({}, { camera });
+    await user.click(screen.getByRole('button', { name: 'Use the camera' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The camera cannot be used.');
+    expect(screen.getByRole('button', { name: 'Take the picture and send it' })).toBeDisabled();
   });
 
   it('are not sent when they are too large, and why they are refused is said', async () => {
