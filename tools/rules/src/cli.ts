@@ -3,11 +3,12 @@ import { clausesOf, isJurisdiction } from './jurisdiction-clauses.ts';
 import { namedInTests, RULES_FILE } from './read-tests.ts';
 import { coverageOf, tableOf, type Rule } from './rules-table.ts';
 
-const USAGE = `usage: npm run --silent rules -- [--missing | --jurisdiction <name>]
+const USAGE = `usage: npm run --silent rules -- [--missing | --inside | --jurisdiction <name>]
 
-Which rules of the specification have a test that names them, by area.
+Which rules of the specification a test reaches through the page or the API, and which any test names, by area.
 
-  --missing              names those that have none
+  --missing              names those that have no test
+  --inside               names those that only tests from the inside name
   --jurisdiction <name>  the clauses of default, uk, mga, de or se, each with its source and its test
 `;
 
@@ -15,7 +16,7 @@ const given = process.argv.slice(2);
 const [option, name = ''] = given;
 if (option === '--jurisdiction' && given.length === 2 && isJurisdiction(name)) {
   process.stdout.write(clausesOf(name, namedInTests()));
-} else if (given.some((each) => each !== '--missing')) {
+} else if (given.length > 1 || !(option === undefined || option === '--missing' || option === '--inside')) {
   process.stderr.write(USAGE);
   process.exitCode = 64;
 } else if (!existsSync(RULES_FILE)) {
@@ -23,5 +24,6 @@ if (option === '--jurisdiction' && given.length === 2 && isJurisdiction(name)) {
   process.exitCode = 2;
 } else {
   const rules = JSON.parse(readFileSync(RULES_FILE, 'utf8')) as Rule[];
-  process.stdout.write(tableOf(coverageOf(rules, new Set(namedInTests().keys())), given.includes('--missing')));
+  const listed = option === '--missing' ? 'missing' : option === '--inside' ? 'inside' : 'none';
+  process.stdout.write(tableOf(coverageOf(rules, namedInTests()), listed));
 }

@@ -4,7 +4,7 @@ import { namedInTests } from './read-tests.ts';
 
 describe('the clauses of a jurisdiction', () => {
   it('are told with value, source and test, and counted', () => {
-    const lines = clausesOf('uk', new Map([['uk.deposit-frames', 'a.spec.ts']])).split('\n');
+    const lines = clausesOf('uk', new Map([['uk.deposit-frames', { file: 'a.spec.ts', isReached: true }]])).split('\n');
     expect(lines.find((line) => line.startsWith('uk.deposit-frames'))).toMatch(
       /"calendar" {2}RTS 12B \(2026\) {2}a\.spec\.ts$/,
     );

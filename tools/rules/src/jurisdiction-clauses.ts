@@ -1,13 +1,14 @@
 import { JURISDICTIONS, type Jurisdiction, jurisdictionTables } from '@longshot/domain/jurisdictions';
+import type { NamedRule } from './read-tests.ts';
 
 /** Whether a text names a jurisdiction. */
 export const isJurisdiction = (name: string): name is Jurisdiction => JURISDICTIONS.some((each) => each === name);
 
 /** The clauses of a jurisdiction as lines of text: id, value, source, and the test that names it, or that none does. */
-export function clausesOf(name: Jurisdiction, named: ReadonlyMap<string, string>): string {
+export function clausesOf(name: Jurisdiction, named: ReadonlyMap<string, NamedRule>): string {
   const { clauses, rules, version } = jurisdictionTables[name];
   const lines = clauses.map(({ id, source, rule }) =>
-    [id.padEnd(24), JSON.stringify(rules[rule]), source, named.get(id) ?? 'no test'].join('  '),
+    [id.padEnd(24), JSON.stringify(rules[rule]), source, named.get(id)?.file ?? 'no test'].join('  '),
   );
   const covered = clauses.filter(({ id }) => named.has(id)).length;
   return `${[...lines, `${name} of ${version}: ${covered} of ${clauses.length} clauses have a test`].join('\n')}\n`;

@@ -1,5 +1,5 @@
 import { describeShared, readShared } from '@longshot/testing/shared';
-import { namedInTests } from './read-tests.ts';
+import { namedInTests, reachesAsPlayer } from './read-tests.ts';
 import { coverageOf, idsNamedIn, tableOf, type Rule } from './rules-table.ts';
 
 describe('the table of rules', () => {
@@ -15,13 +15,33 @@ describe('the table of rules', () => {
       { id: 'route.b', area: 'route' },
       { id: 'seo.a', area: 'seo' },
     ];
-    const coverage = coverageOf(rules, new Set(['route.a']));
+    const named = new Map([
+      ['route.a', { isReached: true }],
+      ['seo.a', { isReached: false }],
+    ]);
+    const coverage = coverageOf(rules, named);
     expect(
-      tableOf(coverage, false)
+      tableOf(coverage, 'none')
         .split('\n')
         .map((line) => line.replace(/ +/g, ' ')),
-    ).toEqual(['route 1 of 2', 'seo 0 of 1', 'all 1 of 3', '']);
-    expect(tableOf(coverage, true)).toContain('    route.b\n');
+    ).toEqual([
+      'route 1 of 2 reached as a player does, 1 named by a test',
+      'seo 0 of 1 reached as a player does, 1 named by a test',
+      'all 1 of 3 reached as a player does, 2 named by a test',
+      '',
+    ]);
+    expect(tableOf(coverage, 'missing')).toContain('    route.b\n');
+    expect(tableOf(coverage, 'inside')).toContain('    seo.a\n');
+  });
+
+  it('counts what renders a page, drives a browser or calls the gateway as reached, and nothing else', () => {
+    const reached = [
+      ['apps/coupon/src/a.spec.tsx', "import { screen } from '@testing-library/react';"],
+      ['apps/gateway/src/a.spec.ts', "await app.inject({ url: '/en' })"],
+      ['e2e/journeys/a.spec.ts', ''],
+      ['libs/domain/src/a.spec.ts', "import { settle } from './settle.ts';"],
+    ].map(([file = '', source = '']) => reachesAsPlayer(file, source));
+    expect(reached).toEqual([true, true, true, false]);
   });
 });
 
