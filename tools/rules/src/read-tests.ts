@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Where the specification's rules stand, when they do. */
 export const RULES_FILE = join(root, '../shared/spec/rules.json');
 
-/** What a test file does as a player does: it renders a page, drives a browser, or calls the gateway over its API. */
+/** Marks of a test file that does as a player does: it renders a page, drives a browser, or calls the gateway over its API. */
 const AS_A_PLAYER =
   /@testing-library\/react|@playwright\/test|\.\/site\.ts|browser-for-tests|http-visitor-for-tests|describe-core|app-for-tests|console-browser|testing\/(?:render|show|open)-|build-page|\.inject\(/;
 
