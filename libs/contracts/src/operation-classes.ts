@@ -77,6 +77,7 @@ export const operationClasses = {
   getLimits: 'safety',
   setLimits: 'safety',
   declineLimits: 'safety',
+  requestReturn: 'safety',
   getAvailableLimits: 'safety',
   getLimitHistory: 'safety',
   getSelfExcludeReasons: 'safety',

@@ -60,6 +60,10 @@ export class LimitsStore {
   isPromptDue = false;
   /** Types of deposit limits that have to be set before a deposit. */
   missingTypes: readonly number[] = [];
+  /** An exclusion has run its time and goes on until the player asks to come back. */
+  canReturn = false;
+  /** When it ends, once they have asked. */
+  returnsAtMs: number | null = null;
   /** Until when nothing is staked after an hour of play; null: no pause. */
   breakUntilMs: number | null = null;
   isBusy = false;
@@ -122,6 +126,14 @@ export class LimitsStore {
   async decline(): Promise<boolean> {
     return this.change(async (transport) => {
       const limits = await transport.call(operations.declineLimits);
+      runInAction(() => this.takeAll(limits));
+    });
+  }
+
+  /** The player wants to come back after an exclusion; answers whether that was kept. */
+  async requestReturn(): Promise<boolean> {
+    return this.change(async (transport) => {
+      const limits = await transport.call(operations.requestReturn);
       runInAction(() => this.takeAll(limits));
     });
   }
@@ -254,6 +266,8 @@ export class LimitsStore {
     this.isPromptDue = limits.isPromptDue ?? false;
     this.missingTypes = limits.missingTypes ?? [];
     this.breakUntilMs = limits.breakUntilMs ?? null;
+    this.canReturn = limits.canReturn ?? false;
+    this.returnsAtMs = limits.returnsAtMs ?? null;
   }
 
   private take(list: readonly Limit[]): void {

@@ -35,6 +35,15 @@ export const declineLimits = operation({
   errors: ['unauthorised', 'token_invalid', 'csrf_failed'],
 });
 
+/** A player whose exclusion has run its time wants to come back; it ends some time after. Source: the identity design. */
+export const requestReturn = operation({
+  name: 'requestReturn',
+  method: 'POST',
+  path: `${BASE}/limits/return`,
+  access: 'signed-in',
+  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'forbidden'],
+});
+
 /** Which limits there are and the values they may have. Source: shell 7, Limits. */
 export const getAvailableLimits = operation({
   name: 'getAvailableLimits',

@@ -92,6 +92,10 @@ export const LimitList = Type.Object({
   isPromptDue: Type.Optional(Type.Boolean()),
   /** Types of deposit limits that have to be set before a deposit and are not. */
   missingTypes: Type.Optional(Type.Array(LimitTypeNumber)),
+  /** An exclusion has run its time; it goes on until its player asks to come back. */
+  canReturn: Type.Optional(Type.Boolean()),
+  /** When it ends, once they have asked. */
+  returnsAtMs: Type.Optional(Nullable(EpochMs)),
   /** Until when nothing is staked after an hour of play. */
   breakUntilMs: Type.Optional(Nullable(EpochMs)),
 });
@@ -215,6 +219,7 @@ export const limitSchemas = {
   getLimits: { response: LimitList },
   setLimits: { body: SetLimitsBody, response: LimitAnswer },
   declineLimits: { response: LimitList },
+  requestReturn: { response: LimitList },
   getAvailableLimits: { response: AvailableLimits },
   getLimitHistory: { response: LimitHistory },
   getSelfExcludeReasons: { response: SelfExcludeReasons },

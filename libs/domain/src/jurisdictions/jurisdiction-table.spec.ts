@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, identityDocumentKinds, personalFieldNames } from '../identity/index.ts';
-import { findLimitType, pendingPhase, pendingTimes, realityDueAtMs } from '../limits/index.ts';
+import { exclusionEndMs, findLimitType, pendingPhase, pendingTimes, realityDueAtMs } from '../limits/index.ts';
 import {
   EXCLUSION_REGISTERS,
   JURISDICTIONS,
@@ -19,6 +19,7 @@ const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boole
   approvalWindowMs: isCount,
   nearlyReachedPercent: (value) => isCount(value) && Number(value) <= 100,
   questionsFromTimes: isCount,
+  returnWaitMs: (value) => value === 0 || isCount(value),
   selfExclusionDays: areCounts,
   timeOutDays: areCounts,
   realityMinutes: areCounts,
@@ -174,6 +175,13 @@ describe('what changes with time', () => {
       ]);
     },
   );
+
+  it('an exclusion in Great Britain goes on until a day after its player has asked to come back [uk.return] [default.return]', () => {
+    const [endsAtMs, day] = [1_000, 86_400_000];
+    const endOf = (returnRequestedAtMs: number | null, name: 'uk' | 'default' = 'uk') =>
+      exclusionEndMs({ endsAtMs, returnRequestedAtMs }, jurisdictionTables[name].rules);
+    expect([endOf(null), endOf(5_000), endOf(null, 'default')]).toEqual([null, 5_000 + day, 1_000]);
+  });
 
   it.each(['uk', 'de'] as const)(
     'a look at the time is due in %s an hour after the last [uk.reality-every] [de.reality-every]',

@@ -61,3 +61,22 @@ export function judgeExclusionChange(current: ExclusionTimes | null, asked: Excl
   if (asked.endsAtMs < current.endsAtMs) return 'forbidden';
   return asked.endsAtMs === current.endsAtMs ? 'same' : 'at-once';
 }
+
+/** An exclusion whose time is known. */
+export interface TimedExclusion {
+  readonly endsAtMs: number;
+  /** When its player has asked to come back; null: not yet. */
+  readonly returnRequestedAtMs: number | null;
+}
+
+/**
+ * When an exclusion really ends: with its time, or, where the jurisdiction wants a positive act, some time after the player has
+ * asked to come back; null: not before they do. Source: the identity design, LCCP 3.5.
+ */
+export function exclusionEndMs(
+  { endsAtMs, returnRequestedAtMs }: TimedExclusion,
+  { returnWaitMs }: Pick<LimitRules, 'returnWaitMs'>,
+): number | null {
+  if (returnWaitMs === 0) return endsAtMs;
+  return returnRequestedAtMs === null ? null : Math.max(endsAtMs, returnRequestedAtMs + returnWaitMs);
+}

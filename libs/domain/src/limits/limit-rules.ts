@@ -8,6 +8,8 @@ export interface LimitRules {
   readonly nearlyReachedPercent: number;
   /** A raise of money beyond so many times what was in force asks the player questions first. */
   readonly questionsFromTimes: number;
+  /** How long an exclusion goes on once its player has asked to come back after its time; 0: it ends with its time. */
+  readonly returnWaitMs: number;
   readonly selfExclusionDays: readonly number[];
   readonly timeOutDays: readonly number[];
   readonly realityMinutes: readonly number[];

@@ -93,7 +93,7 @@ export async function requestRemoval(
   which: WhichLimit,
 ): Promise<void> {
   const nowMs = now();
-  const rules = rulesFor({ ofHouse }, await lockLimits(trx, playerId, nowMs));
+  const rules = rulesFor({ ofHouse }, await lockLimits(trx, playerId, ofHouse, nowMs));
   const rows = await findLimitRows(trx, playerId);
   const active = rows.filter(({ state }) => state === 'ACTIVE');
   const meant = active.find((row) => isMeant(row, which));

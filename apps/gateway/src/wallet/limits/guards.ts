@@ -1,6 +1,13 @@
 import type { AccessPlayer, AccessTime } from '@longshot/domain/access';
-import type { Jurisdiction } from '@longshot/domain/jurisdictions';
-import { findLimitType, leftOf, LIMIT_TYPE, type LimitSection, realityDueAtMs } from '@longshot/domain/limits';
+import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
+import {
+  exclusionEndMs,
+  findLimitType,
+  leftOf,
+  LIMIT_TYPE,
+  type LimitSection,
+  realityDueAtMs,
+} from '@longshot/domain/limits';
 import type { Reader } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
@@ -11,15 +18,23 @@ import { findGuardingLimits, type GuardingLimit } from './limits-repository.ts';
 import type { SpendGuard, SpendRefusal } from './spend-guard.ts';
 import { sessionLeftMs } from './visits.ts';
 
+/** Time of a self-exclusion, as the player's jurisdiction ends it. */
+function exclusionTime(limit: GuardingLimit, ofHouse: Jurisdiction): AccessTime {
+  const { startsAtMs: fromMs, endsAtMs, returnRequestedAtMs, jurisdiction } = limit;
+  if (endsAtMs === null) return { fromMs, untilMs: null };
+  const { rules } = jurisdictionTables[knownJurisdiction(jurisdiction, ofHouse)];
+  return { fromMs, untilMs: exclusionEndMs({ endsAtMs, returnRequestedAtMs }, rules) };
+}
+
 const timeOf = ({ startsAtMs: fromMs, endsAtMs: untilMs }: GuardingLimit): AccessTime => ({ fromMs, untilMs });
 
 /** Times of a player's limits for the decision of access. */
-function timesOf(limits: readonly GuardingLimit[], nowMs: number): AccessPlayer {
+function timesOf(limits: readonly GuardingLimit[], ofHouse: Jurisdiction, nowMs: number): AccessPlayer {
   const find = (type: number) => limits.find(({ limitType }) => limitType === type);
   const [exclusion, timeOut] = [find(LIMIT_TYPE.selfExclusion), find(LIMIT_TYPE.timeOut)];
   const [session, reality] = [find(LIMIT_TYPE.session), find(LIMIT_TYPE.reality)];
   return {
-    selfExclusion: exclusion ? timeOf(exclusion) : null,
+    selfExclusion: exclusion ? exclusionTime(exclusion, ofHouse) : null,
     timeOut: timeOut ? timeOf(timeOut) : null,
     sessionEndsAtMs: session ? nowMs + sessionLeftMs(session, session, nowMs) : null,
     realityDueAtMs: reality ? realityDueAtMs(reality, reality.acknowledgedAtMs) : null,
@@ -34,7 +49,7 @@ export async function findPlayerTimes(
   ofHouse: Jurisdiction,
   nowMs: number,
 ): Promise<AccessPlayer> {
-  return timesOf(await findGuardingLimits(reader, playerId, '', ofHouse, nowMs), nowMs);
+  return timesOf(await findGuardingLimits(reader, playerId, '', ofHouse, nowMs), ofHouse, nowMs);
 }
 
 /**
@@ -70,7 +85,7 @@ export const guardSpendBy =
   async (trx, { playerId, accountId, amountMinor, nowMs }) => {
     const limits = await findGuardingLimits(trx, playerId, accountId, ofHouse, nowMs);
     if (limits.length === 0) return null;
-    const refusal = playerRefusal(timesOf(limits, nowMs), 'stake', nowMs);
+    const refusal = playerRefusal(timesOf(limits, ofHouse, nowMs), 'stake', nowMs);
     if (refusal) throw refusal;
     const usedOf = (limit: GuardingLimit) => usedMinorOf(limit, ofHouse, nowMs);
     return boundOf(amountMinor, leftBy(limits, accountId, ['wagering', 'loss'], 0, usedOf));
@@ -86,7 +101,7 @@ export const guardDepositBy =
     const spend: Spend = { playerId, accountId, amountMinor, nowMs };
     const limits = await findGuardingLimits(trx, playerId, accountId, ofHouse, nowMs);
     const { needs, monthLeftMinor } = await depositStandingOf(trx, spend, ofHouse);
-    const refusal = playerRefusal({ ...timesOf(limits, nowMs), ...needs }, 'deposit', nowMs);
+    const refusal = playerRefusal({ ...timesOf(limits, ofHouse, nowMs), ...needs }, 'deposit', nowMs);
     if (refusal) throw refusal;
     const usedOf = (limit: GuardingLimit) => usedMinorOf(limit, ofHouse, nowMs);
     const openMinor = await openDepositsMinor(trx, accountId);

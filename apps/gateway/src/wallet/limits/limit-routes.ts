@@ -15,6 +15,7 @@ import { presentAvailable, presentHistory, presentLimits } from './present-limit
 import { declineLimits } from './decline-limits.ts';
 import { checkReality } from './reality.ts';
 import { pingSession } from './ping-session.ts';
+import { requestReturn } from './request-return.ts';
 import { setLimits } from './set-limits.ts';
 
 const playerOf = (session: RequestSession): number => Number(playerIdOf(session));
@@ -61,6 +62,12 @@ function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
   route(app, operations.declineLimits, async ({ session, request }) => {
     const playerId = playerOf(session);
     await declineLimits(context, playerId);
+    announce(context, playerId);
+    return presentLimitList(context, playerId, languageOf(request));
+  });
+  route(app, operations.requestReturn, async ({ session, request }) => {
+    const playerId = playerOf(session);
+    await database.transaction((trx) => requestReturn(trx, context, playerId));
     announce(context, playerId);
     return presentLimitList(context, playerId, languageOf(request));
   });

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
-import { limitTypes, type LimitSection } from '@longshot/domain/limits';
+import { exclusionEndMs, LIMIT_TYPE, type LimitRules, limitTypes, type LimitSection } from '@longshot/domain/limits';
 import { type RawBuilder, sql, type Insertable, type Selectable } from 'kysely';
 import { calendarFrames, type FramedUse } from './calendar-frames.ts';
 import type { LimitOutcome, PlayerLimitsTable } from '../../platform/database/tables/limit-tables.ts';
@@ -95,6 +95,7 @@ export interface GuardingLimit extends FramedUse {
   readonly day: string | null;
   readonly dayUsedMs: number | null;
   readonly breakUntilMs: number | null;
+  readonly returnRequestedAtMs: number | null;
 }
 
 /** Everything a guard asks for, in one round trip; what counts is summed for the account alone. */
@@ -106,10 +107,11 @@ export async function findGuardingLimits(
   nowMs: number,
 ): Promise<readonly GuardingLimit[]> {
   const { rows } = await sql<GuardingLimit>`
-    select ${framedColumns}, l.value, l.kept_account_id as "accountId", l.ends_at_ms as "endsAtMs", v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs",
+    select ${framedColumns}, l.value, l.kept_account_id as "accountId", l.ends_at_ms as "endsAtMs",
+      l.return_requested_at_ms as "returnRequestedAtMs", v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs",
       v.break_until_ms as "breakUntilMs"
     from (
-      select limit_type, value, period_hours, starts_at_ms, ends_at_ms, player_id, account_id as kept_account_id,
+      select limit_type, value, period_hours, starts_at_ms, ends_at_ms, return_requested_at_ms, player_id, account_id as kept_account_id,
         case when account_id = ${accountId} then account_id end as account_id
       from player_limits where player_id = ${playerId}::bigint and state = 'ACTIVE') as l
     join players p on p.id = l.player_id
@@ -200,10 +202,26 @@ export function insertTimeLimit(
 }
 
 /** Ends what has ended by itself: exclusions whose time is over, changes that nobody has confirmed. */
-export async function endPassedLimits(trx: Trx, playerId: number, nowMs: number): Promise<void> {
+export async function endPassedLimits(
+  trx: Trx,
+  playerId: number,
+  rules: Pick<LimitRules, 'returnWaitMs'>,
+  nowMs: number,
+): Promise<void> {
   const rows = await findLimitRows(trx, playerId);
-  for (const { id, state, ends_at_ms: endsAtMs } of rows) {
+  for (const row of rows) {
+    const endsAtMs = limitEndMs(row, rules);
     if (endsAtMs === null || endsAtMs > nowMs) continue;
-    await endLimits(trx, [id], state === 'PENDING' ? 'lapsed' : 'ended', endsAtMs);
+    await endLimits(trx, [row.id], row.state === 'PENDING' ? 'lapsed' : 'ended', endsAtMs);
   }
+}
+
+/** When a limit ends by itself, a self-exclusion as its player's jurisdiction has it; null: never. */
+export function limitEndMs(
+  row: Pick<LimitRow, 'limit_type' | 'state' | 'ends_at_ms' | 'return_requested_at_ms'>,
+  rules: Pick<LimitRules, 'returnWaitMs'>,
+): number | null {
+  const { limit_type: type, state, ends_at_ms: endsAtMs, return_requested_at_ms: returnRequestedAtMs } = row;
+  if (type !== LIMIT_TYPE.selfExclusion || state !== 'ACTIVE' || endsAtMs === null) return endsAtMs;
+  return exclusionEndMs({ endsAtMs, returnRequestedAtMs }, rules);
 }

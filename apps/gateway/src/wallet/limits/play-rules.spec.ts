@@ -218,3 +218,55 @@ describeCore('the panic button', databaseKinds, (world) => {
     expect([await placeAt(T - 1), await placeAt(T)]).toEqual([403, 200]);
   });
 });
+
+describeCore('an exclusion that has run its time', databaseKinds, (world) => {
+  const page = () => new LimitsPage(world.browser);
+  const place = async (key: string) => (await world.browser.place(buildCoupon(world.accountId), key)).statusCode;
+  const exclude = (days: number) => page().setWell({ limitType: 30, limitValue: days });
+  const askBack = () => page().call('POST', 'limits/return');
+
+  it('goes on in Great Britain until a day after the player has asked to come back: T − 1, T, T + 1 [uk.return]', async () => {
+    await changePlayer(world, { jurisdiction: 'uk' });
+    await exclude(180);
+    const endsAtMs = world.clock.nowMs() + 180 * DAY_MS;
+    expect((await askBack()).json().code).toBe('forbidden');
+    await moveTo(world, endsAtMs + 30 * DAY_MS);
+    expect(await place('excluded-1')).toBe(403);
+    expect((await deposit(world, 2_000)).json()).toMatchObject({ code: 'self_excluded' });
+    expect((await page().call('GET', 'limits')).json()).toMatchObject({ canReturn: true, returnsAtMs: null });
+    const T = world.clock.nowMs() + DAY_MS;
+    expect((await askBack()).json()).toMatchObject({ canReturn: false, returnsAtMs: T });
+    await moveTo(world, T - 1);
+    expect((await askBack()).json()).toMatchObject({ returnsAtMs: T });
+    expect(await place('excluded-2')).toBe(403);
+    await moveTo(world, T);
+    expect(await place('excluded-3')).toBe(200);
+    await moveTo(world, T + 1);
+    expect(await place('excluded-4')).toBe(200);
+    expect((await page().read()).filter(({ limitType }) => limitType === 30)).toEqual([]);
+    const { changes } = (await page().call('GET', 'limits/history')).json();
+    expect(changes[0]).toMatchObject({ limitType: 30, outcome: 'ended', endedAt: Math.floor(T / 1000) });
+    await exclude(180);
+    expect(await place('excluded-5')).toBe(403);
+  });
+
+  it('ends with its time elsewhere, and nobody has to ask [default.return]', async () => {
+    await exclude(1);
+    const T = world.clock.nowMs() + DAY_MS;
+    await moveTo(world, T - 1);
+    expect(await place('excluded-6')).toBe(403);
+    await moveTo(world, T);
+    expect(await place('excluded-7')).toBe(200);
+    expect((await askBack()).json().code).toBe('forbidden');
+  });
+
+  it('goes on as well when its player moves to where it would have ended, and ends when they leave', async () => {
+    await exclude(1);
+    const T = world.clock.nowMs() + DAY_MS;
+    await changePlayer(world, { jurisdiction: 'uk' });
+    await moveTo(world, T + HOUR_MS);
+    expect(await place('excluded-8')).toBe(403);
+    await changePlayer(world, { jurisdiction: null });
+    expect(await place('excluded-9')).toBe(200);
+  });
+});

@@ -3,6 +3,7 @@ import { depositStandingOf } from './deposit-standing.ts';
 import { type LimitsContext, rulesFor } from './limits-context.ts';
 import { findAccountsOf } from './limits-repository.ts';
 import { presentLimits } from './present-limits.ts';
+import { exclusionReturnOf } from './request-return.ts';
 import { findVisit } from './visits.ts';
 
 /** The player's limits with what their jurisdiction asks of them: limits, an answer, a pause. */
@@ -14,7 +15,8 @@ export async function presentLimitList(
   const { database, ofHouse, nowMs: now } = context;
   const [reader, nowMs] = [database.kysely, now()];
   const accounts = await findAccountsOf(reader, playerId);
-  const { raiseWaitMs, approvalWindowMs, requiredDepositLimits } = rulesFor(context, accounts);
+  const rules = rulesFor(context, accounts);
+  const { raiseWaitMs, approvalWindowMs, requiredDepositLimits } = rules;
   const depositing = { playerId, accountId: accounts[0]?.id ?? '', nowMs };
   const { needs, depositLimitTypes } = await depositStandingOf(reader, depositing, ofHouse);
   const breakUntilMs = (await findVisit(reader, playerId))?.break_until_ms ?? null;
@@ -24,6 +26,7 @@ export async function presentLimitList(
     approvalWindowSeconds: approvalWindowMs / 1000,
     isPromptDue: needs.isLimitPromptDue ?? false,
     missingTypes: requiredDepositLimits.filter((type) => !depositLimitTypes.includes(type)),
+    ...(await exclusionReturnOf(reader, playerId, rules, nowMs)),
     breakUntilMs: breakUntilMs !== null && breakUntilMs > nowMs ? breakUntilMs : null,
   };
 }

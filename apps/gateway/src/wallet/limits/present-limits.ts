@@ -19,7 +19,14 @@ import { openDepositsMinor } from '../payments/payments-repository.ts';
 import { reasonIn } from './limit-texts.ts';
 import { calendarEndMs, usedMinorOf } from './calendar-frames.ts';
 import { type LimitsContext, rulesFor } from './limits-context.ts';
-import { findAccountsOf, findUsedLimits, type LimitedAccount, type UsedLimit } from './limits-repository.ts';
+import {
+  findAccountsOf,
+  findUsedLimits,
+  type LimitedAccount,
+  limitEndMs,
+  type LimitRow,
+  type UsedLimit,
+} from './limits-repository.ts';
 import { findVisit, noteVisit, sessionLeftMs } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -144,7 +151,10 @@ function closedLimits(
   return closed.map((account) => closedLimit(facts, account, rules, nowMs));
 }
 
-const isOver = (row: UsedLimit, nowMs: number): boolean => row.ends_at_ms !== null && row.ends_at_ms <= nowMs;
+const isOver = (row: LimitRow, rules: LimitRules, nowMs: number): boolean => {
+  const endsAtMs = limitEndMs(row, rules);
+  return endsAtMs !== null && endsAtMs <= nowMs;
+};
 
 /**
  * The player's limits in the order of display, with what is used and left of each. Who asks is here: the time of a
@@ -158,8 +168,8 @@ export async function presentLimits(
   const [reader, nowMs] = [database.kysely, now()];
   const accounts = await findAccountsOf(reader, playerId);
   const [{ timeZone } = { timeZone: 'UTC' }] = accounts;
-  const rows = (await findUsedLimits(reader, playerId, ofHouse, nowMs)).filter((row) => !isOver(row, nowMs));
   const rules = rulesFor({ ofHouse }, accounts);
+  const rows = (await findUsedLimits(reader, playerId, ofHouse, nowMs)).filter((row) => !isOver(row, rules, nowMs));
   const showing: Showing = { reader, playerId, rules, ofHouse, language, timeZone, nowMs };
   if (rows.some((row) => row.limit_type === LIMIT_TYPE.session)) await noteVisit(reader, playerId, timeZone, nowMs);
   const shown: Limit[] = [];
@@ -187,18 +197,19 @@ const MAX_LISTED = 100;
 
 /** Presents the limits that were and are, newest first. */
 export async function presentHistory(
-  { database, nowMs }: LimitsContext,
+  { database, ofHouse, nowMs }: LimitsContext,
   playerId: number,
 ): Promise<LimitHistoryChange[]> {
+  const rules = rulesFor({ ofHouse }, await findAccountsOf(database.kysely, playerId));
   const query = database.kysely.selectFrom('player_limits').selectAll().where('player_id', '=', playerId);
   const rows = await query.orderBy('id', 'desc').limit(MAX_LISTED).execute();
   return rows.flatMap((row) => {
     const facts = findLimitType(row.limit_type);
     if (!facts) return [];
     // Ended by itself, and nothing has been written since.
-    const isOverNow = row.state !== 'INACTIVE' && row.ends_at_ms !== null && row.ends_at_ms <= nowMs();
+    const isOverNow = row.state !== 'INACTIVE' && isOver(row, rules, nowMs());
     const outcome = isOverNow ? (row.state === 'PENDING' ? 'lapsed' : 'ended') : row.outcome;
-    const endedAtMs = isOverNow ? row.ends_at_ms : row.ended_at_ms;
+    const endedAtMs = isOverNow ? limitEndMs(row, rules) : row.ended_at_ms;
     return [
       {
         id: String(row.id),

@@ -9,6 +9,7 @@ import {
   type LimitChange,
   type LimitRules,
 } from '@longshot/domain/limits';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import type { Insertable } from 'kysely';
 import type { PlayerLimitsTable } from '../../platform/database/tables/limit-tables.ts';
 import type { Trx } from '../../platform/database/index.ts';
@@ -124,9 +125,14 @@ async function keepQuestions(
 }
 
 /** Locks a player's limits: nothing of theirs is staked, deposited or changed meanwhile; what ended by itself is ended. */
-export async function lockLimits(trx: Trx, playerId: number, nowMs: number): Promise<readonly LimitedAccount[]> {
+export async function lockLimits(
+  trx: Trx,
+  playerId: number,
+  ofHouse: Jurisdiction,
+  nowMs: number,
+): Promise<readonly LimitedAccount[]> {
   const accounts = await lockAccountsOf(trx, playerId);
-  await endPassedLimits(trx, playerId, nowMs);
+  await endPassedLimits(trx, playerId, rulesFor({ ofHouse }, accounts), nowMs);
   return accounts;
 }
 
@@ -144,7 +150,7 @@ export async function setLimits(
   isAnswered: boolean,
 ): Promise<SetOutcome> {
   const nowMs = context.nowMs();
-  const accounts = await lockLimits(trx, playerId, nowMs);
+  const accounts = await lockLimits(trx, playerId, context.ofHouse, nowMs);
   const rules = rulesFor(context, accounts);
   const read = readAllRequested(requested, accounts, rules, nowMs);
   const rows = await findLimitRows(trx, playerId);

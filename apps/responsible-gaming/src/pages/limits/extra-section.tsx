@@ -11,6 +11,29 @@ import * as css from '../../parts/limits.css';
 
 const DAY_SECONDS = 86_400;
 
+/** The way back after an exclusion that has run its time, where the jurisdiction wants it to be asked for. */
+const Return = observer(function Return() {
+  const { limits } = useServices();
+  const { t } = useTranslations();
+  const labels = useLimitTranslations();
+  const { canReturn, returnsAtMs, isBusy } = limits;
+  return (
+    <div className={css.rgPending}>
+      <WarningIcon />
+      <p>
+        {returnsAtMs === null
+          ? t('exclusion.over')
+          : t('exclusion.returns', { at: labels.at(Math.ceil(returnsAtMs / 1000)) })}
+      </p>
+      {canReturn && (
+        <Button size="small" tone="outline" isBusy={isBusy} onClick={() => void limits.requestReturn()}>
+          {t('exclusion.return')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
 /** Says of an exclusion that is set when it begins or ends; nothing of the kind can be cancelled. */
 const ExclusionState = observer(function ExclusionState({ limitType }: { readonly limitType: number }) {
   const { host, limits } = useServices();
@@ -18,6 +41,7 @@ const ExclusionState = observer(function ExclusionState({ limitType }: { readonl
   const labels = useLimitTranslations();
   const active = limits.active(limitType, null);
   if (!active || active.endsAt === null) return null;
+  if (limitType === LIMIT_TYPE.selfExclusion && (limits.canReturn || limits.returnsAtMs !== null)) return <Return />;
   const coming = comingExclusion(limits.list, host.now());
   const isComing = coming !== undefined && limitType === LIMIT_TYPE.selfExclusion;
   const times = { from: labels.at(active.startedAt), until: labels.at(active.endsAt) };

@@ -94,6 +94,20 @@ describe('the page of limits', () => {
     expect(screen.queryByRole('region', { name: 'Would you like a deposit limit?' })).toBeNull();
   });
 
+  it('offers the way back once an exclusion has run its time, and says when it ends', async () => {
+    const excluded = buildLimit(30, { limitValue: 180, endsAt: Math.floor(TEST_NOW_MS / 1000) - 60 });
+    const { user, context } = await renderLimits([excluded]);
+    context.transport.answer(operations.getLimits, { ...buildList(excluded), canReturn: true });
+    await act(async () => context.stream.sendPrivate({ type: 'limits' }));
+    const group = within(screen.getByRole('group', { name: 'Self-exclusion' }));
+    expect(group.getByText(/You stay excluded until you say that you want to come back/)).toBeVisible();
+    const asked = { ...buildList(excluded), canReturn: false, returnsAtMs: TEST_NOW_MS + 86_400_000 };
+    context.transport.answer(operations.requestReturn, asked);
+    await user.click(group.getByRole('button', { name: 'I want to come back' }));
+    expect(group.getByText(/Your self-exclusion ends on/)).toBeVisible();
+    expect(group.queryByRole('button', { name: 'I want to come back' })).toBeNull();
+  });
+
   it('asks for a limit to be taken away', async () => {
     const { user, context } = await renderLimits([buildLimit()]);
     await user.click(screen.getByRole('button', { name: 'Remove: Deposit, a day' }));

@@ -1,4 +1,5 @@
 import { players } from './0001-players.ts';
+import { exclusionReturns } from './0069-exclusion-returns.ts';
 import { registration } from './0068-registration.ts';
 import { playRules } from './0067-play-rules.ts';
 import { ledger } from './0002-ledger.ts';
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   persons,
   playRules,
   registration,
+  exclusionReturns,
 ];

@@ -27,6 +27,8 @@ export interface PlayerLimitsTable {
   /** Of pending ones: until when; of exclusions: their end. */
   ends_at_ms: number | null;
   ended_at_ms: number | null;
+  /** Of self-exclusions: when the player has asked to come back. */
+  return_requested_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** `limit_questionnaires`: changes that wait for answers. */
