@@ -99,6 +99,7 @@ export const operationClasses = {
   getSignIns: 'safety',
   setBanLevel: 'safety',
   allowConversion: 'safety',
+  requireTransfer: 'safety',
   listBlockAppeals: 'appeal',
   answerBlockAppeal: 'appeal',
   listTerms: 'support',

@@ -31,6 +31,8 @@ const USAGE = `usage: npm run --silent support -- <command>
   conversion <player> <account>
                         lets a player convert an account in a currency that has gone:
                         1 the main one, 2 an additional one, 0 none
+  transfer <player> on|off
+                        asks a player to take their account over with a telephone, or no longer
   appeals               appeals against bans that wait for an answer
   answer-appeal <id> "<text>"
                         answers one; its player may then appeal again
@@ -97,6 +99,10 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   if (command === 'conversion' && rest.length === 2 && /^\d{1,18}$/.test(id) && /^[0-2]$/.test(text)) {
     const { playerId, status } = await inbox.allowConversion(id, Number(text));
     return `Player ${playerId}: conversion ${['of no account', 'of the main account', 'of an additional account'][status]}.\n`;
+  }
+  if (command === 'transfer' && rest.length === 2 && /^\d{1,18}$/.test(id) && /^(?:on|off)$/.test(text)) {
+    await inbox.requireTransfer(id, text === 'on');
+    return `Player ${id}: ${text === 'on' ? 'asked to take the account over' : 'no longer asked'}.\n`;
   }
   if (command === 'appeals' && rest.length === 0) {
     const appeals = await inbox.listAppeals();

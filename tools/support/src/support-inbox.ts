@@ -116,6 +116,11 @@ export class SupportInbox {
     return (await this.#call(operations.allowConversion, { status }, playerId)) as ResponseOf<'allowConversion'>;
   }
 
+  /** Asks a player to take their account over with a telephone, or no longer. @throws InboxError */
+  async requireTransfer(playerId: string, isRequired: boolean): Promise<void> {
+    await this.#call(operations.requireTransfer, { isRequired }, playerId);
+  }
+
   /** Appeals that wait for an answer. @throws InboxError */
   async listAppeals(): Promise<ResponseOf<'listBlockAppeals'>['appeals']> {
     return ((await this.#call(operations.listBlockAppeals)) as ResponseOf<'listBlockAppeals'>).appeals;

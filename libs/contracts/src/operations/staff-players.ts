@@ -18,6 +18,15 @@ export const allowConversion = operation({
   errors: ['forbidden', 'not_found'],
 });
 
+/** Asks a player to take their account over with a telephone, or no longer. For the staff alone. Source: shell 4, user transfer. */
+export const requireTransfer = operation({
+  name: 'requireTransfer',
+  isForStaff: true,
+  method: 'POST',
+  path: '/web-api/players/:playerId/transfer',
+  errors: ['forbidden', 'not_found'],
+});
+
 /** Appeals against bans that wait for an answer, the oldest first. For the staff alone. */
 export const listBlockAppeals = operation({
   name: 'listBlockAppeals',

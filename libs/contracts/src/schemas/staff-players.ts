@@ -20,6 +20,9 @@ export const Ban = Type.Object({ playerId: NumericId, level: Type.Integer(), ver
 /** Which account may be converted: 0 none, 1 the main one, 2 an additional one. Source: product 6. */
 export const AllowConversionBody = Type.Object({ status: Type.Integer({ minimum: 0, maximum: 2 }) }, strict);
 
+/** Whether an account has to be taken over. */
+export const RequireTransferBody = Type.Object({ isRequired: Type.Boolean() }, strict);
+
 /** An appeal with its player. */
 export const WaitingAppeal = Type.Object({ ...BlockAppeal.properties, playerId: NumericId, banLevel: Type.Integer() });
 
@@ -60,6 +63,11 @@ export const staffPlayerSchemas = {
     params: Type.Object({ playerId: NumericId }),
     body: AllowConversionBody,
     response: Type.Object({ playerId: NumericId, status: Type.Integer() }),
+  },
+  requireTransfer: {
+    params: Type.Object({ playerId: NumericId }),
+    body: RequireTransferBody,
+    response: Type.Object({ playerId: NumericId, isRequired: Type.Boolean() }),
   },
   listBlockAppeals: { response: WaitingAppeals },
   answerBlockAppeal: { params: Type.Object({ appealId: NumericId }), body: AnswerAppealBody, response: BlockAppeal },

@@ -6,6 +6,7 @@ import { staffNameOf } from '../../platform/http/staff-name.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { allowConversion } from './allow-conversion.ts';
 import { answerAppeal, listWaitingAppeals, setBanLevel } from './ban-player.ts';
+import { requireTransfer } from './require-transfer.ts';
 import { listTerms, publishTerms } from './publish-terms.ts';
 
 /** Serves the staff's decisions about players and about the terms of the site. */
@@ -19,6 +20,9 @@ export function staffRoutes(app: FastifyInstance, context: OfficeContext, staffT
   );
   route(app, operations.allowConversion, ({ params, body, request }) =>
     allowConversion(context, Number(params.playerId), body.status, staffOf(request)),
+  );
+  route(app, operations.requireTransfer, ({ params, body, request }) =>
+    requireTransfer(context, Number(params.playerId), body.isRequired, staffOf(request)),
   );
   route(app, operations.listBlockAppeals, async ({ request }) => {
     checkStaff({ staffToken }, request);

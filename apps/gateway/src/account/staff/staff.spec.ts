@@ -24,6 +24,32 @@ describeCore('the staff', databaseKinds, (world) => {
   const user = async () => (await world.browser.open()).user;
   const appeal = (text = 'I did nothing of the kind.') => own('POST', 'user/block-appeals', { text });
 
+  describe('a transfer', () => {
+    const require = (isRequired: boolean, playerId = world.playerId) =>
+      call('POST', `players/${playerId}/transfer`, { isRequired });
+    const open = async () => (await world.database.kysely.selectFrom('user_transfers').selectAll().execute()).length;
+
+    it('is asked of a player, and no longer, which is written down', async () => {
+      expect((await require(true)).json()).toEqual({ playerId: String(world.playerId), isRequired: true });
+      expect((await require(true)).statusCode).toBe(200);
+      expect(await open()).toBe(1);
+      expect((await require(false)).statusCode).toBe(200);
+      expect(await open()).toBe(0);
+      expect((await actions()).map(([, action, about]) => [action, about])).toEqual([
+        ['transfer-required', { playerId: world.playerId, isRequired: true }],
+        ['transfer-required', { playerId: world.playerId, isRequired: true }],
+        ['transfer-required', { playerId: world.playerId, isRequired: false }],
+      ]);
+    });
+
+    it('is asked of nobody who is not there, and by the staff alone', async () => {
+      expect(answerOf(await require(true, 999_999))).toEqual([404, 'not_found', 'playerId']);
+      const answer = await call('POST', `players/${world.playerId}/transfer`, { isRequired: true }, {});
+      expect(answerOf(answer)).toEqual([403, 'forbidden', undefined]);
+      expect(await open()).toBe(0);
+    });
+  });
+
   describe('bans', () => {
     it('a player at a level, which holds for the next call, and lifts it again', async () => {
       expect((await ban(5)).json()).toEqual({ playerId: String(world.playerId), level: 5, version: 0 });

@@ -45,6 +45,7 @@ export interface StaffActionsTable {
     | 'bonus-taken-back'
     | 'ban-set'
     | 'conversion-allowed'
+    | 'transfer-required'
     | 'appeal-answered'
     | 'terms-published'
     | 'document-decided';
