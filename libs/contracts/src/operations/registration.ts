@@ -1,20 +1,17 @@
 import { operation } from '../operation.ts';
 
+/** Why no account is opened, whichever way. */
+const refused = [
+  ...(['email_taken', 'password_known', 'under_age', 'self_excluded', 'country_not_served'] as const),
+  ...(['bot_check_required', 'fingerprint_invalid', 'csrf_failed'] as const),
+];
+
 /** Fast registration; the new player is signed in. Source: shell 4, registration types. */
 export const registerFast = operation({
   name: 'registerFast',
   method: 'POST',
   path: '/web-api/registration/fast',
-  errors: [
-    'email_taken',
-    'password_known',
-    'under_age',
-    'self_excluded',
-    'country_not_served',
-    'bot_check_required',
-    'fingerprint_invalid',
-    'csrf_failed',
-  ],
+  errors: refused,
 });
 
 /** Sends a code to the telephone that an account is to be opened with. Source: shell 4, registration types. */
@@ -30,19 +27,7 @@ export const registerByPhone = operation({
   name: 'registerByPhone',
   method: 'POST',
   path: '/web-api/registration/phone',
-  errors: [
-    'email_taken',
-    'phone_taken',
-    'password_known',
-    'under_age',
-    'self_excluded',
-    'country_not_served',
-    'wrong_code',
-    'time_up',
-    'bot_check_required',
-    'fingerprint_invalid',
-    'csrf_failed',
-  ],
+  errors: [...refused, 'phone_taken', 'wrong_code', 'time_up'],
 });
 
 /** Registration with name and address. Source: shell 4, registration types. */
@@ -50,16 +35,7 @@ export const registerFull = operation({
   name: 'registerFull',
   method: 'POST',
   path: '/web-api/registration/full',
-  errors: [
-    'email_taken',
-    'password_known',
-    'under_age',
-    'self_excluded',
-    'country_not_served',
-    'bot_check_required',
-    'fingerprint_invalid',
-    'csrf_failed',
-  ],
+  errors: refused,
 });
 
 /** Opens an account for the visitor's identity at the provider. Source: shell 4, registration types. */
@@ -67,14 +43,5 @@ export const registerSocial = operation({
   name: 'registerSocial',
   method: 'POST',
   path: '/web-api/registration/social',
-  errors: [
-    'email_taken',
-    'under_age',
-    'self_excluded',
-    'country_not_served',
-    'wrong_code',
-    'bot_check_required',
-    'fingerprint_invalid',
-    'csrf_failed',
-  ],
+  errors: [...refused, 'wrong_code'],
 });

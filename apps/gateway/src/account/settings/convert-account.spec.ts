@@ -5,7 +5,7 @@ import { describeCore, type World } from '../../../test/worlds/describe-core.ts'
 import { makeGone } from '../../../test/worlds/gone-currency-for-tests.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
 import { findLedgerFaults } from '../../wallet/ledger/ledger-checks.ts';
-import { lockAccount, reverse } from '../../wallet/ledger/index.ts';
+import { credit, lockAccount, reverse, type TransferPurpose } from '../../wallet/ledger/index.ts';
 
 const STAFF = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
 
@@ -21,6 +21,15 @@ const accountsOf = async (world: World) => {
     account.isActive,
   ]);
 };
+/** Moves money of the account that has gone, as settlement does. */
+const book = ({ database, dollarsId, clock }: World, move: typeof credit, purpose: TransferPurpose, minor: number) =>
+  database.transaction(async (trx) => {
+    const account = await lockAccount(trx, dollarsId);
+    if (!account) throw new Error(`account ${dollarsId} has gone`);
+    const { siteId, id: accountId, iso, timeZone } = account;
+    const facts = { siteId, accountId, iso, timeZone, product: 'sport', house: 'sport', nowMs: clock.nowMs() } as const;
+    await move(trx, { ...facts, key: purpose, purpose }, minor);
+  });
 const statusOf = async ({ database }: World) =>
   (await database.kysely.selectFrom('players').select('conversion_status').executeTakeFirstOrThrow()).conversion_status;
 
@@ -79,17 +88,7 @@ describeCore('an account in a currency that has gone', databaseKinds, (world) =>
     await allow(world, 2);
     await convert(world, 2);
     await sql`update accounts set balance_minor = 0 where id = ${world.dollarsId}`.execute(world.database.kysely);
-    const { credit } = await import('../../wallet/ledger/index.ts');
-    await world.database.transaction(async (trx) => {
-      const account = await lockAccount(trx, world.dollarsId);
-      if (!account) throw new Error('no account');
-      const facts = { siteId: account.siteId, accountId: account.id, iso: 'HRK', nowMs: world.clock.nowMs() } as const;
-      await credit(
-        trx,
-        { ...facts, key: 'late', purpose: 'payout', product: 'sport', house: 'sport', timeZone: 'UTC' },
-        75_345,
-      );
-    });
+    await book(world, credit, 'payout', 75_345);
     expect(await accountsOf(world)).toContainEqual(['HRK', 9, 75_345, false]);
     await allow(world, 2);
     await convert(world, 2);
@@ -100,16 +99,7 @@ describeCore('an account in a currency that has gone', databaseKinds, (world) =>
     await makeGone(world.database, world.dollarsId);
     await allow(world, 2);
     await convert(world, 2);
-    await world.database.transaction(async (trx) => {
-      const account = await lockAccount(trx, world.dollarsId);
-      if (!account) throw new Error('no account');
-      const facts = { siteId: account.siteId, accountId: account.id, iso: 'HRK', nowMs: world.clock.nowMs() } as const;
-      await reverse(
-        trx,
-        { ...facts, key: 'back', purpose: 'payout-reversal', product: 'sport', house: 'sport', timeZone: 'UTC' },
-        10_000,
-      );
-    });
+    await book(world, reverse, 'payout-reversal', 10_000);
     const claims = await world.database.kysely.selectFrom('claims').select(['account_id', 'remaining_minor']).execute();
     expect(claims).toEqual([{ account_id: world.dollarsId, remaining_minor: 10_000 }]);
     await sql`update accounts set removed_at_ms = null where id = ${world.dollarsId}`.execute(world.database.kysely);

@@ -2,6 +2,7 @@ import type { BlockAppeal, BodyOf, ResponseOf } from '@longshot/contracts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import type { OfficeContext } from '../office-context.ts';
+import { actOnPlayer } from './act-on-player.ts';
 
 /** So many appeals are listed. */
 const MOST_LISTED = 100;
@@ -12,22 +13,20 @@ const MOST_LISTED = 100;
  * @throws RequestRefused `not_found`
  */
 export async function setBanLevel(
-  { database, settings, sessions, bus, nowMs }: OfficeContext,
+  context: OfficeContext,
   playerId: number,
   { level, version = 0 }: BodyOf<'setBanLevel'>,
   staff: string,
 ): Promise<ResponseOf<'setBanLevel'>> {
-  const { siteId } = settings;
-  await database.transaction(async (trx) => {
-    const set = trx.updateTable('players').set({ ban_level: level, ban_version: version });
-    const own = set.where('id', '=', playerId).where('site_id', '=', siteId);
-    if ((await own.executeTakeFirst()).numUpdatedRows !== 1n)
-      throw new RequestRefused('not_found', { field: 'playerId' });
-    const about = { playerId, level, version };
-    await logStaffAction(trx, { siteId, staff, action: 'ban-set', about, nowMs: nowMs() });
+  const set = { ban_level: level, ban_version: version };
+  await actOnPlayer(context, {
+    playerId,
+    staff,
+    action: 'ban-set',
+    about: { level, version },
+    act: (trx) => trx.updateTable('players').set(set).where('id', '=', playerId).execute(),
   });
-  sessions.invalidate(playerId);
-  bus.publish('player-changed', { playerId: String(playerId) });
+  context.sessions.invalidate(playerId);
   return { playerId: String(playerId), level, version };
 }
 

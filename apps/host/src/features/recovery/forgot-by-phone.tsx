@@ -1,11 +1,11 @@
 import { operations } from '@longshot/contracts';
 import { Button, FormField, PasswordInput, TextInput } from '@longshot/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { PhoneFields } from '../../ground/forms/phone-fields.tsx';
 import { checkPhone, readPhone } from '../../ground/forms/typed-phone.ts';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
 import type { AuthErrors } from '../../ground/page/auth-port.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { Done, Refusal, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 
@@ -21,20 +21,6 @@ interface FieldsProps {
   };
   readonly errorAt: (field: keyof Typed) => string | undefined;
 }
-
-const Phone = ({ bind, errorAt }: FieldsProps) => {
-  const { t } = useTranslations();
-  return (
-    <>
-      <FormField label={t('auth.phoneCode')} error={errorAt('phoneCode')}>
-        {(ids) => <TextInput {...ids} {...bind('phoneCode')} type="tel" autoComplete="tel-country-code" isFigures />}
-      </FormField>
-      <FormField label={t('auth.phoneNumber')} error={errorAt('phoneNumber')}>
-        {(ids) => <TextInput {...ids} {...bind('phoneNumber')} type="tel" autoComplete="tel-national" isFigures />}
-      </FormField>
-    </>
-  );
-};
 
 const CodeAndPassword = ({ bind, errorAt }: FieldsProps) => {
   const { t } = useRecoveryText();
@@ -111,7 +97,11 @@ export const ForgotByPhone = () => {
     <form className={css.form} onSubmit={handleSubmit} noValidate>
       <p className={css.text}>{t('phone.text')}</p>
       <Refusal code={refusal} />
-      {step === 'phone' ? <Phone bind={bind} errorAt={errorAt} /> : <CodeAndPassword bind={bind} errorAt={errorAt} />}
+      {step === 'phone' ? (
+        <PhoneFields phone={typed} onChange={(part) => setTyped({ ...typed, ...part })} errorAt={errorAt} />
+      ) : (
+        <CodeAndPassword bind={bind} errorAt={errorAt} />
+      )}
       <Button type="submit" tone="brand" size="large" isBusy={isBusy}>
         {t(step === 'phone' ? 'phone.send' : 'reset.save')}
       </Button>

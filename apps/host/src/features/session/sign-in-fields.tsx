@@ -1,5 +1,5 @@
 import { FormField, TextInput } from '@longshot/ui';
-import type { ChangeEvent } from 'react';
+import { PhoneFields } from '../../ground/forms/phone-fields.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import type { AuthField } from '../../ground/page/auth-port.ts';
@@ -14,25 +14,24 @@ interface LoginFieldsProps {
 /** Who signs in: an e-mail address, or a telephone with its country's code. */
 export const LoginFields = ({ login, onChange, errorAt }: LoginFieldsProps) => {
   const { t } = useTranslations();
-  const bind = (name: 'email' | 'phoneCode' | 'phoneNumber') => ({
-    name,
-    value: login[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
-  });
   if (login.method === 'email')
     return (
       <FormField label={t('auth.email')} error={errorAt('email')}>
-        {(ids) => <TextInput {...ids} {...bind('email')} type="email" autoComplete="username" />}
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="email"
+            value={login.email}
+            onChange={(event) => onChange({ email: event.target.value })}
+            type="email"
+            autoComplete="username"
+          />
+        )}
       </FormField>
     );
   return (
     <div className={css.formPhone}>
-      <FormField label={t('auth.phoneCode')} error={errorAt('phoneCode')}>
-        {(ids) => <TextInput {...ids} {...bind('phoneCode')} type="tel" autoComplete="tel-country-code" isFigures />}
-      </FormField>
-      <FormField label={t('auth.phoneNumber')} error={errorAt('phoneNumber')}>
-        {(ids) => <TextInput {...ids} {...bind('phoneNumber')} type="tel" autoComplete="tel-national" isFigures />}
-      </FormField>
+      <PhoneFields phone={login} onChange={onChange} errorAt={errorAt} />
     </div>
   );
 };
