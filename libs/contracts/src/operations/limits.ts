@@ -41,7 +41,7 @@ export const requestReturn = operation({
   method: 'POST',
   path: `${BASE}/limits/return`,
   access: 'signed-in',
-  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'forbidden'],
+  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'not_found'],
 });
 
 /** Which limits there are and the values they may have. Source: shell 7, Limits. */

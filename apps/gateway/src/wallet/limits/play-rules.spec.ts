@@ -229,7 +229,7 @@ describeCore('an exclusion that has run its time', databaseKinds, (world) => {
     await changePlayer(world, { jurisdiction: 'uk' });
     await exclude(180);
     const endsAtMs = world.clock.nowMs() + 180 * DAY_MS;
-    expect((await askBack()).json().code).toBe('forbidden');
+    expect((await askBack()).json().code).toBe('not_found');
     await moveTo(world, endsAtMs + 30 * DAY_MS);
     expect(await place('excluded-1')).toBe(403);
     expect((await deposit(world, 2_000)).json()).toMatchObject({ code: 'self_excluded' });
@@ -257,7 +257,7 @@ describeCore('an exclusion that has run its time', databaseKinds, (world) => {
     expect(await place('excluded-6')).toBe(403);
     await moveTo(world, T);
     expect(await place('excluded-7')).toBe(200);
-    expect((await askBack()).json().code).toBe('forbidden');
+    expect((await askBack()).json().code).toBe('not_found');
   });
 
   it('goes on as well when its player moves to where it would have ended, and ends when they leave', async () => {

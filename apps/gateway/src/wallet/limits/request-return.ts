@@ -35,13 +35,13 @@ export async function exclusionReturnOf(
 /**
  * Keeps that a player whose exclusion has run its time wants to come back: it ends some time later. Asking again changes nothing.
  *
- * @throws RequestRefused `forbidden` before its time is over, and where there is none.
+ * @throws RequestRefused `not_found` before its time is over, and where there is none.
  */
 export async function requestReturn(trx: Trx, { ofHouse, nowMs: now }: LimitsContext, playerId: number): Promise<void> {
   const nowMs = now();
   const rules = rulesFor({ ofHouse }, await lockAccountsOf(trx, playerId));
   const passed = await findPassed(trx, playerId, nowMs);
-  if (!passed || rules.returnWaitMs === 0) throw new RequestRefused('forbidden', {}, 'no exclusion has run its time');
+  if (!passed || rules.returnWaitMs === 0) throw new RequestRefused('not_found', {}, 'no exclusion has run its time');
   if (passed.return_requested_at_ms !== null) return;
   await trx.updateTable('player_limits').set({ return_requested_at_ms: nowMs }).where('id', '=', passed.id).execute();
 }
