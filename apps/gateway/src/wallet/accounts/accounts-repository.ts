@@ -28,6 +28,14 @@ export async function insertAccount(
     .execute();
 }
 
+/**
+ * Locks all accounts of a player, the lower number first: what is judged over all of them is judged one request after the
+ * other. To be taken before any lock of one of them.
+ */
+export async function lockAllAccounts(trx: Trx, playerId: number): Promise<void> {
+  await sql`select id from accounts where player_id = ${playerId}::bigint order by id for update`.execute(trx);
+}
+
 /** A player's accounts, main first. Answers none for a player who does not exist. */
 export async function findAccounts(reader: Reader, playerId: number): Promise<readonly Account[]> {
   const rows = await reader

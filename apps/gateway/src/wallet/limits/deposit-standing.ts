@@ -4,6 +4,7 @@ import {
   depositMonthLeftMinor,
   depositNeeds,
   type Jurisdiction,
+  type JurisdictionRules,
   jurisdictionTables,
   knownJurisdiction,
   type SumOfCurrency,
@@ -19,55 +20,64 @@ interface Depositing {
   readonly nowMs: number;
 }
 
-/** How a player stands to the rules of their jurisdiction about deposits. */
+/** How a player stands to the rules of their jurisdiction about limits before a deposit. */
 export interface DepositStanding {
+  readonly rules: JurisdictionRules;
   /** As the decision of access is told. */
   readonly needs: Pick<AccessPlayer, 'needsDepositLimits' | 'isLimitPromptDue'>;
   /** Types of deposit limits in force. */
   readonly depositLimitTypes: readonly number[];
-  /** Sum that the most of a month leaves, in minor units of the account; endless where there is none. */
-  readonly monthLeftMinor: number;
 }
 
 interface StandingRow {
   readonly jurisdiction: string | null;
-  readonly iso: string | null;
   readonly depositLimitTypes: readonly number[];
   readonly answeredAtMs: number | null;
-  readonly deposited: readonly SumOfCurrency[];
 }
 
 const depositTypes = sql.join(
   limitTypes.filter(({ section }) => section === 'deposit').map(({ type }) => sql.lit(type)),
 );
 
-/** Reads how a player stands to the rules about deposits; deposits under way count as if they had come. One round trip. */
+/** Reads how a player stands to the rules about limits before a deposit. One round trip. */
 export async function depositStandingOf(
   reader: Reader,
-  { playerId, accountId, nowMs }: Depositing,
+  playerId: number,
   ofHouse: Jurisdiction,
+  nowMs: number,
 ): Promise<DepositStanding> {
   const { rows } = await sql<StandingRow>`
     select p.jurisdiction,
-      (select a.iso from accounts a where a.id = ${accountId}) as iso,
       (select coalesce(jsonb_agg(distinct l.limit_type), '[]') from player_limits l
         where l.player_id = p.id and l.state = 'ACTIVE' and l.limit_type in (${depositTypes})) as "depositLimitTypes",
       greatest(
         (select max(l.asked_at_ms) from player_limits l where l.player_id = p.id and l.limit_type in (${depositTypes})),
-        (select declined_at_ms from limit_prompts where player_id = p.id)) as "answeredAtMs",
-      (select coalesce(jsonb_agg(jsonb_build_object('iso', sums.iso, 'minor', sums.minor)), '[]') from (
-        select d.iso, sum(d.amount_minor)::bigint as minor from payments d
-        where d.player_id = p.id and d.direction = 'deposit'
-          and (d.state in ('created', 'pending')
-            or d.state = 'succeeded' and d.decided_at_ms > ${nowMs - DEPOSIT_MONTH_MS}::bigint)
-        group by d.iso) sums) as deposited
+        (select declined_at_ms from limit_prompts where player_id = p.id)) as "answeredAtMs"
     from players p where p.id = ${playerId}::bigint`.execute(reader);
   const [row] = rows;
   if (!row) throw new Error(`player ${playerId} has gone`);
   const { rules } = jurisdictionTables[knownJurisdiction(row.jurisdiction, ofHouse)];
-  return {
-    needs: depositNeeds(rules, row, nowMs),
-    depositLimitTypes: row.depositLimitTypes,
-    monthLeftMinor: depositMonthLeftMinor(rules, row.iso ?? '', row.deposited) ?? Infinity,
-  };
+  return { rules, needs: depositNeeds(rules, row, nowMs), depositLimitTypes: row.depositLimitTypes };
+}
+
+/**
+ * Sum that the most of a month leaves for a deposit into an account, in minor units; endless, without a round trip, where the
+ * rules have none. Deposits under way count as if they had come.
+ */
+export async function monthLeftMinor(
+  reader: Reader,
+  rules: JurisdictionRules,
+  { playerId, accountId, nowMs }: Depositing,
+): Promise<number> {
+  if (rules.depositMonthMost === null) return Infinity;
+  const { rows } = await sql<SumOfCurrency & { readonly isOwn: boolean }>`
+    select a.iso, bool_or(a.id = ${accountId}) as "isOwn", coalesce(sum(d.amount_minor), 0)::bigint as minor
+    from accounts a
+    left join payments d on d.account_id = a.id and d.direction = 'deposit'
+      and (d.state in ('created', 'pending')
+        or d.state = 'succeeded' and d.decided_at_ms > ${nowMs - DEPOSIT_MONTH_MS}::bigint)
+    where a.player_id = ${playerId}::bigint group by a.iso`.execute(reader);
+  const own = rows.find(({ isOwn }) => isOwn);
+  if (!own) throw new Error(`account ${accountId} has gone`);
+  return depositMonthLeftMinor(rules, own.iso, rows) ?? Infinity;
 }

@@ -13,7 +13,7 @@ import { playerRefusal } from '../../platform/http/access-refused.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';
 import { usedMinorOf } from './calendar-frames.ts';
-import { depositStandingOf } from './deposit-standing.ts';
+import { depositStandingOf, monthLeftMinor } from './deposit-standing.ts';
 import { findGuardingLimits, type GuardingLimit } from './limits-repository.ts';
 import type { SpendGuard, SpendRefusal } from './spend-guard.ts';
 import { sessionLeftMs } from './visits.ts';
@@ -100,11 +100,11 @@ export const guardDepositBy =
   async (trx, playerId, accountId, amountMinor, nowMs) => {
     const spend: Spend = { playerId, accountId, amountMinor, nowMs };
     const limits = await findGuardingLimits(trx, playerId, accountId, ofHouse, nowMs);
-    const { needs, monthLeftMinor } = await depositStandingOf(trx, spend, ofHouse);
+    const { rules, needs } = await depositStandingOf(trx, playerId, ofHouse, nowMs);
     const refusal = playerRefusal({ ...timesOf(limits, ofHouse, nowMs), ...needs }, 'deposit', nowMs);
     if (refusal) throw refusal;
     const usedOf = (limit: GuardingLimit) => usedMinorOf(limit, ofHouse, nowMs);
     const openMinor = await openDepositsMinor(trx, accountId);
     const leftMinor = leftBy(limits, accountId, ['deposit'], openMinor, usedOf);
-    return boundOf(amountMinor, Math.min(leftMinor, monthLeftMinor));
+    return boundOf(amountMinor, Math.min(leftMinor, await monthLeftMinor(trx, rules, spend)));
   };

@@ -3,7 +3,7 @@ import { buildCall, callWallet, GAME, launchWell } from '../../../test/worlds/ca
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { boundOf, changePlayer, deposit, depositWell, moveTo } from '../../../test/worlds/jurisdiction-for-tests.ts';
-import { buildWithdrawal, pay } from '../../../test/worlds/payments-for-tests.ts';
+import { buildDeposit, buildWithdrawal, pay } from '../../../test/worlds/payments-for-tests.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,6 +38,17 @@ describeCore('the deposits of a player of Germany', databaseKinds, (world) => {
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     expect(taken.length).toBeLessThanOrEqual(3);
     expect(await boundOf(world, 100_000)).toBe(100_000 - taken.length * 30_000);
+  });
+
+  it('come to no more over two accounts at once', async () => {
+    const into = (accountId: string, iso: string) =>
+      pay(world, 'deposit', buildDeposit(accountId, { amountMinor: 60_000, iso }));
+    for (const round of [1, 2, 3]) {
+      await world.database.kysely.updateTable('payments').set({ state: 'cancelled' }).execute();
+      const answers = await Promise.all([into(world.accountId, 'EUR'), into(world.dollarsId, 'USD')]);
+      const taken = answers.filter(({ statusCode }) => statusCode === 200);
+      expect([round, taken.length]).toEqual([round, 1]);
+    }
   });
 
   it('are not bounded elsewhere [default.deposit-month]', async () => {

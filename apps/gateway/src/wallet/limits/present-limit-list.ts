@@ -17,8 +17,7 @@ export async function presentLimitList(
   const accounts = await findAccountsOf(reader, playerId);
   const rules = rulesFor(context, accounts);
   const { raiseWaitMs, approvalWindowMs, requiredDepositLimits } = rules;
-  const depositing = { playerId, accountId: accounts[0]?.id ?? '', nowMs };
-  const { needs, depositLimitTypes } = await depositStandingOf(reader, depositing, ofHouse);
+  const { needs, depositLimitTypes } = await depositStandingOf(reader, playerId, ofHouse, nowMs);
   const breakUntilMs = (await findVisit(reader, playerId))?.break_until_ms ?? null;
   return {
     limitsData: await presentLimits(context, playerId, language),

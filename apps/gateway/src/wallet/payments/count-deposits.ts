@@ -23,7 +23,8 @@ export async function countDeposits(
 ): Promise<void> {
   const { rows } = await sql<Deposited>`
     select p.jurisdiction, (select coalesce(sum(d.amount_minor), 0)::bigint from payments d
-      where d.player_id = p.id and d.direction = 'deposit' and d.state = 'succeeded' and d.iso = ${iso}) as "depositedMinor"
+      where d.account_id in (select a.id from accounts a where a.player_id = p.id)
+        and d.direction = 'deposit' and d.state = 'succeeded' and d.iso = ${iso}) as "depositedMinor"
     from players p
     where p.id = ${playerId}::bigint and p.identified_at_ms is null and p.identification_due_ms is null`.execute(trx);
   const [known] = rows;

@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
+import { lockAllAccounts } from '../accounts/accounts-repository.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
 import { holdWithdrawal } from './payment-transfers.ts';
@@ -73,6 +74,8 @@ function replay(payment: PaymentRow | undefined, hash: string): BegunPayment {
 async function beginInTransaction(trx: Trx, context: PaymentsContext, request: PaymentRequest): Promise<BegunPayment> {
   const { playerId, sessionId = null, key, direction, body, accessRefusal = null } = request;
   const hash = requestHash({ direction, ...body });
+  // The most of a month is of a player, whichever accounts they deposit into.
+  if (direction === 'deposit') await lockAllAccounts(trx, playerId);
   const account = await lockPayingAccount(trx, playerId, body.accountId, sessionId);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   if (!account.isSignedIn) throw new RequestRefused('unauthorised');
