@@ -12,6 +12,7 @@ import type { PersonalData, Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 import {
+  checkDocumentDays,
   checkField,
   STORED_AS,
   movePlayer,
@@ -19,7 +20,6 @@ import {
   readUserConfig,
   withFields,
   writePersonal,
-  wrongField,
 } from '../../identity/players/index.ts';
 import { checkPerson, matchPlayer } from '../../identity/persons/index.ts';
 import type { OfficeContext } from '../office-context.ts';
@@ -127,9 +127,7 @@ function checkFields(known: Known, fields: PersonalFields, nowMs: number): void 
     }
   }
   const reported = (field: PersonalField) => (fields[field] ?? fieldOf(known, field) ?? '').trim();
-  const [issued, ends] = [reported('passport_issue_date'), reported('passport_end_date')];
-  if (issued !== '' && issued < known.dateOfBirth) throw wrongField('passport_issue_date', 'before_birth');
-  if (issued !== '' && ends !== '' && ends <= issued) throw wrongField('passport_end_date', 'before_issue');
+  checkDocumentDays(reported('passport_issue_date'), reported('passport_end_date'), known.dateOfBirth);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NO_PERMISSIONS } from '../../platform/html/page-permissions.ts';
+import { formPageHeaders } from '../../platform/html/form-page-headers.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 
 /** Policy of the console's pages: its own sheet and script, and to ask itself. */
@@ -17,14 +17,4 @@ const POLICY = [
 ].join('; ');
 
 /** Headers of every page of the console. */
-export const CONSOLE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': POLICY,
-  'cache-control': 'no-store',
-  // `no-referrer` would hide the form's origin, by which foreign forms are told.
-  'referrer-policy': 'same-origin',
-  'permissions-policy': NO_PERMISSIONS,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
-};
+export const CONSOLE_HEADERS = formPageHeaders(POLICY);

@@ -25,7 +25,7 @@ export const STORED_AS = {
 } as const satisfies Readonly<Record<Exclude<PersonalField, 'user_birthday_date'>, keyof PersonalData>>;
 
 /** Refusal of a field of personal data. */
-export const wrongField = (field: PersonalField, reason: string): RequestRefused =>
+const wrongField = (field: PersonalField, reason: string): RequestRefused =>
   new RequestRefused('validation_failed', { field: `fields.${field}` }, `fields.${field}: ${reason}`);
 
 /**
@@ -36,6 +36,17 @@ export const wrongField = (field: PersonalField, reason: string): RequestRefused
 export function checkField(field: PersonalField, value: string, today: string): void {
   const fault = checkPersonalField(field, value, today);
   if (fault) throw wrongField(field, fault);
+}
+
+/**
+ * Refuses a document that was issued before its owner's birth, or ends before it was issued; the empty text is a day that nobody
+ * has told.
+ *
+ * @throws RequestRefused `validation_failed` with the field.
+ */
+export function checkDocumentDays(issued: string, ends: string, dateOfBirth: string): void {
+  if (issued !== '' && issued < dateOfBirth) throw wrongField('passport_issue_date', 'before_birth');
+  if (issued !== '' && ends !== '' && ends <= issued) throw wrongField('passport_end_date', 'before_issue');
 }
 
 /** Personal data with the fields that are sent in place of what was there; the empty text takes a value away. */

@@ -7,7 +7,13 @@ import { route, type OperationCall } from '../../platform/http/operation-route.t
 import { languageOf } from '../../platform/http/request-language.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { movePlayer } from '../players/move-player.ts';
-import { checkField, type PersonalFields, withFields, writePersonal } from '../players/personal-fields.ts';
+import {
+  checkDocumentDays,
+  checkField,
+  type PersonalFields,
+  withFields,
+  writePersonal,
+} from '../players/personal-fields.ts';
 import { emailKey } from '../players/player-policy.ts';
 import { applicantOf, registerPlayer, type NewAccount, type RegistrationWay } from '../players/register-player.ts';
 import { savePlayerReferral } from '../players/save-player-referral.ts';
@@ -83,12 +89,14 @@ function phoneRoutes(app: FastifyInstance, context: SignInContext, register: Reg
   );
 }
 
-function checkFields({ settings, nowMs }: SignInContext, fields: PersonalFields): void {
+function checkFields({ settings, nowMs }: SignInContext, fields: PersonalFields, dateOfBirth: string): void {
   const today = playerDay(nowMs(), settings.timeZone);
   for (const field of personalFieldNames) {
     const value = fields[field];
     if (value !== undefined) checkField(field, value, today);
   }
+  const { passport_issue_date: issued = '', passport_end_date: ends = '' } = fields;
+  checkDocumentDays(issued.trim(), ends.trim(), dateOfBirth);
 }
 
 /** Serves the kinds of registration but that by an identity provider. Source: shell 4, registration types. */
@@ -106,7 +114,7 @@ export function registrationRoutes(app: FastifyInstance, context: SignInContext,
     operations.registerFull,
     (call) => {
       const { fields, ...account } = call.body;
-      checkFields(context, fields);
+      checkFields(context, fields, account.dateOfBirth);
       const personal = withFields({ country: account.country }, fields);
       const also = async (trx: Trx, playerId: number) => {
         await writePersonal(trx, settings.siteId, playerId, personal);

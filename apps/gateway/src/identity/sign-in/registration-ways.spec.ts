@@ -185,6 +185,12 @@ describeEmptyCore('an account', databaseKinds, { botCheck: noBotCheck }, (test) 
         { user_registration_address: '4111 1111 1111 1111' },
         'fields.user_registration_address',
       ],
+      ['a document older than its owner', { passport_issue_date: '1980-01-01' }, 'fields.passport_issue_date'],
+      [
+        'a document that ends before it was issued',
+        { passport_issue_date: '2020-01-01', passport_end_date: '2019-01-01' },
+        'fields.passport_end_date',
+      ],
       ['a script', { city: '<script>' }, 'fields.city'],
     ])('is refused for %s, and nothing is written', async (_, over, field) => {
       expect(answerOf(await register({}, { ...FIELDS, ...over }))).toEqual([400, 'validation_failed', field]);

@@ -1,19 +1,10 @@
-import { NO_PERMISSIONS } from './page-permissions.ts';
+import { formPageHeaders } from './form-page-headers.ts';
 import { escapeHtml } from './html.ts';
 
 /** Headers of sandboxes' pages: no script, nothing from elsewhere, in no frame. */
-export const SANDBOX_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  // `no-referrer` would hide the form's origin, by which foreign forms are told.
-  'referrer-policy': 'same-origin',
-  'permissions-policy': NO_PERMISSIONS,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
-};
+export const SANDBOX_HEADERS = formPageHeaders(
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+);
 
 /** Page of a sandbox around a body that is HTML already; its style stands at `style.css` below `path`. */
 export function sandboxDocument(path: string, language: string, title: string, body: string): string {

@@ -6,7 +6,7 @@ import { checkPhone, readPhone } from '../../ground/forms/typed-phone.ts';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
 import type { AuthErrors } from '../../ground/page/auth-port.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
-import { Done, Refusal, useRecoveryText } from './recovery-parts.tsx';
+import { PasswordSet, Refusal, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 
 const shortestPassword = 8;
@@ -40,7 +40,7 @@ const CodeAndPassword = ({ bind, errorAt }: FieldsProps) => {
 /** Sends a code to a telephone and sets a new password with it. What it says is the same for every telephone. */
 export const ForgotByPhone = () => {
   const { t } = useRecoveryText();
-  const { auth, transport, track } = usePage();
+  const { transport, track } = usePage();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [errors, setErrors] = useState<AuthErrors>({});
   const [step, setStep] = useState<'phone' | 'code' | 'done'>('phone');
@@ -75,19 +75,7 @@ export const ForgotByPhone = () => {
     const body = { 'sms-code': code, password: typed.password };
     saving.run(() => transport.call(operations.resetPasswordByPhone, { body }));
   };
-  if (step === 'done') {
-    return (
-      <Done
-        title={t('reset.doneTitle')}
-        text={t('reset.done')}
-        action={
-          <Button tone="brand" onClick={() => auth.open('sign-in')}>
-            {t('signIn')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (step === 'done') return <PasswordSet />;
   const { isBusy, refusal } = step === 'phone' ? sending : saving;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { ForgotPassword } from './forgot-password.tsx';
-import { Done, RecoveryFrame, Refusal, useMailedCode, useRecoveryText } from './recovery-parts.tsx';
+import { PasswordSet, RecoveryFrame, Refusal, useMailedCode, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
 
@@ -75,21 +75,10 @@ const NewPassword = ({ code, onDone }: { readonly code: string; readonly onDone:
 
 const WithCode = ({ code }: { readonly code: string }) => {
   const { t } = useRecoveryText();
-  const { auth, track } = usePage();
+  const { track } = usePage();
   const [isDone, setDone] = useState(false);
   const refusal = useCodeRefusal(code);
-  if (isDone)
-    return (
-      <Done
-        title={t('reset.doneTitle')}
-        text={t('reset.done')}
-        action={
-          <Button tone="brand" onClick={() => auth.open('sign-in')}>
-            {t('signIn')}
-          </Button>
-        }
-      />
-    );
+  if (isDone) return <PasswordSet />;
   if (refusal === null) return <p role="status">{t('checking')}</p>;
   if (refusal !== '')
     return (

@@ -1,4 +1,4 @@
-import { buttonClass, Message, PageHeader, panelClass } from '@longshot/ui';
+import { Button, buttonClass, Message, PageHeader, panelClass } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -71,4 +71,21 @@ export const useMailedCode = (): string | null => {
   const [query] = useSearchParams();
   const code = query.get('code');
   return code !== null && /^[\w.-]{1,200}$/.test(code) ? code : null;
+};
+
+/** Says that a lost password was replaced, with the way to sign in. */
+export const PasswordSet = () => {
+  const { t } = useRecoveryText();
+  const { auth } = usePage();
+  return (
+    <Done
+      title={t('reset.doneTitle')}
+      text={t('reset.done')}
+      action={
+        <Button tone="brand" onClick={() => auth.open('sign-in')}>
+          {t('signIn')}
+        </Button>
+      }
+    />
+  );
 };

@@ -1,8 +1,6 @@
 import { limitTypes } from '@longshot/domain/limits';
-import { pathTo } from '@longshot/remote/addresses';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { LimitUse } from '../../parts/money-section.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useLimitTranslations } from '../../parts/use-limit-translations.ts';
@@ -12,8 +10,8 @@ import * as css from '../../parts/limits.css';
 const depositTypes = limitTypes.filter(({ section }) => section === 'deposit');
 
 /**
- * Sums that may still be deposited, in each account that is limited, with the way to the limits. Nothing where they
- * cannot be read.
+ * Sums that may still be deposited, in each account that is limited. Nothing without a limit, or where it cannot be
+ * read.
  */
 export const DepositLimits = observer(function DepositLimits() {
   const { host, limits } = useServices();
@@ -23,7 +21,7 @@ export const DepositLimits = observer(function DepositLimits() {
   const shown = host.store.session.accounts.flatMap(({ id }) =>
     depositTypes.flatMap(({ type }) => limits.active(type, id) ?? []),
   );
-  if (limits.status !== 'ready') return null;
+  if (shown.length === 0) return null;
   return (
     <div className={css.rgSlot} role="group" aria-label={t('slot.title')}>
       {shown.map((limit) => (
@@ -32,9 +30,6 @@ export const DepositLimits = observer(function DepositLimits() {
           <LimitUse limit={limit} />
         </div>
       ))}
-      <Link className="link" to={pathTo(host.language, 'office/responsible/deposit')}>
-        {t('required.link')}
-      </Link>
     </div>
   );
 });
