@@ -82,7 +82,7 @@ test('disciplines of cyber sports lead to their games, and results to the table 
     .first()
     .click();
   await expect(page).toHaveURL(/\/en\/cyber\/real\/[a-z0-9-]+$/);
-  await page.locator('[data-event-id]').first().getByRole('link').first().click();
+  await longshot.openEvents.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/en\/cyber\/real\/[a-z0-9-]+\/\d+-[^/]+\/(?:live|line)\/\d+-/);
   await expect(longshot.prices.first()).toBeVisible();
 

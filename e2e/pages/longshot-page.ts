@@ -37,6 +37,12 @@ export class LongshotPage {
     return this.page.locator(`[data-event-id="${eventId}"]`);
   }
 
+  /** The rows of events that can be bet on now: a game that is about to end has no prices any more. */
+  get openEvents(): Locator {
+    const openPrice = this.page.locator('[data-price-cell]:not([aria-disabled="true"])');
+    return this.page.locator('[data-event-id]').filter({ has: openPrice });
+  }
+
   /** The board as the gateway has it now. */
   async boardNow(section: 'live' | 'line'): Promise<Board> {
     const answer = await this.page.request.get(`/web-api/${section}/board`);

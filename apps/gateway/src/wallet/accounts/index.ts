@@ -1,7 +1,6 @@
 export {
   findAccounts,
   insertAccount,
-  lockAllAccounts,
   nextAccountId,
   setActiveAccount,
 } from './accounts-repository.ts';
