@@ -7,6 +7,7 @@ import type { PaymentsEnvironment } from './model/environment.ts';
 import { HeldStore } from './model/held-store.ts';
 import { HistoryStore } from './model/history-store.ts';
 import { MethodsStore } from './model/methods-store.ts';
+import { PayoutsStore } from './model/payouts-store.ts';
 import { PaymentFormStore } from './model/payment-form-store.ts';
 import { TeamCashStore } from './model/team-cash-store.ts';
 import type { PaymentsServices } from './parts/services.ts';
@@ -24,6 +25,7 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const { transport, stream, store, language } = host;
   const methods = new MethodsStore(transport);
   const held = new HeldStore(transport, stream);
+  const payouts = new PayoutsStore(transport, stream);
   const teamCash = new TeamCashStore(environment, () => host.consent.has('functional'));
   const history = new HistoryStore({ transport, stream, onMainPage: teamCash.inspect });
   const buildForm = (direction: PaymentDirection) =>
@@ -31,6 +33,7 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
       direction,
       transport,
       methods,
+      payouts: payouts.of,
       language,
       newKey: environment.newKey,
       accounts: () => store.session.accounts,
@@ -39,11 +42,12 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const forms = { deposit: buildForm('deposit'), withdrawal: buildForm('withdrawal') };
   const stop = onPlayerChange(host, () => {
     history.reset();
+    payouts.reset();
     forms.deposit.reset();
     forms.withdrawal.reset();
   });
   const isPaying = () => [forms.deposit, forms.withdrawal].some(({ status }) => status !== 'filling');
   const endActivity = keepActivity(host, 'work', isPaying);
-  const { dispose } = new Disposables(stop, endActivity, held.dispose, history.dispose);
-  return { host, environment, methods, held, history, teamCash, forms, dispose };
+  const { dispose } = new Disposables(stop, endActivity, held.dispose, payouts.dispose, history.dispose);
+  return { host, environment, methods, held, payouts, history, teamCash, forms, dispose };
 }

@@ -123,6 +123,7 @@ export const operationClasses = {
   createDeposit: 'deposit',
   createWithdrawal: 'withdraw',
   getPayment: 'credit',
+  getPayoutMethods: 'credit',
   getHeldMoney: 'credit',
   getMainAccountHistory: 'credit',
   exportBets: 'credit',

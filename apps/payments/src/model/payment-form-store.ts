@@ -8,13 +8,15 @@ import {
   type StartedPayment,
 } from '@longshot/contracts';
 import { minorToDecimal, readTypedAmount } from '@longshot/domain/money';
-import { checkPaymentAmount, hasCardNumber, isIban, type PaymentDirection } from '@longshot/domain/payments';
+import { checkPaymentAmount, type PaymentDirection } from '@longshot/domain/payments';
 import { FieldErrors } from '@longshot/remote';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { checkDestination, type DestinationField } from './check-destination.ts';
 import type { MethodsStore } from './methods-store.ts';
+import type { PayoutShare } from './payouts-store.ts';
 
 /** The fields of the form. */
-export type PaymentField = 'amount' | 'iban' | 'holder' | 'email';
+export type PaymentField = 'amount' | DestinationField;
 
 /** Why a field is not right, as the key of its text, with the sum that is the reason. */
 export interface FormFieldError {
@@ -30,6 +32,8 @@ export interface PaymentFormInput {
   readonly direction: PaymentDirection;
   readonly transport: Transport;
   readonly methods: MethodsStore;
+  /** How much of an account may go out by each way; null while it is not known; observable. */
+  readonly payouts: (accountId: string) => readonly PayoutShare[] | null;
   /** The accounts of the player as they are now; observable. */
   readonly accounts: () => readonly Account[];
   readonly language: string;
@@ -54,7 +58,7 @@ export class PaymentFormStore {
   /** The page below the language prefix that says how to go on from there; null where none does. */
   problemPage: string | null = null;
   amountText = '';
-  readonly destination: Record<'iban' | 'holder' | 'email', string> = { iban: '', holder: '', email: '' };
+  readonly destination: Record<DestinationField, string> = { iban: '', holder: '', email: '' };
   private readonly errors = new FieldErrors<PaymentField, FormFieldError>((field) => this.check(field));
   private chosenAccountId: string | null = null;
   private chosenMethodId: string | null = null;
@@ -82,11 +86,35 @@ export class PaymentFormStore {
   }
 
   get methods(): readonly PaymentMethod[] {
-    return this.account === null ? [] : this.input.methods.of(this.direction, this.account.iso);
+    if (this.account === null) return [];
+    const { shares } = this;
+    const all = this.input.methods.of(this.direction, this.account.iso);
+    // A way without a share is none where the player lives.
+    return shares === null ? all : all.filter(({ id }) => shares.some(({ methodId }) => methodId === id));
   }
 
   get method(): PaymentMethod | null {
-    return this.methods.find(({ id }) => id === this.chosenMethodId) ?? this.methods[0] ?? null;
+    const offered = this.methods.filter(({ id }) => this.isOffered(id));
+    return offered.find(({ id }) => id === this.chosenMethodId) ?? offered[0] ?? this.methods[0] ?? null;
+  }
+
+  /** How much may go out by a way now; null for deposits, and while it is not known. */
+  shareOf(methodId: string): PayoutShare | null {
+    return this.shares?.find((share) => share.methodId === methodId) ?? null;
+  }
+
+  /** Whether a way takes anything now: other money may have to go back first. */
+  isOffered(methodId: string): boolean {
+    const share = this.shareOf(methodId);
+    return share === null || share.mostMinor > 0 || this.firstBack(methodId) === null;
+  }
+
+  /** Another way by which money has to go back first; null where none has to. */
+  firstBack(methodId: string): PayoutShare | null {
+    const share = this.shareOf(methodId);
+    if (share === null || this.account === null || share.mostMinor >= this.account.balanceMinor) return null;
+    const others = this.shares ?? [];
+    return others.find((each) => each.methodId !== methodId && each.backMinor > 0 && each.mostMinor > 0) ?? null;
   }
 
   get bounds(): PaymentMethodBounds | null {
@@ -95,7 +123,8 @@ export class PaymentFormStore {
 
   /** Quick amounts that can be paid now. */
   get quickMinor(): readonly number[] {
-    const most = this.direction === 'deposit' ? Infinity : (this.account?.balanceMinor ?? 0);
+    const out = Math.min(this.account?.balanceMinor ?? 0, this.shareOf(this.method?.id ?? '')?.mostMinor ?? Infinity);
+    const most = this.direction === 'deposit' ? Infinity : out;
     return this.bounds?.quickMinor.filter((minor) => minor <= most) ?? [];
   }
 
@@ -113,7 +142,8 @@ export class PaymentFormStore {
 
   /** Whether what was typed is more than the method takes: nothing is sent then. */
   get isTooMuch(): boolean {
-    return this.checkAmount()?.code === 'above_max';
+    const code = this.checkAmount()?.code;
+    return code === 'above_max' || code === 'way_back';
   }
 
   /** Problem of a field to be shown now; null while it is right or was not left yet. */
@@ -144,7 +174,7 @@ export class PaymentFormStore {
     this.leave('amount');
   }
 
-  typeDestination(field: 'iban' | 'holder' | 'email', text: string): void {
+  typeDestination(field: DestinationField, text: string): void {
     this.destination[field] = text;
     this.clearError(field);
   }
@@ -186,14 +216,15 @@ export class PaymentFormStore {
     this.destination.email = '';
   }
 
+  private get shares(): readonly PayoutShare[] | null {
+    if (this.direction === 'deposit' || this.account === null) return null;
+    return this.input.payouts(this.account.id);
+  }
+
   private check(field: PaymentField): FormFieldError | null {
     if (field === 'amount') return this.checkAmount();
-    const text = this.destination[field].trim();
-    if (text === '') return { code: `${field}_missing` };
-    if (field === 'iban') return isIban(text) ? null : { code: hasCardNumber(text) ? 'card_number' : 'iban_invalid' };
-    if (hasCardNumber(text)) return { code: 'card_number' };
-    if (field === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : { code: 'email_invalid' };
-    return text.length < 2 ? { code: 'holder_missing' } : null;
+    const code = checkDestination(field, this.destination[field]);
+    return code === null ? null : { code };
   }
 
   private checkAmount(): FormFieldError | null {
@@ -202,8 +233,11 @@ export class PaymentFormStore {
     if (this.bounds === null || this.account === null) return null;
     const refusal = checkPaymentAmount(this.amountMinor, this.bounds);
     if (refusal) return refusal;
-    const isTooMuch = this.direction === 'withdrawal' && this.amountMinor > this.account.balanceMinor;
-    return isTooMuch ? { code: 'insufficient_funds', boundMinor: this.account.balanceMinor } : null;
+    if (this.direction === 'deposit') return null;
+    const { balanceMinor } = this.account;
+    if (this.amountMinor > balanceMinor) return { code: 'insufficient_funds', boundMinor: balanceMinor };
+    const mostMinor = this.method === null ? undefined : this.shareOf(this.method.id)?.mostMinor;
+    return mostMinor !== undefined && this.amountMinor > mostMinor ? { code: 'way_back', boundMinor: mostMinor } : null;
   }
 
   private call(account: Account, method: PaymentMethod, amountMinor: number): Promise<StartedPayment> {

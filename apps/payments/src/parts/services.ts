@@ -6,6 +6,7 @@ import type { HeldStore } from '../model/held-store.ts';
 import type { HistoryStore } from '../model/history-store.ts';
 import type { MethodsStore } from '../model/methods-store.ts';
 import type { PaymentFormStore } from '../model/payment-form-store.ts';
+import type { PayoutsStore } from '../model/payouts-store.ts';
 import type { TeamCashStore } from '../model/team-cash-store.ts';
 
 /** Services of one mount of payments: the host's side and its own stores. */
@@ -14,6 +15,7 @@ export interface PaymentsServices {
   readonly environment: PaymentsEnvironment;
   readonly methods: MethodsStore;
   readonly held: HeldStore;
+  readonly payouts: PayoutsStore;
   readonly history: HistoryStore;
   readonly teamCash: TeamCashStore;
   readonly forms: Readonly<Record<PaymentDirection, PaymentFormStore>>;

@@ -40,6 +40,9 @@ export async function renderPayments(
   const context = buildContext({ session, ...input, i18n, url: `/en/${path}` });
   const { transport } = context;
   transport.answer(operations.getPaymentMethods, { methods: [...methods] });
+  transport.answer(operations.getPayoutMethods, {
+    methods: ['bank-transfer', 'e-wallet'].map((methodId) => ({ methodId, backMinor: 0, mostMinor: 100_000 })),
+  });
   transport.answer(operations.getHeldMoney, { accounts: [] });
   transport.answer(operations.getMainAccountHistory, { entities: [], total_count: 0 });
   transport.answer(operations.createDeposit, () => buildStarted());

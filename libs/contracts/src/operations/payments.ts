@@ -41,6 +41,15 @@ export const createWithdrawal = operation({
   ],
 });
 
+/** How much of an account may go out by each way now: money goes out the way it came, only the rest is free. */
+export const getPayoutMethods = operation({
+  name: 'getPayoutMethods',
+  method: 'GET',
+  path: '/web-api/payments/payouts',
+  access: 'signed-in',
+  errors: ['unauthorised', 'not_found'],
+});
+
 /** One of the player's payments. */
 export const getPayment = operation({
   name: 'getPayment',

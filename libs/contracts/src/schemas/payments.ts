@@ -89,6 +89,22 @@ export const StartedPayment = Type.Object({
 /** Which payment. */
 export const PaymentParams = Type.Object({ paymentId: NumericId });
 
+/** Which account money goes out of. */
+export const PayoutMethodsQuery = Type.Object({ accountId: Type.String({ minLength: 1, maxLength: 40 }) }, strict);
+
+/** How much may go out by each way. A way that is not there takes nothing of the account. */
+export const PayoutMethods = Type.Object({
+  methods: Type.Array(
+    Type.Object({
+      methodId: Type.String(),
+      /** Sum that came in this way and has not gone back yet. */
+      backMinor: MinorAmount,
+      /** The most that may go out this way now, whatever its bounds are; 0 where other money goes back first. */
+      mostMinor: MinorAmount,
+    }),
+  ),
+});
+
 /** Money held for withdrawals. */
 export const HeldMoney = Type.Object({
   accounts: Type.Array(Type.Object({ accountId: Type.String(), iso: CurrencyIso, heldMinor: MinorAmount })),
@@ -161,6 +177,7 @@ export const paymentSchemas = {
   createDeposit: { body: CreateDepositBody, response: StartedPayment },
   createWithdrawal: { body: CreateWithdrawalBody, response: StartedPayment },
   getPayment: { params: PaymentParams, response: Payment },
+  getPayoutMethods: { query: PayoutMethodsQuery, response: PayoutMethods },
   getHeldMoney: { response: HeldMoney },
   getMainAccountHistory: { query: MainAccountHistoryQuery, response: PaymentHistory },
 } as const satisfies SchemasByOperation;

@@ -17,3 +17,4 @@ export {
   paymentStates,
   type ReportedPayment,
 } from './payment-state.ts';
+export { leftToReturn, sharePayouts, type WayMovement, type WayOut, type WayShare } from './way-back.ts';

@@ -8,6 +8,7 @@ import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { lockAllAccounts } from '../accounts/accounts-repository.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
+import { findPayoutShares } from './payout-shares.ts';
 import { holdWithdrawal } from './payment-transfers.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { findPaymentByKey, insertPayment, lockPayingAccount, type PayingAccount } from './payments-repository.ts';
@@ -60,8 +61,18 @@ async function checkDeposit(
   if (refusal) throw refused(refusal.code, refusal.boundMinor);
 }
 
-function checkWithdrawal(account: PayingAccount, amountMinor: number): void {
+/** Refuses what the account does not have, and what has to go back another way first. */
+async function checkWithdrawal(
+  trx: Trx,
+  { registry }: PaymentsContext,
+  account: PayingAccount,
+  methodId: string,
+  amountMinor: number,
+): Promise<void> {
   if (amountMinor > account.balanceMinor) throw refused('insufficient_funds', account.balanceMinor);
+  const shares = await findPayoutShares(trx, registry, account);
+  const mostMinor = shares.find((share) => share.methodId === methodId)?.mostMinor ?? 0;
+  if (amountMinor > mostMinor) throw refused('above_max', mostMinor);
 }
 
 function replay(payment: PaymentRow | undefined, hash: string): BegunPayment {
@@ -100,7 +111,7 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
   const refusal = playerRefusal(standing, direction === 'deposit' ? 'deposit' : 'withdraw', nowMs);
   if (refusal) throw refusal;
   if (direction === 'deposit') await checkDeposit(trx, context, account, body.amountMinor);
-  else checkWithdrawal(account, body.amountMinor);
+  else await checkWithdrawal(trx, context, account, method.id, body.amountMinor);
   const payment = await insertPayment(trx, {
     site_id: account.siteId,
     player_id: playerId,

@@ -13,6 +13,7 @@ import { openPayment } from './open-payment.ts';
 import { heldMoney, paymentHistory } from './payment-history.ts';
 import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
+import { payoutMethods } from './payout-shares.ts';
 import { findPayment } from './payments-repository.ts';
 import { presentPayment } from './present-payment.ts';
 import { paymentWebhookRoutes } from './webhook-route.ts';
@@ -55,6 +56,9 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentsContext): v
     if (payment?.player_id !== Number(playerIdOf(session))) throw new RequestRefused('not_found');
     return presentPayment(payment);
   });
+  route(app, operations.getPayoutMethods, ({ query, session }) =>
+    payoutMethods(context, Number(playerIdOf(session)), query.accountId),
+  );
   route(app, operations.getHeldMoney, ({ session }) => heldMoney(context, Number(playerIdOf(session))));
   route(app, operations.getMainAccountHistory, ({ query, session }) =>
     paymentHistory(context, Number(playerIdOf(session)), query),

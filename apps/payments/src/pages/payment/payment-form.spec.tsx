@@ -162,6 +162,27 @@ describe('a withdrawal', () => {
     });
   });
 
+  it('goes first back the way it came: the page says which way takes how much, and why', async () => {
+    const shares = (...most: readonly [number, number]) => ({
+      methods: [
+        { methodId: 'bank-transfer', backMinor: 2_000, mostMinor: most[0] },
+        { methodId: 'e-wallet', backMinor: most[1], mostMinor: most[1] },
+      ],
+    });
+    const { user, context, settle } = await renderPayments('office/deduce', {
+      prepare: ({ transport }) => transport.answer(operations.getPayoutMethods, shares(100_000, 0)),
+    });
+    expect(screen.getByRole('radio', { name: /^E-wallet.*First €20.00 goes back by Bank transfer/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Bank transfer.*€20.00 of it came in this way/ })).toBeChecked();
+    context.transport.answer(operations.getPayoutMethods, shares(2_000, 5_000));
+    act(() => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount({ balanceMinor: 100_000 })] }));
+    await settle();
+    await user.click(screen.getByRole('radio', { name: /^E-wallet.*Up to €50.00 now/ }));
+    await user.type(amount(), '50.01');
+    expect(amount()).toHaveAccessibleDescription(/^€50.00 can go this way now/);
+    expect(button(/^Withdraw €50.01$/)).toBeDisabled();
+  });
+
   it('says of each field what is wrong with it, a card number above all', async () => {
     const { user, context } = await renderPayments('office/deduce');
     await user.type(amount(), '1000.01');
