@@ -9,6 +9,7 @@ import { HistoryStore } from './model/history-store.ts';
 import { MethodsStore } from './model/methods-store.ts';
 import { PayoutsStore } from './model/payouts-store.ts';
 import { PaymentFormStore } from './model/payment-form-store.ts';
+import { SavedStore } from './model/saved-store.ts';
 import { TeamCashStore } from './model/team-cash-store.ts';
 import type { PaymentsServices } from './parts/services.ts';
 
@@ -26,6 +27,7 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const methods = new MethodsStore(transport);
   const held = new HeldStore(transport, stream);
   const payouts = new PayoutsStore(transport, stream);
+  const saved = new SavedStore(transport);
   const teamCash = new TeamCashStore(environment, () => host.consent.has('functional'));
   const history = new HistoryStore({ transport, stream, onMainPage: teamCash.inspect });
   const buildForm = (direction: PaymentDirection) =>
@@ -34,6 +36,7 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
       transport,
       methods,
       payouts: payouts.of,
+      saved,
       language,
       newKey: environment.newKey,
       accounts: () => store.session.accounts,
@@ -43,11 +46,12 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const stop = onPlayerChange(host, () => {
     history.reset();
     payouts.reset();
+    saved.reset();
     forms.deposit.reset();
     forms.withdrawal.reset();
   });
   const isPaying = () => [forms.deposit, forms.withdrawal].some(({ status }) => status !== 'filling');
   const endActivity = keepActivity(host, 'work', isPaying);
   const { dispose } = new Disposables(stop, endActivity, held.dispose, payouts.dispose, history.dispose);
-  return { host, environment, methods, held, payouts, history, teamCash, forms, dispose };
+  return { host, environment, methods, held, payouts, saved, history, teamCash, forms, dispose };
 }

@@ -124,6 +124,7 @@ export type PaymentMethodBounds = Static<typeof schemas.PaymentMethodBounds>;
 export type PayoutDestination = Static<typeof schemas.PayoutDestination>;
 export type Payment = Static<typeof schemas.Payment>;
 export type StartedPayment = Static<typeof schemas.StartedPayment>;
+export type SavedMethods = Static<typeof schemas.SavedMethods>;
 export type PayoutMethods = Static<typeof schemas.PayoutMethods>;
 export type HeldMoney = Static<typeof schemas.HeldMoney>;
 export type PaymentHistoryEntry = Static<typeof schemas.PaymentHistoryEntry>;

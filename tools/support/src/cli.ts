@@ -6,6 +6,7 @@ import { describeBonus } from './describe-bonus.ts';
 import { describeAppeal, describeTerms } from './describe-players.ts';
 import { describeThread } from './describe-thread.ts';
 import { runDocuments } from './run-documents.ts';
+import { runPayments } from './run-payments.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { InboxError, SupportInbox } from './support-inbox.ts';
 
@@ -19,6 +20,8 @@ const USAGE = `usage: npm run --silent support -- <command>
                         grants a bonus in the currency of the main account, once for a reference
   take-bonus <reference>
                         takes it back; what was spent of it is owed
+  refund <payment> <amount>|all "<reason>" [<reference>]
+                        gives a deposit back by the provider it came through, once for a reference
   identifications       players who wait to be identified, with the lists that name them
   matches               accounts that were found to be alike
   documents <player>    documents that a player sent
@@ -92,6 +95,8 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   }
   const told = await runDocuments(inbox, command, rest);
   if (told !== null) return told;
+  const refunded = await runPayments(inbox, command, rest);
+  if (refunded !== null) return refunded;
   if (command === 'ban' && isBan(rest)) {
     const ban = await inbox.setBanLevel(id, Number(text), rest[2] === '1' ? 1 : 0);
     return `Player ${ban.playerId}: ban level ${ban.level}.\n`;

@@ -28,8 +28,10 @@ export interface InboxInput {
 const sentences: Readonly<Record<string, string>> = {
   forbidden: 'The gateway does not take this token: LONGSHOT_DATA must be the folder that it runs on.',
   not_found:
-    'There is no such thread, bet, player, bonus or message; `list`, `bets` and `outbox` name those there are.',
-  duplicate_key: 'Another bonus has this reference; nothing was granted.',
+    'There is no such thread, bet, player, bonus, deposit or message; `list`, `bets` and `outbox` name those there are.',
+  duplicate_key: 'Something else has this reference; nothing was granted or given back.',
+  above_max: 'So much is not left of this deposit; nothing was given back.',
+  insufficient_funds: 'The player has spent it: the account does not hold so much. Nothing was given back.',
   validation_failed:
     'A text has 1 to 2000 characters, an id is a number, an amount is one of the currency, a reference has 8 to 60 letters, digits and lines.',
 };
@@ -72,6 +74,11 @@ export class SupportInbox {
   /** Takes a bonus back. @throws InboxError */
   async takeBackBonus(reference: string): Promise<BonusGrant> {
     return (await this.#call(operations.takeBackBonus, undefined, reference)) as BonusGrant;
+  }
+
+  /** Gives a deposit back, whole or in part, once for a reference. @throws InboxError */
+  async refundDeposit(paymentId: string, body: BodyOf<'refundDeposit'>): Promise<ResponseOf<'refundDeposit'>> {
+    return (await this.#call(operations.refundDeposit, body, paymentId)) as ResponseOf<'refundDeposit'>;
   }
 
   /** Decides whether a player is who they say. @throws InboxError */

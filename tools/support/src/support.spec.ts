@@ -70,6 +70,8 @@ describe('the support command', () => {
             { version: '1', publishedAtMs: null, publishedBy: null, agreed: 7 },
           ],
           ...grant,
+          paymentId: '700001',
+          refund: { id: '700002', amountMinor: 1050, iso: 'EUR', state: 'pending' },
           ...passport,
           documents: [{ ...passport, state: 'sent' }],
           document: { ...passport, state: 'sent' },
@@ -131,6 +133,20 @@ describe('the support command', () => {
       'POST /web-api/bonus-grants token {"playerId":"10001","amount":"10.50","reference":"ticket-17"}',
       `POST /web-api/bonus-grants token {"playerId":"10001","amount":"10.50","reference":"${reference}"}`,
       'POST /web-api/bonus-grants/ticket-17/take-back token ',
+    ]);
+  });
+
+  it('gives a deposit back under a reference, given or made', async () => {
+    const refunded = '700002  10.50 EUR of deposit 700001 back to player 10001: pending\n';
+    expect(await run(['refund', '700001', '10.50', 'Paid twice', 'ticket-17'])).toMatchObject({
+      code: 0,
+      out: refunded,
+    });
+    const made = await run(['refund', '700001', 'all', 'Paid twice']);
+    const reference = /^Reference (refund-[\w-]{36}):/.exec(made.err)?.[1];
+    expect(requested).toEqual([
+      'POST /web-api/payments/by-id/700001/refunds token {"amount":"10.50","reference":"ticket-17","reason":"Paid twice"}',
+      `POST /web-api/payments/by-id/700001/refunds token {"reference":"${reference}","reason":"Paid twice"}`,
     ]);
   });
 
@@ -216,6 +232,8 @@ describe('the support command', () => {
     [['answer', '3', ' ']],
     [['bonus', 'ann', '10']],
     [['bonus', '1']],
+    [['refund', '700001']],
+    [['refund', '700001', '1e3', 'why']],
     [['list', 'more']],
     [['identify', 'ann']],
     [['ban', '10001']],

@@ -64,6 +64,7 @@ export function createWallet(input: WalletInput): Wallet {
     bus,
     log,
     siteId: settings.siteId,
+    staffToken,
     settings,
     isSandboxOn: settings.hasSandboxPayments,
     stripe: input.stripe,

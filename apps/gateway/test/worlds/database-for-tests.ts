@@ -111,7 +111,7 @@ const tables = [
   ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
   ...['in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
   ...['player_limits', 'limit_questionnaires', 'limit_prompts', 'player_visits'],
-  ...['payment_reports', 'payments', 'sandbox_payments'],
+  ...['payment_reports', 'payments', 'saved_methods', 'sandbox_payments'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
   ...['mailed_codes', 'player_mailing', 'player_tidings', 'block_appeals'],
   ...['coupon_corrections', 'coupon_sales', 'shared_coupons', 'advance_covers', 'bonus_grants'],

@@ -1,4 +1,3 @@
-import { isRequestFailure, type Transport } from '@longshot/api-client';
 import {
   operations,
   type Account,
@@ -12,42 +11,13 @@ import { checkPaymentAmount, type PaymentDirection } from '@longshot/domain/paym
 import { FieldErrors } from '@longshot/remote';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { checkDestination, type DestinationField } from './check-destination.ts';
-import type { MethodsStore } from './methods-store.ts';
+import type { PaymentFormInput } from './payment-form-input.ts';
+import { type FormFieldError, type PaymentField, readRefusal } from './read-refusal.ts';
+import type { SavedMethod } from './saved-store.ts';
 import type { PayoutShare } from './payouts-store.ts';
-
-/** The fields of the form. */
-export type PaymentField = 'amount' | DestinationField;
-
-/** Why a field is not right, as the key of its text, with the sum that is the reason. */
-export interface FormFieldError {
-  readonly code: string;
-  readonly boundMinor?: number;
-}
 
 /** Where the form stands with the gateway. */
 export type FormStatus = 'filling' | 'sending' | 'leaving';
-
-/** Input of the form. */
-export interface PaymentFormInput {
-  readonly direction: PaymentDirection;
-  readonly transport: Transport;
-  readonly methods: MethodsStore;
-  /** How much of an account may go out by each way; null while it is not known; observable. */
-  readonly payouts: (accountId: string) => readonly PayoutShare[] | null;
-  /** The accounts of the player as they are now; observable. */
-  readonly accounts: () => readonly Account[];
-  readonly language: string;
-  readonly newKey: () => string;
-  /** The payment has begun: go on to the provider, or to the page of its result. */
-  readonly onStarted: (started: StartedPayment) => void;
-}
-
-const FIELDS: Readonly<Record<string, PaymentField>> = {
-  amountMinor: 'amount',
-  'destination.iban': 'iban',
-  'destination.holder': 'holder',
-  'destination.email': 'email',
-};
 
 /** The form of a deposit or a withdrawal: what was typed, what is wrong with it, and how sending it goes. */
 export class PaymentFormStore {
@@ -62,6 +32,10 @@ export class PaymentFormStore {
   private readonly errors = new FieldErrors<PaymentField, FormFieldError>((field) => this.check(field));
   private chosenAccountId: string | null = null;
   private chosenMethodId: string | null = null;
+  /** Undefined until the player has chosen: then the kept way used last stands chosen. */
+  private chosenSavedId: string | null | undefined = undefined;
+  /** Whether the player agrees to have kept what they pay with. */
+  isSaving = false;
   private attempt: { readonly body: string; readonly key: string } | null = null;
   private readonly input: PaymentFormInput;
 
@@ -90,10 +64,31 @@ export class PaymentFormStore {
     const { shares } = this;
     const all = this.input.methods.of(this.direction, this.account.iso);
     // A way without a share is none where the player lives.
-    return shares === null ? all : all.filter(({ id }) => shares.some(({ methodId }) => methodId === id));
+    const offered = shares === null ? all : all.filter(({ id }) => shares.some(({ methodId }) => methodId === id));
+    const last = this.input.saved.lastUsed(this.direction);
+    return [...offered.filter(({ id }) => id === last), ...offered.filter(({ id }) => id !== last)];
+  }
+
+  /** Kept ways that the account can be paid by. */
+  get savedChoices(): readonly SavedMethod[] {
+    if (this.direction === 'withdrawal') return [];
+    return this.input.saved.all.filter(({ methodId }) => this.methods.some(({ id }) => id === methodId));
+  }
+
+  /** The kept way that is chosen; null where the player says anew what they pay with. */
+  get saved(): SavedMethod | null {
+    if (this.chosenSavedId === undefined) return this.savedChoices[0] ?? null;
+    return this.savedChoices.find(({ id }) => id === this.chosenSavedId) ?? null;
+  }
+
+  /** Whether what is paid with can be kept for the next time. */
+  get isSavable(): boolean {
+    return this.direction === 'deposit' && this.saved === null && this.method?.isSavable === true;
   }
 
   get method(): PaymentMethod | null {
+    const { saved } = this;
+    if (saved !== null) return this.methods.find(({ id }) => id === saved.methodId) ?? null;
     const offered = this.methods.filter(({ id }) => this.isOffered(id));
     return offered.find(({ id }) => id === this.chosenMethodId) ?? offered[0] ?? this.methods[0] ?? null;
   }
@@ -158,7 +153,17 @@ export class PaymentFormStore {
 
   chooseMethod(id: string): void {
     this.chosenMethodId = id;
+    this.chosenSavedId = null;
     this.clearError('amount');
+  }
+
+  chooseSaved(id: string): void {
+    this.chosenSavedId = id;
+    this.clearError('amount');
+  }
+
+  agreeToSave(isSaving: boolean): void {
+    this.isSaving = isSaving;
   }
 
   typeAmount(text: string): void {
@@ -211,6 +216,8 @@ export class PaymentFormStore {
     this.forgetProblem();
     this.errors.reset();
     this.amountText = '';
+    this.isSaving = false;
+    this.chosenSavedId = undefined;
     this.destination.iban = '';
     this.destination.holder = '';
     this.destination.email = '';
@@ -244,7 +251,9 @@ export class PaymentFormStore {
     const { transport, language } = this.input;
     const body = { accountId: account.id, iso: account.iso, methodId: method.id, amountMinor, language };
     if (this.direction === 'deposit') {
-      return transport.call(operations.createDeposit, { body, idempotencyKey: this.keyOf(body) });
+      const kept = this.saved !== null ? { savedMethodId: this.saved.id } : {};
+      const whole = { ...body, ...kept, ...(this.isSavable && this.isSaving && { isSaving: true }) };
+      return transport.call(operations.createDeposit, { body: whole, idempotencyKey: this.keyOf(whole) });
     }
     const whole = { ...body, destination: this.destinationOf(method) };
     return transport.call(operations.createWithdrawal, { body: whole, idempotencyKey: this.keyOf(whole) });
@@ -265,24 +274,15 @@ export class PaymentFormStore {
 
   private takeRefusal(error: unknown): PaymentField | null {
     this.status = 'filling';
-    if (!isRequestFailure(error)) {
-      this.problem = 'generic';
-      return null;
+    const refusal = readRefusal(error);
+    if (refusal.isCertain) this.attempt = null;
+    if (refusal.field !== null) {
+      this.errors.refuse(refusal.field, refusal.fieldError);
+      return refusal.field;
     }
-    const { code, status, details } = error;
-    // An answer that is certain ends the attempt; after any other the same key asks again.
-    if (status >= 400 && status < 500) this.attempt = null;
-    const boundMinor = details.refusals?.[0]?.boundMinor;
-    const field = FIELDS[details.field ?? ''];
-    const isClosed = details.page !== undefined || code === 'self_excluded' || code === 'session_limit';
-    if (field === undefined || isClosed) {
-      this.problem = code;
-      this.problemPage = details.page ?? null;
-      return null;
-    }
-    const reported = code === 'validation_failed' ? `${field}_invalid` : code;
-    this.errors.refuse(field, { code: reported, ...(boundMinor === undefined ? {} : { boundMinor }) });
-    return field;
+    this.problem = refusal.problem;
+    this.problemPage = refusal.page;
+    return null;
   }
 
   private clearError(field: PaymentField): void {

@@ -7,6 +7,7 @@ import type { HistoryStore } from '../model/history-store.ts';
 import type { MethodsStore } from '../model/methods-store.ts';
 import type { PaymentFormStore } from '../model/payment-form-store.ts';
 import type { PayoutsStore } from '../model/payouts-store.ts';
+import type { SavedStore } from '../model/saved-store.ts';
 import type { TeamCashStore } from '../model/team-cash-store.ts';
 
 /** Services of one mount of payments: the host's side and its own stores. */
@@ -16,6 +17,7 @@ export interface PaymentsServices {
   readonly methods: MethodsStore;
   readonly held: HeldStore;
   readonly payouts: PayoutsStore;
+  readonly saved: SavedStore;
   readonly history: HistoryStore;
   readonly teamCash: TeamCashStore;
   readonly forms: Readonly<Record<PaymentDirection, PaymentFormStore>>;

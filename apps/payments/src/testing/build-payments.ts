@@ -17,6 +17,7 @@ function buildMethod(part: Partial<PaymentMethod> = {}): PaymentMethod {
     minutesMost: 30,
     bounds: [bounds('EUR', 1_000, 500_000, 2_000, 5_000, 10_000), bounds('JPY', 1_500, 800_000, 3_000)],
     feeBasisPoints: 0,
+    isSavable: false,
     ...part,
   };
 }
@@ -24,7 +25,7 @@ function buildMethod(part: Partial<PaymentMethod> = {}): PaymentMethod {
 /** The ways of the specs: voucher and bank transfer in, bank transfer and e-wallet out. */
 export const methods: readonly PaymentMethod[] = [
   buildMethod({ id: 'voucher', minutesLeast: 0, minutesMost: 0, bounds: [bounds('EUR', 1_000, 25_000, 2_000)] }),
-  buildMethod(),
+  buildMethod({ isSavable: true }),
   buildMethod({ direction: 'withdrawal', destination: 'iban', minutesLeast: 1_440, minutesMost: 4_320 }),
   buildMethod({ id: 'e-wallet', direction: 'withdrawal', destination: 'email', minutesLeast: 5, minutesMost: 1_440 }),
 ];
@@ -69,6 +70,7 @@ export function buildEntry(part: Partial<PaymentHistoryEntry> = {}): PaymentHist
     money_deposit_id: 700_001,
     direction: 'deposit',
     method_id: 'bank-transfer',
+    refund_of: null,
     ...part,
   };
 }

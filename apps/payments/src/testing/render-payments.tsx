@@ -43,6 +43,7 @@ export async function renderPayments(
   transport.answer(operations.getPayoutMethods, {
     methods: ['bank-transfer', 'e-wallet'].map((methodId) => ({ methodId, backMinor: 0, mostMinor: 100_000 })),
   });
+  transport.answer(operations.getSavedMethods, { saved: [], lastUsed: { deposit: null, withdrawal: null } });
   transport.answer(operations.getHeldMoney, { accounts: [] });
   transport.answer(operations.getMainAccountHistory, { entities: [], total_count: 0 });
   transport.answer(operations.createDeposit, () => buildStarted());

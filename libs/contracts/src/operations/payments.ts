@@ -50,6 +50,33 @@ export const getPayoutMethods = operation({
   errors: ['unauthorised', 'not_found'],
 });
 
+/** Ways to pay that the player has kept: masked, without what opens them. */
+export const getSavedMethods = operation({
+  name: 'getSavedMethods',
+  method: 'GET',
+  path: '/web-api/payments/saved',
+  access: 'signed-in',
+  errors: ['unauthorised'],
+});
+
+/** Forgets a way to pay that the player has kept. */
+export const removeSavedMethod = operation({
+  name: 'removeSavedMethod',
+  method: 'DELETE',
+  path: '/web-api/payments/saved/:savedId',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed', 'not_found'],
+});
+
+/** Gives a deposit back, whole or in part, by the provider that it came through; once for a reference. For the staff alone. */
+export const refundDeposit = operation({
+  name: 'refundDeposit',
+  isForStaff: true,
+  method: 'POST',
+  path: '/web-api/payments/by-id/:paymentId/refunds',
+  errors: ['forbidden', 'not_found', 'above_max', 'insufficient_funds', 'duplicate_key'],
+});
+
 /** One of the player's payments. */
 export const getPayment = operation({
   name: 'getPayment',

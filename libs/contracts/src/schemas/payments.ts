@@ -33,6 +33,8 @@ export const PaymentMethod = Type.Object({
   minutesMost: Type.Integer({ minimum: 0 }),
   /** Fee of the house, in hundredths of a per cent. */
   feeBasisPoints: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  /** Whether what is paid with can be kept for the next time. */
+  isSavable: Type.Boolean(),
 });
 
 /** All ways. */
@@ -50,7 +52,16 @@ const paymentBody = {
 };
 
 /** Body that begins a deposit. */
-export const CreateDepositBody = Type.Object(paymentBody, strict);
+export const CreateDepositBody = Type.Object(
+  {
+    ...paymentBody,
+    /** The player agrees to have kept what they pay with. */
+    isSaving: Type.Optional(Type.Boolean()),
+    /** The kept way to pay by. */
+    savedMethodId: Type.Optional(NumericId),
+  },
+  strict,
+);
 
 /** Where a withdrawal goes. A card number in any of it is refused. */
 export const PayoutDestination = Type.Object(
@@ -105,6 +116,35 @@ export const PayoutMethods = Type.Object({
   ),
 });
 
+/** What of a deposit is given back, and why. */
+export const RefundDepositBody = Type.Object(
+  {
+    /** In the deposit's currency, `10.00`; all that is left of it when left out. */
+    amount: Type.Optional(Type.String({ maxLength: 20, pattern: '^\\d{1,15}(?:\\.\\d{1,4})?$' })),
+    /** The same one is given back once. */
+    reference: Type.String({ pattern: '^[\\w-]{8,60}$' }),
+    reason: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S' }),
+  },
+  strict,
+);
+
+/** A refund of a deposit. */
+export const DepositRefund = Type.Object({ paymentId: NumericId, playerId: NumericId, refund: Payment });
+
+/** Ways to pay that the player has kept, the one used last first; and the methods used last. */
+export const SavedMethods = Type.Object({
+  saved: Type.Array(
+    Type.Object({
+      id: NumericId,
+      methodId: Type.String(),
+      /** Masked: `•••• 4242`. */
+      label: Type.String(),
+      usedAtMs: EpochMs,
+    }),
+  ),
+  lastUsed: Type.Object({ deposit: Nullable(Type.String()), withdrawal: Nullable(Type.String()) }),
+});
+
 /** Money held for withdrawals. */
 export const HeldMoney = Type.Object({
   accounts: Type.Array(Type.Object({ accountId: Type.String(), iso: CurrencyIso, heldMinor: MinorAmount })),
@@ -148,6 +188,8 @@ export const PaymentHistoryEntry = Type.Object({
   money_deposit_id: Nullable(Type.Integer()),
   direction: PaymentDirection,
   method_id: Type.String(),
+  /** The deposit that this entry gives back; null for what is no refund. */
+  refund_of: Nullable(Type.Integer()),
 });
 
 /** A page of the payment history. */
@@ -169,6 +211,13 @@ export const PaymentWebhook = Type.Object({
   iso: CurrencyIso,
   /** Why, as a code. */
   reason: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+  /** What it was paid with, where that was wanted. */
+  instrument: Type.Optional(
+    Type.Object({
+      token: Type.String({ minLength: 8, maxLength: 200 }),
+      label: Type.String({ minLength: 1, maxLength: 60 }),
+    }),
+  ),
 });
 
 /** The schemas of the operations of `operations/payments.ts`. */
@@ -177,6 +226,9 @@ export const paymentSchemas = {
   createDeposit: { body: CreateDepositBody, response: StartedPayment },
   createWithdrawal: { body: CreateWithdrawalBody, response: StartedPayment },
   getPayment: { params: PaymentParams, response: Payment },
+  refundDeposit: { params: PaymentParams, body: RefundDepositBody, response: DepositRefund },
+  getSavedMethods: { response: SavedMethods },
+  removeSavedMethod: { params: Type.Object({ savedId: NumericId }), response: SavedMethods },
   getPayoutMethods: { query: PayoutMethodsQuery, response: PayoutMethods },
   getHeldMoney: { response: HeldMoney },
   getMainAccountHistory: { query: MainAccountHistoryQuery, response: PaymentHistory },

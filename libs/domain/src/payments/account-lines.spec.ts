@@ -4,7 +4,7 @@ const products = ['sport', 'casino', 'payment', 'bonus'];
 const purposes = [
   ...['game-stake', 'game-stake-return', 'game-win', 'game-win-reversal'],
   ...['seed', 'stake', 'stake-release', 'payout', 'payout-reversal', 'claim-payment', 'deposit', 'deposit-reversal'],
-  ...['withdrawal', 'withdrawal-return', 'withdrawal-return-reversal', 'something-new'],
+  ...['withdrawal', 'withdrawal-return', 'withdrawal-return-reversal', 'refund', 'refund-return', 'something-new'],
 ];
 
 const finds = ({ product, purposes: only, notProducts, notPurposes }: LineFilter, of: string, why: string) =>
@@ -18,6 +18,8 @@ describe('the lines of an account', () => {
     ['payment', 'deposit', 'deposit'],
     ['payment', 'seed', 'deposit'],
     ['payment', 'withdrawal-return', 'withdrawal'],
+    ['payment', 'refund', 'withdrawal'],
+    ['payment', 'refund-return-reversal', 'correction'],
     ['sport', 'stake-release', 'stake'],
     ['sport', 'payout', 'payout'],
     ['sport', 'payout-reversal', 'correction'],

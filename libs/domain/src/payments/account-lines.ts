@@ -15,7 +15,7 @@ export type LineKind = (typeof lineKinds)[number];
 
 /** Taken back later, or paid for what was: of whatever product. */
 const CORRECTIONS = new Set([
-  ...['payout-reversal', 'deposit-reversal', 'withdrawal-return-reversal', 'claim-payment'],
+  ...['payout-reversal', 'deposit-reversal', 'withdrawal-return-reversal', 'refund-return-reversal', 'claim-payment'],
   ...['game-win-reversal', 'cash-out-reversal', 'bonus-grant-reversal'],
 ]);
 
@@ -24,6 +24,8 @@ const kindByPurpose: Readonly<Record<string, LineKind>> = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
   'withdrawal-return': 'withdrawal',
+  refund: 'withdrawal',
+  'refund-return': 'withdrawal',
   stake: 'stake',
   'stake-release': 'stake',
   'advance-payment': 'stake',

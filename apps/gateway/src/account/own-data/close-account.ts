@@ -103,6 +103,8 @@ export async function eraseExpired({ database, nowMs }: Pick<OfficeContext, 'dat
         .execute();
       await sql`delete from player_profiles where player_id = ${playerId}`.execute(trx);
       await sql`update payments set destination = '{}' where player_id = ${playerId}`.execute(trx);
+      await sql`update saved_methods set token = null, label = '-', removed_at_ms = coalesce(removed_at_ms, ${nowMs()})
+        where player_id = ${playerId}`.execute(trx);
     }
     return due.length;
   });

@@ -1,7 +1,2 @@
-export {
-  findAccounts,
-  insertAccount,
-  nextAccountId,
-  setActiveAccount,
-} from './accounts-repository.ts';
+export { findAccounts, insertAccount, nextAccountId, setActiveAccount } from './accounts-repository.ts';
 export { announceAccounts } from './announce-accounts.ts';

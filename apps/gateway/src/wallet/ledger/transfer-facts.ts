@@ -27,7 +27,9 @@ export type TransferPurpose =
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
   /** Between accounts of the house: out of what was held, or back into it. */
-  | ('withdrawal-paid' | 'withdrawal-paid-reversal');
+  | ('withdrawal-paid' | 'withdrawal-paid-reversal')
+  /** Deposits given back by the house: as withdrawals, with names of their own. */
+  | ('refund' | 'refund-return' | 'refund-return-reversal' | 'refund-paid' | 'refund-paid-reversal');
 
 /** Product that a transfer belongs to. */
 export type TransferProduct = 'sport' | 'casino' | 'payment' | 'bonus';

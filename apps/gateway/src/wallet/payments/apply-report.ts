@@ -11,11 +11,13 @@ import { jurisdictionTime } from '../../platform/clock/jurisdiction-time.ts';
 import { lockAccount, type LockedAccount } from '../ledger/ledger.ts';
 import { announceAccounts } from '../accounts/announce-accounts.ts';
 import type { PaymentRow } from './payment-record.ts';
-import type { ProviderReport } from './payment-provider.ts';
+import type { ProviderInstrument, ProviderReport } from './payment-provider.ts';
 import { countDeposits } from './count-deposits.ts';
 import { movePayment } from './payment-transfers.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { findPayment } from './payments-repository.ts';
+import { refundedMinor } from './refunded-minor.ts';
+import { keepInstrument } from './saved-methods.ts';
 
 /** How a report came to the house. */
 export type ReportSource = 'webhook' | 'status' | 'own';
@@ -26,6 +28,7 @@ export interface ReceivedReport {
   readonly sequence: number | null;
   readonly reason?: string;
   readonly providerPaymentId?: string;
+  readonly instrument?: ProviderInstrument;
 }
 
 /** Result of a report for its payment. */
@@ -50,6 +53,19 @@ async function keepReport(
     .execute();
 }
 
+/**
+ * What a provider takes back of a deposit, or gives again: what the house has refunded meanwhile is not the provider's
+ * any more. Null while nothing was ever taken back.
+ */
+async function takenBackOf(
+  trx: Trx,
+  payment: PaymentRow,
+  { steps }: PaymentDecision & { kind: 'taken' },
+): Promise<number | null> {
+  const isTakenBack = steps.some(({ from }) => from === 'account');
+  return isTakenBack ? payment.amount_minor - (await refundedMinor(trx, payment.id)) : payment.taken_back_minor;
+}
+
 /** Writes the new state and moves the money. */
 async function take(
   trx: Trx,
@@ -60,7 +76,10 @@ async function take(
   nowMs: number,
 ): Promise<PaymentRow> {
   const { state, sequence } = decision;
-  for (const step of decision.steps) await movePayment(trx, account, payment, { ...step, sequence }, nowMs);
+  const takenBack = payment.direction === 'deposit' ? await takenBackOf(trx, payment, decision) : null;
+  const amountMinor = takenBack ?? payment.amount_minor;
+  for (const step of amountMinor === 0 ? [] : decision.steps)
+    await movePayment(trx, account, payment, { ...step, sequence }, nowMs, amountMinor);
   const isDecided = isPaymentDecided(state);
   const decided = {
     decided_at_ms: isDecided ? nowMs : null,
@@ -72,6 +91,7 @@ async function take(
     .set({
       state,
       sequence,
+      taken_back_minor: takenBack,
       ...decided,
       reason: report.reason ?? '',
       provider_payment_id: report.providerPaymentId ?? payment.provider_payment_id,
@@ -79,6 +99,15 @@ async function take(
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Decides by the rule; a provider that takes back what the house has refunded whole says nothing new. */
+async function decide(trx: Trx, payment: PaymentRow, report: ReceivedReport): Promise<PaymentDecision> {
+  const decision = decidePaymentReport(payment, report);
+  const isTaken = decision.kind === 'taken' && payment.direction === 'deposit' && payment.state === 'succeeded';
+  if (!isTaken || decision.steps.length === 0) return decision;
+  const leftMinor = payment.amount_minor - (await refundedMinor(trx, payment.id));
+  return leftMinor > 0 ? decision : { kind: 'ignored', reason: 'already-decided' };
 }
 
 async function applyInTransaction(
@@ -94,11 +123,14 @@ async function applyInTransaction(
   // Read again: everything that changes a payment's state holds its account's lock.
   const payment = account && (await findPayment(trx, paymentId));
   if (!account || !payment) throw new RequestRefused('not_found', { field: 'reference' });
-  const decision = decidePaymentReport(payment, report);
+  const decision = await decide(trx, payment, report);
   await keepReport(trx, payment, report, source, decision, nowMs);
   if (decision.kind === 'ignored') return { payment, decision };
   const taken = await take(trx, account, payment, report, decision, nowMs);
-  if (taken.direction === 'deposit' && taken.state === 'succeeded') await countDeposits(trx, taken, ofHouse, nowMs);
+  if (taken.direction === 'deposit' && taken.state === 'succeeded') {
+    await countDeposits(trx, taken, ofHouse, nowMs);
+    if (report.instrument) await keepInstrument(trx, taken, report.instrument, nowMs);
+  }
   return { payment: taken, decision };
 }
 
@@ -156,8 +188,8 @@ export async function applyProviderReport(
   const known = payment.provider_payment_id;
   const { providerPaymentId } = report;
   if (known !== null && providerPaymentId !== null && known !== providerPaymentId) throw differs('providerPaymentId');
-  const { outcome, sequence, reason } = report;
-  const heard = { outcome, sequence, ...(reason !== undefined && { reason }) };
+  const { outcome, sequence, reason, instrument } = report;
+  const heard = { outcome, sequence, ...(reason !== undefined && { reason }), ...(instrument && { instrument }) };
   return applyReport(
     context,
     paymentId,

@@ -11,7 +11,14 @@ import type { PaymentRow } from './payment-record.ts';
 import { findPayoutShares } from './payout-shares.ts';
 import { holdWithdrawal } from './payment-transfers.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import { findPaymentByKey, insertPayment, lockPayingAccount, type PayingAccount } from './payments-repository.ts';
+import {
+  FIRST_CHECK_AFTER_MS,
+  findPaymentByKey,
+  insertPayment,
+  lockPayingAccount,
+  type PayingAccount,
+} from './payments-repository.ts';
+import { findKeptMethod, type KeptMethod } from './saved-methods.ts';
 import { readDestination } from './read-destination.ts';
 
 /** Who begins which payment under which key. */
@@ -25,9 +32,6 @@ export interface PaymentRequest {
   readonly accessRefusal?: RequestRefused | null;
   readonly body: BodyOf<'createDeposit'> & { readonly destination?: PayoutDestination };
 }
-
-/** When a provider is asked for the first time if nothing was heard. */
-const FIRST_CHECK_AFTER_MS = 60_000;
 
 /** A payment and whether this request began it: false for the replay of a key. */
 export interface BegunPayment {
@@ -75,6 +79,21 @@ async function checkWithdrawal(
   if (amountMinor > mostMinor) throw refused('above_max', mostMinor);
 }
 
+/** The kept way that a deposit is paid by: the player's own, of the method that is named. Null where none is. */
+async function readKept(
+  trx: Trx,
+  { clock }: PaymentsContext,
+  { playerId, methodId, body }: PaymentRequest & { readonly methodId: string },
+): Promise<KeptMethod | null> {
+  if (body.savedMethodId === undefined) return null;
+  const id = Number(body.savedMethodId);
+  const kept = Number.isSafeInteger(id) ? await findKeptMethod(trx, playerId, id) : undefined;
+  if (kept?.methodId !== methodId)
+    throw new RequestRefused('validation_failed', { field: 'savedMethodId' }, 'savedMethodId: there is none such');
+  await trx.updateTable('saved_methods').set({ used_at_ms: clock.nowMs() }).where('id', '=', id).execute();
+  return kept;
+}
+
 function replay(payment: PaymentRow | undefined, hash: string): BegunPayment {
   if (!payment || payment.request_hash !== hash) {
     throw new RequestRefused('duplicate_key', { field: 'Idempotency-Key' });
@@ -104,7 +123,9 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
     amountMinor: body.amountMinor,
     country: account.playerCountry,
   });
-  if (!provider) throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: not for this payment');
+  const kept = await readKept(trx, context, { ...request, methodId: method.id });
+  if (!provider || (kept !== null && kept.providerId !== provider.id))
+    throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: not for this payment');
   if (accessRefusal) throw accessRefusal;
   const nowMs = context.clock.nowMs();
   const standing = accessPlayerOf(account, context.settings, nowMs);
@@ -120,6 +141,8 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
     direction,
     state: 'created',
     method_id: method.id,
+    is_saving: body.isSaving === true && provider.hasTokens === true && method.isSavable,
+    saved_method_id: kept?.id ?? null,
     provider_id: provider.id,
     amount_minor: body.amountMinor,
     language: body.language,

@@ -23,6 +23,8 @@ export interface PaymentsInput {
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
   readonly settings: StandingSettings;
+  /** Lets the staff in that gives deposits back; nobody unless told. */
+  readonly staffToken?: string;
   /** Whether the sandbox may be paid with; without it the site has no way to deposit or withdraw. On unless told. */
   readonly isSandboxOn?: boolean;
   /** Provider of deposits by card; none unless told. */
@@ -56,6 +58,7 @@ const toSandbox = (method: SiteMethod): PaymentRoute => routeTo('sandbox', metho
 export function createPayments({
   guardDeposit = allowDeposits,
   isSandboxOn = true,
+  staffToken = '',
   ...input
 }: PaymentsInput): Payments {
   let server: FastifyInstance | null = null;
@@ -77,7 +80,7 @@ export function createPayments({
     context,
     routes: (app) => {
       server = app;
-      paymentRoutes(app, context);
+      paymentRoutes(app, context, staffToken);
     },
     start: () => {
       provider.start();

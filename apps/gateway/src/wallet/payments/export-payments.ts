@@ -32,7 +32,7 @@ export async function exportPayments(
       .map((row) => [
         String(row.id),
         fileTime(row.created_at_ms),
-        row.direction,
+        row.refund_of === null ? row.direction : 'refund',
         row.method_id,
         row.state,
         minorToDecimal(row.direction === 'deposit' ? row.amount_minor : -row.amount_minor, row.iso),

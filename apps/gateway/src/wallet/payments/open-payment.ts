@@ -4,6 +4,7 @@ import { ProviderRefused, type ProviderOpening, type ReturnPaths } from './payme
 import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { findPayment } from './payments-repository.ts';
+import { findKeptMethod } from './saved-methods.ts';
 
 /** The result pages that a provider's page leads back to. Source: product 2, empty layout. */
 export function returnPaths(direction: PaymentDirection, language: string, paymentId: number): ReturnPaths {
@@ -35,6 +36,26 @@ async function keepOpening(
   return query.executeTakeFirstOrThrow();
 }
 
+async function openAtProvider({ registry, database }: PaymentsContext, payment: PaymentRow): Promise<ProviderOpening> {
+  const provider = registry.of(payment);
+  const { direction, language, refund_of: refundOf } = payment;
+  const facts = { methodId: payment.method_id, iso: payment.iso, amountMinor: payment.amount_minor, language };
+  const reference = String(payment.id);
+  if (refundOf !== null) {
+    const deposit = await findPayment(database.kysely, refundOf);
+    const depositId = deposit?.provider_payment_id ?? null;
+    if (depositId === null) throw new ProviderRefused('not_begun');
+    return provider.refund({ ...facts, reference, depositId });
+  }
+  const { destination, saved_method_id: savedId, is_saving: isTokenWanted } = payment;
+  const kept = savedId === null ? null : await findKeptMethod(database.kysely, payment.player_id, savedId);
+  // Removed before it was charged: nothing is charged by it any more.
+  if (kept === undefined) throw new ProviderRefused('token_unknown');
+  const token = kept?.token ?? null;
+  const paths = returnPaths(direction, language, payment.id);
+  return provider.open({ ...facts, reference, direction, destination, returnPaths: paths, isTokenWanted, token });
+}
+
 /**
  * Opens a payment at the provider and keeps where the player goes on. May be done again: the provider opens a reference
  * once. A payment that the provider refuses fails, and what was held is given back.
@@ -43,16 +64,7 @@ async function keepOpening(
  */
 export async function openPayment(context: PaymentsContext, payment: PaymentRow): Promise<PaymentRow> {
   try {
-    const opening = await context.registry.of(payment).open({
-      reference: String(payment.id),
-      direction: payment.direction,
-      methodId: payment.method_id,
-      iso: payment.iso,
-      amountMinor: payment.amount_minor,
-      language: payment.language,
-      destination: payment.destination,
-      returnPaths: returnPaths(payment.direction, payment.language, payment.id),
-    });
+    const opening = await openAtProvider(context, payment);
     return await keepOpening(context, payment, opening);
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;

@@ -8,6 +8,8 @@ import {
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { beginMinimal, sandboxOf, handleMinimal } from '../../../test/worlds/payments-for-tests.ts';
 
+import { refundDeposit } from './refund-deposit.ts';
+
 interface PaymentStage extends Stage {
   paymentId: number;
 }
@@ -20,6 +22,19 @@ const spend = async (stage: PaymentStage): Promise<void> => {
   for (const key of ['spend-key-1', 'spend-key-2', 'spend-key-3']) await beginMinimal(stage, 'withdrawal', key);
 };
 const spent = ['withdrawal', 'withdrawal', 'withdrawal'];
+
+/** A deposit that came; answers its number. */
+const come = async (stage: PaymentStage): Promise<number> => {
+  await begin(stage, 'deposit');
+  await handleMinimal(stage, stage.paymentId, {});
+  return stage.paymentId;
+};
+const giveBack = async ({ core, database }: PaymentStage): Promise<number> => {
+  const query = database.kysely.selectFrom('payments').select('id').where('direction', '=', 'deposit');
+  const { id: paymentId } = await query.executeTakeFirstOrThrow();
+  const body = { reference: 'crash-refund', reason: 'Paid twice' };
+  return Number((await refundDeposit(core.payments.context, { paymentId, staff: 'ann.smith', body })).refund.id);
+};
 
 const movements: readonly Movement<PaymentStage>[] = [
   {
@@ -41,6 +56,33 @@ const movements: readonly Movement<PaymentStage>[] = [
     balanceMinor: 0,
     owedMinor: 1_000,
     purposes: ['deposit', ...spent, 'withdrawal', 'deposit-reversal'],
+  },
+  {
+    name: 'a deposit is given back by the staff',
+    prepare: come,
+    move: giveBack,
+    balanceMinor: 100_000,
+    purposes: ['deposit', 'refund'],
+  },
+  {
+    name: 'a refund is made',
+    prepare: async (stage) => {
+      await come(stage);
+      stage.paymentId = await giveBack(stage);
+    },
+    move: (stage) => handleMinimal(stage, stage.paymentId, {}),
+    balanceMinor: 100_000,
+    purposes: ['deposit', 'refund', 'refund-paid'],
+  },
+  {
+    name: 'a refund comes back',
+    prepare: async (stage) => {
+      await come(stage);
+      stage.paymentId = await giveBack(stage);
+    },
+    move: (stage) => handleMinimal(stage, stage.paymentId, { outcome: 'failed' }),
+    balanceMinor: 102_000,
+    purposes: ['deposit', 'refund', 'refund-return'],
   },
   {
     name: 'a withdrawal is held and opened at the provider',

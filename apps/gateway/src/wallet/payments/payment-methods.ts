@@ -43,6 +43,7 @@ const method = (
   minutesLeast,
   minutesMost,
   feeBasisPoints: 0,
+  isSavable: false,
 });
 
 const DAY_MINUTES = 24 * 60;

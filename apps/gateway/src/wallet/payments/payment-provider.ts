@@ -17,6 +17,26 @@ export interface ProviderOrder {
   readonly language: string;
   readonly destination: PayoutDestination;
   readonly returnPaths: ReturnPaths;
+  /** Whether the player agreed to have kept what they pay with: then the report of its success names it. */
+  readonly isTokenWanted: boolean;
+  /** The kept way that is paid by, as its provider knows it; null where the player says anew. */
+  readonly token: string | null;
+}
+
+/** What a payment was paid with, as its provider knows it again. */
+export interface ProviderInstrument {
+  readonly token: string;
+  /** Masked, for its player: `•••• 4242`. */
+  readonly label: string;
+}
+
+/** A deposit that is given back, whole or in part, as it is handed to the provider that it came through. */
+export interface ProviderRefund extends Pick<
+  ProviderOrder,
+  'reference' | 'methodId' | 'iso' | 'amountMinor' | 'language'
+> {
+  /** The provider's own number of the deposit. */
+  readonly depositId: string;
 }
 
 /** A payment that a provider has opened. */
@@ -38,6 +58,8 @@ export interface ProviderReport {
   readonly iso: string;
   /** Why, as a code. */
   readonly reason?: string;
+  /** What it was paid with, where that was wanted and it succeeded. */
+  readonly instrument?: ProviderInstrument;
 }
 
 /** The provider will not do it, whatever is tried again. Anything else that is thrown may pass. */
@@ -55,13 +77,21 @@ export class ProviderRefused extends Error {
 /** Whoever moves money between players' banks and the house. */
 export interface PaymentProvider {
   readonly id: string;
+  /** Whether it knows what was paid with again. */
+  readonly hasTokens?: boolean;
   /**
    * Opens a payment, or answers the one that the reference has opened before.
    *
    * @throws ProviderRefused when it will not do it.
    */
   open(order: ProviderOrder): Promise<ProviderOpening>;
-  /** Asks for the present state of a payment; null when it has never heard of the reference. */
+  /**
+   * Gives a deposit back, or answers the refund that the reference has begun before. It is reported as a payment.
+   *
+   * @throws ProviderRefused when it will not do it.
+   */
+  refund(order: ProviderRefund): Promise<ProviderOpening>;
+  /** Asks for the present state of a payment or a refund; null when it has never heard of the reference. */
   status(reference: string, providerPaymentId: string | null): Promise<ProviderReport | null>;
   /**
    * Reads what came as a webhook of this provider; null for what says nothing about a payment, and is only confirmed.

@@ -5,6 +5,7 @@ import { PaymentRegistry, type PaymentRoute } from './payment-registry.ts';
 const provider = (id: string): PaymentProvider => ({
   id,
   open: () => Promise.reject(new Error('not asked')),
+  refund: () => Promise.reject(new Error('not asked')),
   status: () => Promise.resolve(null),
   readWebhook: () => Promise.resolve(null),
 });
@@ -40,7 +41,7 @@ describe('which provider a payment goes to', () => {
   });
 
   it('offers only what some provider takes, and refuses a route to nothing', () => {
-    expect(registry.methods).toEqual([CARD_DEPOSIT]);
+    expect(registry.methods).toEqual([{ ...CARD_DEPOSIT, isSavable: false }]);
     expect(() => build({ providerId: 'three', ...card })).toThrow('there is no deposit by card at three');
     expect(() => build({ providerId: 'one', direction: 'withdrawal', methodId: 'card' })).toThrow(
       /no withdrawal by card/,

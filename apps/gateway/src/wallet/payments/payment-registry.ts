@@ -49,9 +49,16 @@ export class PaymentRegistry {
     }
     this.providers = providers;
     this.#routes = routes;
-    this.methods = methods.filter(({ id, direction }) =>
-      routes.some((route) => route.methodId === id && route.direction === direction),
-    );
+    const routesOf = ({ id, direction }: SiteMethod) =>
+      routes.filter((route) => route.methodId === id && route.direction === direction);
+    const isSavable = (method: SiteMethod) =>
+      routesOf(method).some(({ providerId }) => providers.some(({ id, hasTokens }) => id === providerId && hasTokens));
+    this.methods = methods
+      .filter((method) => routesOf(method).length > 0)
+      .map((method) => ({
+        ...method,
+        isSavable: method.direction === 'deposit' && method.id !== 'voucher' && isSavable(method),
+      }));
   }
 
   /** Chooses the provider of a new payment; null where none takes it. */

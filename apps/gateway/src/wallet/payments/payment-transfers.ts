@@ -9,6 +9,8 @@ export interface MovingPayment {
   readonly id: number;
   readonly direction: PaymentDirection;
   readonly amount_minor: number;
+  /** The deposit that it gives back; null for what is no refund. */
+  readonly refund_of: number | null;
 }
 
 type Post = (trx: Trx, facts: TransferFacts, amountMinor: number) => Promise<unknown>;
@@ -32,7 +34,15 @@ const movements: Readonly<Record<string, Movement>> = {
   'withdrawal account>held': { purpose: 'withdrawal-return-reversal', house: 'withdrawals', post: reverse },
   'withdrawal held>outside': { purpose: 'withdrawal-paid', house: 'withdrawals', post: between('funding') },
   'withdrawal outside>held': { purpose: 'withdrawal-paid-reversal', house: 'funding', post: between('withdrawals') },
+  'refund held>account': { purpose: 'refund-return', house: 'withdrawals', post: credit },
+  'refund account>held': { purpose: 'refund-return-reversal', house: 'withdrawals', post: reverse },
+  'refund held>outside': { purpose: 'refund-paid', house: 'withdrawals', post: between('funding') },
+  'refund outside>held': { purpose: 'refund-paid-reversal', house: 'funding', post: between('withdrawals') },
 };
+
+/** What a payment is: a refund goes out as a withdrawal does. */
+const kindOf = ({ direction, refund_of: refundOf }: MovingPayment): 'refund' | PaymentDirection =>
+  refundOf === null ? direction : 'refund';
 
 function factsOf(
   account: LockedAccount,
@@ -46,26 +56,31 @@ function factsOf(
   return { key, siteId, accountId: account.id, iso, timeZone, purpose, house, product: 'payment', nowMs };
 }
 
-/** Takes the money of a withdrawal from the locked account, to be held until the provider has decided. */
+/** Takes the money of a withdrawal or a refund from the locked account, to be held until the provider has decided. */
 export async function holdWithdrawal(
   trx: Trx,
   account: LockedAccount,
   payment: MovingPayment,
   nowMs: number,
 ): Promise<void> {
-  const hold = { purpose: 'withdrawal', house: 'withdrawals' } as const;
+  const purpose = payment.refund_of === null ? 'withdrawal' : 'refund';
+  const hold = { purpose, house: 'withdrawals' } as const;
   await debit(trx, factsOf(account, payment, hold, 0, nowMs), payment.amount_minor);
 }
 
-/** Moves the money of a payment one step, once for each report's number. The account is locked. */
+/**
+ * Moves the money of a payment one step, once for each report's number: all of it unless told. The account is locked.
+ */
 export async function movePayment(
   trx: Trx,
   account: LockedAccount,
   payment: MovingPayment,
   step: MoneyStep & { readonly sequence: number },
   nowMs: number,
+  amountMinor = payment.amount_minor,
 ): Promise<void> {
-  const movement = movements[`${payment.direction} ${step.from}>${step.to}`];
-  if (!movement) throw new Error(`a ${payment.direction} has no way from ${step.from} to ${step.to}`);
-  await movement.post(trx, factsOf(account, payment, movement, step.sequence, nowMs), payment.amount_minor);
+  const kind = kindOf(payment);
+  const movement = movements[`${kind} ${step.from}>${step.to}`];
+  if (!movement) throw new Error(`a ${kind} has no way from ${step.from} to ${step.to}`);
+  await movement.post(trx, factsOf(account, payment, movement, step.sequence, nowMs), amountMinor);
 }

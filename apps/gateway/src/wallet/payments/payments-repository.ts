@@ -6,6 +6,9 @@ import { isSessionOpen, type LockedAccount } from '../ledger/ledger.ts';
 import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
 import type { PaymentRow } from './payment-record.ts';
 
+/** When a provider is asked for the first time if nothing was heard. */
+export const FIRST_CHECK_AFTER_MS = 60_000;
+
 /** An account locked for a payment, and what holds its player back. */
 export interface PayingAccount extends LockedAccount, PlayerStanding {
   /** Whether the session that pays has not ended; true where none is named. */

@@ -18,13 +18,16 @@ export interface PayoutAccount {
 
 /**
  * What came in and went out of an account by each way, in the order in which it moved: deposits that came, withdrawals
- * from the moment they were held.
+ * from the moment they were held. What was refunded of a deposit has gone back already.
  */
 async function readMovements(reader: Reader, { id, iso }: PayoutAccount): Promise<readonly WayMovement[]> {
   const { rows } = await sql<WayMovement>`
-    select method_id as "methodId", case direction when 'deposit' then amount_minor else -amount_minor end as "amountMinor"
+    select method_id as "methodId", case direction when 'deposit' then (amount_minor - (
+        select coalesce(sum(r.amount_minor), 0) from payments r
+        where r.refund_of = payments.id and r.state in ('created', 'pending', 'succeeded')))::bigint
+      else -amount_minor end as "amountMinor"
     from payments
-    where account_id = ${id} and iso = ${iso} and case direction
+    where refund_of is null and account_id = ${id} and iso = ${iso} and case direction
       when 'deposit' then state = 'succeeded' else state in ('created', 'pending', 'succeeded') end
     order by case direction when 'deposit' then decided_at_ms else created_at_ms end, id`.execute(reader);
   return rows;

@@ -34,5 +34,6 @@ export function presentEntry(payment: PaymentRow): PaymentHistoryEntry {
     money_deposit_id: isDeposit ? payment.id : null,
     direction: payment.direction,
     method_id: payment.method_id,
+    refund_of: payment.refund_of,
   };
 }

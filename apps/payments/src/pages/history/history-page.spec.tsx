@@ -16,7 +16,8 @@ describe('the history of payments', () => {
   it('shows each payment with its way, status and reason, withdrawals below zero', async () => {
     const refused = { status_id: 3, status_title: 'failed', translate_message: 'reason.declined' } as const;
     const out = buildEntry({ id: 700_002, direction: 'withdrawal', summ: -30_000, ...refused });
-    await renderPayments('office/historypay', answering([out, buildEntry()]));
+    const back = buildEntry({ id: 700_003, direction: 'withdrawal', summ: -500, refund_of: 700_001 });
+    await renderPayments('office/historypay', answering([back, out, buildEntry()]));
     const rows = screen.getAllByRole('row').slice(1);
     expect(
       rows.map((row) =>
@@ -25,10 +26,11 @@ describe('the history of payments', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual([
+      ['700003', '14 Nov22:13', 'RefundBank transfer, of deposit 700001', 'Given back', '-€5.00'],
       ['700002', '14 Nov22:13', 'WithdrawalBank transfer', 'Returned: not paidDeclined by the provider', '-€300.00'],
       ['700001', '14 Nov22:13', 'DepositBank transfer', 'Received', '€20.00'],
     ]);
-    expect(screen.getByText('1 to 2 of 2')).toBeVisible();
+    expect(screen.getByText('1 to 3 of 3')).toBeVisible();
   });
 
   it('asks for what it is narrowed to, from the first page on', async () => {
@@ -117,6 +119,7 @@ describe('the page of a result', () => {
     await settle();
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect(screen.getByText('Payment 17: €50.00')).toBeVisible();
+    expect(screen.getByText('Your balance now: €1,000.00')).toBeVisible();
   });
 
   it('says nothing of a payment that is somebody else’s', async () => {

@@ -17,6 +17,7 @@ const HistoryRow = ({ entry }: { readonly entry: PaymentHistoryEntry }) => {
   const { host } = useServices();
   const { t, has, money } = useTranslations();
   const methods = useMethodTranslations();
+  const kind = entry.refund_of === null ? entry.direction : 'refund';
   // texts: reason.*
   const reason = entry.translate_message !== '' && has(entry.translate_message) ? t(entry.translate_message) : null;
   return (
@@ -31,11 +32,14 @@ const HistoryRow = ({ entry }: { readonly entry: PaymentHistoryEntry }) => {
         </small>
       </Cell>
       <Cell>
-        {t(`history.direction.one.${entry.direction}`)}
-        <small className={css.paySmall}>{methods.name(entry.method_id)}</small>
+        {t(`history.direction.one.${kind}`)}
+        <small className={css.paySmall}>
+          {methods.name(entry.method_id)}
+          {entry.refund_of !== null && <>, {t('history.refundOf', { number: entry.refund_of })}</>}
+        </small>
       </Cell>
       <Cell>
-        <StatusMark tone={tones[entry.status_title]}>{t(`status.${entry.direction}.${entry.status_title}`)}</StatusMark>
+        <StatusMark tone={tones[entry.status_title]}>{t(`status.${kind}.${entry.status_title}`)}</StatusMark>
         {reason !== null && <small className={css.paySmall}>{reason}</small>}
       </Cell>
       <Cell isEnd isStrong>

@@ -1,10 +1,13 @@
 import type { PaymentMethod } from '@longshot/contracts';
+import { Checkbox } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import type { PaymentFormStore } from '../../model/payment-form-store.ts';
+import { MethodMark } from '../../parts/method-mark.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useMethodTranslations } from '../../parts/use-method-translations.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
+import { SavedChoice } from './saved-choice.tsx';
 import * as css from '../../parts/pages.css';
 
 /** Why only so much may go out by a way now; null where nothing is to be said. */
@@ -51,6 +54,7 @@ const MethodOption = ({
         <small className={css.payMethodSmall}>{labels.time(method)}</small>
       </span>
       <span className={css.payMethodEnd}>
+        <MethodMark id={method.id} />
         <span className="num">{labels.range(method, iso)}</span>
         <small className={css.payMethodSmall}>{labels.fee(method)}</small>
       </span>
@@ -65,7 +69,7 @@ export const MethodChoice = observer(function MethodChoice({ form }: { readonly 
   const { payouts } = useServices();
   const name = useId();
   const shareText = useShareText(form);
-  const { account, methods, method: chosen } = form;
+  const { account, methods, saved, method: chosen } = form;
   const paidFrom = form.direction === 'withdrawal' ? account?.id : undefined;
   useEffect(() => {
     if (paidFrom !== undefined) void payouts.load(paidFrom);
@@ -74,18 +78,26 @@ export const MethodChoice = observer(function MethodChoice({ form }: { readonly 
   return (
     <fieldset className={css.payGroup}>
       <legend className={css.payLegend}>{t(`form.method.${form.direction}`)}</legend>
+      <SavedChoice form={form} name={name} />
       {methods.map((method) => (
         <MethodOption
           key={method.id}
           method={method}
           iso={account.iso}
           name={name}
-          isChosen={method.id === chosen?.id}
+          isChosen={saved === null && method.id === chosen?.id}
           isOffered={form.isOffered(method.id)}
           share={shareText(method.id, account.iso)}
           onChoose={() => form.chooseMethod(method.id)}
         />
       ))}
+      {form.isSavable && (
+        <Checkbox
+          label={t('saved.consent')}
+          checked={form.isSaving}
+          onChange={(event) => form.agreeToSave(event.target.checked)}
+        />
+      )}
     </fieldset>
   );
 });

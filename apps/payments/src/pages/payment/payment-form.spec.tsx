@@ -125,6 +125,49 @@ describe('a deposit', () => {
     expect(context.heads.at(-1)).toEqual({ title: 'The deposit failed' });
   });
 
+  it('is paid by a kept way with one press, which stands first and is removed with the focus kept', async () => {
+    const kept = (id: string, methodId: string) => ({ id, methodId, label: '•••• 4242', usedAtMs: 1 });
+    const saved = [kept('5', 'bank-transfer'), kept('6', 'e-wallet')];
+    const { user, context } = await renderPayments('office/recharge', {
+      prepare: ({ transport }) => {
+        transport.answer(operations.getSavedMethods, {
+          saved,
+          lastUsed: { deposit: 'bank-transfer', withdrawal: null },
+        });
+        transport.answer(operations.removeSavedMethod, {
+          saved: [],
+          lastUsed: { deposit: 'bank-transfer', withdrawal: null },
+        });
+      },
+    });
+    const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.slice(0, 13));
+    expect(names()).toEqual(['Bank transfer', 'Bank transfer', 'VoucherAt onc']);
+    expect(screen.getAllByRole('radio')[0]).toBeChecked();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.type(amount(), '20');
+    await user.click(button(/^Deposit €20.00$/));
+    expect(context.transport.lastInput(operations.createDeposit)?.body).toMatchObject({
+      methodId: 'bank-transfer',
+      savedMethodId: '5',
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove Bank transfer •••• 4242' }));
+    expect(context.transport.lastInput(operations.removeSavedMethod)).toEqual({ params: { savedId: '5' } });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  });
+
+  it('keeps what is paid with by consent alone, where the way can be kept', async () => {
+    const { user, context } = await renderPayments('office/recharge');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Bank transfer/ }));
+    const consent = screen.getByRole('checkbox', { name: /^Keep this for next time/ });
+    expect(consent).not.toBeChecked();
+    await user.click(consent);
+    await user.type(amount(), '20');
+    await user.click(button(/^Deposit €20.00$/));
+    expect(context.transport.lastInput(operations.createDeposit)?.body).toMatchObject({ isSaving: true });
+  });
+
   it('has the way to the limits beside it, and the place for what is known of them', async () => {
     await renderPayments('office/recharge');
     expect(screen.getByRole('link', { name: 'See and change limits' })).toHaveAttribute(

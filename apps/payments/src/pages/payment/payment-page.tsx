@@ -37,13 +37,14 @@ const Content = observer(function Content({ direction }: { readonly direction: P
 
 /** A form of payments with what stands beside it. */
 export const PaymentPage = ({ direction }: { readonly direction: PaymentDirection }) => {
-  const { host, methods, forms } = useServices();
+  const { host, methods, saved, forms } = useServices();
   const { t } = useTranslations();
   usePageTitle(host, t(`title.${direction}`));
   useEffect(() => {
     forms[direction].reset();
     methods.load();
-  }, [methods, forms, direction]);
+    void saved.load();
+  }, [methods, saved, forms, direction]);
   return (
     <div className={css.payPage}>
       <div className={css.payMain}>

@@ -87,6 +87,7 @@ export const ResultPage = observer(function ResultPage({
   const title = t(`${words}.title`);
   usePageTitle(host, title);
   const [look, Drawing] = looks[reached ?? 'pending'];
+  const account = host.store.session.accounts.find(({ id }) => id === payment?.accountId) ?? null;
   const again = kind === 'deposit' ? 'office/recharge' : 'office/deduce';
   const mayRepeat = (reached ?? outcome) === 'fail' || (reached ?? outcome) === 'cancel';
   return (
@@ -102,6 +103,11 @@ export const ResultPage = observer(function ResultPage({
           </p>
         )}
         <p className={css.resultText}>{t(`${words}.text`)}</p>
+        {account !== null && (
+          <p className={css.resultText}>
+            {t('result.balance', { sum: labels.money(account.balanceMinor, account.iso) })}
+          </p>
+        )}
         <div className={css.resultLinks}>
           <Link className={buttonClass({ tone: 'brand' })} to={pathTo(host.language, mayRepeat ? again : 'live')}>
             {t(mayRepeat ? `result.again.${kind}` : 'result.onward')}

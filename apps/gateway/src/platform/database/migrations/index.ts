@@ -37,6 +37,8 @@ import { signInSafety } from './0064-sign-in-safety.ts';
 import { terms } from './0065-terms.ts';
 import { persons } from './0066-persons.ts';
 import type { Migration } from './migration.ts';
+import { refunds } from './0070-refunds.ts';
+import { savedMethods } from './0071-saved-methods.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -80,4 +82,6 @@ export const migrations: readonly Migration[] = [
   playRules,
   registration,
   exclusionReturns,
+  refunds,
+  savedMethods,
 ];

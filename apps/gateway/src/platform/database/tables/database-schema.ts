@@ -29,7 +29,7 @@ import type {
   SupportMessagesTable,
   SupportThreadsTable,
 } from './support-tables.ts';
-import type { PaymentReportsTable, PaymentsTable, SandboxPaymentsTable } from './payment-tables.ts';
+import type { PaymentReportsTable, PaymentsTable, SandboxPaymentsTable, SavedMethodsTable } from './payment-tables.ts';
 import type {
   PlayersTable,
   IdentificationDecisionsTable,
@@ -194,6 +194,7 @@ export interface Tables extends SignInTables, ReleaseTables, PersonTables {
   player_tidings: PlayerEmailsTable;
   account_closures: AccountClosuresTable;
   payment_reports: PaymentReportsTable;
+  saved_methods: SavedMethodsTable;
   sandbox_payments: SandboxPaymentsTable;
   support_threads: SupportThreadsTable;
   support_messages: SupportMessagesTable;

@@ -37,6 +37,14 @@ export interface PaymentsTable {
   /** When the provider is asked next if nothing is heard; null once it is decided. */
   check_at_ms: number | null;
   checks: Generated<number>;
+  /** Whether the player agreed to have kept what they pay with. */
+  is_saving: Generated<boolean>;
+  /** The kept way that it is paid by. */
+  saved_method_id: Unset<number>;
+  /** The deposit that this payment outwards gives back. */
+  refund_of: Unset<number>;
+  /** What the provider took back of a deposit by itself last. */
+  taken_back_minor: Unset<number>;
 }
 
 /** `payment_reports`: append-only; everything that was heard of payments, and what was made of it. */
@@ -48,6 +56,21 @@ export interface PaymentReportsTable {
   source: string;
   decision: string;
   heard_at_ms: number;
+}
+
+/** `saved_methods`: what players agreed to have kept, by the token that its provider gave; a removed one has none. */
+export interface SavedMethodsTable {
+  id: Generated<number>;
+  site_id: string;
+  player_id: number;
+  provider_id: string;
+  method_id: string;
+  token: string | null;
+  /** Masked, as the provider wrote it. */
+  label: string;
+  saved_at_ms: number;
+  used_at_ms: number;
+  removed_at_ms: Unset<number>;
 }
 
 /** `sandbox_payments`: what the sandbox provider knows, on its own side. */
@@ -69,5 +92,7 @@ export interface SandboxPaymentsTable {
   attempts: Generated<number>;
   settles_at_ms: number | null;
   settles_to: PaymentOutcome | null;
+  is_token_wanted: Generated<boolean>;
+  token: Unset<string>;
   created_at_ms: number;
 }

@@ -28,14 +28,21 @@ export interface Sandbox extends PaymentProvider {
   settled(): Promise<void>;
 }
 
+/** A refund is made after so long: nobody decides about it. */
+const REFUND_MS = 20_000;
+
+/** What is paid by a token is there at once, and told of with the next message. */
+const CHARGE_MS = 0;
+
 /** Addresses that no mail ever reaches (RFC 2606): a payout there is refused at once. */
 const UNKNOWN_DESTINATION = /\.invalid$/i;
 
 const webhook = Compile(PaymentWebhook);
 
-function openOrder(store: SandboxStore, order: ProviderOrder) {
+async function openOrder(store: SandboxStore, order: ProviderOrder) {
+  if (order.token !== null && !(await store.knows(order.token))) throw new ProviderRefused('token_unknown');
   if (UNKNOWN_DESTINATION.test(order.destination.email ?? '')) throw new ProviderRefused('destination_unknown');
-  return store.open(order);
+  return order.token === null ? store.open(order) : store.open(order, CHARGE_MS);
 }
 
 /**
@@ -56,9 +63,14 @@ export function createSandbox({ database, clock, log, siteId, deliver }: Sandbox
   const teller = new SandboxNotifier({ store, clock, log, deliver, secret });
   return {
     id: 'sandbox',
+    hasTokens: true,
     open: async (order) => {
       const { id, page_token } = await openOrder(store, order);
-      return { providerPaymentId: id, pageUrl: `${SANDBOX_PATH}/${page_token}` };
+      return { providerPaymentId: id, pageUrl: order.token === null ? `${SANDBOX_PATH}/${page_token}` : null };
+    },
+    refund: async ({ depositId: _deposit, ...order }) => {
+      const { id } = await store.open({ ...order, direction: 'withdrawal' }, REFUND_MS);
+      return { providerPaymentId: id, pageUrl: null };
     },
     status: async (reference) => {
       const payment = await store.find('reference', reference);

@@ -16,6 +16,17 @@ const MAX_ATTEMPTS = 8;
 /** The wait after the first try, doubled with each. */
 const FIRST_WAIT_MS = 5_000;
 
+/** What a payment was paid with; masked as a bank would. */
+function instrumentOf({
+  token,
+  is_token_wanted: isWanted,
+  outcome,
+}: SandboxPayment): Pick<PaymentWebhook, 'instrument'> {
+  if (token === null || !isWanted || outcome !== 'succeeded') return {};
+  const digits = [...token].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 10_000, 7);
+  return { instrument: { token, label: `•••• ${String(digits).padStart(4, '0')}` } };
+}
+
 /** Builds the message that tells of a payment. */
 export function webhookOf(payment: SandboxPayment): PaymentWebhook {
   return {
@@ -26,6 +37,7 @@ export function webhookOf(payment: SandboxPayment): PaymentWebhook {
     amountMinor: payment.amount_minor,
     iso: payment.iso,
     ...(payment.reason === null ? {} : { reason: payment.reason }),
+    ...instrumentOf(payment),
   };
 }
 

@@ -8,6 +8,10 @@ import type { ProviderOrder } from '../payment-provider.ts';
 /** A payment as the sandbox keeps it. */
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;
 
+/** What the sandbox has to know of a payment. */
+export type SandboxOrder = Omit<ProviderOrder, 'destination' | 'returnPaths' | 'isTokenWanted' | 'token'> &
+  Partial<Pick<ProviderOrder, 'isTokenWanted' | 'token'>>;
+
 /** Outcome that somebody chooses at the sandbox's page. */
 export type SandboxChoice = 'succeed' | 'fail' | 'pending' | 'cancel';
 
@@ -32,8 +36,15 @@ export class SandboxStore {
     this.#nowMs = nowMs;
   }
 
-  /** Opens a payment, or answers the one with this reference. */
-  async open({ reference, direction, methodId, iso, amountMinor, language }: ProviderOrder): Promise<SandboxPayment> {
+  /** Whether a token was given out. */
+  async knows(token: string): Promise<boolean> {
+    const query = this.#database.kysely.selectFrom('sandbox_payments').select('id').where('token', '=', token);
+    return (await query.where('is_token_wanted', '=', true).executeTakeFirst()) !== undefined;
+  }
+
+  /** Opens a payment, or answers the one with this reference. What nobody attends to is over after a time. */
+  async open(order: SandboxOrder, unattendedMs = UNATTENDED_MS): Promise<SandboxPayment> {
+    const { reference, direction, methodId, iso, amountMinor, language, isTokenWanted = false, token = null } = order;
     const nowMs = this.#nowMs();
     await this.#database.kysely
       .insertInto('sandbox_payments')
@@ -52,8 +63,10 @@ export class SandboxStore {
         sequence: 1,
         told_sequence: 1,
         created_at_ms: nowMs,
-        settles_at_ms: nowMs + UNATTENDED_MS,
-        settles_to: direction === 'deposit' ? 'cancelled' : 'succeeded',
+        settles_at_ms: nowMs + unattendedMs,
+        settles_to: direction === 'deposit' && token === null ? 'cancelled' : 'succeeded',
+        is_token_wanted: isTokenWanted,
+        token: isTokenWanted ? randomId('tok') : token,
       })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .execute();

@@ -1,6 +1,13 @@
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { ProviderRefused, type PaymentProvider, type ProviderOrder } from '../payment-provider.ts';
-import { openStripeSession, readStripeSession, type StripeApiSettings } from './stripe-api.ts';
+import {
+  createStripeRefund,
+  openStripeSession,
+  readStripeRefund,
+  readStripeSession,
+  type StripeApiSettings,
+} from './stripe-api.ts';
+import { reportOfRefund } from './stripe-refunds.ts';
 import { readStripeEvent, reportOfSession } from './stripe-reports.ts';
 import { findStripeFault, STRIPE_SIGNATURE_HEADER } from './stripe-signature.ts';
 
@@ -54,8 +61,19 @@ export function createStripe(input: StripeInput): PaymentProvider {
       const { id, url = null } = await openStripeSession(settings, formOf(input, order), `payment-${order.reference}`);
       return { providerPaymentId: id, pageUrl: url };
     },
-    status: async (_reference, providerPaymentId) =>
-      providerPaymentId === null ? null : reportOfSession(await readStripeSession(settings, providerPaymentId)),
+    refund: async ({ reference, depositId, amountMinor }) => {
+      const { payment_intent: paid = null } = await readStripeSession(settings, depositId);
+      if (paid === null) throw new ProviderRefused('not_begun');
+      const form = { payment_intent: paid, amount: String(amountMinor), 'metadata[reference]': reference };
+      const { id } = await createStripeRefund(settings, form, `refund-${reference}`);
+      return { providerPaymentId: id, pageUrl: null };
+    },
+    status: async (_reference, providerPaymentId) => {
+      if (providerPaymentId === null) return null;
+      if (providerPaymentId.startsWith('re_'))
+        return reportOfRefund(await readStripeRefund(settings, providerPaymentId));
+      return reportOfSession(await readStripeSession(settings, providerPaymentId));
+    },
     readWebhook: async (rawBody, headers) => {
       const fault = findStripeFault(settings.webhookSecret, headers[STRIPE_SIGNATURE_HEADER], rawBody, nowMs());
       if (fault !== null) {

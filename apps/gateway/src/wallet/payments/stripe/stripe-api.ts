@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ProviderRefused } from '../payment-provider.ts';
+import { isStripeRefund, type StripeRefund } from './stripe-refunds.ts';
 
 /** A session of Stripe Checkout, as far as it is read here. */
 const StripeSession = Type.Object({
@@ -12,6 +13,8 @@ const StripeSession = Type.Object({
   amount_total: Type.Integer({ minimum: 1 }),
   currency: Type.String({ pattern: '^[a-z]{3}$' }),
   client_reference_id: Type.Union([Type.String(), Type.Null()]),
+  /** Null until somebody pays. */
+  payment_intent: Type.Optional(Type.Union([Type.String({ pattern: '^pi_[A-Za-z0-9_]{1,200}$' }), Type.Null()])),
 });
 
 /** A session of Stripe Checkout. */
@@ -87,3 +90,19 @@ export const openStripeSession = async (
 /** Reads a session as it is now. */
 export const readStripeSession = async (settings: StripeApiSettings, id: string): Promise<StripeSession> =>
   sessionOf(await ask(settings, 'GET', `/v1/checkout/sessions/${encodeURIComponent(id)}`));
+
+function refundOf(read: unknown): StripeRefund {
+  if (isStripeRefund(read)) return read;
+  throw new Error('the provider answered no refund');
+}
+
+/** Gives money of a session back, or answers the refund that the key has begun before. */
+export const createStripeRefund = async (
+  settings: StripeApiSettings,
+  form: Readonly<Record<string, string>>,
+  idempotencyKey: string,
+): Promise<StripeRefund> => refundOf(await ask(settings, 'POST', '/v1/refunds', form, idempotencyKey));
+
+/** Reads a refund as it is now. */
+export const readStripeRefund = async (settings: StripeApiSettings, id: string): Promise<StripeRefund> =>
+  refundOf(await ask(settings, 'GET', `/v1/refunds/${encodeURIComponent(id)}`));

@@ -1,6 +1,7 @@
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import type { ProviderReport } from '../payment-provider.ts';
 import { isStripeSession, type StripeSession } from './stripe-api.ts';
+import { isStripeRefund, reportOfRefund } from './stripe-refunds.ts';
 
 /**
  * Places of a session's states in the one order that they can come in. Stripe numbers no changes and sends them in any
@@ -57,6 +58,9 @@ const fateOfType: Readonly<Record<string, Fate | undefined>> = {
   'checkout.session.expired': fates.expired,
 };
 
+/** Events about a refund itself. */
+const REFUND_TYPES = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
+
 interface RefundedCharge {
   readonly refunded: boolean;
   readonly amount: number;
@@ -97,6 +101,10 @@ export function readStripeEvent(rawBody: Buffer): ProviderReport | null {
       iso: currency.toUpperCase(),
       ...fates.refunded,
     };
+  }
+  if (REFUND_TYPES.has(type)) {
+    if (!isStripeRefund(data.object)) throw wrong('data.object', 'no refund');
+    return reportOfRefund(data.object);
   }
   if (!Object.hasOwn(fateOfType, type)) return null;
   if (!isStripeSession(data.object)) throw wrong('data.object', 'no session');

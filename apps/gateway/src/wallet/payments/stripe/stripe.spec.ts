@@ -9,6 +9,7 @@ import { beginPayment } from '../create-payment.ts';
 import { createPayments, type Payments } from '../create-payments.ts';
 import { openPayment } from '../open-payment.ts';
 import type { PaymentRow } from '../payment-record.ts';
+import { refundDeposit } from '../refund-deposit.ts';
 import { createStripe } from './create-stripe.ts';
 import { STRIPE_TOLERANCE_S, stripeSignature } from './stripe-signature.ts';
 
@@ -57,6 +58,7 @@ class StripeDouble {
 
   #answer(method: string, url: string, headers: IncomingMessage['headers'], form: URLSearchParams) {
     if (method === 'GET') return this.sessions.get(url.split('/').at(-1) ?? '');
+    if (url === '/v1/refunds') return this.#refund(String(headers['idempotency-key']), form);
     const key = String(headers['idempotency-key']);
     const known = this.#byKey.get(key);
     if (known !== undefined) return this.sessions.get(known);
@@ -78,6 +80,26 @@ class StripeDouble {
     };
     this.sessions.set(id, session);
     return session;
+  }
+
+  /** As the documentation's example of a refund has it; kept beside the sessions. */
+  #refund(key: string, form: URLSearchParams) {
+    const known = this.sessions.get(key);
+    if (known) return known;
+    const id = `re_1Nispe2eZvKYlo2Cd31jOCgZ${this.sessions.size}`;
+    const metadata = { reference: form.get('metadata[reference]') };
+    const sums = { amount: Number(form.get('amount')), currency: 'eur', payment_intent: form.get('payment_intent') };
+    const refund = {
+      id,
+      object: 'refund',
+      ...sums,
+      charge: 'ch_1NirD82eZvKYlo2CIvbtLWuY',
+      metadata,
+      status: 'pending',
+    };
+    this.sessions.set(id, refund);
+    this.sessions.set(key, refund);
+    return refund;
   }
 }
 
@@ -246,6 +268,44 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     expect([await stateOf(payment), await balance(), owed]).toEqual(['failed refunded', 0, [{ minor: 2_000 }]]);
     await send(completed(await begin({ amountMinor: 5_000 })));
     expect(await balance()).toBe(3_000);
+  });
+
+  it('are given back by the staff through the API, whole or in part, and the charge’s own event takes no more', async () => {
+    const payment = await begin();
+    double.sessions.set(payment.provider_payment_id ?? '', {
+      ...paid(payment),
+      payment_intent: 'pi_3MtwBwLkdIwHu7ix28',
+    });
+    await send(completed(payment));
+    const give = (amount: string, reference: string) =>
+      refundDeposit(payments.context, {
+        paymentId: payment.id,
+        staff: 'ann.smith',
+        body: { amount, reference, reason: 'Paid twice' },
+      });
+    const [part, rest] = [(await give('5.00', 'ticket-1701')).refund, (await give('15.00', 'ticket-1702')).refund];
+    expect(part).toMatchObject({ state: 'pending', amountMinor: 500 });
+    const [asked] = double.asked.filter(({ url }) => url === '/v1/refunds');
+    expect(asked?.headers).toMatchObject({ 'idempotency-key': `refund-${part.id}` });
+    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+      payment_intent: 'pi_3MtwBwLkdIwHu7ix28',
+      amount: '500',
+      'metadata[reference]': part.id,
+    });
+    const refundOf = ({ id }: { readonly id: string }, status: string) =>
+      eventOf('charge.refund.updated', { ...double.sessions.get(`refund-${id}`), status });
+    for (let times = 0; times < 2; times++) await send(refundOf(part, 'succeeded'));
+    const metadata = { reference: String(payment.id) };
+    const charge = { amount: 2_000, currency: 'eur', refunded: true, metadata };
+    expect((await send(eventOf('charge.refunded', charge))).json()).toEqual({ result: 'ignored' });
+    expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 100_000]);
+    await send(refundOf(rest, 'succeeded'));
+    await send(refundOf(rest, 'failed'));
+    expect((await send(refundOf(rest, 'succeeded'))).json()).toEqual({ result: 'ignored' });
+    expect(await balance()).toBe(101_500);
+    const foreign = { ...double.sessions.get(`refund-${rest.id}`), metadata: {} };
+    expect((await send(eventOf('refund.updated', foreign))).json()).toEqual({ result: 'ignored' });
+    expect((await send(eventOf('refund.updated', { id: 'x' }))).statusCode).toBe(400);
   });
 
   it('are not believed to whoever does not know the secret, or comes at another time', async () => {
