@@ -13,6 +13,16 @@ const answerCalls = ({ transport }: TestContext) => {
   });
   transport.answer(operations.getPaymentMethods, { methods: [...methods] });
   transport.answer(operations.getHeldMoney, { accounts: [{ accountId: '11', iso: 'EUR', heldMinor: 30_000 }] });
+  transport.answer(operations.getPayoutMethods, {
+    methods: [
+      { methodId: 'bank-transfer', backMinor: 2_000, mostMinor: 100_000 },
+      { methodId: 'e-wallet', backMinor: 0, mostMinor: 0 },
+    ],
+  });
+  transport.answer(operations.getSavedMethods, {
+    saved: [{ id: '5', methodId: 'bank-transfer', label: '•••• 4242', usedAtMs: 1_700_000_000_000 }],
+    lastUsed: { deposit: 'bank-transfer', withdrawal: null },
+  });
   transport.answer(operations.createDeposit, () => buildStarted({}, null));
   transport.answer(operations.createWithdrawal, () => buildStarted({ direction: 'withdrawal' }, null));
   transport.answer(operations.getMainAccountHistory, ({ query }) => {
