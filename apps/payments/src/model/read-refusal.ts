@@ -26,7 +26,7 @@ export type PaymentRefusal = {
   | { readonly field: null; readonly problem: string; readonly page: string | null }
 );
 
-/** What an error of sending a payment means for the form. */
+/** Reads an error of sending a payment as the form shows it. */
 export function readRefusal(error: unknown): PaymentRefusal {
   if (!isRequestFailure(error)) return { isCertain: false, field: null, problem: 'generic', page: null };
   const { code, status, details } = error;

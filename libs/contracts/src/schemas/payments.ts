@@ -116,7 +116,7 @@ export const PayoutMethods = Type.Object({
   ),
 });
 
-/** What of a deposit is given back, and why. */
+/** Part of a deposit that is given back, and why. */
 export const RefundDepositBody = Type.Object(
   {
     /** In the deposit's currency, `10.00`; all that is left of it when left out. */
@@ -211,7 +211,7 @@ export const PaymentWebhook = Type.Object({
   iso: CurrencyIso,
   /** Why, as a code. */
   reason: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
-  /** What it was paid with, where that was wanted. */
+  /** Instrument that it was paid with, where that was wanted. */
   instrument: Type.Optional(
     Type.Object({
       token: Type.String({ minLength: 8, maxLength: 200 }),

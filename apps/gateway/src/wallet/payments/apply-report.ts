@@ -54,7 +54,7 @@ async function keepReport(
 }
 
 /**
- * What a provider takes back of a deposit, or gives again: what the house has refunded meanwhile is not the provider's
+ * Sum that a provider takes back of a deposit, or gives again: what the house has refunded meanwhile is not the provider's
  * any more. Null while nothing was ever taken back.
  */
 async function takenBackOf(

@@ -18,7 +18,7 @@ import {
   lockPayingAccount,
   type PayingAccount,
 } from './payments-repository.ts';
-import { findKeptMethod, type KeptMethod } from './saved-methods.ts';
+import { findSavedInstrument, type SavedInstrument } from './saved-methods.ts';
 import { readDestination } from './read-destination.ts';
 
 /** Who begins which payment under which key. */
@@ -84,10 +84,10 @@ async function readKept(
   trx: Trx,
   { clock }: PaymentsContext,
   { playerId, methodId, body }: PaymentRequest & { readonly methodId: string },
-): Promise<KeptMethod | null> {
+): Promise<SavedInstrument | null> {
   if (body.savedMethodId === undefined) return null;
   const id = Number(body.savedMethodId);
-  const kept = Number.isSafeInteger(id) ? await findKeptMethod(trx, playerId, id) : undefined;
+  const kept = Number.isSafeInteger(id) ? await findSavedInstrument(trx, playerId, id) : undefined;
   if (kept?.methodId !== methodId)
     throw new RequestRefused('validation_failed', { field: 'savedMethodId' }, 'savedMethodId: there is none such');
   await trx.updateTable('saved_methods').set({ used_at_ms: clock.nowMs() }).where('id', '=', id).execute();

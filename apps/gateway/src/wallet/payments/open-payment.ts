@@ -4,7 +4,7 @@ import { ProviderRefused, type ProviderOpening, type ReturnPaths } from './payme
 import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { findPayment } from './payments-repository.ts';
-import { findKeptMethod } from './saved-methods.ts';
+import { findSavedInstrument } from './saved-methods.ts';
 
 /** The result pages that a provider's page leads back to. Source: product 2, empty layout. */
 export function returnPaths(direction: PaymentDirection, language: string, paymentId: number): ReturnPaths {
@@ -48,7 +48,7 @@ async function openAtProvider({ registry, database }: PaymentsContext, payment: 
     return provider.refund({ ...facts, reference, depositId });
   }
   const { destination, saved_method_id: savedId, is_saving: isTokenWanted } = payment;
-  const kept = savedId === null ? null : await findKeptMethod(database.kysely, payment.player_id, savedId);
+  const kept = savedId === null ? null : await findSavedInstrument(database.kysely, payment.player_id, savedId);
   // Removed before it was charged: nothing is charged by it any more.
   if (kept === undefined) throw new ProviderRefused('token_unknown');
   const token = kept?.token ?? null;

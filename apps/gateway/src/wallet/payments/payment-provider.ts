@@ -23,7 +23,7 @@ export interface ProviderOrder {
   readonly token: string | null;
 }
 
-/** What a payment was paid with, as its provider knows it again. */
+/** Instrument of a payment, as its provider knows it again. */
 export interface ProviderInstrument {
   readonly token: string;
   /** Masked, for its player: `•••• 4242`. */
@@ -58,7 +58,7 @@ export interface ProviderReport {
   readonly iso: string;
   /** Why, as a code. */
   readonly reason?: string;
-  /** What it was paid with, where that was wanted and it succeeded. */
+  /** Instrument that it was paid with, where that was wanted and it succeeded. */
   readonly instrument?: ProviderInstrument;
 }
 

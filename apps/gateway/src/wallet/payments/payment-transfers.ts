@@ -40,7 +40,7 @@ const movements: Readonly<Record<string, Movement>> = {
   'refund outside>held': { purpose: 'refund-paid-reversal', house: 'funding', post: between('withdrawals') },
 };
 
-/** What a payment is: a refund goes out as a withdrawal does. */
+/** Kind of a payment's movements: a refund goes out as a withdrawal does. */
 const kindOf = ({ direction, refund_of: refundOf }: MovingPayment): 'refund' | PaymentDirection =>
   refundOf === null ? direction : 'refund';
 

@@ -17,7 +17,7 @@ export interface PayoutAccount {
 }
 
 /**
- * What came in and went out of an account by each way, in the order in which it moved: deposits that came, withdrawals
+ * Movements of an account's money by each way, in the order in which it moved: deposits that came, withdrawals
  * from the moment they were held. What was refunded of a deposit has gone back already.
  */
 async function readMovements(reader: Reader, { id, iso }: PayoutAccount): Promise<readonly WayMovement[]> {

@@ -69,8 +69,12 @@ describeCore('a refund', databaseKinds, (world) => {
         staff: 'ann.smith',
         action: 'deposit-refunded',
         about: {
-          ...{ playerId: world.playerId, paymentId: Number(id), refundId: Number(refundId) },
-          ...{ amountMinor: 2_000, iso: 'EUR', ...WHY },
+          playerId: world.playerId,
+          paymentId: Number(id),
+          refundId: Number(refundId),
+          amountMinor: 2_000,
+          iso: 'EUR',
+          ...WHY,
         },
       },
     ]);

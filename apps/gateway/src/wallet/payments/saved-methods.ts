@@ -8,7 +8,7 @@ import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
 
 /** A way to pay that a player has kept, with what its provider knows it by: never told to a page. */
-export interface KeptMethod {
+export interface SavedInstrument {
   readonly id: number;
   readonly providerId: string;
   readonly methodId: string;
@@ -16,7 +16,11 @@ export interface KeptMethod {
 }
 
 /** One of the player's own kept ways; undefined for another's, a removed one, and none. */
-export async function findKeptMethod(reader: Reader, playerId: number, id: number): Promise<KeptMethod | undefined> {
+export async function findSavedInstrument(
+  reader: Reader,
+  playerId: number,
+  id: number,
+): Promise<SavedInstrument | undefined> {
   const row = await reader
     .selectFrom('saved_methods')
     .select(['id', 'provider_id as providerId', 'method_id as methodId', 'token'])

@@ -43,7 +43,7 @@ export interface PaymentsTable {
   saved_method_id: Unset<number>;
   /** The deposit that this payment outwards gives back. */
   refund_of: Unset<number>;
-  /** What the provider took back of a deposit by itself last. */
+  /** Sum that the provider took back of a deposit by itself last. */
   taken_back_minor: Unset<number>;
 }
 

@@ -31,7 +31,7 @@ export interface Sandbox extends PaymentProvider {
 /** A refund is made after so long: nobody decides about it. */
 const REFUND_MS = 20_000;
 
-/** What is paid by a token is there at once, and told of with the next message. */
+/** Money that is paid by a token is there at once, and told of with the next message. */
 const CHARGE_MS = 0;
 
 /** Addresses that no mail ever reaches (RFC 2606): a payout there is refused at once. */

@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 8;
 /** The wait after the first try, doubled with each. */
 const FIRST_WAIT_MS = 5_000;
 
-/** What a payment was paid with; masked as a bank would. */
+/** Instrument of a payment, masked as a bank would. */
 function instrumentOf({
   token,
   is_token_wanted: isWanted,

@@ -8,7 +8,7 @@ import type { ProviderOrder } from '../payment-provider.ts';
 /** A payment as the sandbox keeps it. */
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;
 
-/** What the sandbox has to know of a payment. */
+/** Facts of a payment that the sandbox has to know. */
 export type SandboxOrder = Omit<ProviderOrder, 'destination' | 'returnPaths' | 'isTokenWanted' | 'token'> &
   Partial<Pick<ProviderOrder, 'isTokenWanted' | 'token'>>;
 
