@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that the double was asked. */
-export interface AskedRequest {
+/** A call that the double was sent. */
+interface RequestedCall {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -11,7 +11,7 @@ export interface AskedRequest {
 
 /** Server that answers as the documentation's examples of sessions do. */
 export class StripeDouble {
-  readonly asked: AskedRequest[] = [];
+  readonly asked: RequestedCall[] = [];
   readonly sessions = new Map<string, Record<string, unknown>>();
   refusal: { readonly status: number; readonly body: object } | null = null;
   readonly #byKey = new Map<string, string>();
