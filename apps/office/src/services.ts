@@ -5,6 +5,7 @@ import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
 import { ConversionStore } from './model/conversion-store.ts';
+import { CorrectionsStore } from './model/corrections-store.ts';
 import { ContactStore } from './model/contact-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
 import { LinesStore } from './model/lines-store.ts';
@@ -74,6 +75,7 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     void personal.load();
     saved();
   });
+  const corrections = new CorrectionsStore(transport, saved);
   const conversion = new ConversionStore({
     transport,
     session: store.session,
@@ -89,10 +91,23 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     language: () => host.language,
   });
   const safety = { password, sessions, twoStep, passkeys, signIns };
-  const own = { identification, accounts, lines, menu, money, personal, contact, conversion, settings, ...safety };
+  const own = {
+    identification,
+    accounts,
+    lines,
+    menu,
+    money,
+    personal,
+    contact,
+    conversion,
+    settings,
+    corrections,
+    ...safety,
+  };
   const stop = onPlayerChange(host, () => {
     contact.close();
-    for (const each of [identification, lines, menu, money, personal, settings, ...Object.values(safety)]) each.reset();
+    for (const each of [identification, corrections, lines, menu, money, personal, settings, ...Object.values(safety)])
+      each.reset();
   });
   const { dispose } = new Disposables(stop, accounts.dispose, lines.dispose, money.dispose);
   return { host, environment, ...own, dispose };

@@ -36,6 +36,9 @@ import { paymentProviders } from './0063-payment-providers.ts';
 import { signInSafety } from './0064-sign-in-safety.ts';
 import { terms } from './0065-terms.ts';
 import { persons } from './0066-persons.ts';
+import { sharedExclusions } from './0074-shared-exclusions.ts';
+import { playerCare } from './0075-player-care.ts';
+import { dataCorrections } from './0076-data-corrections.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -80,4 +83,7 @@ export const migrations: readonly Migration[] = [
   playRules,
   registration,
   exclusionReturns,
+  sharedExclusions,
+  playerCare,
+  dataCorrections,
 ];

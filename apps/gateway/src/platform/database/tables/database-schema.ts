@@ -1,5 +1,6 @@
 import type { AccountPreferences } from '@longshot/contracts';
 import type { Generated } from 'kysely';
+import type { CareTables } from './care-tables.ts';
 import type { CasinoTables } from './casino-tables.ts';
 import type {
   AdvanceCoversTable,
@@ -11,6 +12,7 @@ import type {
   CouponsTable,
   MarketResultsTable,
 } from './coupon-tables.ts';
+import type { DataCorrectionsTable } from './correction-tables.ts';
 import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
 import type { LeasesTable } from './leases-table.ts';
@@ -175,7 +177,8 @@ export interface AnalyticsDailyTable {
 }
 
 /** Every table, by name. */
-export interface Tables extends SignInTables, ReleaseTables, PersonTables {
+export interface Tables extends SignInTables, ReleaseTables, PersonTables, CareTables {
+  data_corrections: DataCorrectionsTable;
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];

@@ -48,7 +48,9 @@ export interface StaffActionsTable {
     | 'transfer-required'
     | 'appeal-answered'
     | 'terms-published'
-    | 'document-decided';
+    | 'document-decided'
+    | 'care-decided'
+    | 'correction-decided';
   about: Json<Readonly<Record<string, unknown>>>;
   at_ms: number;
 }
