@@ -10,7 +10,7 @@ const ID = /^\d{1,18}$/;
 const time = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A note about markers of harm, as the command shows it. */
-export function describeNote(note: Note): string {
+function describeNote(note: Note): string {
   const { noteId, playerId, level, jurisdiction, score, markers, notedAtMs, readAtMs, decidedAtMs } = note;
   const lines = [
     `${noteId}  player ${playerId}, ${level} (${score}) by the rules of ${jurisdiction}, ${time(notedAtMs)}`,
@@ -24,7 +24,7 @@ export function describeNote(note: Note): string {
 }
 
 /** A correction that was asked for, as the command shows it. */
-export function describeCorrection(correction: Correction): string {
+function describeCorrection(correction: Correction): string {
   const { correctionId, playerId, field, valueBefore, value, reason, state, answer, askedAtMs } = correction;
   const head = `${correctionId}  player ${playerId}, ${field}: "${valueBefore}" to "${value}", ${state}, ${time(askedAtMs)}`;
   return [head, reason, ...(answer === null ? [] : [answer])].map(plain).join('\n    ');

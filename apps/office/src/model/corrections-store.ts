@@ -7,7 +7,7 @@ import { codeOf, fieldOf } from './failure-code.ts';
 type Correction = ResponseOf<'getCorrections'>['corrections'][number];
 
 /** A field of the form. */
-export type CorrectionInput = 'value' | 'reason';
+type CorrectionInput = 'value' | 'reason';
 
 /** Corrections of data that the player cannot change: those that were asked for, and a form for another. */
 export class CorrectionsStore {

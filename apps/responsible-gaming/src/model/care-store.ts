@@ -9,6 +9,8 @@ export class CareStore {
   status: 'idle' | 'ready' | 'failed' = 'idle';
   known: Care | null = null;
   isBusy = false;
+  /** The player has just read what was written to them. */
+  isRead = false;
   /** The last message that was read could not be kept as read. */
   isReadFailed = false;
   private readonly transport: Transport;
@@ -43,7 +45,10 @@ export class CareStore {
     this.isReadFailed = false;
     try {
       const known = await this.transport.call(operations.readCare);
-      runInAction(() => this.take(known));
+      runInAction(() => {
+        this.take(known);
+        this.isRead = true;
+      });
       return true;
     } catch {
       runInAction(() => (this.isReadFailed = true));
@@ -58,6 +63,7 @@ export class CareStore {
     this.turn += 1;
     this.status = 'idle';
     this.known = null;
+    this.isRead = false;
     this.isReadFailed = false;
   }
 

@@ -8,7 +8,7 @@ import { judgePlayer } from './judge-player.ts';
 const HOUR_MS = 3_600_000;
 
 /** How often it is looked for whom to judge anew. */
-export const LOOK_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 30_000;
 
 /** Something may be committed so long after its moment was written: it is looked back so far beyond the last look. */
 const COMMITTED_WITHIN_MS = 120_000;

@@ -15,7 +15,7 @@ import { readHarmHistory } from './read-history.ts';
 const HOUR_MS = 3_600_000;
 
 /** How a player stands now, and by whose rules. */
-export interface CareStanding extends HarmJudgement {
+interface CareStanding extends HarmJudgement {
   readonly jurisdiction: Jurisdiction;
 }
 

@@ -13,7 +13,7 @@ export interface PlayerNoticesInput {
 }
 
 /** Where a player can be written to: an address, or a telephone with its plus; null where they have told none. */
-export interface NoticeContacts {
+interface NoticeContacts {
   readonly email: string | null;
   readonly phone: string | null;
 }

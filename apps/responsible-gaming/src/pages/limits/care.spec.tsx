@@ -37,6 +37,7 @@ describe('how the house looks after a player', () => {
     context.transport.answer(operations.readCare, care({ level: 'middle' }));
     await user.click(note.getByRole('button', { name: 'I have read it' }));
     expect(screen.queryByRole('region', { name: 'Please read this' })).toBeNull();
+    expect(screen.getByText('Thank you. Nothing more has to be done.').closest('[role=status]')).toHaveFocus();
   });
 
   it('hints at limits without holding anything back', async () => {
