@@ -30,9 +30,9 @@ export const routes: readonly RouteEntry[] = [
   page('office-account', 'office/account', 'title.account', 5),
   page('office-account-edit', 'office/account/edit', 'title.personal', 40),
   page('office-verification', 'office/verification', 'title.verification', 41),
-  page('office-identification', 'office/identification', 'title.identification', 42),
-  page('office-security', 'office/security', 'title.security', 43),
-  page('office-settings', 'office/settings', 'title.settings', 44),
+  page('office-identification', 'office/identification', 'title.identification', 41),
+  page('office-security', 'office/security', 'title.security', 42),
+  page('office-settings', 'office/settings', 'title.settings', 43),
   { ...page('convert-account', 'convert-account', 'title.conversion'), condition: 'conversion' },
   ...settingScreens.map((screen) => page(`office-settings-${screen}`, `office/settings/${screen}`, 'title.settings')),
 ];

@@ -177,8 +177,7 @@ export interface AnalyticsDailyTable {
 }
 
 /** Every table, by name. */
-export interface Tables extends SignInTables, ReleaseTables, PersonTables, CareTables {
-  data_corrections: DataCorrectionsTable;
+export interface Tables extends SignInTables, ReleaseTables, PersonTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];
@@ -193,6 +192,10 @@ export interface Tables extends SignInTables, ReleaseTables, PersonTables, CareT
   limit_questionnaires: LimitQuestionnairesTable;
   limit_prompts: LimitPromptsTable;
   player_visits: PlayerVisitsTable;
+  player_care: CareTables['player_care'];
+  care_notes: CareTables['care_notes'];
+  care_looks: CareTables['care_looks'];
+  data_corrections: DataCorrectionsTable;
   payments: PaymentsTable;
   player_tidings: PlayerEmailsTable;
   account_closures: AccountClosuresTable;

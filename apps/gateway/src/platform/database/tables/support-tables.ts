@@ -40,6 +40,8 @@ export interface StaffActionsTable {
   /** The name that the person gave. */
   staff: string;
   action:
+    | 'care-decided'
+    | 'correction-decided'
     | 'bonus-granted'
     | 'bonus-refused'
     | 'bonus-taken-back'
@@ -48,9 +50,7 @@ export interface StaffActionsTable {
     | 'transfer-required'
     | 'appeal-answered'
     | 'terms-published'
-    | 'document-decided'
-    | 'care-decided'
-    | 'correction-decided';
+    | 'document-decided';
   about: Json<Readonly<Record<string, unknown>>>;
   at_ms: number;
 }
