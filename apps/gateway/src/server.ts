@@ -3,7 +3,7 @@ import { FolderObjects, S3Objects } from '@longshot/release/objects';
 import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { accountPlugin, accountRoles } from './account/index.ts';
+import { accountPlugin, accountRoles, readHarmTable } from './account/index.ts';
 import { bettingPlugin, bettingRoles } from './betting/index.ts';
 import { GAME_API } from './casino/games/index.ts';
 import { casinoPlugin, casinoRoles, isCasinoPageKnown, listGames } from './casino/index.ts';
@@ -132,8 +132,9 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: accountRoles,
-    register: (app, composition) =>
+    register: async (app, composition) =>
       app.register(accountPlugin, {
+        harm: await readHarmTable(inData(composition, 'harm-rules.json')),
         isCallbackOn: composition.core.isCallbackOn,
         documents: composition.settings.documentBucket
           ? new S3Objects(composition.settings.documentBucket)

@@ -5,6 +5,7 @@ import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
 import { ConversionStore } from './model/conversion-store.ts';
+import { CorrectionsStore } from './model/corrections-store.ts';
 import { ContactStore } from './model/contact-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
 import { LinesStore } from './model/lines-store.ts';
@@ -74,6 +75,7 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     void personal.load();
     saved();
   });
+  const corrections = new CorrectionsStore(transport, saved);
   const conversion = new ConversionStore({
     transport,
     session: store.session,
@@ -88,7 +90,7 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     leave: environment.leave,
     language: () => host.language,
   });
-  const safety = { password, sessions, twoStep, passkeys, signIns };
+  const safety = { password, sessions, twoStep, passkeys, signIns, corrections };
   const own = { identification, accounts, lines, menu, money, personal, contact, conversion, settings, ...safety };
   const stop = onPlayerChange(host, () => {
     contact.close();

@@ -5,6 +5,7 @@ import { describeBet } from './describe-bet.ts';
 import { describeBonus } from './describe-bonus.ts';
 import { describeAppeal, describeTerms } from './describe-players.ts';
 import { describeThread } from './describe-thread.ts';
+import { runCare } from './run-care.ts';
 import { runDocuments } from './run-documents.ts';
 import { runPayments } from './run-payments.ts';
 import { describeOutbox } from './describe-outbox.ts';
@@ -29,6 +30,14 @@ const USAGE = `usage: npm run --silent support -- <command>
   take-document <id>    takes one; refuse-document <id> <reason> refuses it: unreadable, expired,
                         cut-off, mismatch, wrong-kind or not-genuine
   identify <player>     the player is who they say; doubt <player> they are not, or it cannot be told
+  harm [<player>]       players in whose play markers of harm stand and nobody has looked yet, the
+                        gravest first; or everything that was noted of one
+  harm-looked <note> "<what you did>"
+                        you looked at a note
+  corrections           personal data that players ask to have corrected
+  take-correction <id> "<reason>"
+                        corrects them; refuse-correction <id> "<reason>" does not; the player
+                        reads the reason
   ban <player> <level> [<version>]
                         bans a player at a level; 0 lifts the ban
   conversion <player> <account>
@@ -93,7 +102,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   if ((command === 'identify' || command === 'doubt') && rest.length === 1 && /^\d{1,18}$/.test(id)) {
     return `Player ${id}: ${await inbox.decideIdentification(id, command === 'identify')}.\n`;
   }
-  const told = await runDocuments(inbox, command, rest);
+  const told = (await runDocuments(inbox, command, rest)) ?? (await runCare(inbox, command, rest));
   if (told !== null) return told;
   const refunded = await runPayments(inbox, command, rest);
   if (refunded !== null) return refunded;

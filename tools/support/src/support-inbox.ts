@@ -138,6 +138,29 @@ export class SupportInbox {
     await this.#call(operations.answerBlockAppeal, { text }, id);
   }
 
+  /** Notes about markers of harm that nobody has looked at, or all of a player. @throws InboxError */
+  async listCareNotes(playerId?: string): Promise<ResponseOf<'listCareNotes'>['notes']> {
+    const query = playerId === undefined ? '' : `?playerId=${playerId}`;
+    const answer = await this.#call(operations.listCareNotes, undefined, '', query);
+    return (answer as ResponseOf<'listCareNotes'>).notes;
+  }
+
+  /** Keeps that a note was looked at, and what was done. @throws InboxError */
+  async decideCareNote(noteId: string, remark: string): Promise<ResponseOf<'decideCareNote'>> {
+    return (await this.#call(operations.decideCareNote, { remark }, noteId)) as ResponseOf<'decideCareNote'>;
+  }
+
+  /** Corrections of personal data that wait. @throws InboxError */
+  async listCorrections(): Promise<ResponseOf<'listCorrections'>['corrections']> {
+    return ((await this.#call(operations.listCorrections)) as ResponseOf<'listCorrections'>).corrections;
+  }
+
+  /** Takes a correction or refuses it, with a reason that its player reads. @throws InboxError */
+  async decideCorrection(id: string, isAccepted: boolean, answer: string): Promise<ResponseOf<'decideCorrection'>> {
+    const decision = await this.#call(operations.decideCorrection, { isAccepted, answer }, id);
+    return decision as ResponseOf<'decideCorrection'>;
+  }
+
   /** Versions of the site's terms. @throws InboxError */
   async listTerms(): Promise<ResponseOf<'listTerms'>> {
     return (await this.#call(operations.listTerms)) as ResponseOf<'listTerms'>;

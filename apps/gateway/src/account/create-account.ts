@@ -1,9 +1,13 @@
+import { type HarmTable, harmTable } from '@longshot/domain/harm';
 import type { ObjectStore } from '@longshot/release/objects';
 import type { FastifyInstance } from 'fastify';
 import type { PlayersContext } from '../identity/index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { MessageTemplates } from '../platform/mail/message-templates.ts';
 import { AccountEmails } from './notifications/account-emails.ts';
+import type { CareContext } from './care/care-context.ts';
+import { careRoutes } from './care/care-routes.ts';
+import { correctionRoutes } from './corrections/correction-routes.ts';
 import { DocumentStore } from './documents/document-store.ts';
 import { createCheckSandbox } from './identification/sandbox/create-check-sandbox.ts';
 import { identificationRoutes } from './identification/identification-routes.ts';
@@ -23,6 +27,8 @@ export interface AccountInput {
   readonly siteOrigin: string;
   /** Where documents of players are kept, sealed. */
   readonly documents: ObjectStore;
+  /** The markers of harm that players are judged by; the usual ones unless told. */
+  readonly harm?: HarmTable | undefined;
   /** Lets the support's staff in; the empty text nobody. */
   readonly staffToken: string;
   /** Whether players may ask the support to call them, by the language of their page. */
@@ -31,6 +37,7 @@ export interface AccountInput {
 
 /** Context of a player's own affairs and of the support's inbox. */
 export interface AccountContext {
+  readonly care: CareContext;
   routes(app: FastifyInstance): void;
   /** Begins to mail players what became of their payments and coupons. */
   start(): void;
@@ -47,8 +54,12 @@ export function createAccount({ players, mailer, templates, siteOrigin, ...input
   const { siteId, hasSandboxIdentity } = settings;
   const documents = new DocumentStore({ database, siteId, objects: input.documents });
   const checkProvider = hasSandboxIdentity ? createCheckSandbox({ database, siteId, nowMs }) : null;
+  const care: CareContext = { ...players, harm: input.harm ?? harmTable };
   return {
+    care,
     routes: (app) => {
+      careRoutes(app, care, input.staffToken);
+      correctionRoutes(app, players, input.staffToken);
       preferenceRoutes(app, players);
       officeRoutes(app, players, accountEmails);
       identificationRoutes(app, { ...players, documents, checkProvider }, input.staffToken);

@@ -1,1 +1,2 @@
+export { readHarmTable } from './care/read-harm-table.ts';
 export { accountPlugin, accountRoles } from './plugin.ts';

@@ -1,14 +1,15 @@
 import fastifyPlugin from 'fastify-plugin';
 import { countTroubled } from '../platform/outbox/outbox-staff.ts';
 import type { Role } from '../platform/roles.ts';
+import { watchForHarm } from './care/care-watch.ts';
 import { eraseDaily } from './own-data/erase-daily.ts';
 import { createAccount, type AccountInput } from './create-account.ts';
 
 export const accountRoles = ['web', 'jobs'] as const satisfies readonly Role[];
 
 /** Settings, statement, notifications, support and preferences. */
-export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | 'documents'>>(
-  async (app, { isCallbackOn, documents }) => {
+export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | 'documents' | 'harm'>>(
+  async (app, { isCallbackOn, documents, harm }) => {
     const { mailer, templates, siteOrigin, staffToken } = app.platform;
     const account = createAccount({
       players: app.identity.context,
@@ -18,18 +19,22 @@ export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | '
       staffToken,
       isCallbackOn,
       documents,
+      harm,
     });
     account.routes(app);
     const { kysely } = app.platform.database;
     app.health.undelivered = () => countTroubled(kysely);
     const { clock, log } = app.platform;
     const erasing = eraseDaily({ ...app.identity.context, clock, log });
+    const watch = watchForHarm(account.care, clock);
     app.lifecycle.add({
       start: () => {
         account.start();
         erasing.start();
+        watch.start();
       },
       stop: async () => {
+        await watch.stop();
         await erasing.stop();
         await account.stop();
       },

@@ -137,13 +137,13 @@ function listsOf({ hasSandboxIdentity }: IdentitySettings, own: readonly PersonL
 }
 
 function composePlayers(input: IdentityInput): PlayersContext {
-  const { database, bus, clock, log, settings, wait, mailer, siteOrigin, templates = builtInTemplates } = input;
+  const { database, bus, clock, log, settings, wait, mailer, sms, siteOrigin, templates = builtInTemplates } = input;
   const lists = listsOf(settings, input.lists ?? []);
   const nowMs = (): number => clock.nowMs();
   const elapsedMs = (): number => clock.elapsedMs();
   const sessions = new Sessions({ database, siteId: settings.siteId, nowMs });
   bus.subscribe('session-revoked', ({ sessionId }) => sessions.drop(sessionId));
-  const notices = new PlayerNotices({ mailer, templates, siteOrigin, settings });
+  const notices = new PlayerNotices({ mailer, sms, templates, siteOrigin, settings });
   const passkeys = new Passkeys({ database, settings, siteOrigin, nowMs });
   const parts = { database, settings, sessions, bus, log, nowMs, elapsedMs, wait };
   return createPlayersContext({ ...parts, notices, passkeys, lists });

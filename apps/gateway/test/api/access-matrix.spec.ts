@@ -80,6 +80,9 @@ const standing: Readonly<Record<PlayerReason, (playerId: number) => RawBuilder<u
       ${nowMs + DAY_MS}::bigint)`,
   'deposit-limits': column(sql`jurisdiction = 'se'`),
   'limit-prompt': column(sql`jurisdiction = 'uk'`),
+  care: (playerId) => sql`
+    insert into care_notes (site_id, player_id, level, jurisdiction, score, markers, noted_at_ms)
+    select site_id, id, 'middle', 'default', 4, '[]', ${nowMs}::bigint from players where id = ${playerId}::bigint`,
 };
 
 const visitorReasons = Object.keys(templateOf) as (keyof typeof templateOf)[]; // the keys of this very object

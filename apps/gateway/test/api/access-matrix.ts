@@ -40,6 +40,7 @@ export const matrix: Readonly<Record<AccessReason, MatrixRow>> = {
   break: row('stake', 403, 'break_due', 'office/responsible'),
   'deposit-limits': row('deposit', 403, 'deposit_limits_missing', 'office/responsible'),
   'limit-prompt': row('deposit', 403, 'limit_prompt_due', 'office/responsible'),
+  care: row('deposit', 403, 'limit_prompt_due', 'office/responsible'),
 };
 
 /** The template of a block by which the specification's file names a reason of a visitor. */

@@ -1,6 +1,7 @@
 import type { Session } from '@longshot/contracts';
 import type { ObjectStore } from '@longshot/release/objects';
 import type { FastifyInstance } from 'fastify';
+import type { CareContext } from '../../src/account/care/care-context.ts';
 import { createAccount } from '../../src/account/create-account.ts';
 import { createBetting, type Betting } from '../../src/betting/create-betting.ts';
 import { createCasino, type Casino } from '../../src/casino/create-casino.ts';
@@ -41,6 +42,8 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   readonly findPlayer: FindPlayer;
   readonly payments: Payments;
   readonly casino: Casino;
+  /** Context of the care for players: a test looks when it wants to. */
+  readonly care: CareContext;
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
@@ -94,6 +97,7 @@ export function createCore(input: CoreInput): Core {
     findPlayer: identity.findPlayer,
     payments: wallet.payments,
     casino,
+    care: account.care,
     presentSession: (session) => identity.presentSession(session),
     routes: (app) => {
       guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);

@@ -112,6 +112,8 @@ const tables = [
   ...['in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
   ...['player_limits', 'limit_questionnaires', 'limit_prompts', 'player_visits'],
   ...['payment_reports', 'payments', 'saved_methods', 'sandbox_payments'],
+  ...['player_care', 'care_notes', 'care_looks', 'data_corrections'],
+  ...['payment_reports', 'payments', 'sandbox_payments'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
   ...['mailed_codes', 'player_mailing', 'player_tidings', 'block_appeals'],
   ...['coupon_corrections', 'coupon_sales', 'shared_coupons', 'advance_covers', 'bonus_grants'],

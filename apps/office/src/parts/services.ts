@@ -2,6 +2,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import type { AccountsStore } from '../model/accounts-store.ts';
 import type { OfficeEnvironment } from '../model/environment.ts';
+import type { CorrectionsStore } from '../model/corrections-store.ts';
 import type { ContactStore } from '../model/contact-store.ts';
 import type { ConversionStore } from '../model/conversion-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
@@ -33,6 +34,7 @@ export interface OfficeServices {
   readonly passkeys: PasskeysStore;
   readonly signIns: SignInsStore;
   readonly contact: ContactStore;
+  readonly corrections: CorrectionsStore;
   readonly conversion: ConversionStore;
   /** Ends everything the mount started. */
   dispose(): void;

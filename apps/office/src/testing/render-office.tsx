@@ -68,6 +68,7 @@ const answerCalls = ({ transport, store }: TestContext) => {
   transport.answer(operations.getAccountLines, buildLines());
   transport.answer(operations.getOfficeMenu, buildMenu());
   transport.answer(operations.getPersonalData, buildPersonal());
+  transport.answer(operations.getCorrections, { corrections: [] });
   transport.answer(operations.getOfficeSettings, buildSettings());
   transport.answer(operations.getMenu, buildSportMenu());
   transport.answer(operations.getSessions, buildSessions());

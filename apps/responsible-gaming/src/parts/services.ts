@@ -1,3 +1,4 @@
+import type { CareStore } from '../model/care-store.ts';
 import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import type { LimitsStore } from '../model/limits-store.ts';
@@ -6,6 +7,7 @@ import type { LimitsStore } from '../model/limits-store.ts';
 export interface LimitsServices {
   readonly host: MountContext;
   readonly limits: LimitsStore;
+  readonly care: CareStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }

@@ -7,6 +7,7 @@ export function answerLimits({ transport }: Pick<TestContext, 'transport'>, limi
   transport.answer(operations.getLimits, buildList(...limits));
   transport.answer(operations.getAvailableLimits, available);
   transport.answer(operations.getSelfExcludeReasons, reasons);
+  transport.answer(operations.getCare, { level: 'none', markers: [], message: null });
   transport.answer(operations.getLimitHistory, { changes: [] });
   for (const operation of [operations.setLimits, operations.deleteLimit, operations.decideLimit] as const) {
     transport.answer(operation, buildAnswer([...limits]));

@@ -15,6 +15,8 @@ import { couponSchemas } from './coupon.ts';
 import { couponShareSchemas } from './coupon-share.ts';
 import { dictionarySchemas } from './dictionaries.ts';
 import { fragmentSchemas } from './fragments.ts';
+import { careSchemas } from './care.ts';
+import { correctionSchemas } from './corrections.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
 import { marketNameSchemas } from './market-names.ts';
@@ -110,6 +112,8 @@ export const operationSchemas = {
   ...seoSchemas,
   ...dictionarySchemas,
   ...fragmentSchemas,
+  ...careSchemas,
+  ...correctionSchemas,
   ...limitSchemas,
   ...informationSchemas,
   ...marketNameSchemas,

@@ -135,6 +135,8 @@ export const SiteConfig = Type.Object({
   ),
   /** Whether mails can reach players; where nobody delivers them, pages offer nothing that begins with a mail. */
   isMailDelivered: on(),
+  /** Whether messages can reach the telephones of players. */
+  isSmsDelivered: on(),
   isThirdPartyAllowed: off(),
   /** Minutes without activity; 0 never signs off. */
   autoLogoffMinutes: count(0, 1_440),

@@ -28,6 +28,7 @@ export const PLAYER_REASONS = [
   'break',
   'deposit-limits',
   'limit-prompt',
+  'care',
 ] as const;
 
 /** One of `VISITOR_REASONS`. */
@@ -104,4 +105,6 @@ export const reasonFacts: Readonly<Record<AccessReason, ReasonFacts>> = {
   break: facts(['stake'], 'break_due', 403, 'office/responsible'),
   'deposit-limits': facts(['deposit'], 'deposit_limits_missing', 403, 'office/responsible'),
   'limit-prompt': facts(['deposit'], 'limit_prompt_due', 403, 'office/responsible'),
+  // Pages that know no message of care know that something about limits has to be read before a deposit.
+  care: facts(['deposit'], 'limit_prompt_due', 403, 'office/responsible'),
 };

@@ -77,6 +77,7 @@ describe('the decision of access', () => {
     for (const [player, reason] of [
       [{ needsDepositLimits: true }, 'deposit-limits'],
       [{ isLimitPromptDue: true }, 'limit-prompt'],
+      [{ isCareUnread: true }, 'care'],
     ] as const) {
       const closed = every.filter((asked) => reasonOf(player, asked) === reason);
       expect(closed).toEqual(['deposit']);

@@ -48,6 +48,8 @@ export interface AccessPlayer {
   readonly needsDepositLimits?: boolean;
   /** The player has not said yet whether they want limits. */
   readonly isLimitPromptDue?: boolean;
+  /** The player has not read what was written to them about their play. */
+  readonly isCareUnread?: boolean;
 }
 
 /** Operation that is requested. */
@@ -93,6 +95,7 @@ const holds = {
   break: ({ breakUntilMs = null }, nowMs) => breakUntilMs !== null && nowMs < breakUntilMs,
   'deposit-limits': ({ needsDepositLimits = false }) => needsDepositLimits,
   'limit-prompt': ({ isLimitPromptDue = false }) => isLimitPromptDue,
+  care: ({ isCareUnread = false }) => isCareUnread,
 } as const satisfies Record<PlayerReason, (player: AccessPlayer, nowMs: number) => boolean>;
 
 /** A ban of one level leaves withdrawals open; an identification may be asked for before withdrawals alone. */

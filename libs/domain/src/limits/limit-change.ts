@@ -67,16 +67,20 @@ export interface TimedExclusion {
   readonly endsAtMs: number;
   /** When its player has asked to come back; null: not yet. */
   readonly returnRequestedAtMs: number | null;
+  /** How long the exclusion goes on that another account of the same person brought; null: it is the account's own. */
+  readonly returnWaitMs?: number | null;
 }
 
 /**
  * When an exclusion really ends: with its time, or, where the jurisdiction wants a positive act, some time after the player has
- * asked to come back; null: not before they do. Source: the identity design, LCCP 3.5.
+ * asked to come back; null: not before they do. Of the account's own jurisdiction and that which the exclusion came from, the
+ * stricter counts. Source: the identity design, LCCP 3.5.
  */
 export function exclusionEndMs(
-  { endsAtMs, returnRequestedAtMs }: TimedExclusion,
-  { returnWaitMs }: Pick<LimitRules, 'returnWaitMs'>,
+  { endsAtMs, returnRequestedAtMs, returnWaitMs = null }: TimedExclusion,
+  rules: Pick<LimitRules, 'returnWaitMs'>,
 ): number | null {
-  if (returnWaitMs === 0) return endsAtMs;
-  return returnRequestedAtMs === null ? null : Math.max(endsAtMs, returnRequestedAtMs + returnWaitMs);
+  const waitMs = Math.max(rules.returnWaitMs, returnWaitMs ?? 0);
+  if (waitMs === 0) return endsAtMs;
+  return returnRequestedAtMs === null ? null : Math.max(endsAtMs, returnRequestedAtMs + waitMs);
 }

@@ -12,6 +12,16 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** The day it is in a zone, `2026-11-20`. Throws RangeError for a zone that does not exist. */
 export const playerDay = (atMs: number, timeZone: string): string => formatOf(timeZone).format(atMs);
 
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour it is in a zone, `2026-11-20 03`. Throws RangeError for a zone that does not exist. */
+export function playerHour(atMs: number, timeZone: string): string {
+  const made =
+    hourFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  hourFormats.set(timeZone, made);
+  return `${playerDay(atMs, timeZone)} ${made.format(atMs).slice(0, 2)}`;
+}
+
 /** Longer than any day, one with a change of clock included. */
 const LONGEST_DAY_MS = 27 * 3_600_000;
 

@@ -152,8 +152,13 @@ export async function savePersonalData(
     await writePersonal(trx, settings.siteId, playerId, personal);
     isOtherPerson = ASKED_WITH.some((key) => personal[key] !== known.personal[key]);
     await movePlayer(trx, { settings, nowMs }, playerId, personal);
-    const found = await matchPlayer(trx, { siteId: settings.siteId, playerId, nowMs: nowMs() });
-    isExcluded = found.excludedUntilMs !== null;
+    const found = await matchPlayer(trx, {
+      siteId: settings.siteId,
+      playerId,
+      nowMs: nowMs(),
+      ofHouse: settings.jurisdiction ?? 'default',
+    });
+    isExcluded = found.exclusion !== null;
     return present(trx, playerId, await readKnown(trx, playerId, nowMs()), settings.jurisdiction);
   });
   bus.publish('player-changed', { playerId: String(playerId) });

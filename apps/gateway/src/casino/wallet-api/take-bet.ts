@@ -120,7 +120,8 @@ async function takeInTransaction(
   session: FoundCall['session'],
 ): Promise<WalletResult> {
   const { providerId, body } = call;
-  const found = await lockCall(trx, context, session, call);
+  // Rounds of one player follow each other, whichever accounts they are staked from.
+  const found = await lockCall(trx, context, session, call, 'all');
   const { account, nowMs } = found;
   const playerId = session.player_id;
   if (found.known) return { answer: replay(found, found.known, 'bet'), playerId, isNew: false };

@@ -9,6 +9,7 @@ import {
   lockPlayingAccount,
   type CasinoSession,
   type CasinoTransaction,
+  type LockedAccounts,
   type PlayingAccount,
 } from './wallet-repository.ts';
 
@@ -53,15 +54,16 @@ export function checkSession(session: CasinoSession, { playerId, iso, gameId = s
   }
 }
 
-/** Locks the account of a call and finds what its number has done before. */
+/** Locks the account of a call, or all of its player, and finds what its number has done before. */
 export async function lockCall(
   trx: Trx,
   { clock }: WalletContext,
   session: CasinoSession,
   { providerId, body }: WalletCall<MovingBody>,
+  locked: LockedAccounts = 'own',
 ): Promise<FoundCall> {
   const nowMs = clock.nowMs();
-  const account = await lockPlayingAccount(trx, session, nowMs);
+  const account = await lockPlayingAccount(trx, session, locked, nowMs);
   const known = await findTransaction(trx, providerId, body.transactionId);
   // Whoever replays may do so with a newer token of the same account.
   return { session, account, known, nowMs, hash: requestHash({ ...body, token: '' }) };

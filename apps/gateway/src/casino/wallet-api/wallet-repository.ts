@@ -39,20 +39,25 @@ export interface PlayingAccount extends LockedAccount, PlayerStanding {
   readonly isSignedIn: boolean;
 }
 
-/** Locks the account of a session. */
+/** Which accounts a call locks: its own, or all of its player where what it does is judged over all of them. */
+export type LockedAccounts = 'own' | 'all';
+
+/** Locks the account of a session, or all of its player, the lower number first; answers that of the session. One round trip. */
 export async function lockPlayingAccount(
   trx: Trx,
-  { account_id, session_id }: Pick<CasinoSession, 'account_id' | 'session_id'>,
+  { account_id, player_id, session_id }: Pick<CasinoSession, 'account_id' | 'player_id' | 'session_id'>,
+  locked: LockedAccounts,
   nowMs: number,
 ): Promise<PlayingAccount> {
+  const meant = locked === 'all' ? sql`a.player_id = ${player_id}::bigint` : sql`a.id = ${account_id}`;
   const { rows } = await sql<PlayingAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
       ${standingColumns}, s.country, s.user_agent as "userAgent",
       (s.id is not null and s.expires_at_ms > ${nowMs}::bigint) as "isSignedIn"
-    from accounts a join players p on p.id = a.player_id left join sessions s on s.id = ${session_id} where a.id = ${account_id} for update of a`.execute(
+    from accounts a join players p on p.id = a.player_id left join sessions s on s.id = ${session_id} where ${meant} order by a.id for update of a`.execute(
     trx,
   );
-  const [account] = rows;
+  const account = rows.find(({ id }) => id === account_id);
   if (!account) throw new Error(`account ${account_id} has gone`);
   return account;
 }

@@ -90,7 +90,7 @@ async function applyResults(
     if (result.outcome !== 'listed') continue;
     if (isRegister(result.name)) {
       const untilMs = result.untilMs ?? nowMs + UNTOLD_EXCLUSION_MS;
-      await excludeUntil(trx, { siteId, playerId, nowMs, untilMs });
+      await excludeUntil(trx, { siteId, playerId, nowMs, untilMs, returnWaitMs: 0, returnRequestedAtMs: null });
     } else if (before !== 'listed') {
       // The staff has to look at whoever such a list names anew.
       await trx.updateTable('players').set({ needs_identification: true }).where('id', '=', playerId).execute();

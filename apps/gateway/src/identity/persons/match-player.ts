@@ -1,13 +1,16 @@
 import { documentKey, isSamePerson, type MatchedBy, personKey } from '@longshot/domain/identity';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
-import { excludedUntilMs, excludeUntil } from '../../wallet/limits/index.ts';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
+import { excludeUntil, type ExclusionHold, exclusionHoldOf } from '../../wallet/limits/index.ts';
 
 /** Whom to find among the other accounts of a site. */
 export interface PlayerToMatch {
   readonly siteId: string;
   readonly playerId: number;
   readonly nowMs: number;
+  /** Whose rules players play by whose country has none of its own. */
+  readonly ofHouse: Jurisdiction;
   /** Device of the request, as `known_devices` keeps it; null for one that nobody has signed in from. */
   readonly deviceHash?: string | null;
 }
@@ -69,8 +72,8 @@ async function keepMatches(trx: Trx, player: PlayerToMatch, alike: readonly Like
 
 /** Result of looking for a person's other accounts. */
 export interface PlayerMatch {
-  /** Until when another account of the same person is excluded; null where none is. */
-  readonly excludedUntilMs: number | null;
+  /** How long another account of the same person is excluded; null where none is. */
+  readonly exclusion: ExclusionHold | null;
 }
 
 /**
@@ -78,14 +81,15 @@ export interface PlayerMatch {
  * is excluded. Closed accounts count as long as the law keeps them.
  */
 export async function matchPlayer(trx: Trx, player: PlayerToMatch): Promise<PlayerMatch> {
-  const { siteId, playerId, nowMs } = player;
+  const { siteId, playerId, nowMs, ofHouse } = player;
   await keepKeys(trx, playerId);
   const alike = await findAlike(trx, player);
   await keepMatches(trx, player, alike);
   const same = alike.filter(({ by, hasSameBirthday }) => isSamePerson(by, hasSameBirthday));
-  const untilMs = await excludedUntilMs(trx, [...new Set(same.map(({ otherId }) => otherId))], nowMs);
-  if (untilMs !== null) await excludeUntil(trx, { siteId, playerId, nowMs, untilMs });
-  return { excludedUntilMs: untilMs };
+  const others = [...new Set(same.map(({ otherId }) => otherId))];
+  const exclusion = await exclusionHoldOf(trx, others, ofHouse, nowMs);
+  if (exclusion !== null) await excludeUntil(trx, { siteId, playerId, nowMs, ...exclusion });
+  return { exclusion };
 }
 
 /** Pairs of accounts for the staff, the newest first. */

@@ -82,6 +82,45 @@ describeCore('one person with several accounts', databaseKinds, (world) => {
     expect((await exclusions(world.playerId)).map((row) => row.ends_at_ms)).toEqual([until]);
   });
 
+  it('stays out with every account until it has asked to come back, where the exclusion is one of Great Britain', async () => {
+    const other = await another();
+    await tell(ada);
+    await tell(ada, other.browser);
+    const inBritain = world.database.kysely.updateTable('players').set({ jurisdiction: 'uk' });
+    await inBritain.where('id', '=', world.playerId).execute();
+    await exclude(180);
+    const moveTo = async (atMs: number) => {
+      world.clock.advance(atMs - world.clock.nowMs());
+      await world.database.kysely
+        .updateTable('sessions')
+        .set({ expires_at_ms: atMs + DAY_MS })
+        .execute();
+    };
+    const depositOf = async (player: { browser: TestBrowser; accountId: string }) =>
+      (await pay({ ...world, ...player }, 'deposit', buildDeposit(player.accountId))).json().code;
+    const passed = world.clock.nowMs() + 190 * DAY_MS;
+    await moveTo(passed);
+    expect(await depositOf(other)).toBe('self_excluded');
+    // A third account that is found to be theirs takes that over as well.
+    const third = await another();
+    await tell(ada, third.browser);
+    expect(await depositOf(third)).toBe('self_excluded');
+    const page = new LimitsPage(other.browser);
+    expect((await page.call('GET', 'limits')).json()).toMatchObject({ canReturn: true });
+    const T = world.clock.nowMs() + DAY_MS;
+    expect((await page.call('POST', 'limits/return')).json()).toMatchObject({ returnsAtMs: T });
+    await moveTo(T - 1);
+    // Found alike once more: nothing begins anew.
+    await tell({ ...ada, city: 'London' });
+    expect([await depositOf(world), await depositOf(other), await depositOf(third)]).toEqual(
+      Array(3).fill('self_excluded'),
+    );
+    await moveTo(T);
+    const inNoCountry = world.database.kysely.updateTable('players').set({ jurisdiction: null });
+    await inNoCountry.execute();
+    expect([await depositOf(world), await depositOf(other), await depositOf(third)]).toEqual(Array(3).fill(undefined));
+  });
+
   it('opens no account from a device that knows one that is excluded, with the same birthday', async () => {
     const first = new TestBrowser(world.app);
     const session = await first.register('first@longshot.example');

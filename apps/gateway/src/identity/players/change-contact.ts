@@ -194,8 +194,8 @@ async function takeOver(trx: Trx, siteId: string, playerId: number, contact: Con
 const UNIQUE = { email: 'players_email_of_site', phone: 'player_profiles_phone_of_site' } as const;
 
 /**
- * Takes a new address or telephone over with the code that was sent to it, and tells the address that was. Of two that
- * use a code at once, one is refused.
+ * Takes a new address or telephone over with the code that was sent to it, and tells the address that was, or the telephone of
+ * who had none. Of two that use a code at once, one is refused.
  *
  * @throws RequestRefused `wrong_code`; `time_up` where none counts, or the fifth was wrong as well; `email_taken`,
  *   `phone_taken` where somebody else has taken it meanwhile.
@@ -211,14 +211,15 @@ export async function confirmContactChange(
   try {
     await database.transaction(async (trx) => {
       const query = trx.selectFrom('players').select('email').where('id', '=', playerId).forUpdate();
-      const before = await query.executeTakeFirstOrThrow();
+      const { email } = await query.executeTakeFirstOrThrow();
+      const profile = trx.selectFrom('player_profiles').select('phone_key as phone').where('player_id', '=', playerId);
+      const phone = (await profile.executeTakeFirst())?.phone ?? null;
       const spent = trx.deleteFrom('contact_changes').where('player_id', '=', playerId).where('kind', '=', kind);
       const { numDeletedRows } = await spent.where('value', '=', contact.value).executeTakeFirst();
       if (numDeletedRows !== 1n) throw new RequestRefused('time_up', { field: 'code' });
       await takeOver(trx, settings.siteId, playerId, contact, nowMs());
       const facts = { to: masked(wayOf(contact)) };
-      const message = 'mail-contact-changed';
-      await notices.send(trx, { playerId, language, message, facts, to: before.email });
+      await notices.send(trx, { playerId, language, about: 'contact-changed', facts, to: { email, phone } });
     });
   } catch (error) {
     if (isDatabaseError(error, 'uniqueViolation', UNIQUE[kind])) throw taken(kind);

@@ -146,8 +146,9 @@ export async function registerPlayer(
       await keepAgreement(trx, { siteId, playerId, version: player.termsVersion, atMs: player.nowMs, address });
       await insertStartingLimits(trx, { siteId, playerId, rules, nowMs: player.nowMs });
       await also?.(trx, playerId);
-      const { excludedUntilMs } = await matchPlayer(trx, { siteId, playerId, nowMs: player.nowMs, deviceHash });
-      if (excludedUntilMs !== null) throw new RequestRefused('self_excluded');
+      const ofHouse = settings.jurisdiction ?? 'default';
+      const found = await matchPlayer(trx, { siteId, playerId, nowMs: player.nowMs, ofHouse, deviceHash });
+      if (found.exclusion !== null) throw new RequestRefused('self_excluded');
     });
   } catch (error) {
     if (isDatabaseError(error, 'uniqueViolation', 'players_email_of_site')) throw new RequestRefused('email_taken');

@@ -52,8 +52,7 @@ export async function logSignIn(
     const { browser, system } = deviceNameOf(userAgent ?? '');
     const device = [browser, system, country].filter((part) => part !== null).join(', ');
     const facts = { time: timeText(row.at_ms), device: device === '' ? '–' : device };
-    const message = 'mail-new-device';
-    await notices.send(trx, { playerId, language: languageOf(request), message, facts });
+    await notices.send(trx, { playerId, language: languageOf(request), about: 'new-device', facts });
   });
 }
 

@@ -27,7 +27,8 @@ async function refuseUnlisted(context: PlayersContext, playerId: number): Promis
 
 /** Whoever comes from a device that another account knows may be the same person. */
 async function matchDevice({ database, settings, nowMs }: PlayersContext, playerId: number): Promise<void> {
-  const player = { siteId: settings.siteId, playerId, nowMs: nowMs() };
+  const ofHouse = settings.jurisdiction ?? 'default';
+  const player = { siteId: settings.siteId, playerId, nowMs: nowMs(), ofHouse };
   await database.transaction((trx) => matchPlayer(trx, player));
 }
 

@@ -15,6 +15,12 @@ const messages = {
   'mail-contact-code': { must: ['code'], may: ['company'] },
   'mail-contact-changed': { must: ['link'], may: ['company', 'to'] },
   'mail-lost': { must: ['number', 'settings'], may: ['sum', 'company'] },
+  'mail-care': { must: ['link'], may: ['company'] },
+  'mail-correction': { must: ['link'], may: ['company'] },
+  'sms-new-device': { must: ['time', 'link'], may: ['company', 'device'] },
+  'sms-contact-changed': { must: ['link'], may: ['company', 'to'] },
+  'sms-care': { must: ['link'], may: ['company'] },
+  'sms-correction': { must: ['link'], may: ['company'] },
   'sms-code': { must: ['code'], may: ['company'] },
 } as const satisfies Readonly<Record<string, { readonly must: readonly string[]; readonly may: readonly string[] }>>;
 

@@ -47,8 +47,8 @@ describe('a gateway', () => {
 
   it('that delivers neither mails nor messages offers nothing that begins with one', async () => {
     await start({ MESSAGE_FILES: 'off' });
-    const { isMailDelivered, signInMethods } = await config();
-    expect([isMailDelivered, signInMethods]).toEqual([false, ['email', 'phone', 'social']]);
+    const { isMailDelivered, isSmsDelivered, signInMethods } = await config();
+    expect([isMailDelivered, isSmsDelivered, signInMethods]).toEqual([false, false, ['email', 'phone', 'social']]);
     const unavailable = [503, 'unavailable'];
     expect(await statusOf(visitor.call(operations.sendSms, { body: phone }))).toEqual(unavailable);
     const body = { email: DEMO_PLAYER.email };

@@ -98,6 +98,7 @@ function withDeliveries(config: SiteConfig, delivers: Deliveries = { mail: true,
   return {
     ...config,
     isMailDelivered: config.isMailDelivered && delivers.mail,
+    isSmsDelivered: config.isSmsDelivered && delivers.sms,
     signInMethods: config.signInMethods.filter((method) => method !== 'sms' || delivers.sms),
   };
 }

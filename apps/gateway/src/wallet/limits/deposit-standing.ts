@@ -1,4 +1,5 @@
 import type { AccessPlayer } from '@longshot/domain/access';
+import { CARE_LEVELS, mustBeRead } from '@longshot/domain/harm';
 import {
   DEPOSIT_MONTH_MS,
   depositMonthLeftMinor,
@@ -24,7 +25,7 @@ interface Depositing {
 export interface DepositStanding {
   readonly rules: JurisdictionRules;
   /** As the decision of access is told. */
-  readonly needs: Pick<AccessPlayer, 'needsDepositLimits' | 'isLimitPromptDue'>;
+  readonly needs: Pick<AccessPlayer, 'needsDepositLimits' | 'isLimitPromptDue' | 'isCareUnread'>;
   /** Types of deposit limits in force. */
   readonly depositLimitTypes: readonly number[];
 }
@@ -33,13 +34,17 @@ interface StandingRow {
   readonly jurisdiction: string | null;
   readonly depositLimitTypes: readonly number[];
   readonly answeredAtMs: number | null;
+  readonly isCareUnread: boolean;
 }
+
+/** Levels of the care for players whose message has to be read. */
+const readLevels = sql.join(CARE_LEVELS.filter(mustBeRead).map((level) => sql.lit(level)));
 
 const depositTypes = sql.join(
   limitTypes.filter(({ section }) => section === 'deposit').map(({ type }) => sql.lit(type)),
 );
 
-/** Reads how a player stands to the rules about limits before a deposit. One round trip. */
+/** Reads how a player stands to what is asked before a deposit: limits, an answer, a message read. One round trip. */
 export async function depositStandingOf(
   reader: Reader,
   playerId: number,
@@ -52,12 +57,15 @@ export async function depositStandingOf(
         where l.player_id = p.id and l.state = 'ACTIVE' and l.limit_type in (${depositTypes})) as "depositLimitTypes",
       greatest(
         (select max(l.asked_at_ms) from player_limits l where l.player_id = p.id and l.limit_type in (${depositTypes})),
-        (select declined_at_ms from limit_prompts where player_id = p.id)) as "answeredAtMs"
+        (select declined_at_ms from limit_prompts where player_id = p.id)) as "answeredAtMs",
+      exists (select from care_notes c
+        where c.player_id = p.id and c.read_at_ms is null and c.level in (${readLevels})) as "isCareUnread"
     from players p where p.id = ${playerId}::bigint`.execute(reader);
   const [row] = rows;
   if (!row) throw new Error(`player ${playerId} has gone`);
   const { rules } = jurisdictionTables[knownJurisdiction(row.jurisdiction, ofHouse)];
-  return { rules, needs: depositNeeds(rules, row, nowMs), depositLimitTypes: row.depositLimitTypes };
+  const needs = { ...depositNeeds(rules, row, nowMs), isCareUnread: row.isCareUnread };
+  return { rules, needs, depositLimitTypes: row.depositLimitTypes };
 }
 
 /**

@@ -20,10 +20,10 @@ import { sessionLeftMs } from './visits.ts';
 
 /** Time of a self-exclusion, as the player's jurisdiction ends it. */
 function exclusionTime(limit: GuardingLimit, ofHouse: Jurisdiction): AccessTime {
-  const { startsAtMs: fromMs, endsAtMs, returnRequestedAtMs, jurisdiction } = limit;
+  const { startsAtMs: fromMs, endsAtMs, returnRequestedAtMs, returnWaitMs, jurisdiction } = limit;
   if (endsAtMs === null) return { fromMs, untilMs: null };
   const { rules } = jurisdictionTables[knownJurisdiction(jurisdiction, ofHouse)];
-  return { fromMs, untilMs: exclusionEndMs({ endsAtMs, returnRequestedAtMs }, rules) };
+  return { fromMs, untilMs: exclusionEndMs({ endsAtMs, returnRequestedAtMs, returnWaitMs }, rules) };
 }
 
 const timeOf = ({ startsAtMs: fromMs, endsAtMs: untilMs }: GuardingLimit): AccessTime => ({ fromMs, untilMs });

@@ -1,3 +1,4 @@
+export { isCountedHouse } from './limits-repository.ts';
 export { type SpendGuard, allowSpends } from './spend-guard.ts';
-export { excludedUntilMs, excludeUntil } from './share-exclusion.ts';
+export { excludeUntil, type ExclusionHold, exclusionHoldOf } from './share-exclusion.ts';
 export { insertStartingLimits } from './starting-limits.ts';

@@ -67,8 +67,8 @@ function changeRoutes(app: FastifyInstance, context: LimitRoutesContext): void {
   });
   route(app, operations.requestReturn, async ({ session, request }) => {
     const playerId = playerOf(session);
-    await database.transaction((trx) => requestReturn(trx, context, playerId));
-    announce(context, playerId);
+    const others = await database.transaction((trx) => requestReturn(trx, context, playerId));
+    announce(context, playerId, ...others);
     return presentLimitList(context, playerId, languageOf(request));
   });
   route(app, operations.sendTestAnswers, async ({ session, body, request }) => {

@@ -96,6 +96,7 @@ export interface GuardingLimit extends FramedUse {
   readonly dayUsedMs: number | null;
   readonly breakUntilMs: number | null;
   readonly returnRequestedAtMs: number | null;
+  readonly returnWaitMs: number | null;
 }
 
 /** Everything a guard asks for, in one round trip; what counts is summed for the account alone. */
@@ -108,10 +109,10 @@ export async function findGuardingLimits(
 ): Promise<readonly GuardingLimit[]> {
   const { rows } = await sql<GuardingLimit>`
     select ${framedColumns}, l.value, l.kept_account_id as "accountId", l.ends_at_ms as "endsAtMs",
-      l.return_requested_at_ms as "returnRequestedAtMs", v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs",
+      l.return_requested_at_ms as "returnRequestedAtMs", l.return_wait_ms as "returnWaitMs", v.seen_at_ms as "seenAtMs", v.acknowledged_at_ms as "acknowledgedAtMs", v.day, v.used_ms as "dayUsedMs",
       v.break_until_ms as "breakUntilMs"
     from (
-      select limit_type, value, period_hours, starts_at_ms, ends_at_ms, return_requested_at_ms, player_id, account_id as kept_account_id,
+      select limit_type, value, period_hours, starts_at_ms, ends_at_ms, return_requested_at_ms, return_wait_ms, player_id, account_id as kept_account_id,
         case when account_id = ${accountId} then account_id end as account_id
       from player_limits where player_id = ${playerId}::bigint and state = 'ACTIVE') as l
     join players p on p.id = l.player_id
@@ -176,12 +177,15 @@ export interface TimeLimit {
   readonly value: number;
   readonly nowMs: number;
   readonly endsAtMs: number | null;
+  /** Of an exclusion that another account of the person brought. */
+  readonly returnWaitMs?: number | null;
+  readonly returnRequestedAtMs?: number | null;
 }
 
 /** Writes a limit that counts no money and that the player has not asked for. */
 export function insertTimeLimit(
   trx: Trx,
-  { siteId, playerId, limitType, value, nowMs, endsAtMs }: TimeLimit,
+  { siteId, playerId, limitType, value, nowMs, endsAtMs, ...shared }: TimeLimit,
 ): Promise<void> {
   return insertLimit(trx, {
     site_id: siteId,
@@ -198,6 +202,8 @@ export function insertTimeLimit(
     starts_at_ms: nowMs,
     ends_at_ms: endsAtMs,
     ended_at_ms: null,
+    return_wait_ms: shared.returnWaitMs ?? null,
+    return_requested_at_ms: shared.returnRequestedAtMs ?? null,
   });
 }
 
@@ -218,10 +224,10 @@ export async function endPassedLimits(
 
 /** When a limit ends by itself, a self-exclusion as its player's jurisdiction has it; null: never. */
 export function limitEndMs(
-  row: Pick<LimitRow, 'limit_type' | 'state' | 'ends_at_ms' | 'return_requested_at_ms'>,
+  row: Pick<LimitRow, 'limit_type' | 'state' | 'ends_at_ms' | 'return_requested_at_ms' | 'return_wait_ms'>,
   rules: Pick<LimitRules, 'returnWaitMs'>,
 ): number | null {
   const { limit_type: type, state, ends_at_ms: endsAtMs, return_requested_at_ms: returnRequestedAtMs } = row;
   if (type !== LIMIT_TYPE.selfExclusion || state !== 'ACTIVE' || endsAtMs === null) return endsAtMs;
-  return exclusionEndMs({ endsAtMs, returnRequestedAtMs }, rules);
+  return exclusionEndMs({ endsAtMs, returnRequestedAtMs, returnWaitMs: row.return_wait_ms }, rules);
 }

@@ -207,6 +207,25 @@ describeCore('rounds that follow each other', databaseKinds, (world) => {
     expect((await bet(GAME.slot, 'spin-1')).statusCode).toBe(200);
   });
 
+  it('begin one after the other from two accounts of one player at once', async () => {
+    await changePlayer(world, { jurisdiction: 'uk' });
+    const accountIds = [world.accountId, world.dollarsId];
+    for (const round of [1, 2, 3, 4, 5]) {
+      const tokens = await Promise.all(
+        accountIds.map((accountId) => launchWell(world, { gameId: GAME.slot, accountId })),
+      );
+      const answers = await Promise.all(
+        tokens.map((token, index) => {
+          const ids = { roundId: `both-${round}-${index}`, transactionId: `both-${round}-${index}:bet` };
+          const more = { gameId: GAME.slot, amountMinor: 100, iso: index === 0 ? 'EUR' : 'USD', ...ids };
+          return callWallet(world, 'bet', buildCall(token, world.playerId, more));
+        }),
+      );
+      expect([round, answers.map(({ statusCode }) => statusCode).sort()]).toEqual([round, [200, 429]]);
+      await moveTo(world, world.clock.nowMs() + 2_500);
+    }
+  });
+
   it('wait for nothing elsewhere [default.slot-cycle] [default.game-cycle]', async () => {
     expect((await bet(GAME.slot, 'round-1')).statusCode).toBe(200);
     expect((await bet(GAME.slot, 'round-2')).statusCode).toBe(200);

@@ -99,7 +99,9 @@ async function apply(trx: Trx, rules: LimitRules, row: NewLimit, judged: JudgedC
   const startsAtMs = Math.min(requested.startsAtMs, ...before.map((each) => each.starts_at_ms));
   const endsAtMs =
     requested.endsAtMs === null ? null : Math.max(requested.endsAtMs, ...before.map((each) => each.ends_at_ms ?? 0));
-  await insertLimit(trx, { ...row, state: 'ACTIVE', starts_at_ms: startsAtMs, ends_at_ms: endsAtMs });
+  const returnWaitMs = Math.max(0, ...before.map((each) => each.return_wait_ms ?? 0));
+  const times = { starts_at_ms: startsAtMs, ends_at_ms: endsAtMs, return_wait_ms: returnWaitMs || null };
+  await insertLimit(trx, { ...row, state: 'ACTIVE', ...times });
 }
 
 /** Outcome of limits that were to be set: done, or questions under a token. */
@@ -167,5 +169,16 @@ export async function setLimits(
   const untilMs = Math.max(
     ...read.map(({ limitType, endsAtMs }) => (limitType === LIMIT_TYPE.selfExclusion ? (endsAtMs ?? 0) : 0)),
   );
-  return { token: null, alsoExcluded: await shareExclusion(trx, { siteId, playerId, nowMs, untilMs }) };
+  const { returnWaitMs } = rules;
+  return {
+    token: null,
+    alsoExcluded: await shareExclusion(trx, {
+      siteId,
+      playerId,
+      nowMs,
+      untilMs,
+      returnWaitMs,
+      returnRequestedAtMs: null,
+    }),
+  };
 }

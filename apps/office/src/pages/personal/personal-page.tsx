@@ -8,6 +8,7 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading, Problem } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 import { ContactForm } from './contact-form.tsx';
+import { CorrectionsPanel } from './corrections-panel.tsx';
 
 const GROUPS: readonly (readonly [string, readonly PersonalField[]])[] = [
   ['person', ['user_name', 'user_surname', 'user_middle_name', 'user_birthday_date', 'user_birthday_place']],
@@ -214,6 +215,7 @@ export const PersonalPage = observer(function PersonalPage() {
         {!isThere && personal.status === 'failed' && <PartFailed onRefresh={() => void personal.load()} />}
         {!isThere && personal.status !== 'failed' && <PartLoading />}
       </Panel>
+      {isThere && <CorrectionsPanel />}
     </Page>
   );
 });

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildUserConfig } from '@longshot/testing';
+import { buildSession, buildSiteConfig, buildUser, buildUserConfig } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { encode } from 'uqr';
 import { buildSessions } from '../../testing/build-office.ts';
@@ -11,6 +11,28 @@ const show = async (options: RenderOptions = {}) => {
   await rendered.settle();
   return rendered;
 };
+
+describe('a player who has told no e-mail', () => {
+  const session = buildSession({ user: buildUser({ email: '' }) });
+
+  it.each([
+    [true, /^We tell you by message to your phone/],
+    [false, /^We cannot write to you/],
+  ])('is told how they hear of their account, messages delivered: %s', async (isSmsDelivered, text) => {
+    await show({ session, siteConfig: buildSiteConfig({ isSmsDelivered }) });
+    const panel = within(screen.getByRole('region', { name: 'How we reach you' }));
+    expect(panel.getByText(text)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Add an email address' })).toHaveAttribute(
+      'href',
+      '/en/office/account/edit',
+    );
+  });
+
+  it('is not spoken of to whoever has told one', async () => {
+    await show();
+    expect(screen.queryByRole('region', { name: 'How we reach you' })).toBeNull();
+  });
+});
 
 describe('the password', () => {
   const fill = async (user: Awaited<ReturnType<typeof show>>['user'], ...texts: readonly string[]) => {

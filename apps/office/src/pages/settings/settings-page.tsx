@@ -66,6 +66,9 @@ const Screen = observer(function Screen({ screen }: { readonly screen: SettingSc
   if (screen === 'sports-live') return <Sports list="live" />;
   if (screen === 'notification' && !host.store.siteConfig.isMailDelivered)
     return <p className={css.officeNote}>{t('settings.noMail')}</p>;
+  // Who came by telephone may have told none.
+  if (screen === 'notification' && host.store.session.user?.email === '')
+    return <p className={css.officeNote}>{t('noAddress.mail')}</p>;
   return officeSettingIds.filter((id) => screenOfSetting(id) === screen).map((id) => <Setting key={id} id={id} />);
 });
 

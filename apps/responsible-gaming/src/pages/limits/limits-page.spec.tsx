@@ -11,7 +11,15 @@ describe('the page of limits', () => {
     await renderLimits();
     const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     expect(names).toEqual([
-      ...['Deposit', 'Breaks and session', 'Reality check', 'Wagering', 'Loss', 'Changes of limits'],
+      ...[
+        'Deposit',
+        'Breaks and session',
+        'Reality check',
+        'Wagering',
+        'Loss',
+        'Changes of limits',
+        'How we look after you',
+      ],
     ]);
     const extra = within(screen.getByRole('region', { name: 'Breaks and session' }));
     expect(extra.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

@@ -21,11 +21,13 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { ExtraSection, SelfExclusionSection } from './extra-section.tsx';
 import { MoneySection } from '../../parts/money-section.tsx';
 import { RequirementNotes } from './requirement-notes.tsx';
+import { CareNote } from './care-note.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { QuestionsModal } from './questions-modal.tsx';
 import { TimeRow } from './time-row.tsx';
 import * as css from '../../parts/limits.css';
 
+const CareSection = lazy(async () => ({ default: (await import('./care-section.tsx')).CareSection }));
 const History = lazy(async () => ({ default: (await import('./limit-history.tsx')).LimitHistory }));
 
 const Parts = ({ part }: { readonly part: LimitPart | 'all' }) => {
@@ -141,20 +143,23 @@ const Content = observer(function Content({ part }: { readonly part: LimitPart |
 
 /** The player's limits: what is used and left of each, changing them, breaks and self-exclusion, and what was. */
 export const LimitsPage = observer(function LimitsPage({ part }: { readonly part: LimitPart | 'all' }) {
-  const { host, limits } = useServices();
+  const { host, limits, care } = useServices();
   const { t } = useTranslations();
   usePageTitle(host, t('title'));
   useEffect(() => void limits.load(), [limits]);
+  useEffect(() => void care.load(), [care]);
   return (
     <Page isPaper label={t('title')}>
       <PageHeader title={t('title')} lead={t('lead', { hours: Math.round(limits.raiseWaitSeconds / 3600) })} />
       <Parts part={part} />
       <NoticeLine />
+      <CareNote />
       <RequirementNotes />
       <Content part={part} />
       {part === 'all' && limits.status === 'ready' && (
         <Suspense fallback={null}>
           <History />
+          <CareSection />
         </Suspense>
       )}
       {limits.requested !== null && <QuestionsModal />}

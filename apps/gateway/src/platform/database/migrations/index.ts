@@ -36,6 +36,9 @@ import { paymentProviders } from './0063-payment-providers.ts';
 import { signInSafety } from './0064-sign-in-safety.ts';
 import { terms } from './0065-terms.ts';
 import { persons } from './0066-persons.ts';
+import { sharedExclusions } from './0074-shared-exclusions.ts';
+import { playerCare } from './0075-player-care.ts';
+import { dataCorrections } from './0076-data-corrections.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -84,4 +87,7 @@ export const migrations: readonly Migration[] = [
   exclusionReturns,
   refunds,
   savedMethods,
+  sharedExclusions,
+  playerCare,
+  dataCorrections,
 ];

@@ -1,5 +1,6 @@
 import type { AccountPreferences } from '@longshot/contracts';
 import type { Generated } from 'kysely';
+import type { CareTables } from './care-tables.ts';
 import type { CasinoTables } from './casino-tables.ts';
 import type {
   AdvanceCoversTable,
@@ -11,6 +12,7 @@ import type {
   CouponsTable,
   MarketResultsTable,
 } from './coupon-tables.ts';
+import type { DataCorrectionsTable } from './correction-tables.ts';
 import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
 import type { LeasesTable } from './leases-table.ts';
@@ -190,6 +192,10 @@ export interface Tables extends SignInTables, ReleaseTables, PersonTables {
   limit_questionnaires: LimitQuestionnairesTable;
   limit_prompts: LimitPromptsTable;
   player_visits: PlayerVisitsTable;
+  player_care: CareTables['player_care'];
+  care_notes: CareTables['care_notes'];
+  care_looks: CareTables['care_looks'];
+  data_corrections: DataCorrectionsTable;
   payments: PaymentsTable;
   player_tidings: PlayerEmailsTable;
   account_closures: AccountClosuresTable;

@@ -29,6 +29,8 @@ export interface PlayerLimitsTable {
   ended_at_ms: number | null;
   /** Of self-exclusions: when the player has asked to come back. */
   return_requested_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Of self-exclusions that another account of the person brought: how long that one goes on once its player has asked to come back. */
+  return_wait_ms: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** `limit_questionnaires`: changes that wait for answers. */

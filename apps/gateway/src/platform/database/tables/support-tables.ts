@@ -40,6 +40,8 @@ export interface StaffActionsTable {
   /** The name that the person gave. */
   staff: string;
   action:
+    | 'care-decided'
+    | 'correction-decided'
     | 'bonus-granted'
     | 'bonus-refused'
     | 'bonus-taken-back'
