@@ -13,7 +13,7 @@ import { usePage } from '../../ground/page/page-context.tsx';
 import { TransferOutlet } from '../../features/session/transfer-outlet.tsx';
 import { useSignInOffers } from '../../features/session/use-sign-in-offers.ts';
 import { SupportButton } from '../../features/support/support-button.tsx';
-import { FloatingOutlet } from './floating-outlet.tsx';
+import { FootBar } from './foot-bar.tsx';
 
 /** Comes where the site reminds visitors, which few do; where it does not come, nobody is reminded. */
 const RegistrationReminder = lazy<ComponentType>(() =>
@@ -35,12 +35,12 @@ export const Extras = observer(function Extras() {
   return (
     <>
       <SnowfallOutlet />
-      <FloatingOutlet>
+      <FootBar>
         <RegistrationWidget />
         <ScrollToTop />
         <ShowCoupon />
         <SupportButton />
-      </FloatingOutlet>
+      </FootBar>
       <AgeRestriction onSettled={() => setAgeRequested(false)} />
       {!isAgeRequested && page.store.siteConfig.registrationReminder !== null && (
         <Suspense>
