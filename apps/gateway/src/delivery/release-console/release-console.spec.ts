@@ -141,6 +141,13 @@ describe('the console of releases', () => {
     });
   });
 
+  it('wears the face of the brand, from its own address', async () => {
+    const face = await browser.send(`${base}/inter.woff2`);
+    expect([face.statusCode, face.headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(face.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+    expect((await browser.send(`${base}/console.css`)).body).toContain('url(inter.woff2)');
+  });
+
   it('is kept from scripts, frames and other sites', async () => {
     const { headers } = await browser.send(base, { cookie: cookies['ann'] });
     const policy = String(headers['content-security-policy']);
