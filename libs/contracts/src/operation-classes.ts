@@ -108,6 +108,7 @@ export const operationClasses = {
   convertAccount: 'safety',
   removeCurrency: 'safety',
   getAccountLines: 'credit',
+  getAccountDays: 'credit',
   getAccountsMoney: 'credit',
   getOfficeMenu: 'safety',
   getPersonalData: 'safety',
