@@ -20,7 +20,7 @@ export interface DaysDrawing {
   readonly balance: string;
   /** The same as a surface down to zero. */
   readonly area: string;
-  /** What play has brought since the first day, which begins at zero. */
+  /** Sum of what play has brought since the first day, which begins at zero. */
   readonly result: string;
   readonly grid: readonly GridLine[];
   readonly named: readonly NamedDay[];

@@ -9,7 +9,7 @@ export const dayCounts = [7, 30, 90, 365] as const;
 /** One of `dayCounts`. */
 export type DayCount = (typeof dayCounts)[number];
 
-/** What the money of an account came to day by day, read anew when its balance moves. */
+/** The money of an account day by day, read anew when its balance moves. */
 export class DaysStore {
   count: DayCount = 30;
   readonly loaded = new Loaded<AccountDays>();

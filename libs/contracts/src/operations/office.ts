@@ -39,7 +39,7 @@ export const getAccountLines = operation({
   errors: ['unauthorised', 'not_found'],
 });
 
-/** What the money of one of the player's accounts came to on each of its last days. */
+/** How the money of one of the player's accounts went on each of its last days. */
 export const getAccountDays = operation({
   name: 'getAccountDays',
   method: 'GET',

@@ -70,7 +70,7 @@ export const AccountDaysQuery = Type.Object(
   strict,
 );
 
-/** What an account's money came to on each day of its player, oldest first; a day without lines is there as well. */
+/** How an account's money went on each day of its player, oldest first; a day without lines is there as well. */
 export const AccountDays = Type.Object({
   iso: CurrencyIso,
   /** The balance before the first day. */
@@ -81,7 +81,7 @@ export const AccountDays = Type.Object({
       day: Type.String(),
       /** The balance at its end, or now. */
       closingMinor: MinorAmount,
-      /** What came from outside and what went there, less what was taken back of it. */
+      /** Sums that came from outside and went there, less what was taken back of it. */
       depositedMinor: Type.Integer(),
       withdrawnMinor: Type.Integer(),
       /** All else: what play, bonuses and corrections added; below 0 where they took. */

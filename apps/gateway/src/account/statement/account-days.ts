@@ -35,7 +35,7 @@ async function findSums(reader: Reader, accountId: string, begins: readonly numb
 const sumOf = (rows: readonly SumRow[]): number => rows.reduce((sum, { sumMinor }) => sum + sumMinor, 0);
 
 /**
- * What the money of one of the player's accounts came to on each of its last days, where the player is.
+ * Reads how the money of one of the player's accounts went on each of its last days, where the player is.
  *
  * @throws RequestRefused `not_found` for an account that is not the player's.
  */

@@ -15,7 +15,7 @@ const MAIN: FramedRoute = { path: '', layout: 'main', hides: [] };
 const MARK = '<svg viewBox="0 0 24 24"><path d="M4.5 2v17.5H22"/><circle cx="16.5" cy="8" r="4"/></svg>';
 
 /**
- * What a page shows before its first script: the bar and the panels of its layout, where the page's own will stand. Only
+ * Draws a page before its first script: the bar and the panels of its layout, where the page's own will stand. Only
  * seen; the first picture of the application takes its place. A layout without a header has none. The classes are those
  * of `libs/ui/assets/base.css`.
  */

@@ -7,7 +7,7 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 import * as css from './days.css';
 
-/** What the player may have to do, each with the page that does it. */
+/** Pages that do each thing which may wait for the player. */
 const PLACES = {
   identify: 'office/identification',
   verify: 'office/verification',
@@ -32,7 +32,7 @@ function useWaiting(): readonly Waiting[] {
   ];
 }
 
-/** What waits for the player; nothing where nothing does. */
+/** The things that wait for the player; nothing where nothing does. */
 export const WaitsPanel = observer(function WaitsPanel() {
   const { host } = useServices();
   const { t } = useTranslations();

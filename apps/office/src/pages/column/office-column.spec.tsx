@@ -39,17 +39,25 @@ describe('the column of the office', () => {
 
   it('has a bar for each limit of the account in use, with what is left of it', async () => {
     const limit = {
-      ...{
-        limitType: 20,
-        type: 'deposit',
-        measure: 'money',
-        label: 'deposit_day',
-        availableValues: [],
-        optionsMap: {},
-      },
-      ...{ id: '1', accountId: '11', iso: 'EUR', limitValue: 10_000, limitBalance: 1_000, used: 9_000 },
-      ...{ isNearlyReached: true, limitState: 'ACTIVE', needApprove: false, askedAt: 0, startedAt: 0 },
-      ...{ endsAt: null, periodHours: 24, selfExcludeReason: null },
+      limitType: 20,
+      type: 'deposit',
+      measure: 'money',
+      label: 'deposit_day',
+      optionsMap: {},
+      id: '1',
+      accountId: '11',
+      iso: 'EUR',
+      limitValue: 10_000,
+      limitBalance: 1_000,
+      used: 9_000,
+      isNearlyReached: true,
+      limitState: 'ACTIVE',
+      needApprove: false,
+      askedAt: 0,
+      startedAt: 0,
+      endsAt: null,
+      periodHours: 24,
+      selfExcludeReason: null,
     } as const;
     const limitsData = [
       { ...limit, availableValues: [] },
