@@ -168,7 +168,7 @@ describe('the board', () => {
       ),
     );
     expect(screen.queryByRole('button', { name: /, Over/ })).toBeNull();
-    expect(screen.getByText('Over: not offered')).toBeInTheDocument();
+    expect(screen.getByText('Arsenal – Chelsea, Over: not offered')).toBeInTheDocument();
   });
 
   it('shows another line in the same cell, without a movement', async () => {
