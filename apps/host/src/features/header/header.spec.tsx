@@ -49,6 +49,18 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
+  it('leads the keyboard from the search to the first price in one step, and to the content where there is none', async () => {
+    await show();
+    const skip = screen.getByRole('link', { name: 'Skip to the odds' });
+    await userEvent.click(skip);
+    expect(screen.getByRole('main')).toHaveFocus();
+    const price = document.createElement('button');
+    price.dataset['priceCell'] = '';
+    screen.getByRole('main').append(price);
+    await userEvent.click(skip);
+    expect(price).toHaveFocus();
+  });
+
   it('changes how prices are written', async () => {
     const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Odds format Decimal 1.85' }));

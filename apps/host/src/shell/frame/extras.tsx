@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { AgeRestriction } from '../../features/reminders/age-restriction.tsx';
+import { KeysOutlet } from '../../features/keys/keys-outlet.tsx';
 import { RegistrationWidget } from '../../features/reminders/registration-widget.tsx';
 import { ScrollToTop } from '../../features/reminders/scroll-to-top.tsx';
 import { ShowCoupon } from '../../features/reminders/show-coupon.tsx';
@@ -41,6 +42,7 @@ export const Extras = observer(function Extras() {
         <ShowCoupon />
         <SupportButton />
       </FootBar>
+      <KeysOutlet />
       <AgeRestriction onSettled={() => setAgeRequested(false)} />
       {!isAgeRequested && page.store.siteConfig.registrationReminder !== null && (
         <Suspense>
