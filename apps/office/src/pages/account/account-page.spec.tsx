@@ -143,9 +143,10 @@ describe('what waits for the player', () => {
   const waiting = () => screen.queryByRole('region', { name: 'Waiting for you' });
 
   it('is there with the pages that do it, and goes when it is done', async () => {
-    const user = { ...buildSession().user, conversionStatus: 1 };
+    const session = buildSession({ accounts: [buildAccount()] });
+    if (session.user === null) throw new Error('nobody is signed in');
     const { context } = await show({
-      session: buildSession({ accounts: [buildAccount()], user: user as NonNullable<typeof user> & { id: string } }),
+      session: { ...session, user: { ...session.user, conversionStatus: 1 } },
       prepare: ({ store }) => store.user.takeConfig(buildUserConfig({ protection_level: 20 }), true),
     });
     const links = within(waiting() as HTMLElement).getAllByRole('link');
