@@ -2,6 +2,7 @@ import { operations } from '@longshot/contracts';
 import { buildAccount, buildSession, buildUserConfig, startHarness, type TestContext } from '@longshot/testing';
 import { mount } from './mount.tsx';
 import {
+  buildDays,
   buildLine,
   buildLines,
   buildMenu,
@@ -24,6 +25,7 @@ const answerCalls = ({ transport, store }: TestContext) => {
   transport.answer(operations.getAccountLines, () =>
     buildLines({ lines: Array.from({ length: 12 }, (_, index) => buildLine({ id: String(99 - index) })) }),
   );
+  transport.answer(operations.getAccountDays, buildDays());
   transport.answer(operations.getOfficeMenu, buildMenu());
   transport.answer(operations.getPersonalData, buildPersonal());
   transport.answer(operations.getOfficeSettings, buildSettings());

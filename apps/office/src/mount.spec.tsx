@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { mount } from './mount.tsx';
 import { pageOf } from './model/addresses.ts';
 import { routes, slots } from './routes.ts';
-import { buildLines, buildMenu, buildMoney, links } from './testing/build-office.ts';
+import { buildDays, buildLines, buildMenu, buildMoney, links } from './testing/build-office.ts';
 
 const buildOffice = (slot?: string) => {
   const context = buildContext({ url: '/en/office/account' });
@@ -13,6 +13,7 @@ const buildOffice = (slot?: string) => {
   transport.answer(operations.getAccounts, () => ({ accounts: [...store.session.accounts] }));
   transport.answer(operations.getAccountsMoney, { accounts: [buildMoney('11')] });
   transport.answer(operations.getAccountLines, buildLines());
+  transport.answer(operations.getAccountDays, buildDays());
   transport.answer(operations.getOfficeMenu, buildMenu());
   return { ...context, links: () => links, ...(slot !== undefined && { slot }) };
 };

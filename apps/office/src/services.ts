@@ -7,7 +7,9 @@ import { AccountsStore } from './model/accounts-store.ts';
 import { ConversionStore } from './model/conversion-store.ts';
 import { CorrectionsStore } from './model/corrections-store.ts';
 import { ContactStore } from './model/contact-store.ts';
+import { DaysStore } from './model/days-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
+import { LimitBarsStore } from './model/limit-bars-store.ts';
 import { LinesStore } from './model/lines-store.ts';
 import { MenuStore } from './model/menu-store.ts';
 import { MoneyStore } from './model/money-store.ts';
@@ -45,6 +47,8 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     },
   });
   const lines = new LinesStore({ transport, stream, now: host.now });
+  const days = new DaysStore(transport, stream);
+  const limitBars = new LimitBarsStore(transport, stream);
   const menu = new MenuStore(transport);
   const money = new MoneyStore(transport, stream);
   const refresh = () => void refreshUser(host);
@@ -91,11 +95,13 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     language: () => host.language,
   });
   const safety = { password, sessions, twoStep, passkeys, signIns, corrections };
-  const own = { identification, accounts, lines, menu, money, personal, contact, conversion, settings, ...safety };
+  const figures = { lines, days, limitBars, money };
+  const own = { identification, accounts, menu, personal, contact, conversion, settings, ...figures, ...safety };
   const stop = onPlayerChange(host, () => {
     contact.close();
-    for (const each of [identification, lines, menu, money, personal, settings, ...Object.values(safety)]) each.reset();
+    for (const each of [identification, menu, personal, settings]) each.reset();
+    for (const each of [...Object.values(figures), ...Object.values(safety)]) each.reset();
   });
-  const { dispose } = new Disposables(stop, accounts.dispose, lines.dispose, money.dispose);
+  const { dispose } = new Disposables(stop, accounts.dispose, ...Object.values(figures).map((each) => each.dispose));
   return { host, environment, ...own, dispose };
 }

@@ -116,6 +116,7 @@ export const operationClasses = {
   convertAccount: 'safety',
   removeCurrency: 'safety',
   getAccountLines: 'credit',
+  getAccountDays: 'credit',
   getAccountsMoney: 'credit',
   getOfficeMenu: 'safety',
   getPersonalData: 'safety',

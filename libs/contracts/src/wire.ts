@@ -114,6 +114,7 @@ export type PlayerDocument = Static<typeof schemas.PlayerDocument>;
 export type BlockAppeal = Static<typeof schemas.BlockAppeal>;
 export type AccountLine = Static<typeof schemas.AccountLine>;
 export type AccountLines = Static<typeof schemas.AccountLines>;
+export type AccountDays = Static<typeof schemas.AccountDays>;
 export type AccountsMoney = Static<typeof schemas.AccountsMoney>;
 export type PersonalDataAnswer = Static<typeof schemas.PersonalDataAnswer>;
 export type OfficeSettings = Static<typeof schemas.OfficeSettings>;

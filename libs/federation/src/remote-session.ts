@@ -60,6 +60,8 @@ export class RemoteSession {
   private mounted: Mounted | undefined;
   private isLoading = false;
   private lastRetryAt = Number.NEGATIVE_INFINITY;
+  /** When loading ended in an error that another time may not have; null where it did not. */
+  private failedAt: number | null = null;
 
   /** Begins to load at once; `onDisposed` is told when it is over. */
   constructor(ports: RemoteSessionPorts, options: RemoteSessionOptions, onDisposed: () => void = () => undefined) {
@@ -90,6 +92,11 @@ export class RemoteSession {
     void this.load();
   }
 
+  /** Tries again, as `retry`, where loading has failed at least so long ago and another time may go better. */
+  revive(failedForMs: number): void {
+    if (this.failedAt !== null && this.ports.loader.clock.now() - this.failedAt >= failedForMs) this.retry();
+  }
+
   /** Takes the remote off the page. */
   dispose(): void {
     if (this.ended.signal.aborted) return;
@@ -106,6 +113,7 @@ export class RemoteSession {
       return;
     }
     this.isLoading = true;
+    this.failedAt = null;
     this.show(REMOTE_STATE.loading, 'loading');
     let tried: RemoteBuild | null = null;
     try {
@@ -122,7 +130,10 @@ export class RemoteSession {
       if (this.mounted === mounted) this.announceReady(mounted);
     } catch (error) {
       this.isLoading = false;
-      if (!this.ended.signal.aborted) this.fail(asRemoteError(error, 'mount'), tried, 'error');
+      if (this.ended.signal.aborted) return;
+      const failure = asRemoteError(error, 'mount');
+      if (failure.isRetriable) this.failedAt = this.ports.loader.clock.now();
+      this.fail(failure, tried, 'error');
     }
   }
 

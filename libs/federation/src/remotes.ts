@@ -25,6 +25,8 @@ export interface Remotes {
   running(): readonly string[];
   /** These builds must not be run by any view to come. */
   avoid(builds: readonly string[]): void;
+  /** Tries again to load what has failed at least so long ago. */
+  revive(failedForMs: number): void;
 }
 
 /** Options from the host. */
@@ -83,5 +85,6 @@ export function remotesOf(ports: RemoteSessionPorts): Remotes {
     },
     running: () => [...sessions].flatMap(({ build }) => (build === null ? [] : [build])),
     avoid: (builds) => ports.loader.avoid(builds),
+    revive: (failedForMs) => sessions.forEach((session) => session.revive(failedForMs)),
   };
 }

@@ -225,7 +225,13 @@ const optimization = {
   chunkIds: 'deterministic',
   // webpack writes the sheet of a style under `default` whatever name it has told its readers, so names stay as they are.
   mangleExports: false,
-  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+  minimizer: [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { compress: { passes: 3 } },
+    }),
+  ],
 } satisfies Configuration['optimization'];
 
 function base(build: BuildIdentity, folder: string, output: string): Configuration {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ModuleOptions, RuleSetRule } from 'webpack';
+import { classNamesOf } from './class-names.ts';
 
 const cssMinifyLoader = join(import.meta.dirname, 'css-minify-loader.cjs');
 const registerSheetsLoader = join(import.meta.dirname, 'register-sheets-loader.cjs');
@@ -9,25 +10,21 @@ const pureCallsLoader = join(import.meta.dirname, 'pure-calls-loader.cjs');
 /** The page's own foundation (tokens, faces, reset): linked from the HTML, so that the first paint already has it. */
 const linked = [/[\\/]libs[\\/]ui[\\/]assets[\\/]/, /\.global\.css$/];
 
-/** Name of a class in a page: a hash of name, file and container, of which a page holds some thousands. */
-const CLASS_NAME = { localIdentName: '[hash]', localIdentHashDigestLength: 6 } as const;
-
-/** The same with its name before it, for a build that somebody reads. */
+/** Name of a class and a hash of name, file and container, for a build that somebody reads. */
 const READABLE_CLASS_NAME = { localIdentName: '[local]_[hash]', localIdentHashDigestLength: 6 } as const;
 
 /**
- * How files become modules. Class names are hashes of their name, their file and the container, so that equal names in
- * two files, and two builds of one application, can stand in a page; each is part of the first visit twice or more, so
- * they are short. A style sheet is a constructed one and travels in the script, under the hash of the script;
- * whoever imports it registers it (`register-sheets-loader.cjs`).
+ * How files become modules. A style sheet is a constructed one and travels in the script, under the hash of the
+ * script; whoever imports it registers it (`register-sheets-loader.cjs`). Its classes are named by `classNamesOf`.
  */
 export function moduleRules(container: string, isReadable = false): ModuleOptions {
   return {
     parser: { 'css/module': { exportType: 'css-style-sheet', namedExports: true, dashedIdents: false } },
     generator: {
       'css/module': {
-        ...(isReadable ? READABLE_CLASS_NAME : CLASS_NAME),
-        localIdentHashSalt: container,
+        ...(isReadable
+          ? { ...READABLE_CLASS_NAME, localIdentHashSalt: container }
+          : { localIdentName: classNamesOf(container) }),
         exportsConvention: 'as-is',
       },
     },

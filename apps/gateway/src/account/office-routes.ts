@@ -4,6 +4,7 @@ import { route } from '../platform/http/operation-route.ts';
 import { playerIdOf, type RequestSession } from '../platform/http/request-session.ts';
 import { announceAccounts, findAccounts } from '../wallet/accounts/index.ts';
 import { listSignIns } from '../identity/sign-in/index.ts';
+import { accountDays } from './statement/account-days.ts';
 import { accountLines } from './statement/account-lines.ts';
 import { accountsMoney } from './statement/accounts-money.ts';
 import { convertAccount } from './settings/convert-account.ts';
@@ -60,6 +61,7 @@ function securityRoutes(app: FastifyInstance, context: OfficeContext): void {
 export function officeRoutes(app: FastifyInstance, context: OfficeContext, accountEmails: AccountEmails): void {
   route(app, operations.getOfficeMenu, ({ session }) => officeMenu(context, idOf(session)));
   route(app, operations.getAccountLines, ({ session, query }) => accountLines(context, idOf(session), query));
+  route(app, operations.getAccountDays, ({ session, query }) => accountDays(context, idOf(session), query));
   route(app, operations.getAccountsMoney, ({ session }) => accountsMoney(context, idOf(session)));
   route(app, operations.addCurrency, async ({ session, body }) => {
     await addCurrency(context, idOf(session), body.currencyId);

@@ -71,6 +71,7 @@ const buildRemotes = (release: ReleaseDocument, failing: readonly string[] = [])
     },
     running: () => opened.filter(({ isDisposed }) => !isDisposed).map(({ name }) => `${name}@1.0.0-a`),
     avoid: () => undefined,
+    revive: () => undefined,
   };
   return { remotes, opened };
 };

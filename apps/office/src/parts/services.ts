@@ -5,7 +5,9 @@ import type { OfficeEnvironment } from '../model/environment.ts';
 import type { CorrectionsStore } from '../model/corrections-store.ts';
 import type { ContactStore } from '../model/contact-store.ts';
 import type { ConversionStore } from '../model/conversion-store.ts';
+import type { DaysStore } from '../model/days-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
+import type { LimitBarsStore } from '../model/limit-bars-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
 import type { MenuStore } from '../model/menu-store.ts';
 import type { MoneyStore } from '../model/money-store.ts';
@@ -23,6 +25,8 @@ export interface OfficeServices {
   readonly environment: OfficeEnvironment;
   readonly accounts: AccountsStore;
   readonly lines: LinesStore;
+  readonly days: DaysStore;
+  readonly limitBars: LimitBarsStore;
   readonly menu: MenuStore;
   readonly money: MoneyStore;
   readonly personal: PersonalStore;

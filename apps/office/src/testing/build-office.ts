@@ -1,4 +1,5 @@
 import type {
+  AccountDays,
   AccountLine,
   AccountLines,
   AccountsMoney,
@@ -51,6 +52,19 @@ export const buildIdentification = (part: Partial<PlayerIdentification> = {}): P
   provider: null,
   ...part,
 });
+
+/** Two days in euro: 100.00 was there, 50.00 came and a bet took 10.00. */
+export function buildDays(part: Partial<AccountDays> = {}): AccountDays {
+  return {
+    iso: 'EUR',
+    openingMinor: 10_000,
+    days: [
+      { day: '2027-01-13', closingMinor: 15_000, depositedMinor: 5_000, withdrawnMinor: 0, resultMinor: 0 },
+      { day: '2027-01-14', closingMinor: 14_000, depositedMinor: 0, withdrawnMinor: 0, resultMinor: -1_000 },
+    ],
+    ...part,
+  };
+}
 
 /** Nothing is held, owed or staked. */
 export function buildMoney(accountId: string, part: Partial<AccountsMoney['accounts'][number]> = {}) {

@@ -21,6 +21,7 @@ import { OfficeColumn } from '../pages/column/office-column.tsx';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type OfficeServices } from '../parts/services.ts';
 import {
+  buildDays,
   buildIdentification,
   buildLines,
   buildMenu,
@@ -66,6 +67,8 @@ const answerCalls = ({ transport, store }: TestContext) => {
     accounts: store.session.accounts.map(({ id }) => buildMoney(id)),
   }));
   transport.answer(operations.getAccountLines, buildLines());
+  transport.answer(operations.getAccountDays, buildDays());
+  transport.answer(operations.getLimits, { limitsData: [], raiseWaitSeconds: 0, approvalWindowSeconds: 0 });
   transport.answer(operations.getOfficeMenu, buildMenu());
   transport.answer(operations.getPersonalData, buildPersonal());
   transport.answer(operations.getCorrections, { corrections: [] });

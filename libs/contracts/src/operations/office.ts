@@ -39,6 +39,15 @@ export const getAccountLines = operation({
   errors: ['unauthorised', 'not_found'],
 });
 
+/** How the money of one of the player's accounts went on each of its last days. */
+export const getAccountDays = operation({
+  name: 'getAccountDays',
+  method: 'GET',
+  path: '/web-api/office/accounts/days',
+  access: 'signed-in',
+  errors: ['unauthorised', 'not_found'],
+});
+
 /** Where money of each of the player's accounts stands beside its balance. */
 export const getAccountsMoney = operation({
   name: 'getAccountsMoney',

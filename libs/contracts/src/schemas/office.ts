@@ -61,6 +61,35 @@ export const AccountLines = Type.Object({
   }),
 });
 
+/** The last days of an account, as many as are asked for, today among them. */
+export const AccountDaysQuery = Type.Object(
+  {
+    accountId: Type.String({ minLength: 1, maxLength: 40 }),
+    days: Type.Integer({ minimum: 1, maximum: 366 }),
+  },
+  strict,
+);
+
+/** How an account's money went on each day of its player, oldest first; a day without lines is there as well. */
+export const AccountDays = Type.Object({
+  iso: CurrencyIso,
+  /** The balance before the first day. */
+  openingMinor: MinorAmount,
+  days: Type.Array(
+    Type.Object({
+      /** `2027-01-14`, where the player is. */
+      day: Type.String(),
+      /** The balance at its end, or now. */
+      closingMinor: MinorAmount,
+      /** Sums that came from outside and went there, less what was taken back of it. */
+      depositedMinor: Type.Integer(),
+      withdrawnMinor: Type.Integer(),
+      /** All else: what play, bonuses and corrections added; below 0 where they took. */
+      resultMinor: Type.Integer(),
+    }),
+  ),
+});
+
 /** Money beside the balances of accounts, in minor units. */
 export const AccountsMoney = Type.Object({
   accounts: Type.Array(
@@ -209,6 +238,7 @@ export const officeSchemas = {
   addCurrency: { body: CurrencyBody, response: CurrencyAnswer },
   removeCurrency: { body: CurrencyBody, response: CurrencyAnswer },
   getAccountLines: { query: AccountLinesQuery, response: AccountLines },
+  getAccountDays: { query: AccountDaysQuery, response: AccountDays },
   getAccountsMoney: { response: AccountsMoney },
   getOfficeMenu: { response: OfficeMenu },
   getPersonalData: { response: PersonalDataAnswer },

@@ -1,4 +1,4 @@
-import { lineFilterOf, lineKindOf, lineKinds, type LineFilter } from './account-lines.ts';
+import { flowOf, lineFilterOf, lineKindOf, lineKinds, type LineFilter } from './account-lines.ts';
 
 const products = ['sport', 'casino', 'payment', 'bonus'];
 const purposes = [
@@ -30,6 +30,16 @@ describe('the lines of an account', () => {
     ['sport', 'something-new', 'other'],
   ])('of %s for %s are a %s', (product, purpose, kind) => {
     expect(lineKindOf(product, purpose)).toBe(kind);
+  });
+
+  it.each([
+    ['deposit', 'deposited'],
+    ['deposit-reversal', 'deposited'],
+    ['withdrawal-return', 'withdrawn'],
+    ['payout', 'result'],
+    ['something-new', 'result'],
+  ])('for %s are %s', (purpose, flow) => {
+    expect(flowOf(purpose)).toBe(flow);
   });
 
   it('are each found by the filter of their own kind, and by no other', () => {

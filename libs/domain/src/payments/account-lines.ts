@@ -41,6 +41,16 @@ export function lineKindOf(product: string, purpose: string): LineKind {
   return kindByPurpose[purpose] ?? 'other';
 }
 
+const depositPurposes = new Set(['seed', 'deposit', 'deposit-reversal']);
+
+const withdrawalPurposes = new Set(['withdrawal', 'withdrawal-return', 'withdrawal-return-reversal']);
+
+/** Whether a movement came from outside, went there, or is part of what play brought, by its purpose. */
+export function flowOf(purpose: string): 'deposited' | 'withdrawn' | 'result' {
+  if (depositPurposes.has(purpose)) return 'deposited';
+  return withdrawalPurposes.has(purpose) ? 'withdrawn' : 'result';
+}
+
 /** Which products and purposes a kind is made of: what is listed and is neither a correction nor of another product. */
 export interface LineFilter {
   /** Any unless told. */

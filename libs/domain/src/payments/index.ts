@@ -1,4 +1,4 @@
-export { lineFilterOf, type LineFilter, lineKindOf, type LineKind, lineKinds } from './account-lines.ts';
+export { flowOf, lineFilterOf, type LineFilter, lineKindOf, type LineKind, lineKinds } from './account-lines.ts';
 export { isIban, normalizeIban } from './bank-account.ts';
 export { hasCardNumber } from './card-number.ts';
 export { checkPaymentAmount, type PaymentAmountRefusal, type PaymentBounds } from './payment-bounds.ts';

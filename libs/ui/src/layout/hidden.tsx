@@ -6,13 +6,22 @@ export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) =
   <span className="sr">{children}</span>
 );
 
-/** The first thing the keyboard reaches: leads past the header to the element with the given id. */
-export const SkipLink = ({ targetId, children }: { readonly targetId: string; readonly children: ReactNode }) => (
+/** Props of a skip link. */
+export interface SkipLinkProps {
+  readonly targetId: string;
+  /** Selects a place that it leads to instead, where the page has one. */
+  readonly nearer?: string;
+  readonly children: ReactNode;
+}
+
+/** Leads the keyboard past what stands between to the element with the given id; seen when it has the focus. */
+export const SkipLink = ({ targetId, nearer, children }: SkipLinkProps) => (
   <a
     className={css.skip}
     href={`#${targetId}`}
     onClick={(event) => {
-      const target = document.getElementById(targetId);
+      const found = nearer === undefined ? null : document.querySelector<HTMLElement>(nearer);
+      const target = found ?? document.getElementById(targetId);
       if (target === null) return;
       event.preventDefault();
       target.focus();

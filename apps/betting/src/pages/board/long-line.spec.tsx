@@ -103,8 +103,8 @@ describe('a long line', () => {
     await page.pass(listOf(0), true);
     await page.pass(listOf(3), true);
     expect(boards()).toEqual(['board:line:football:100', 'board:line:football:103']);
-    expect(within(league(3)).getAllByRole('button', { name: /^Arsenal to win/ })).toHaveLength(EVENTS);
-    expect(within(league(4)).queryAllByRole('button', { name: /^Arsenal to win/ })).toEqual([]);
+    expect(within(league(3)).getAllByRole('button', { name: /, Arsenal to win/ })).toHaveLength(EVENTS);
+    expect(within(league(4)).queryAllByRole('button', { name: /, Arsenal to win/ })).toEqual([]);
   });
 
   it('narrows to a country by what the menu says', async () => {
@@ -129,7 +129,7 @@ describe('a long line', () => {
     await page.pass(listOf(2), true);
     const added = buildEvent({ id: '77', championship: championship(2) });
     await act(async () => context.stream.sendChanges('board:line:football:102', ['e', added]));
-    expect(within(league(2)).getAllByRole('button', { name: /^Arsenal to win/ })).toHaveLength(EVENTS + 1);
+    expect(within(league(2)).getAllByRole('button', { name: /, Arsenal to win/ })).toHaveLength(EVENTS + 1);
     await act(async () => context.navigator.push('/en/live'));
     expect(boards()).toEqual(['board:live']);
   });

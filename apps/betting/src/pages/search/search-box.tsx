@@ -160,7 +160,7 @@ export const SearchBox = withMoreTranslations(
       if (option !== undefined) document.getElementById(idOf(listId, option))?.scrollIntoView({ block: 'nearest' });
     };
     const escape = () => {
-      if (isListed && search.text !== '') return search.clear();
+      search.clear();
       close();
       onClose(!giveBack());
     };

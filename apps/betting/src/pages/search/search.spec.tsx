@@ -169,7 +169,7 @@ describe('the search in the header', () => {
     expect(await trigger()).toHaveFocus();
     await userEvent.keyboard('/');
     expect(await field()).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('ars{Escape}');
     expect(await trigger()).toHaveFocus();
     const other = document.body.appendChild(document.createElement('input'));
     fireEvent.keyDown(other, { key: '/' });

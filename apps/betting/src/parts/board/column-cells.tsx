@@ -25,7 +25,9 @@ const Cell = observer(function Cell(props: {
     () => ({ entry, outcomeId, marketKey: () => entry.columns[index] ?? null }),
     [entry, outcomeId, index],
   );
-  const name = labels.cellName(entry, column.market?.id ?? 0, outcomeId);
+  const { home, away } = entry.head;
+  // Read alone, by whoever walks from button to button: the match belongs to the price.
+  const name = `${home.name} – ${away.name}, ${labels.cellName(entry, column.market?.id ?? 0, outcomeId)}`;
   const key = entry.columns[index] ?? null;
   // Reads which outcomes there are, not their prices: a tick must not come here.
   const isThere = key !== null && entry.marketOf(key)?.outcomeIds.includes(outcomeId) === true;

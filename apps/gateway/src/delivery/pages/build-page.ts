@@ -14,6 +14,7 @@ import type { DeliveredRelease } from '../releases/release-delivery.ts';
 import { pageHead, type SeoSource } from '../../site/seo/index.ts';
 import { firstBoard } from './first-board.ts';
 import { pageDocument } from './page-document.ts';
+import { pageFrame } from './page-frame.ts';
 import type { PageVisit } from './page-visit.ts';
 import { pageRelease } from './page-release.ts';
 
@@ -88,6 +89,7 @@ export async function buildPage(sources: PageSources, page: DecidedPage): Promis
     // Their code runs before anything is shown, so a page that may show something else names none.
     boot: { ...boot, remotes: status === 200 ? remotes : [] },
     release: active.release,
+    frame: pageFrame(found, boot),
     seo: await pageHead(sources.seo, { siteConfig, path, found: indexed, contracts, title: titleOf(page) }),
     origin: request.server.ownOrigin(request).origin,
     path,

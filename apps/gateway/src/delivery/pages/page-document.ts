@@ -20,6 +20,8 @@ export interface PageDocumentInput {
   readonly remotes: readonly string[];
   /** Old systems take their icons under another name. */
   readonly userAgent?: string | undefined;
+  /** HTML that stands where the application will. */
+  readonly frame: string;
   /** Addresses of the dictionaries the page needs at once. */
   readonly dictionaries: readonly string[];
 }
@@ -62,7 +64,8 @@ function remoteTags(entry: MicroFrontend): string[] {
   return [...new Set(urls)].map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href }));
 }
 
-/** The whole page as HTML: its head, what it preloads, and the data it starts with. The body is the browser's. */
+/** The whole page as HTML: its head, what it preloads, and the data it starts with. The body is the
+ * browser's, but for the frame that it begins with. */
 export function pageDocument(input: PageDocumentInput): string {
   const { boot, release, seo, origin, remotes } = input;
   const path = `/${boot.language}${input.path === '/' ? '' : input.path}`;
@@ -83,6 +86,6 @@ export function pageDocument(input: PageDocumentInput): string {
     ...entries.flatMap(remoteTags),
     `<script type="application/json" id="longshot-boot">${jsonForScript(boot)}</script>`,
   ];
-  const body = `<div id="root"></div>${contentWithoutScript(seo.content)}`;
+  const body = `<div id="root">${input.frame}</div>${contentWithoutScript(seo.content)}`;
   return `<!doctype html>\n<html lang="${boot.language}" dir="${directionOf(boot.language)}">\n<head>\n${head.join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`;
 }

@@ -55,6 +55,18 @@ describe('the weight of a page', () => {
     expect(part.events.length).toBeLessThan(60);
   });
 
+  it('begins with the bar and the panels of its layout, seen and not read, before the first script', async () => {
+    const frameOf = async (url: string) => {
+      const html = gunzipSync((await get(url, 'gzip')).rawPayload).toString();
+      return /<div id="root">(.*)<\/div><noscript>/.exec(html)?.[1] ?? /<div id="root">(.*)<\/div>/.exec(html)?.[1];
+    };
+    const frame = await frameOf('/en/line');
+    expect(frame).toMatch(/^<div aria-hidden="true"><div class="frame-bar"><svg /);
+    expect(frame).toContain('<div class="frame-page"><i></i>');
+    expect(frame).not.toContain('style=');
+    expect((await frameOf('/en/no-such-page'))?.includes('frame-page')).toBe(true);
+  });
+
   it('leaves a small board whole, under its own epoch', async () => {
     const { board } = bootOf(gunzipSync((await get('/en/live/football', 'gzip')).rawPayload).toString());
     expect(board?.image.epoch).toBe('epoch-1');

@@ -1,12 +1,13 @@
 import { formPageHeaders } from '../../platform/html/form-page-headers.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 
-/** Policy of the console's pages: its own sheet and script, and to ask itself. */
+/** Policy of the console's pages: its own sheet, face and script, and to ask itself. */
 const POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
   `style-src 'self'`,
   `connect-src 'self'`,
+  `font-src 'self'`,
   `img-src data:`,
   `form-action 'self'`,
   `base-uri 'none'`,

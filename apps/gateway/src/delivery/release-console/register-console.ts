@@ -33,6 +33,9 @@ export interface ConsoleInput {
 
 const MAX_FORM_BYTES = 8_192;
 
+/** The face of the brand, as the site has it: a file of the checkout, not of a release. */
+const BRAND_FACE = '../../../../../libs/ui/assets/fonts/inter-latin-opsz-normal.woff2';
+
 /** Tries to sign in of one address. */
 const signInLimit = { max: 10, timeWindow: 60_000 };
 
@@ -77,14 +80,18 @@ function createSessionOf(staff: Staff): ConsoleContext['sessionOf'] {
 }
 
 async function registerAssets(app: FastifyInstance): Promise<void> {
-  const assets = { 'console.css': 'text/css', 'console.js': 'text/javascript' } as const;
-  for (const [name, type] of Object.entries(assets)) {
-    const text = await readFile(join(import.meta.dirname, 'assets', name), 'utf8');
+  const assets = {
+    'console.css': ['text/css; charset=utf-8', 'assets/console.css'],
+    'console.js': ['text/javascript; charset=utf-8', 'assets/console.js'],
+    'inter.woff2': ['font/woff2', BRAND_FACE],
+  } as const;
+  for (const [name, [type, file]] of Object.entries(assets)) {
+    const bytes = await readFile(join(import.meta.dirname, file));
     app.get(`${CONSOLE_PATH}/${name}`, consoleRoute, (_request, reply) =>
       reply
         .headers({ ...CONSOLE_HEADERS, 'cache-control': 'no-cache' })
-        .type(`${type}; charset=utf-8`)
-        .send(text),
+        .type(type)
+        .send(bytes),
     );
   }
 }

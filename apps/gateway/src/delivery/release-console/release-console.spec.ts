@@ -141,12 +141,14 @@ describe('the console of releases', () => {
     });
   });
 
-  it('is kept from scripts, frames and other sites', async () => {
+  it('has the face of the brand, and is kept from scripts, frames and other sites', async () => {
     const { headers } = await browser.send(base, { cookie: cookies['ann'] });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).not.toContain('unsafe');
+    const { rawPayload } = await browser.send(`${base}/inter.woff2`);
+    expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
     expect(headers['cache-control']).toBe('no-store');
     expect((await browser.send(base, { cookie: cookies['ann'] })).body).not.toMatch(

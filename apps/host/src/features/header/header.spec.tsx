@@ -27,9 +27,38 @@ describe('the header', () => {
 
   it('shows a player the balance of the active account, and follows it', async () => {
     const { services } = await show({ session: buildSession({ accounts: [buildAccount({ balanceMinor: 48_230 })] }) });
-    expect(screen.getByText('€482.30')).toBeInTheDocument();
+    expect(await screen.findByText('€482.30')).toBeInTheDocument();
     act(() => services.store.session.updateAccounts([buildAccount({ balanceMinor: 45_730 })]));
     expect(screen.getByText('€457.30')).toBeInTheDocument();
+  });
+
+  it('leads a player to the page that takes deposits, and nobody who is banned', async () => {
+    const recharge = {
+      id: 'office-recharge',
+      path: 'office/recharge',
+      label: 'Deposit',
+      order: 1,
+      menu: 'account',
+    } as const;
+    const session = buildSession();
+    const { services } = await show({ session, boot: { navigation: [recharge] } });
+    expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/en/office/recharge');
+    const { user } = session;
+    if (user === null) throw new Error('nobody is signed in');
+    act(() => services.store.session.updateUser({ ...user, banLevel: 10 }));
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  });
+
+  it('leads the keyboard from the search to the first price in one step, and to the content where there is none', async () => {
+    await show();
+    const skip = screen.getByRole('link', { name: 'Skip to the odds' });
+    await userEvent.click(skip);
+    expect(screen.getByRole('main')).toHaveFocus();
+    const price = document.createElement('button');
+    price.dataset['priceCell'] = '';
+    screen.getByRole('main').append(price);
+    await userEvent.click(skip);
+    expect(price).toHaveFocus();
   });
 
   it('changes how prices are written', async () => {
@@ -88,7 +117,7 @@ describe('the header', () => {
   it('keeps the links of the account menu out of the sections', async () => {
     await show({ session: buildSession() });
     expect(screen.queryByRole('link', { name: 'My bets' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'My bets' }));
     expect(window.location.pathname).toBe('/en/office/history');
   });
@@ -96,7 +125,7 @@ describe('the header', () => {
   it('lets a player choose among accounts, and says so when that failed', async () => {
     const accounts = [buildAccount(), buildAccount({ id: '12', iso: 'USD', isActive: false, type: 9 })];
     const { context } = await show({ session: buildSession({ accounts }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));
     expect(context.transport.calls.at(-1)).toMatchObject({
       name: 'changeActiveAccount',
@@ -109,7 +138,7 @@ describe('the header', () => {
     const accounts = [buildAccount(), buildAccount({ id: '12', iso: 'USD', isActive: false, type: 9 })];
     const { context } = await show({ session: buildSession({ accounts }) });
     context.transport.answer(operations.changeActiveAccount, { accounts });
-    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));
     expect(await screen.findByText('Account 12 is in use now.')).toBeInTheDocument();
   });

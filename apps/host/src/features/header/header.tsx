@@ -1,3 +1,4 @@
+import { SkipLink } from '@longshot/ui';
 import { BrandMark } from '../../ground/brand/brand-mark.tsx';
 import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
@@ -7,6 +8,9 @@ import * as css from './header.css';
 import { PreferenceTools, type PreferenceToolsProps } from './preference-tools.tsx';
 import { Sections } from './sections.tsx';
 import { Wallet } from './wallet.tsx';
+
+/** The price that the Tab key reaches: of a board it is one alone. */
+const PRICE = '[data-price-cell]:not([tabindex="-1"])';
 
 /** The bar over every page: mark, sections, how the site looks and speaks, and the player's account. */
 export const Header = ({ renderSearch, renderSettings }: HeaderSearchProps & PreferenceToolsProps) => {
@@ -23,6 +27,9 @@ export const Header = ({ renderSearch, renderSettings }: HeaderSearchProps & Pre
       </Link>
       <Sections />
       <HeaderSearch renderSearch={renderSearch} />
+      <SkipLink targetId="main" nearer={PRICE}>
+        {t('page.skipToPrices')}
+      </SkipLink>
       <PreferenceTools renderSettings={renderSettings} />
       <Wallet />
     </header>

@@ -296,7 +296,7 @@ describe('signing out', () => {
     render(<App services={services} />);
     context.transport.answer(operations.signOut, { success: true });
     context.transport.answer(operations.getSession, { ...buildVisitor(), csrfToken: 'next' });
-    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('dialog', { name: 'Sign out?' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -32,7 +32,7 @@ const useSupportWanted = (open: (way: SupportOption) => void) => {
   }, [open]);
 };
 
-/** The button over the page that toggles the ways to the support. Source: shell 4. */
+/** The button at the end of the page that toggles the ways to the support. Source: shell 4. */
 export const SupportButton = observer(function SupportButton() {
   const { t } = useFrameText();
   const support = useSupport();

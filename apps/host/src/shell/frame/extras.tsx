@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { AgeRestriction } from '../../features/reminders/age-restriction.tsx';
+import { KeysOutlet } from '../../features/keys/keys-outlet.tsx';
 import { RegistrationWidget } from '../../features/reminders/registration-widget.tsx';
 import { ScrollToTop } from '../../features/reminders/scroll-to-top.tsx';
 import { ShowCoupon } from '../../features/reminders/show-coupon.tsx';
@@ -13,7 +14,7 @@ import { usePage } from '../../ground/page/page-context.tsx';
 import { TransferOutlet } from '../../features/session/transfer-outlet.tsx';
 import { useSignInOffers } from '../../features/session/use-sign-in-offers.ts';
 import { SupportButton } from '../../features/support/support-button.tsx';
-import { FloatingOutlet } from './floating-outlet.tsx';
+import { FootBar } from './foot-bar.tsx';
 
 /** Comes where the site reminds visitors, which few do; where it does not come, nobody is reminded. */
 const RegistrationReminder = lazy<ComponentType>(() =>
@@ -35,12 +36,13 @@ export const Extras = observer(function Extras() {
   return (
     <>
       <SnowfallOutlet />
-      <FloatingOutlet>
+      <FootBar>
         <RegistrationWidget />
         <ScrollToTop />
         <ShowCoupon />
         <SupportButton />
-      </FloatingOutlet>
+      </FootBar>
+      <KeysOutlet />
       <AgeRestriction onSettled={() => setAgeRequested(false)} />
       {!isAgeRequested && page.store.siteConfig.registrationReminder !== null && (
         <Suspense>

@@ -97,8 +97,8 @@ describe('a layout', () => {
     expect(screen.queryByRole('complementary', { name: 'Section' })).toBeNull();
   });
 
-  it('keeps what floats 10 from the side of the window and 52 from its end [layout.viewport-padding]', () => {
-    const css = readFileSync(join(__dirname, '../frame/floating-outlet.css'), 'utf8');
+  it('keeps what opens over it 10 from the side of the window and 52 from its end [layout.viewport-padding]', () => {
+    const css = readFileSync(join(__dirname, '../../features/support/support.css'), 'utf8');
     expect(css).toMatch(/inset-inline-end: 10px;\s+inset-block-end: 52px;/);
   });
 });

@@ -1,3 +1,4 @@
+import { keepReviving } from '@longshot/federation/revival';
 import { REMOTE_STATE } from '@longshot/store';
 import { reaction } from 'mobx';
 import { watchMaintenance } from './watch-maintenance.ts';
@@ -20,7 +21,8 @@ const followSignIn = ({ store, transport, boot, track }: PageServices): (() => v
 
 /**
  * Starts the tasks that keep an open page right while it lives, begun when it has nothing else to do: whether the site
- * is open, the configuration after a sign-in, the remotes of the next click. The answer ends it. Source: shell 4,
+ * is open, the configuration after a sign-in, the remotes of the next click, those
+ * that failed. The answer ends it. Source: shell 4,
  * start-up.
  */
 export const startBackgroundTasks = (page: PageServices, connection: ConnectionFacts): (() => void) => {
@@ -28,10 +30,12 @@ export const startBackgroundTasks = (page: PageServices, connection: ConnectionF
   const log = (message: string) => track('maintenance_check_failed', { message });
   const stopMaintenance = watchMaintenance({ transport, access, now, log });
   const stopSignIn = followSignIn(page);
+  const stopReviving = keepReviving({ remotes: page.remotes, page: document, network: window, startTimer });
   if (mayPrefetch(connection))
     prefetch(likelyAddresses(boot, (name) => store.remotes.stateOf(name) !== REMOTE_STATE.notExist));
   return () => {
     stopMaintenance();
     stopSignIn();
+    stopReviving();
   };
 };

@@ -1,7 +1,7 @@
 import { operations } from '@longshot/contracts';
-import { buildAccount, buildCouponBet, buildSession } from '@longshot/testing';
+import { buildAccount, buildCouponBet, buildSession, buildUserConfig } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
-import { buildLine, buildLines, buildMoney } from '../../testing/build-office.ts';
+import { buildDays, buildLine, buildLines, buildMoney } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
 const dollar = buildAccount({ id: '12', iso: 'USD', type: 9, balanceMinor: 0, isActive: false });
@@ -96,6 +96,65 @@ describe('the account page', () => {
     context.transport.refuse(operations.removeCurrency, 'account_has_money', { field: 'currencyId' });
     await user.click(screen.getByRole('button', { name: 'Remove the account in USD' }));
     expect(screen.getByRole('alert')).toHaveTextContent('There is still money in this account');
+  });
+});
+
+describe('balance and result by day', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Balance and result' }));
+
+  it('are drawn and said in one sentence, with what came, went and was played', async () => {
+    await show();
+    expect(panel().getByRole('img')).toHaveAccessibleName(
+      'From 13 Jan 2027 to 14 Jan 2027: the balance went from €100.00 to €140.00, play brought \u2212€10.00.',
+    );
+    const sums = panel().getAllByRole('definition');
+    expect(sums.map(({ textContent }) => textContent)).toEqual(['€50.00', '€0.00', '\u2212€10.00']);
+  });
+
+  it('are of the account in use, over as long as the player likes', async () => {
+    const { user, context } = await show();
+    const asked = () => context.transport.lastInput(operations.getAccountDays)?.query;
+    expect(asked()).toEqual({ accountId: '11', days: 30 });
+    await user.click(panel().getByRole('radio', { name: '365 days' }));
+    expect(asked()).toEqual({ accountId: '11', days: 365 });
+  });
+
+  it('are read anew when the balance moves', async () => {
+    const { context, settle } = await show();
+    context.transport.answer(operations.getAccountDays, buildDays({ openingMinor: 7_777 }));
+    act(() => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount()] }));
+    await settle();
+    expect(panel().getByRole('img')).toHaveAccessibleName(/from €77\.77 to/);
+  });
+
+  it('say that they did not load, and are asked for again', async () => {
+    const { user, context, settle } = await show({
+      prepare: ({ transport }) => transport.refuse(operations.getAccountDays, 'unavailable'),
+    });
+    expect(panel().getByRole('alert')).toHaveTextContent('The chart did not load');
+    context.transport.answer(operations.getAccountDays, buildDays());
+    await user.click(panel().getByRole('button', { name: 'Refresh this part' }));
+    await settle();
+    expect(panel().getByRole('img')).toBeVisible();
+  });
+});
+
+describe('what waits for the player', () => {
+  const waiting = () => screen.queryByRole('region', { name: 'Waiting for you' });
+
+  it('is there with the pages that do it, and goes when it is done', async () => {
+    const session = buildSession({ accounts: [buildAccount()] });
+    if (session.user === null) throw new Error('nobody is signed in');
+    const { context } = await show({
+      session: { ...session, user: { ...session.user, conversionStatus: 1 } },
+      prepare: ({ store }) => store.user.takeConfig(buildUserConfig({ protection_level: 20 }), true),
+    });
+    const links = within(waiting() as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/en/convert-account', '/en/office/security']),
+    );
+    act(() => context.store.user.takeConfig(buildUserConfig({ protection_level: 100 }), true));
+    expect(within(waiting() as HTMLElement).queryByRole('link', { name: 'Protect' })).toBeNull();
   });
 });
 

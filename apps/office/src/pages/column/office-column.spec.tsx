@@ -37,6 +37,52 @@ describe('the column of the office', () => {
     expect(screen.getAllByRole('link')).toHaveLength(4);
   });
 
+  it('has a bar for each limit of the account in use, with what is left of it', async () => {
+    const limit = {
+      limitType: 20,
+      type: 'deposit',
+      measure: 'money',
+      label: 'deposit_day',
+      optionsMap: {},
+      id: '1',
+      accountId: '11',
+      iso: 'EUR',
+      limitValue: 10_000,
+      limitBalance: 1_000,
+      used: 9_000,
+      isNearlyReached: true,
+      limitState: 'ACTIVE',
+      needApprove: false,
+      askedAt: 0,
+      startedAt: 0,
+      endsAt: null,
+      periodHours: 24,
+      selfExcludeReason: null,
+    } as const;
+    const limitsData = [
+      { ...limit, availableValues: [] },
+      { ...limit, availableValues: [], accountId: '12' },
+      { ...limit, availableValues: [], label: 'deposit_week', limitType: 21, limitValue: 999_999_999 },
+    ];
+    await renderOffice('office/account', {
+      isColumn: true,
+      prepare: ({ transport }) =>
+        transport.answer(operations.getLimits, { limitsData, raiseWaitSeconds: 0, approvalWindowSeconds: 0 }),
+    });
+    const limits = within(screen.getByRole('region', { name: 'Your limits' }));
+    expect(
+      limits.getAllByRole('progressbar').map((bar) => [bar.getAttribute('value'), bar.getAttribute('max')]),
+    ).toEqual([['9000', '10000']]);
+    expect(limits.getByText('€10.00 left of €100.00')).toBeVisible();
+    expect(limits.getByText('Nearly reached')).toBeVisible();
+    expect(limits.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/en/office/responsible');
+  });
+
+  it('has no limits where there are none', async () => {
+    await renderOffice('office/account', { isColumn: true });
+    expect(screen.queryByRole('region', { name: 'Your limits' })).toBeNull();
+  });
+
   it('hides the balances until they are asked for [user-config.hide-balance]', async () => {
     const { user } = await renderOffice('office/account', { isColumn: true });
     expect(screen.queryByText('€100.00')).toBeNull();

@@ -6,6 +6,7 @@ import { useServices } from '../../parts/services.ts';
 import { useVerification } from '../../parts/use-verification.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from './column.css';
+import { LimitBars } from './limit-bars.tsx';
 import { PageIcon } from './page-icons.tsx';
 
 const initialsOf = (name: string): string =>
@@ -113,6 +114,7 @@ export const OfficeColumn = observer(function OfficeColumn() {
     <div className={panelClass(css.officeColumn)}>
       <Who />
       <Facts />
+      <LimitBars />
       <nav aria-label={t('column.pages')}>
         {menu.categoriesOf(links).map((category) => (
           <div key={category.id} className={css.officeGroup}>
