@@ -1,6 +1,7 @@
 export {
   findAccounts,
   insertAccount,
+  lockAllAccounts,
   nextAccountId,
   setActiveAccount,
 } from './accounts-repository.ts';

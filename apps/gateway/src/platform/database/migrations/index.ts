@@ -36,6 +36,7 @@ import { paymentProviders } from './0063-payment-providers.ts';
 import { signInSafety } from './0064-sign-in-safety.ts';
 import { terms } from './0065-terms.ts';
 import { persons } from './0066-persons.ts';
+import { offers } from './0091-offers.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   playRules,
   registration,
   exclusionReturns,
+  offers,
 ];
