@@ -4,6 +4,7 @@ import { pathTo } from '@longshot/remote/addresses';
 import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
+import { BonusesStore } from './model/bonuses-store.ts';
 import { ConversionStore } from './model/conversion-store.ts';
 import { ContactStore } from './model/contact-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
@@ -82,6 +83,7 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
       host.navigator.push(pathTo(host.language, 'office/account'));
     },
   });
+  const bonuses = new BonusesStore({ transport, stream, language: host.language });
   const identification = new IdentificationStore({
     transport,
     onRequested: refresh,
@@ -89,11 +91,24 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     language: () => host.language,
   });
   const safety = { password, sessions, twoStep, passkeys, signIns };
-  const own = { identification, accounts, lines, menu, money, personal, contact, conversion, settings, ...safety };
+  const own = {
+    bonuses,
+    identification,
+    accounts,
+    lines,
+    menu,
+    money,
+    personal,
+    contact,
+    conversion,
+    settings,
+    ...safety,
+  };
   const stop = onPlayerChange(host, () => {
     contact.close();
-    for (const each of [identification, lines, menu, money, personal, settings, ...Object.values(safety)]) each.reset();
+    for (const each of [bonuses, identification, lines, menu, money, personal, settings, ...Object.values(safety)])
+      each.reset();
   });
-  const { dispose } = new Disposables(stop, accounts.dispose, lines.dispose, money.dispose);
+  const { dispose } = new Disposables(stop, bonuses.dispose, accounts.dispose, lines.dispose, money.dispose);
   return { host, environment, ...own, dispose };
 }

@@ -3,6 +3,7 @@ import { createServicesContext } from '@longshot/remote';
 import type { AccountsStore } from '../model/accounts-store.ts';
 import type { OfficeEnvironment } from '../model/environment.ts';
 import type { ContactStore } from '../model/contact-store.ts';
+import type { BonusesStore } from '../model/bonuses-store.ts';
 import type { ConversionStore } from '../model/conversion-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
@@ -34,6 +35,7 @@ export interface OfficeServices {
   readonly signIns: SignInsStore;
   readonly contact: ContactStore;
   readonly conversion: ConversionStore;
+  readonly bonuses: BonusesStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }
