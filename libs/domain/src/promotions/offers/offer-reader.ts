@@ -26,11 +26,11 @@ const readIso: Reader<string> = (value, field) => {
   return iso;
 };
 
-const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
+const ID = /^[a-z0-9][a-z0-9_-]{1,39}$/;
 
 const readId: Reader<string> = (value, field) => {
   const id = text(value, field);
-  return ID.test(id) ? id : fail(field, '2 to 40 small letters, digits and hyphens', value);
+  return ID.test(id) ? id : fail(field, '2 to 40 small letters, digits, hyphens and underscores', value);
 };
 
 const readVersion: Reader<number> = (value, field) => {
