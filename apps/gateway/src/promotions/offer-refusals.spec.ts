@@ -62,9 +62,9 @@ describeCore('an offer', databaseKinds, (world) => {
       await publishGift({ id: 'fair', asks: { ...ASKS, multiple: '10', weights: { sport: '1' } } });
       await world.database.kysely.updateTable('players').set({ jurisdiction: 'uk' }).execute();
       expect((await offers()).map(({ id, standing }: { id: string; standing: string }) => [id, standing])).toEqual([
+        ['fair', 'open'],
         ['gift', 'not-for-you'],
         ['mixed', 'not-for-you'],
-        ['fair', 'open'],
       ]);
     });
   });
