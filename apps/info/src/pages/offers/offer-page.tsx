@@ -44,7 +44,7 @@ const Weights = observer(function Weights({ terms }: { readonly terms: Terms }) 
 /** The terms of an offer, out of the row that the engine runs. */
 const TermsTable = observer(function TermsTable({ offer }: { readonly offer: OfferView }) {
   const { host } = useServices();
-  const { t, money } = useOfferTranslations();
+  const { t, money, date } = useOfferTranslations();
   const { terms, iso } = offer;
   const sum = (minor: number) => money(minor, iso);
   const hasLowest = compareRational(parseRational(terms.lowestCoef), ONE) > 0;
@@ -73,7 +73,7 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
         <Fact term={t('terms.acceptDays')}>{t('days', { count: terms.acceptDays })}</Fact>
       )}
       <Fact term={t('terms.cap')}>{terms.capMinor === null ? t('terms.noCap') : sum(terms.capMinor)}</Fact>
-      <Fact term={t('terms.ends')}>{host.formatters.day(offer.endsAtMs)}</Fact>
+      <Fact term={t('terms.ends')}>{date(offer.endsAtMs)}</Fact>
     </Facts>
   );
 });

@@ -9,8 +9,13 @@ const offerDictionary: Dictionary = {
   own: (code) => import(`../../locales/info-offers/${code}.json`) as Promise<DictionaryModule>,
 };
 
-/** Texts of offers, and sums as the visitor wants them written. */
-export const useOfferTranslations = () => useLabels(useServices().host, offerDictionary.namespace);
+/** Texts of offers, sums as the visitor wants them written, and days with their year. */
+export const useOfferTranslations = () => {
+  const { host } = useServices();
+  const labels = useLabels(host, offerDictionary.namespace);
+  const date = (atMs: number) => new Intl.DateTimeFormat(host.language, { dateStyle: 'medium' }).format(atMs);
+  return { ...labels, date };
+};
 
 /** The component once the texts of offers are here; nothing until then. */
 export const withOfferTranslations = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>

@@ -15,7 +15,7 @@ const back = buildOffer({
 
 const render = (path: string, offers: readonly OfferView[], isSignedIn = true) =>
   renderInfo(path, {
-    ...(isSignedIn && { session }),
+    session: isSignedIn ? session : buildSession({ user: null, accounts: [] }),
     prepare: ({ transport }) => {
       transport.answer(operations.getOffers, { offers: [...offers] });
       transport.answer(operations.getOffer, () => offers[0] ?? buildOffer());

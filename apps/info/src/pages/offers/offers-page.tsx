@@ -12,13 +12,13 @@ import * as css from './offers.css';
 
 const OfferCard = observer(function OfferCard({ offer }: { readonly offer: OfferView }) {
   const { host } = useServices();
-  const { t, money } = useOfferTranslations();
+  const { t, money, date } = useOfferTranslations();
   return (
     <li className={panelClass(css.offerCard)}>
       <div className={css.offerTop}>
         {/* texts: category.* */}
         <Badge tone="accent">{t(`category.${offer.category}`)}</Badge>
-        <small>{t('until', { date: host.formatters.day(offer.endsAtMs) })}</small>
+        <small>{t('until', { date: date(offer.endsAtMs) })}</small>
       </div>
       <h2 className={css.offerTitle}>
         <Link to={pathTo(host.language, `bonus/rules/${offer.id}`)}>{offer.title}</Link>
