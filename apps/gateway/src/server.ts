@@ -29,6 +29,7 @@ import { observabilityPlugin, observabilityRoles } from './platform/observabilit
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
 import type { Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
+import { promotionsPlugin, promotionsRoles } from './promotions/index.ts';
 import { readCounters } from './site/analytics/index.ts';
 import { createVisitorAccess } from './site/access/index.ts';
 import { SiteSource } from './site/config/index.ts';
@@ -141,7 +142,18 @@ const contexts: readonly Registration[] = [
           : new FolderObjects(inData(composition, 'documents')),
       }),
   },
-  { roles: bettingRoles, register: (app, { core }) => app.register(bettingPlugin, { settings: core }) },
+  {
+    roles: promotionsRoles,
+    register: (app, { core }) => app.register(promotionsPlugin, { settings: core }),
+  },
+  {
+    roles: bettingRoles,
+    register: (app, { core }) =>
+      app.register(bettingPlugin, {
+        settings: core,
+        takeStakes: (trx, stakes) => app.promotions.takeStakes(trx, stakes),
+      }),
+  },
   {
     roles: casinoRoles,
     register: (app, { core, storeFolder, readActive }) =>
@@ -164,7 +176,7 @@ const contexts: readonly Registration[] = [
         readActive: composition.readActive,
         channel: composition.settings.channel,
         presentSession: (session) => app.identity.presentSession(session),
-        isKnownElsewhere: isCasinoPageKnown,
+        isKnownElsewhere: (path) => isCasinoPageKnown(path) && app.promotions.isPageKnown(path),
         nowMs,
       }),
   },

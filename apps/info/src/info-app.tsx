@@ -11,12 +11,20 @@ const CalculatorPage = lazy(async () => ({
   default: (await import('./pages/calculator/calculator-page.tsx')).CalculatorPage,
 }));
 
+const OffersPage = lazy(async () => ({ default: (await import('./pages/offers/offers-page.tsx')).OffersPage }));
+
+const OfferPage = lazy(async () => ({ default: (await import('./pages/offers/offer-page.tsx')).OfferPage }));
+
 /** Shows the page of the host's address; nothing on the way elsewhere. */
 export const InfoApp = () => {
   const page = pageOf(useLocation().pathname);
   switch (page?.name) {
     case 'landing':
       return <LandingPage />;
+    case 'offers':
+      return <OffersPage />;
+    case 'offer':
+      return <OfferPage offerId={page.offerId} />;
     case 'contacts':
       return <ContactsPage />;
     case 'calculator':

@@ -37,8 +37,6 @@ const offer = (otherwise: string): Partial<RouteEntry> => ({ seo: 'bonus', condi
 const fragmentPages: readonly RouteEntry[] = [
   fragmentPage('promo', 'promo', 'title.promo', { seo: 'promo', footer: { order: 65, labelKey: 'title.promo' } }),
   fragmentPage('promotions', 'promotions/:promotionId', 'title.promo'),
-  fragmentPage('bonuses', 'bonuses', 'title.bonuses', bonus('bonuses/offers')),
-  fragmentPage('bonuses-offers', 'bonuses/offers', 'title.bonuses', offer('bonuses')),
   fragmentPage('bonuses-offers-rules', 'bonuses/offers/rules', 'title.bonuses', {
     ...offer('bonuses'),
     availableRoute: 47,
@@ -49,6 +47,23 @@ const fragmentPages: readonly RouteEntry[] = [
     mediaResources: [],
     seo: 'information',
     footer: { order: 75, labelKey: 'title.paymentConsultant' },
+  }),
+];
+
+const offerPage = (id: string, path: string, more: Partial<RouteEntry>): RouteEntry => ({
+  ...page(path, 'title.bonuses', { analytics: id, dictionaries: ['info-offers'], ...more }),
+  id,
+});
+
+/** The offers, and each with its terms. Source: product 2; shell 2. */
+const offerPages: readonly RouteEntry[] = [
+  offerPage('bonuses', 'bonuses', bonus('bonuses/offers')),
+  offerPage('bonuses-offers', 'bonuses/offers', offer('bonuses')),
+  offerPage('bonus-rules', 'bonus/rules/:id', { ...bonus('bonuses/offers'), availableRoute: 47 }),
+  offerPage('bonus-offer', 'bonuses/offers/:section/:id', {
+    ...offer('bonuses'),
+    availableRoute: 47,
+    params: { section: ['rules'] },
   }),
 ];
 
@@ -73,6 +88,7 @@ export const routes: readonly RouteEntry[] = [
     params: { ruleGroup: ruleGroups, chapter: ruleChapters },
   }),
   ...fragmentPages,
+  ...offerPages,
 ];
 
 /** The column at the start of every page below `information`, of whichever application. */

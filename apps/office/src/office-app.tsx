@@ -4,6 +4,8 @@ import { AccountPage } from './pages/account/account-page.tsx';
 import { PartLoading } from './parts/page-parts.tsx';
 import { pageOf, type OfficePage } from './model/addresses.ts';
 
+const BonusesPage = lazy(async () => ({ default: (await import('./pages/bonuses/bonuses-page.tsx')).BonusesPage }));
+const OffersPage = lazy(async () => ({ default: (await import('./pages/bonuses/offers-page.tsx')).OffersPage }));
 const ConversionPage = lazy(async () => ({
   default: (await import('./pages/conversion/conversion-page.tsx')).ConversionPage,
 }));
@@ -27,6 +29,10 @@ const Page = ({ page }: { readonly page: OfficePage }) => {
       return <VerificationPage />;
     case 'identification':
       return <IdentificationPage />;
+    case 'bonuses':
+      return <BonusesPage />;
+    case 'offers':
+      return <OffersPage list={page.list} />;
     case 'conversion':
       return <ConversionPage />;
     case 'security':

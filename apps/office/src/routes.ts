@@ -24,6 +24,8 @@ const leads = (id: string, path: string, redirect: string): RouteEntry => ({
   redirect,
 });
 
+const ofBonuses = { dictionaries: ['office-bonuses'] } as const;
+
 /** The pages of the office. Source: product 2; shell 2. */
 export const routes: readonly RouteEntry[] = [
   leads('office', 'office', 'office/account'),
@@ -33,6 +35,10 @@ export const routes: readonly RouteEntry[] = [
   page('office-identification', 'office/identification', 'title.identification', 41),
   page('office-security', 'office/security', 'title.security', 42),
   page('office-settings', 'office/settings', 'title.settings', 43),
+  { ...page('office-bonuses-wager', 'office/bonuses/wager', 'title.wager', 20), ...ofBonuses },
+  { ...page('office-bonuses-deposit', 'office/bonuses/deposit', 'title.bonusDeposit'), ...ofBonuses },
+  { ...page('office-promotion', 'office/promotion', 'title.promotion', 21), ...ofBonuses },
+  { ...page('office-rewards', 'office/rewards', 'title.rewards'), ...ofBonuses },
   { ...page('convert-account', 'convert-account', 'title.conversion'), condition: 'conversion' },
   ...settingScreens.map((screen) => page(`office-settings-${screen}`, `office/settings/${screen}`, 'title.settings')),
 ];

@@ -4,6 +4,7 @@ import { pathTo } from '@longshot/remote/addresses';
 import { Disposables, onPlayerChange } from '@longshot/remote';
 import type { OfficeEnvironment } from './model/environment.ts';
 import { AccountsStore } from './model/accounts-store.ts';
+import { BonusesStore } from './model/bonuses-store.ts';
 import { ConversionStore } from './model/conversion-store.ts';
 import { CorrectionsStore } from './model/corrections-store.ts';
 import { ContactStore } from './model/contact-store.ts';
@@ -88,6 +89,7 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
       host.navigator.push(pathTo(host.language, 'office/account'));
     },
   });
+  const bonuses = new BonusesStore({ transport, stream, language: host.language });
   const identification = new IdentificationStore({
     transport,
     onRequested: refresh,
@@ -95,7 +97,7 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     language: () => host.language,
   });
   const safety = { password, sessions, twoStep, passkeys, signIns, corrections };
-  const figures = { lines, days, limitBars, money };
+  const figures = { lines, days, limitBars, money, bonuses };
   const own = { identification, accounts, menu, personal, contact, conversion, settings, ...figures, ...safety };
   const stop = onPlayerChange(host, () => {
     contact.close();

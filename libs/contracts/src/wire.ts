@@ -97,6 +97,10 @@ export type SuggestedBets = Static<typeof schemas.SuggestedBets>;
 export type DayAccumulators = Static<typeof schemas.DayAccumulators>;
 export type GeneratedBets = Static<typeof schemas.GeneratedBets>;
 export type BonusGrant = Static<typeof schemas.BonusGrant>;
+export type OfferView = Static<typeof schemas.OfferView>;
+export type OfferTerms = Static<typeof schemas.OfferTerms>;
+export type BonusView = Static<typeof schemas.BonusView>;
+export type MyBonuses = Static<typeof schemas.MyBonuses>;
 
 export type CashOutQuote = Static<typeof schemas.CashOutQuote>;
 export type CashOutQuotes = Static<typeof schemas.CashOutQuotes>;

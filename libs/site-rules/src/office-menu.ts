@@ -8,7 +8,7 @@ export interface OfficeCategory {
 export const officeCategories: readonly OfficeCategory[] = [
   { id: 'account', pages: ['office-account'] },
   { id: 'money', pages: ['office-recharge', 'office-deduce', 'office-historypay'] },
-  { id: 'bets', pages: ['office-history'] },
+  { id: 'bets', pages: ['office-history', 'office-bonuses-wager', 'office-promotion'] },
   { id: 'play', pages: ['office-responsible'] },
   {
     id: 'profile',

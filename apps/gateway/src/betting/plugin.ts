@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
+import type { CouponContext } from './coupons/coupon-context.ts';
 import type { BettingSettings } from './coupons/betting-settings.ts';
 import { watchCoupons } from './coupons/coupon-metrics.ts';
 import { createBetting } from './create-betting.ts';
@@ -7,13 +8,21 @@ import { watchOverdue } from './settlement/overdue-metrics.ts';
 
 export const bettingRoles = ['web', 'settlement'] as const satisfies readonly Role[];
 
+/** Options of betting. */
+export interface BettingOptions {
+  readonly settings: BettingSettings;
+  /** Told of stakes of who wagers a grant of bonus money. */
+  readonly takeStakes: CouponContext['takeStakes'];
+}
+
 /** Placing, coupons, cash-out, sharing and settlement. */
-export const bettingPlugin = fastifyPlugin<{ readonly settings: BettingSettings }>(
-  async (app, { settings }) => {
+export const bettingPlugin = fastifyPlugin<BettingOptions>(
+  async (app, { settings, takeStakes }) => {
     const { database, bus, clock, log, staffToken } = app.platform;
     const { book, names: lineNames } = app.trading;
     const { guardSpend } = app.wallet;
-    const betting = createBetting({ database, book, clock, settings, bus, log, guardSpend, staffToken, lineNames });
+    const money = { guardSpend, takeStakes };
+    const betting = createBetting({ database, book, clock, settings, bus, log, ...money, staffToken, lineNames });
     betting.routes(app);
     app.trading.follow({
       onMessage: (message) => betting.handle(message),

@@ -16,6 +16,7 @@ import type { CouponContext, PriceBook } from '../../src/betting/coupons/coupon-
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
+import { createPromotions, type Promotions } from '../../src/promotions/create-promotions.ts';
 import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
 import type { Payments } from '../../src/wallet/payments/create-payments.ts';
@@ -44,6 +45,7 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   readonly casino: Casino;
   /** Context of the care for players: a test looks when it wants to. */
   readonly care: CareContext;
+  readonly promotions: Promotions;
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
@@ -60,6 +62,7 @@ function createParts(input: CoreInput) {
   const wallet = createWallet(input);
   const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer, findTimes: wallet.findTimes });
   const { guardSpend } = wallet;
+  const promotions = createPromotions(input);
   const { isCallbackOn } = settings;
   return {
     results: createResults(input),
@@ -73,6 +76,7 @@ function createParts(input: CoreInput) {
       isCallbackOn,
       documents: input.documents,
     }),
+    promotions,
     betting: createBetting({
       database,
       book,
@@ -81,6 +85,7 @@ function createParts(input: CoreInput) {
       bus,
       log,
       guardSpend,
+      takeStakes: promotions.takeStakes,
       staffToken,
       ...(lineNames && { lineNames }),
     }),
@@ -91,13 +96,14 @@ function createParts(input: CoreInput) {
 /** Puts the contexts of money together as the server does; nothing runs before `start`. */
 export function createCore(input: CoreInput): Core {
   const parts = createParts(input);
-  const { results, wallet, identity, account, betting, casino } = parts;
+  const { results, wallet, identity, account, betting, casino, promotions } = parts;
   return {
     sessions: identity.sessions,
     findPlayer: identity.findPlayer,
     payments: wallet.payments,
     casino,
     care: account.care,
+    promotions,
     presentSession: (session) => identity.presentSession(session),
     routes: (app) => {
       guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);
@@ -118,7 +124,7 @@ export function createCore(input: CoreInput): Core {
     overdue: () => betting.overdue(),
     openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
     settled: async () => {
-      for (const part of [betting, results, identity, account]) await part.settled();
+      for (const part of [betting, results, identity, account, promotions]) await part.settled();
     },
     watchSessions: (followed) => identity.watchSessions(followed),
     sweep: () => betting.sweep(),

@@ -35,16 +35,26 @@ export const ruleChapters = [
 
 /** Page of this application. */
 export type InfoPage =
-  | { readonly name: 'landing' | 'contacts' | 'calculator' }
+  | { readonly name: 'landing' | 'contacts' | 'calculator' | 'offers' }
+  | { readonly name: 'offer'; readonly offerId: string }
   | { readonly name: 'text'; readonly page: string }
   | { readonly name: 'rules'; readonly group: string; readonly chapter: string | null };
 
+/** The page of offers that an address below the language prefix asks for. */
+const offerPageOf = (path: string): InfoPage | null => {
+  if (path === 'bonuses' || path === 'bonuses/offers') return { name: 'offers' };
+  const offerId = /^(?:bonus|bonuses\/offers)\/rules\/([^/]+)$/.exec(path)?.[1];
+  return offerId === undefined ? null : { name: 'offer', offerId };
+};
+
 /** The page an address asks for, with its language prefix; null on the way elsewhere. */
 export const pageOf = (pathname: string): InfoPage | null => {
-  const [section, name, group, chapter, ...rest] = pathname
+  const parts = pathname
     .split('/')
     .filter((part) => part !== '')
     .slice(1);
+  const [section, name, group, chapter, ...rest] = parts;
+  if (section === 'bonus' || section === 'bonuses') return offerPageOf(parts.join('/'));
   if (section !== 'information' || rest.length > 0) return null;
   if (name === undefined) return { name: 'landing' };
   if (name === 'rules' && group !== undefined) return { name: 'rules', group, chapter: chapter ?? null };

@@ -2,12 +2,14 @@ import type { MountContext } from '@longshot/host-contract';
 import { createServicesContext } from '@longshot/remote';
 import type { CalculatorStore } from '../model/calculator-store.ts';
 import type { ContentStore } from '../model/content-store.ts';
+import type { OffersStore } from '../model/offers-store.ts';
 import type { RuleSearchStore } from '../model/rule-search-store.ts';
 
 /** Services of one mount of the information: the host's side and its own stores. */
 export interface InfoServices {
   readonly host: MountContext;
   readonly content: ContentStore;
+  readonly offers: OffersStore;
   readonly search: RuleSearchStore;
   /** Calculator with what was typed, which stays while the mount lives. */
   readonly calculator: CalculatorStore;

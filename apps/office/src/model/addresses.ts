@@ -1,14 +1,20 @@
 import { pathBelowLanguage } from '@longshot/remote/addresses';
 
 /** The screens of the settings that this site has something for. Source: shell 2, settings screens. */
-export const settingScreens = ['common', 'notification', 'sports-line', 'sports-live'] as const;
+export const settingScreens = ['common', 'notification', 'sports-line', 'sports-live', 'bonus', 'promo-code'] as const;
 
 /** One of `settingScreens`. */
 export type SettingScreen = (typeof settingScreens)[number];
 
+/** Lists of offers: all of them, those for a deposit, and what is given without one. */
+export type OfferList = 'promotion' | 'deposit' | 'rewards';
+
 /** Page of this application. */
 export type OfficePage =
-  | { readonly name: 'account' | 'personal' | 'verification' | 'identification' | 'security' | 'conversion' }
+  | {
+      readonly name: 'account' | 'personal' | 'verification' | 'identification' | 'security' | 'conversion' | 'bonuses';
+    }
+  | { readonly name: 'offers'; readonly list: OfferList }
   | { readonly name: 'settings'; readonly screen: SettingScreen };
 
 const SETTINGS = /^office\/settings(?:\/([a-z-]+))?$/;
@@ -19,6 +25,10 @@ const pages: Readonly<Record<string, OfficePage>> = {
   'office/verification': { name: 'verification' },
   'office/identification': { name: 'identification' },
   'office/security': { name: 'security' },
+  'office/bonuses/wager': { name: 'bonuses' },
+  'office/bonuses/deposit': { name: 'offers', list: 'deposit' },
+  'office/promotion': { name: 'offers', list: 'promotion' },
+  'office/rewards': { name: 'offers', list: 'rewards' },
   'convert-account': { name: 'conversion' },
 };
 

@@ -4,6 +4,7 @@ import type { AccountsStore } from '../model/accounts-store.ts';
 import type { OfficeEnvironment } from '../model/environment.ts';
 import type { CorrectionsStore } from '../model/corrections-store.ts';
 import type { ContactStore } from '../model/contact-store.ts';
+import type { BonusesStore } from '../model/bonuses-store.ts';
 import type { ConversionStore } from '../model/conversion-store.ts';
 import type { DaysStore } from '../model/days-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
@@ -40,6 +41,7 @@ export interface OfficeServices {
   readonly contact: ContactStore;
   readonly corrections: CorrectionsStore;
   readonly conversion: ConversionStore;
+  readonly bonuses: BonusesStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }

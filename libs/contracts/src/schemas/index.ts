@@ -7,6 +7,7 @@ import { casinoSchemas } from './casino.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
+import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
 import { identificationSchemas } from './identification.ts';
@@ -53,6 +54,7 @@ export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
+export * from './offers.ts';
 export * from './own-data.ts';
 export * from './coupon.ts';
 export * from './coupon-history.ts';
@@ -99,6 +101,7 @@ export const operationSchemas = {
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,
+  ...offerSchemas,
   ...ownDataSchemas,
   ...homeSchemas,
   ...identificationSchemas,

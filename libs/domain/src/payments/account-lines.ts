@@ -17,6 +17,7 @@ export type LineKind = (typeof lineKinds)[number];
 const CORRECTIONS = new Set([
   ...['payout-reversal', 'deposit-reversal', 'withdrawal-return-reversal', 'refund-return-reversal', 'claim-payment'],
   ...['game-win-reversal', 'cash-out-reversal', 'bonus-grant-reversal'],
+  'bonus-conversion-reversal',
 ]);
 
 const kindByPurpose: Readonly<Record<string, LineKind>> = {

@@ -1,7 +1,29 @@
 export { type CostQuestion, readCostQuestion } from './cost/cost-reader.ts';
 export { offerCost, type OfferCost } from './cost/offer-cost.ts';
-export { type DepositOffer, grantOfDeposit, type MatchedDeposit, type NoGrant } from './offers/offer.ts';
-export { readDepositOffer } from './offers/offer-reader.ts';
+export {
+  grantOfDeposit,
+  grantOfGift,
+  grantOfLoss,
+  largestGrant,
+  OFFER_LANGUAGES,
+  type CashbackOffer,
+  type DepositOffer,
+  type Offer,
+} from './offers/offer.ts';
+export { readOffer } from './offers/offer-reader.ts';
 export { OfferInputError } from './offer-input-error.ts';
+export { applyWagering } from './wagering/apply-wagering.ts';
+export { mayBeGivenIn, readWageringTerms } from './wagering/grant-reader.ts';
 export { readWageringHistory, type WageringHistory } from './wagering/history-reader.ts';
 export { replayWagering, type ReplayedHistory, type ReplayedStep } from './wagering/replay-wagering.ts';
+export {
+  type GrantReason,
+  type GrantState,
+  isLive,
+  isUsedUp,
+  offeredGrant,
+  type WageringBalances,
+  type WageringStake,
+} from './wagering/wagering-balances.ts';
+export type { StakeSettlement, WageringEvent } from './wagering/wagering-events.ts';
+export { DAY_SECONDS, requiredWagering, type WageringTerms } from './wagering/wagering-terms.ts';

@@ -50,6 +50,7 @@ const account: LockedRow = {
   requestHash: null,
   outstandingMinor: 0,
   collateral: null,
+  grantId: null,
   banLevel: 0,
   banVersion: 0,
   isBlocked: false,

@@ -81,6 +81,25 @@ async function holdStakes(
   await debitEach(trx, debits);
 }
 
+/** Tells the player's grant of the stakes that were held, where there is one. */
+async function countForGrant(
+  trx: Trx,
+  { takeStakes }: CouponContext,
+  account: PlacingAccount,
+  records: readonly NewRecord[],
+  couponIds: readonly number[],
+): Promise<void> {
+  const { grantId } = account;
+  if (grantId === null || !takeStakes) return;
+  const coupons = records.map(({ coupon, bets }, part) => ({
+    couponId: couponIds[part] ?? 0,
+    amountMinor: coupon.amount_minor - coupon.prepaid_minor,
+    lowestCoef: Math.min(...bets.map(({ coef }) => coef)),
+    legs: bets.length,
+  }));
+  await takeStakes(trx, { grantId, account, coupons, nowMs: records[0]?.coupon.placed_at_ms ?? 0 });
+}
+
 const withId = ({ coupon, bets }: NewRecord, part: number, id: number): CouponRecord => ({
   coupon: { ...coupon, part, id },
   bets: bets.map((bet) => ({ ...bet, coupon_id: id })),
@@ -103,6 +122,7 @@ async function placeInTransaction(trx: Trx, context: CouponContext, request: Pla
   if ('refused' in inserted) throw inserted.refused === 'taken' ? new KeyTaken() : new AdvanceChanged();
   const couponIds = inserted.ids;
   await holdStakes(trx, account, records, couponIds);
+  await countForGrant(trx, context, account, records, couponIds);
   return { records: records.map((record, part) => withId(record, part, couponIds[part] ?? 0)), isNew: true };
 }
 
@@ -122,7 +142,8 @@ async function placeOnce(context: CouponContext, request: PlacingRequest): Promi
 
 /**
  * Places a coupon: one transaction of six round trips, whatever the number of bets (begin, the locked account with
- * what the key has placed, the player's limits, coupon and bets, the stake's transfer, commit). A coupon with a live
+ * what the key has placed, the player's limits, coupon and bets, the stake's transfer, commit), and two more where the
+ * player wagers a grant of bonus money. A coupon with a live
  * bet is `submitted` and waits with its stake held. The same key with the same body answers the coupon as it is now.
  * Source: the coupon design, "Placing".
  *

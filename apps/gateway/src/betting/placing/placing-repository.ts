@@ -25,6 +25,8 @@ export interface PlacingAccount extends LockedAccount, PlayerStanding {
   readonly placed: PlacedBefore | null;
   /** Null where no advance is asked for. */
   readonly advance: AdvanceFacts | null;
+  /** The grant of bonus money that the player wagers, if any. */
+  readonly grantId: number | null;
 }
 
 /** A coupon before it has an id. */
@@ -65,6 +67,8 @@ export async function lockForPlacing(
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
       (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", ${standingColumns},
       ${isSessionOpen(sessionId)} as "isSignedIn",
+      (select min(g.id) from offer_grants g
+        where g.player_id = ${playerId}::bigint and g.state in ('active', 'wagering')) as "grantId",
       (select jsonb_agg(c.id order by c.part) from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
       (select c.request_hash from coupons c

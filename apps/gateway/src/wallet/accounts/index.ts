@@ -1,2 +1,8 @@
-export { findAccounts, insertAccount, nextAccountId, setActiveAccount } from './accounts-repository.ts';
+export {
+  findAccounts,
+  insertAccount,
+  lockAllAccounts,
+  nextAccountId,
+  setActiveAccount,
+} from './accounts-repository.ts';
 export { announceAccounts } from './announce-accounts.ts';

@@ -1,13 +1,13 @@
 import type { BodyOf, BonusGrant } from '@longshot/contracts';
-import { ACCOUNT_TYPE, MoneyError, parseMinor } from '@longshot/domain/money';
+import { MoneyError, parseMinor } from '@longshot/domain/money';
 import type { Selectable } from 'kysely';
-import type { BonusGrantsTable, Database, Reader, Trx } from '../../platform/database/index.ts';
+import type { BonusGrantsTable, Database, Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { credit, lockAccount, reverse, type LockedAccount } from '../ledger/ledger.ts';
 import type { TransferFacts } from '../ledger/transfer-facts.ts';
 import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import { defaultBonusBounds, findBoundBroken, type BonusBounds } from './staff-bounds.ts';
-import { insertAccount, nextAccountId } from '../accounts/accounts-repository.ts';
+import { lockBonus, lockMain } from './lock-bonus.ts';
 
 /** Context of granting bonuses. */
 export interface BonusContext {
@@ -31,27 +31,6 @@ const present = (grant: GrantRow, iso: string): BonusGrant => ({
   amountMinor: grant.amount_minor,
   isTakenBack: grant.taken_back_at_ms !== null,
 });
-
-/** Locks a player's main account, so that grants to a player follow each other. Throws RequestRefused `not_found`. */
-async function lockMain(trx: Trx, siteId: string, playerId: number): Promise<LockedAccount> {
-  const query = trx.selectFrom('accounts').select('id').where('player_id', '=', playerId).where('site_id', '=', siteId);
-  const main = await query.where('type', '=', ACCOUNT_TYPE.main).executeTakeFirst();
-  const locked = main && (await lockAccount(trx, main.id));
-  if (!locked) throw new RequestRefused('not_found');
-  return locked;
-}
-
-/** The player's one bonus account, locked; opened in the currency of the main account where there is none. */
-async function lockBonus(trx: Trx, main: LockedAccount, nowMs: number): Promise<LockedAccount> {
-  const query = trx.selectFrom('accounts').select('id').where('player_id', '=', main.playerId);
-  const known = await query.where('type', '=', ACCOUNT_TYPE.bonus).executeTakeFirst();
-  const id = known?.id ?? (await nextAccountId(trx));
-  const { siteId, playerId, iso } = main;
-  if (!known) await insertAccount(trx, { id, siteId, playerId, type: ACCOUNT_TYPE.bonus, iso, nowMs });
-  const locked = await lockAccount(trx, id);
-  if (!locked) throw new Error(`the bonus account ${id} is not there`);
-  return locked;
-}
 
 const grantTransfer = (
   account: LockedAccount,

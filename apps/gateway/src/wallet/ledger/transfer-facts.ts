@@ -22,6 +22,8 @@ export type TransferPurpose =
   /** The stake of a void advance, given back to where it was lent; an advance paid by a return, and that given back. */
   | ('advance-return' | 'advance-return-reversal' | 'advance-payment' | 'advance-payment-return')
   | ('bonus-grant' | 'bonus-grant-reversal')
+  /** Bonus money that was wagered became money; taken back where it was not. */
+  | ('bonus-conversion' | 'bonus-conversion-reversal')
   | ('deposit' | 'deposit-reversal')
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')

@@ -10,6 +10,7 @@ import { useServices } from '../../parts/services.ts';
 import type { SportList } from '../../model/settings-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
+import { BonusChoice, PromoCodeCheck } from './bonus-settings.tsx';
 import * as css from '../../parts/pages.css';
 
 const Setting = observer(function Setting({ id }: { readonly id: OfficeSettingId }) {
@@ -59,6 +60,8 @@ const Sports = observer(function Sports({ list }: { readonly list: SportList }) 
 const Screen = observer(function Screen({ screen }: { readonly screen: SettingScreen }) {
   const { host, settings } = useServices();
   const { t } = useTranslations();
+  if (screen === 'bonus') return <BonusChoice />;
+  if (screen === 'promo-code') return <PromoCodeCheck />;
   if (settings.settings === null) {
     return settings.status === 'failed' ? <PartFailed onRefresh={() => void settings.load()} /> : <PartLoading />;
   }

@@ -1,4 +1,4 @@
-import type { Reader } from '../../input/field-readers.ts';
+import type { Fields, Reader } from '../../input/field-readers.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import {
@@ -8,14 +8,29 @@ import {
   readPositiveMinor,
   readWageringTerms,
 } from '../wagering/grant-reader.ts';
-import { OFFER_LANGUAGES, type DepositOffer, type OfferTranslations } from './offer.ts';
+import {
+  largestGrant,
+  OFFER_CATEGORIES,
+  OFFER_LANGUAGES,
+  type Offer,
+  type OfferBudget,
+  type OfferFrame,
+  type OfferTranslations,
+} from './offer.ts';
 
-const { fields: readFields, text, integer, oneOf, required, optional } = offerReaders;
+const { fail, fields: readFields, text, integer, list, oneOf, required, optional } = offerReaders;
 
 const readIso: Reader<string> = (value, field) => {
   const iso = text(value, field);
   if (!isCurrency(iso)) throw new OfferInputError(field, `is no currency: ${JSON.stringify(iso)}`);
   return iso;
+};
+
+const ID = /^[a-z0-9][a-z0-9_-]{1,39}$/;
+
+const readId: Reader<string> = (value, field) => {
+  const id = text(value, field);
+  return ID.test(id) ? id : fail(field, '2 to 40 small letters, digits, hyphens and underscores', value);
 };
 
 const readVersion: Reader<number> = (value, field) => {
@@ -40,7 +55,7 @@ const readTranslations: Reader<OfferTranslations> = (value, field) => {
 };
 
 /** Terms of the offer; amount and deposit are not the offer's, so that any stand in their place while it is read. */
-const readAsks: Reader<DepositOffer['asks']> = (value, field) => {
+const readAsks: Reader<OfferFrame['asks']> = (value, field) => {
   const {
     amount: _amount,
     deposit: _deposit,
@@ -50,22 +65,83 @@ const readAsks: Reader<DepositOffer['asks']> = (value, field) => {
   return asks;
 };
 
-/** An offer from data that the staff wrote. Throws OfferInputError, which names the first field that is wrong. */
-export const readDepositOffer = (value: unknown): DepositOffer => {
-  const offer = readFields(value, 'offer');
-  const read: DepositOffer = {
-    id: required(offer, '', 'id', text),
+const CODE = /^[A-Z0-9-]{4,30}$/;
+
+const readCode: Reader<string> = (value, field) => {
+  const code = text(value, field);
+  return CODE.test(code) ? code : fail(field, '4 to 30 capital letters, digits and hyphens', value);
+};
+
+const readBudget: Reader<OfferBudget> = (value, field) => {
+  const budget = readFields(value, field);
+  return {
+    count: optional(budget, `${field}.`, 'count', readCount).count ?? null,
+    money: optional(budget, `${field}.`, 'money', readPositiveMinor).money ?? null,
+  };
+};
+
+const KINDS = ['first-deposit', 'deposit', 'gift', 'cashback'] as const;
+
+const readFrame = (offer: Fields): OfferFrame => {
+  const { code, budget, countries } = {
+    ...optional(offer, '', 'code', readCode),
+    ...optional(offer, '', 'budget', readBudget),
+    ...optional(offer, '', 'countries', list('countries', text)),
+  };
+  return {
+    id: required(offer, '', 'id', readId),
     version: required(offer, '', 'version', readVersion),
-    kind: required(offer, '', 'kind', oneOf(['first-deposit'] as const)),
     iso: required(offer, '', 'iso', readIso),
+    category: optional(offer, '', 'category', oneOf(OFFER_CATEGORIES)).category ?? 'bonuses',
     startsAt: required(offer, '', 'startsAt', integer),
     endsAt: required(offer, '', 'endsAt', integer),
-    matchPercent: required(offer, '', 'matchPercent', readFraction),
-    smallestDeposit: required(offer, '', 'smallestDeposit', readPositiveMinor),
-    largestBonus: required(offer, '', 'largestBonus', readPositiveMinor),
+    code: code ?? null,
+    budget: budget ?? { count: null, money: null },
+    countries: countries ?? [],
     asks: required(offer, '', 'asks', readAsks),
     texts: required(offer, '', 'texts', readTranslations),
   };
-  if (read.endsAt <= read.startsAt) throw new OfferInputError('endsAt', 'must be after startsAt');
-  return read;
+};
+
+const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
+  const readMoney = (name: string): bigint => required(offer, '', name, readPositiveMinor);
+  if (kind === 'gift') return { ...frame, kind, amount: readMoney('amount') };
+  if (kind === 'cashback') {
+    return {
+      ...frame,
+      kind,
+      product: required(offer, '', 'product', oneOf(['sport', 'casino'] as const)),
+      percent: required(offer, '', 'percent', readFraction),
+      smallestBonus: readMoney('smallestBonus'),
+      largestBonus: readMoney('largestBonus'),
+    };
+  }
+  return {
+    ...frame,
+    kind,
+    matchPercent: required(offer, '', 'matchPercent', readFraction),
+    smallestDeposit: readMoney('smallestDeposit'),
+    largestBonus: readMoney('largestBonus'),
+  };
+};
+
+/** Refuses what contradicts itself: an end before the start, a budget that is smaller than one grant. */
+const checkOffer = (offer: Offer): Offer => {
+  const { startsAt, endsAt, budget } = offer;
+  if (endsAt <= startsAt) throw new OfferInputError('endsAt', 'must be after startsAt');
+  if (budget.count === 0) throw new OfferInputError('budget.count', 'must be at least 1');
+  if (budget.money !== null && budget.money < largestGrant(offer)) {
+    throw new OfferInputError('budget.money', 'must be at least what one grant gives');
+  }
+  if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
+    throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
+  }
+  return offer;
+};
+
+/** An offer from data that the staff wrote. Throws OfferInputError, which names the first field that is wrong. */
+export const readOffer = (value: unknown): Offer => {
+  const offer = readFields(value, 'offer');
+  const kind = required(offer, '', 'kind', oneOf(KINDS));
+  return checkOffer(readGiven(offer, readFrame(offer), kind));
 };

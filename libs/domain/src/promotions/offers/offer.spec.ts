@@ -1,7 +1,14 @@
 import { formatRational } from '../../money/rational.ts';
 import { requiredWagering } from '../wagering/wagering-terms.ts';
-import { grantOfDeposit, type MatchedDeposit } from './offer.ts';
-import { readDepositOffer } from './offer-reader.ts';
+import {
+  grantOfDeposit,
+  grantOfGift,
+  grantOfLoss,
+  largestGrant,
+  type DepositOffer,
+  type MatchedDeposit,
+} from './offer.ts';
+import { readOffer } from './offer-reader.ts';
 
 const asks = {
   multiple: '5',
@@ -24,17 +31,22 @@ const row = {
   asks,
   texts: { en: { title: 'Welcome', sentence: 'Your first deposit counts twice.' } },
 };
+const readOfDeposit = (value: unknown): DepositOffer => {
+  const offer = readOffer(value);
+  if (offer.kind !== 'first-deposit' && offer.kind !== 'deposit') throw new Error('no offer for deposits');
+  return offer;
+};
 const deposit: MatchedDeposit = { amount: 5_000n, iso: 'EUR', at: 1_500, isFirst: true };
 
 describe('an offer for the first deposit', () => {
   it('grants the deposit again, and asks for a multiple of both', () => {
-    const terms = grantOfDeposit(readDepositOffer(row), deposit);
+    const terms = grantOfDeposit(readOfDeposit(row), deposit);
     expect(terms).toMatchObject({ amount: 5_000n, deposit: 5_000n });
     expect(typeof terms === 'string' ? terms : formatRational(requiredWagering(terms))).toBe('50000');
   });
 
   it('rounds a part of a deposit down, and grants at most its largest bonus', () => {
-    const third = readDepositOffer({ ...row, matchPercent: '100/3' });
+    const third = readOfDeposit({ ...row, matchPercent: '100/3' });
     expect(grantOfDeposit(third, { ...deposit, amount: 1_000n })).toMatchObject({ amount: 333n });
     expect(grantOfDeposit(third, { ...deposit, amount: 90_000n })).toMatchObject({ amount: 10_000n });
   });
@@ -46,12 +58,12 @@ describe('an offer for the first deposit', () => {
     ['not-now', { at: 2_000 }],
     ['too-small', { amount: 999n }],
   ])('grants nothing: %s', (reason, fields) => {
-    expect(grantOfDeposit(readDepositOffer(row), { ...deposit, ...fields })).toBe(reason);
+    expect(grantOfDeposit(readOfDeposit(row), { ...deposit, ...fields })).toBe(reason);
   });
 
   it.each<[string, object]>([
     ['version must be at least 1', { version: 0 }],
-    ['kind must be one of first-deposit', { kind: 'raffle' }],
+    ['kind must be one of first-deposit, deposit, gift, cashback', { kind: 'raffle' }],
     ['iso is no currency: "EURO"', { iso: 'EURO' }],
     ['endsAt must be after startsAt', { endsAt: 1_000 }],
     ['matchPercent must be a fraction', { matchPercent: -1 }],
@@ -60,6 +72,61 @@ describe('an offer for the first deposit', () => {
     ['texts.en is missing', { texts: {} }],
     ['texts.de.title is missing', { texts: { ...row.texts, de: { sentence: 'x' } } }],
   ])('is refused with the field: %s', (problem, fields) => {
-    expect(() => readDepositOffer({ ...row, ...fields })).toThrow(problem);
+    expect(() => readOfDeposit({ ...row, ...fields })).toThrow(problem);
+  });
+});
+
+describe('an offer of another kind', () => {
+  const { matchPercent: _percent, smallestDeposit: _smallest, largestBonus: _largest, ...frame } = row;
+  const gift = { ...frame, kind: 'gift', amount: 500, code: 'SPRING-5', budget: { count: 10, money: 5_000 } };
+  const cashback = {
+    ...frame,
+    kind: 'cashback',
+    product: 'sport',
+    percent: '10',
+    smallestBonus: 100,
+    largestBonus: 2_000,
+  };
+  const readGift = (value: unknown) => {
+    const offer = readOffer(value);
+    if (offer.kind !== 'gift') throw new Error('no gift');
+    return offer;
+  };
+  const readCashback = (value: unknown) => {
+    const offer = readOffer(value);
+    if (offer.kind !== 'cashback') throw new Error('no cashback');
+    return offer;
+  };
+
+  it('gives a gift its sum, and asks for a multiple of it alone', () => {
+    const terms = grantOfGift(readGift(gift));
+    expect([terms.amount, formatRational(requiredWagering(terms))]).toEqual([500n, '2500']);
+    expect(largestGrant(readGift(gift))).toBe(500n);
+  });
+
+  it.each([
+    [5_019n, 501n],
+    [999n, null],
+    [0n, null],
+    [-5_000n, null],
+    [90_000n, 2_000n],
+  ])('gives of a loss of %s the share %s', (loss, amount) => {
+    expect(grantOfLoss(readCashback(cashback), loss)?.amount ?? null).toBe(amount);
+  });
+
+  it('for any deposit looks at each', () => {
+    const offer = readOfDeposit({ ...row, kind: 'deposit' });
+    expect(grantOfDeposit(offer, { ...deposit, isFirst: false })).toMatchObject({ amount: 5_000n });
+  });
+
+  it.each<[string, object]>([
+    ['code must be 4 to 30 capital letters', { ...gift, code: 'spring' }],
+    ['budget.count must be at least 1', { ...gift, budget: { count: 0 } }],
+    ['budget.money must be at least what one grant gives', { ...gift, budget: { money: 499 } }],
+    ['smallestBonus must be at most largestBonus', { ...cashback, smallestBonus: 2_001 }],
+    ['product must be one of sport, casino', { ...cashback, product: 'lotto' }],
+    ['id must be 2 to 40 small letters', { ...gift, id: 'Spring' }],
+  ])('is refused with the field: %s', (problem, offer) => {
+    expect(() => readOffer(offer)).toThrow(problem);
   });
 });

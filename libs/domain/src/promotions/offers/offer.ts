@@ -10,25 +10,69 @@ export type OfferTranslations = Readonly<
 export const OFFER_LANGUAGES = ['en', 'de', 'ru', 'ar'] as const;
 export type OfferLanguage = (typeof OFFER_LANGUAGES)[number];
 
-/** An offer as the staff writes it: a row, not code. Money in minor units of its currency. */
-export interface DepositOffer {
+/** Categories of the page of promotions. Source: the specification's constants, `promo.categories`. */
+export const OFFER_CATEGORIES = ['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino'] as const;
+export type OfferCategory = (typeof OFFER_CATEGORIES)[number];
+
+/** Money and number that all grants of an offer together may reach; null: no end. */
+export interface OfferBudget {
+  readonly count: number | null;
+  readonly money: bigint | null;
+}
+
+/** Parts of an offer of every kind, as the staff writes it: a row, not code. Money in minor units of its currency. */
+export interface OfferFrame {
   readonly id: string;
   /** A new version leaves the grants of the old one as they are. */
   readonly version: number;
-  readonly kind: 'first-deposit';
   readonly iso: string;
+  readonly category: OfferCategory;
   /** Seconds; an end is not part of it. */
   readonly startsAt: number;
   readonly endsAt: number;
+  /** The door of the offer; null where everybody sees it. */
+  readonly code: string | null;
+  readonly budget: OfferBudget;
+  /** ISO 3166 codes of the countries that it is for; empty: all. */
+  readonly countries: readonly string[];
+  /** Terms of a grant; its amount and deposit come with what starts it. */
+  readonly asks: Omit<WageringTerms, 'amount' | 'deposit'>;
+  readonly texts: OfferTranslations;
+}
+
+/** A share of a deposit, for the first one or for any. */
+export interface DepositOffer extends OfferFrame {
+  readonly kind: 'first-deposit' | 'deposit';
   /** Share of the deposit that is given, in percent. */
   readonly matchPercent: Rational;
   readonly smallestDeposit: bigint;
   /** The most that is given. */
   readonly largestBonus: bigint;
-  /** Terms of a grant; its amount and deposit come with the deposit. */
-  readonly asks: Omit<WageringTerms, 'amount' | 'deposit'>;
-  readonly texts: OfferTranslations;
 }
+
+/** A sum for who takes it. */
+export interface GiftOffer extends OfferFrame {
+  readonly kind: 'gift';
+  readonly amount: bigint;
+}
+
+/** A share of what a player lost in the week before, once a week. */
+export interface CashbackOffer extends OfferFrame {
+  readonly kind: 'cashback';
+  /** Whose stakes and returns are looked at. */
+  readonly product: 'sport' | 'casino';
+  /** Share of the loss, in percent. */
+  readonly percent: Rational;
+  /** Less than this is not given. */
+  readonly smallestBonus: bigint;
+  readonly largestBonus: bigint;
+}
+
+/** An offer that the engine runs. */
+export type Offer = DepositOffer | GiftOffer | CashbackOffer;
+
+/** The most that one grant of an offer gives: what its budget holds back for who took it. */
+export const largestGrant = (offer: Offer): bigint => (offer.kind === 'gift' ? offer.amount : offer.largestBonus);
 
 /** A deposit as an offer looks at it. */
 export interface MatchedDeposit {
@@ -39,24 +83,33 @@ export interface MatchedDeposit {
 }
 
 /** Why a deposit starts no grant. */
-export type NoGrant = 'not-first' | 'currency' | 'not-now' | 'too-small';
+type NoGrant = 'not-first' | 'currency' | 'not-now' | 'too-small';
 
 const whyNot = (offer: DepositOffer, { amount, iso, at, isFirst }: MatchedDeposit): NoGrant | null => {
-  if (!isFirst) return 'not-first';
+  if (offer.kind === 'first-deposit' && !isFirst) return 'not-first';
   if (iso !== offer.iso) return 'currency';
   if (at < offer.startsAt || at >= offer.endsAt) return 'not-now';
   return amount < offer.smallestDeposit ? 'too-small' : null;
 };
 
+const percentOf = (percent: Rational, amount: bigint): bigint =>
+  floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
+
 /** The grant that a deposit starts, ⌊deposit · percent / 100⌋ and at most the largest bonus; or why it starts none. */
 export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): WageringTerms | NoGrant => {
   const problem = whyNot(offer, deposit);
   if (problem !== null) return problem;
-  const share = multiplyRational(
-    makeRational(deposit.amount),
-    multiplyRational(offer.matchPercent, makeRational(1, 100)),
-  );
-  const matched = floorRational(share);
+  const matched = percentOf(offer.matchPercent, deposit.amount);
   const amount = matched > offer.largestBonus ? offer.largestBonus : matched;
   return amount === 0n ? 'too-small' : { ...offer.asks, amount, deposit: deposit.amount };
+};
+
+/** The grant of a gift. */
+export const grantOfGift = (offer: GiftOffer): WageringTerms => ({ ...offer.asks, amount: offer.amount, deposit: 0n });
+
+/** The grant of a week's loss, ⌊loss · percent / 100⌋ and at most the largest bonus; null where it is too small to give. */
+export const grantOfLoss = (offer: CashbackOffer, loss: bigint): WageringTerms | null => {
+  const share = loss > 0n ? percentOf(offer.percent, loss) : 0n;
+  const amount = share > offer.largestBonus ? offer.largestBonus : share;
+  return amount === 0n || amount < offer.smallestBonus ? null : { ...offer.asks, amount, deposit: 0n };
 };

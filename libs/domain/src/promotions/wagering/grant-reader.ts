@@ -59,16 +59,24 @@ const readWeights: Reader<WageringTerms['weights']> = (value, field) =>
 
 const UK_HIGHEST_MULTIPLE = makeRational(10);
 
-/** The limits of Great Britain: wagering at most ten times, no offer that mixes products; in force since January 2026. */
-const checkJurisdiction = (terms: WageringTerms, jurisdiction: string | undefined, path: string): void => {
-  if (jurisdiction !== 'uk') return;
-  if (compareRational(terms.multiple, UK_HIGHEST_MULTIPLE) > 0) {
-    throw new OfferInputError(`${path}multiple`, 'must be at most 10 in the jurisdiction uk');
+type BoundedTerms = Pick<WageringTerms, 'multiple' | 'weights'>;
+
+/** The limit of a jurisdiction that terms break, as the field and what is asked of it; null where they may be given there. */
+const brokenLimit = ({ multiple, weights }: BoundedTerms, jurisdiction: string | undefined) => {
+  if (jurisdiction !== 'uk') return null;
+  if (compareRational(multiple, UK_HIGHEST_MULTIPLE) > 0) {
+    return { field: 'multiple', problem: 'must be at most 10 in the jurisdiction uk' };
   }
-  if ([...terms.weights.values()].filter(({ numerator }) => numerator > 0n).length > 1) {
-    throw new OfferInputError(`${path}weights`, 'may weigh one product only in the jurisdiction uk');
-  }
+  const weighed = [...weights.values()].filter(({ numerator }) => numerator > 0n);
+  return weighed.length > 1 ? { field: 'weights', problem: 'may weigh one product only in the jurisdiction uk' } : null;
 };
+
+/**
+ * Whether terms may be given to players of a jurisdiction. Great Britain: wagering at most ten times, no offer that mixes
+ * products; in force since January 2026.
+ */
+export const mayBeGivenIn = (terms: BoundedTerms, jurisdiction: string): boolean =>
+  brokenLimit(terms, jurisdiction) === null;
 
 /** Reads the terms of a grant from data that came from outside. Throws OfferInputError, which names the field. */
 export const readWageringTerms: Reader<WageringTerms> = (value, field) => {
@@ -91,6 +99,7 @@ export const readWageringTerms: Reader<WageringTerms> = (value, field) => {
     cap: optional(grant, path, 'cap', readMinor).cap ?? null,
     forfeits: optional(grant, path, 'forfeits', list('words', oneOf(FORFEITS))).forfeits ?? [],
   };
-  checkJurisdiction(terms, optional(grant, path, 'jurisdiction', text).jurisdiction, path);
+  const broken = brokenLimit(terms, optional(grant, path, 'jurisdiction', text).jurisdiction);
+  if (broken !== null) throw new OfferInputError(`${path}${broken.field}`, broken.problem);
   return terms;
 };

@@ -39,6 +39,7 @@ import { persons } from './0066-persons.ts';
 import { sharedExclusions } from './0074-shared-exclusions.ts';
 import { playerCare } from './0075-player-care.ts';
 import { dataCorrections } from './0076-data-corrections.ts';
+import { offers } from './0091-offers.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   sharedExclusions,
   playerCare,
   dataCorrections,
+  offers,
 ];

@@ -22,6 +22,7 @@ import type {
   PlayerLimitsTable,
   PlayerVisitsTable,
 } from './limit-tables.ts';
+import type { OfferTables } from './offer-tables.ts';
 import type { OutboxTable } from './outbox-table.ts';
 import type { AccountClosuresTable, PlayerEmailsTable } from './office-tables.ts';
 import type { GameResultsTable } from './result-tables.ts';
@@ -177,7 +178,7 @@ export interface AnalyticsDailyTable {
 }
 
 /** Every table, by name. */
-export interface Tables extends SignInTables, ReleaseTables, PersonTables {
+export interface Tables extends OfferTables, SignInTables, ReleaseTables, PersonTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];

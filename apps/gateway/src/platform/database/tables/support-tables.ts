@@ -45,6 +45,8 @@ export interface StaffActionsTable {
     | 'bonus-granted'
     | 'bonus-refused'
     | 'bonus-taken-back'
+    | 'offer-published'
+    | 'offer-grant-taken-back'
     | 'ban-set'
     | 'conversion-allowed'
     | 'transfer-required'

@@ -1,0 +1,1 @@
+export { promotionsPlugin, promotionsRoles } from './plugin.ts';

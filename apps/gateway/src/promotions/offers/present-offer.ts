@@ -1,0 +1,56 @@
+import type { OfferTerms, OfferView } from '@longshot/contracts';
+import { formatRational } from '@longshot/domain/money';
+import { largestGrant, OFFER_LANGUAGES, type Offer, type WageringTerms } from '@longshot/domain/promotions';
+import type { Standing } from './player-standing.ts';
+
+const minor = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
+
+/** Terms of wagering, as pages explain it: by the row itself, so that they cannot differ from what is run. */
+export const presentTerms = (terms: Omit<WageringTerms, 'amount' | 'deposit'>): OfferTerms => ({
+  multiple: formatRational(terms.multiple),
+  basis: terms.basis,
+  weights: [...terms.weights]
+    .filter(([, weight]) => weight.numerator > 0n)
+    .map(([product, weight]) => ({ product, share: formatRational(weight) })),
+  lowestCoef: formatRational(terms.lowestCoef),
+  lowestLegs: terms.lowestLegs,
+  largestStakeMinor: minor(terms.largestStake),
+  order: terms.order,
+  acceptDays: terms.acceptDays,
+  days: terms.days,
+  capMinor: minor(terms.cap),
+  forfeits: [...terms.forfeits],
+});
+
+/** Title and sentence of an offer in a language; in English where it is not written in that. */
+export function translationOf(offer: Offer, language: string): { readonly title: string; readonly sentence: string } {
+  const known = OFFER_LANGUAGES.find((each) => each === language);
+  return (known && offer.texts[known]) ?? offer.texts.en ?? { title: offer.id, sentence: '' };
+}
+
+const percentOf = (offer: Offer): string | null => {
+  if (offer.kind === 'gift') return null;
+  return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
+};
+
+/** An offer in the words of a language. */
+export function presentOffer(offer: Offer, language: string, standing: Standing): OfferView {
+  const isDeposit = offer.kind === 'first-deposit' || offer.kind === 'deposit';
+  return {
+    id: offer.id,
+    kind: offer.kind,
+    category: offer.category,
+    iso: offer.iso,
+    ...translationOf(offer, language),
+    startsAtMs: offer.startsAt * 1_000,
+    endsAtMs: offer.endsAt * 1_000,
+    standing,
+    percent: percentOf(offer),
+    smallestDepositMinor: isDeposit ? Number(offer.smallestDeposit) : null,
+    largestBonusMinor: Number(largestGrant(offer)),
+    smallestBonusMinor: offer.kind === 'cashback' ? Number(offer.smallestBonus) : null,
+    product: offer.kind === 'cashback' ? offer.product : null,
+    hasCode: offer.code !== null,
+    terms: presentTerms(offer.asks),
+  };
+}

@@ -1,0 +1,54 @@
+import { OfferInputError, readOffer, type Offer } from '@longshot/domain/promotions';
+import type { PromotionsContext } from '../promotions-context.ts';
+import { requestHash } from '../../platform/idempotency/request-hash.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { logStaffAction } from '../../platform/http/log-staff-action.ts';
+
+function read(body: unknown): Offer {
+  try {
+    return readOffer(body);
+  } catch (error) {
+    if (!(error instanceof OfferInputError)) throw error;
+    throw new RequestRefused('validation_failed', { field: `offer.${error.field}` }, error.message);
+  }
+}
+
+/**
+ * Publishes an offer, or a newer version of one: grants of the version before stay as they are. The same again changes
+ * nothing.
+ *
+ * @throws RequestRefused `validation_failed` for a row that cannot be run, `duplicate_key` for a version that is not newer
+ *   and says something else, or a code that is another offer's.
+ */
+export function publishOffer(
+  { database, siteId, nowMs }: PromotionsContext,
+  body: Readonly<Record<string, unknown>>,
+  staff: string,
+): Promise<{ readonly id: string; readonly version: number }> {
+  const offer = read(body);
+  const { id, version, code } = offer;
+  return database.transaction(async (trx) => {
+    const own = trx.selectFrom('offers').selectAll().where('site_id', '=', siteId);
+    const known = await own.where('id', '=', id).where('is_current', '=', true).forUpdate().executeTakeFirst();
+    if (known && known.version >= version) {
+      const isSame = known.version === version && requestHash(known.body) === requestHash(body);
+      if (isSame) return { id, version };
+      throw new RequestRefused('duplicate_key', { field: 'offer.version' });
+    }
+    const other =
+      code === null ? undefined : await own.where('code', '=', code).where('is_current', '=', true).executeTakeFirst();
+    if (other && other.id !== id) throw new RequestRefused('duplicate_key', { field: 'offer.code' });
+    const ofSite = trx.updateTable('offers').set({ is_current: false }).where('site_id', '=', siteId);
+    await ofSite.where('id', '=', id).execute();
+    const row = { site_id: siteId, id, version, body: JSON.stringify(body), code };
+    const written = await trx
+      .insertInto('offers')
+      .values({ ...row, published_at_ms: nowMs(), published_by: staff })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) throw new RequestRefused('duplicate_key', { field: 'offer.version' });
+    await logStaffAction(trx, { siteId, staff, action: 'offer-published', about: { id, version }, nowMs: nowMs() });
+    return { id, version };
+  });
+}

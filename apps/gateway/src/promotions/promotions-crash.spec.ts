@@ -1,0 +1,149 @@
+import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/worlds/builders-for-tests.ts';
+import { STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
+import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
+import { describeCrashes, type Movement, type Stage } from '../../test/worlds/describe-crashes.ts';
+import { ASKS, buildGift, buildOffer } from '../../test/worlds/offers-for-tests.ts';
+import { beginMinimal, handleMinimal } from '../../test/worlds/payments-for-tests.ts';
+import { placeCoupon } from '../betting/placing/place-coupon.ts';
+import type { CouponContext } from '../betting/coupons/coupon-context.ts';
+import { silentLog } from '../platform/observability/log.ts';
+import { RequestRefused } from '../platform/http/request-refused.ts';
+import { allowSpends } from '../wallet/limits/spend-guard.ts';
+import { giveUpBonus } from './player/my-bonuses.ts';
+import { publishOffer } from './offers/publish-offer.ts';
+import { takeOffer } from './player/take-offer.ts';
+import type { PromotionsContext } from './promotions-context.ts';
+
+const contextOf = ({ database, bus, settings, clock }: Stage): PromotionsContext => ({
+  database,
+  bus,
+  log: silentLog,
+  siteId: settings.siteId,
+  ofHouse: 'default',
+  nowMs: () => clock.nowMs(),
+});
+
+const publish = (stage: Stage, offer: object) =>
+  publishOffer(contextOf(stage), offer as Readonly<Record<string, unknown>>, STAFF_TOKEN);
+
+/** Taken before counts as taken: the page asks again after a lost answer and is told so. */
+const take = async (stage: Stage, offerId: string): Promise<void> => {
+  try {
+    await takeOffer(contextOf(stage), { playerId: stage.playerId, offerId, code: undefined });
+  } catch (error) {
+    if (!(error instanceof RequestRefused) || error.code !== 'duplicate_key') throw error;
+  }
+};
+
+const gift =
+  (over: object = {}) =>
+  async (stage: Stage): Promise<void> => {
+    await publish(stage, buildGift(stage.clock.nowMs(), over));
+    await take(stage, 'gift');
+  };
+
+const giveUp = async (stage: Stage): Promise<void> => {
+  const row = await stage.database.kysely.selectFrom('offer_grants').select('id').executeTakeFirstOrThrow();
+  await giveUpBonus(contextOf(stage), stage.playerId, row.id);
+};
+
+const easy = { asks: { ...ASKS, multiple: '1', forfeits: [] } };
+
+/** A stake of the whole gift on the line match. */
+const stakeGift = async (stage: Stage): Promise<void> => {
+  const { database, book, clock, settings, bus, core } = stage;
+  const grant = await database.kysely.selectFrom('offer_grants').select('bonus_account_id').executeTakeFirstOrThrow();
+  const takeStakes = core.promotions.takeStakes;
+  const context: CouponContext = {
+    database,
+    book,
+    clock,
+    settings,
+    bus,
+    log: silentLog,
+    guardSpend: allowSpends,
+    takeStakes,
+  };
+  const body = buildCoupon(grant.bonus_account_id, { amount: 1_000, bets: [buildBet({ eventId: EVENTS.line })] });
+  await placeCoupon(context, { playerId: stage.playerId, key: 'stake-of-gift', body });
+};
+
+const settle =
+  (winner: string, timestampMs = 10_000) =>
+  async (stage: Stage): Promise<void> => {
+    stage.say(buildSettlement(winner, { timestampMs }));
+    await stage.core.settled();
+  };
+
+const inspect = (stage: Stage): Promise<number> => stage.core.promotions.inspect();
+
+const wagered = ['bonus-grant', 'stake', 'payout', 'bonus-grant-reversal', 'bonus-conversion'];
+
+const movements: readonly Movement[] = [
+  {
+    name: 'a gift is taken',
+    prepare: (stage) => publish(stage, buildGift(stage.clock.nowMs())),
+    move: (stage) => take(stage, 'gift'),
+    balanceMinor: 100_000,
+    purposes: ['bonus-grant'],
+  },
+  {
+    name: 'a deposit is matched',
+    prepare: async (stage) => {
+      await publish(stage, buildOffer(stage.clock.nowMs()));
+      await take(stage, 'welcome');
+      await handleMinimal(stage, await beginMinimal(stage, 'deposit', 'crash-key'), {});
+    },
+    move: inspect,
+    balanceMinor: 102_000,
+    purposes: ['deposit', 'bonus-grant'],
+  },
+  {
+    name: 'a bonus is staked',
+    prepare: gift(),
+    move: stakeGift,
+    balanceMinor: 100_000,
+    purposes: ['bonus-grant', 'stake'],
+  },
+  {
+    name: 'a bonus becomes money',
+    prepare: async (stage) => {
+      await gift(easy)(stage);
+      await stakeGift(stage);
+      await settle('1')(stage);
+    },
+    move: inspect,
+    balanceMinor: 102_100,
+    purposes: wagered,
+  },
+  {
+    name: 'a bonus is given up',
+    prepare: gift(),
+    move: giveUp,
+    balanceMinor: 100_000,
+    purposes: ['bonus-grant', 'bonus-grant-reversal'],
+  },
+  {
+    name: 'money of a bonus is taken back after it was spent',
+    prepare: async (stage) => {
+      await gift(easy)(stage);
+      await stakeGift(stage);
+      await settle('1')(stage);
+      await inspect(stage);
+      for (const key of ['spend-key-1', 'spend-key-2', 'spend-key-3', 'spend-key-4']) {
+        await beginMinimal(stage, 'withdrawal', key, { amountMinor: 25_525 });
+      }
+      await settle('2', 20_000)(stage);
+    },
+    move: inspect,
+    balanceMinor: 0,
+    owedMinor: 2_100,
+    purposes: [
+      ...wagered,
+      ...['withdrawal', 'withdrawal', 'withdrawal', 'withdrawal', 'payout-reversal'],
+      ...['bonus-grant', 'claim-payment', 'bonus-conversion-reversal'],
+    ],
+  },
+];
+
+describeCrashes({ kinds: databaseKinds, movements, leastMoments: 5 });

@@ -1,0 +1,78 @@
+import { STAFF_TOKEN } from './core-for-tests.ts';
+import type { World } from './describe-core.ts';
+import { buildDeposit, buildWebhook, pay, sendWebhook } from './payments-for-tests.ts';
+
+/** Terms of the offers of the specs: twice the bonus in sport at 1.50 and above, and in games for a tenth. */
+export const ASKS = {
+  multiple: '2',
+  weights: { sport: '1', casino: '1/10' },
+  lowestCoef: '3/2',
+  order: 'own-first',
+  acceptDays: 3,
+  days: 7,
+  cap: 50_000,
+  largestStake: 10_000,
+  forfeits: ['withdraw', 'exclude'],
+} as const;
+
+const texts = {
+  en: { title: 'Welcome', sentence: 'Your first deposit counts twice.' },
+  de: { title: 'Willkommen', sentence: 'Ihre erste Einzahlung zählt doppelt.' },
+};
+
+/** Row of an offer that doubles the first deposit up to 100.00 EUR. */
+export const buildOffer = (nowMs: number, over: object = {}): object => ({
+  id: 'welcome',
+  version: 1,
+  kind: 'first-deposit',
+  category: 'first_deposit',
+  iso: 'EUR',
+  startsAt: Math.floor(nowMs / 1_000) - 60,
+  endsAt: Math.floor(nowMs / 1_000) + 30 * 86_400,
+  matchPercent: '100',
+  smallestDeposit: 1_000,
+  largestBonus: 10_000,
+  asks: ASKS,
+  texts,
+  ...over,
+});
+
+/** Row of an offer that gives 10.00 EUR at once. */
+export const buildGift = (nowMs: number, over: object = {}): object => {
+  const {
+    matchPercent: _p,
+    smallestDeposit: _s,
+    largestBonus: _l,
+    ...frame
+  } = buildOffer(nowMs) as Record<string, unknown>;
+  return { ...frame, id: 'gift', kind: 'gift', category: 'bonuses', amount: 1_000, ...over };
+};
+
+type OfferWorld = Pick<World, 'app' | 'browser' | 'accountId' | 'database' | 'settings' | 'clock' | 'core'>;
+
+const staff = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };
+
+/** Publishes an offer as the staff does. */
+export async function publish({ app }: Pick<World, 'app'>, offer: object, headers: Record<string, string> = staff) {
+  const answer = await app.inject({ method: 'POST', url: '/web-api/offers', headers, payload: { offer } });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+/** Takes an offer as its page does. */
+export async function take({ browser }: Pick<World, 'browser'>, offerId: string, body: object = {}) {
+  const answer = await browser.post(`/web-api/offers/${offerId}/take`, body);
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+/** Deposits so much and lets the provider say that it came. */
+export async function deposit(world: OfferWorld, amountMinor: number): Promise<string> {
+  const begun = await pay(world, 'deposit', buildDeposit(world.accountId, { amountMinor }));
+  const { payment } = begun.json();
+  await sendWebhook(world, await buildWebhook(world, payment));
+  await world.core.settled();
+  return payment.id;
+}
+
+/** The player's bonuses as the office tells them. */
+export const bonusesOf = async ({ browser }: Pick<World, 'browser'>) =>
+  (await browser.get('/web-api/office/bonuses?language=en')).json();

@@ -1,0 +1,146 @@
+import {
+  compareRational,
+  formatRational,
+  makeRational,
+  multiplyRational,
+  ONE,
+  parseRational,
+} from '@longshot/domain/money';
+import type { OfferView } from '@longshot/contracts';
+import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
+import { pathTo } from '@longshot/remote/addresses';
+import { EmptyState, Fact, Facts, Page, PageHeader, Panel, PanelHead } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useServices } from '../../parts/services.ts';
+import { OfferAction, OfferProblem } from './offer-action.tsx';
+import { useOfferTranslations, withOfferTranslations } from './offer-translations.tsx';
+import * as css from './offers.css';
+
+type Terms = OfferView['terms'];
+
+/** A fraction as people read it, with up to two decimals. */
+const decimal = (text: string, language: string): string => {
+  const { numerator, denominator } = parseRational(text);
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(numerator) / Number(denominator));
+};
+
+const percentOf = (share: string, language: string): string =>
+  decimal(formatRational(multiplyRational(parseRational(share), makeRational(100))), language);
+
+/** Shares that count towards wagering, product by product. */
+const Weights = observer(function Weights({ terms }: { readonly terms: Terms }) {
+  const { host } = useServices();
+  const { t } = useOfferTranslations();
+  return terms.weights.map(({ product, share }) => (
+    // texts: product.*
+    <Fact key={product} term={t('terms.weight', { product: t(`product.${product}`) })}>
+      {t('percent', { percent: percentOf(share, host.language) })}
+    </Fact>
+  ));
+});
+
+/** The terms of an offer, out of the row that the engine runs. */
+const TermsTable = observer(function TermsTable({ offer }: { readonly offer: OfferView }) {
+  const { host } = useServices();
+  const { t, money, date } = useOfferTranslations();
+  const { terms, iso } = offer;
+  const sum = (minor: number) => money(minor, iso);
+  const hasLowest = compareRational(parseRational(terms.lowestCoef), ONE) > 0;
+  return (
+    <Facts>
+      {offer.percent !== null && (
+        <Fact term={t('terms.percent')}>{t('percent', { percent: decimal(offer.percent, host.language) })}</Fact>
+      )}
+      {offer.smallestDepositMinor !== null && (
+        <Fact term={t('terms.smallestDeposit')}>{sum(offer.smallestDepositMinor)}</Fact>
+      )}
+      {offer.smallestBonusMinor !== null && (
+        <Fact term={t('terms.smallestBonus')}>{sum(offer.smallestBonusMinor)}</Fact>
+      )}
+      <Fact term={t(offer.kind === 'gift' ? 'terms.amount' : 'terms.largest')}>{sum(offer.largestBonusMinor)}</Fact>
+      {/* texts: terms.of.* */}
+      <Fact term={t('terms.wagering')}>
+        {t(`terms.of.${terms.basis}`, { times: decimal(terms.multiple, host.language) })}
+      </Fact>
+      <Weights terms={terms} />
+      {hasLowest && <Fact term={t('terms.lowestCoef')}>{decimal(terms.lowestCoef, host.language)}</Fact>}
+      {terms.lowestLegs > 1 && <Fact term={t('terms.lowestLegs')}>{terms.lowestLegs}</Fact>}
+      {terms.largestStakeMinor !== null && <Fact term={t('terms.largestStake')}>{sum(terms.largestStakeMinor)}</Fact>}
+      <Fact term={t('terms.days')}>{t('days', { count: terms.days })}</Fact>
+      {offer.smallestDepositMinor !== null && (
+        <Fact term={t('terms.acceptDays')}>{t('days', { count: terms.acceptDays })}</Fact>
+      )}
+      <Fact term={t('terms.cap')}>{terms.capMinor === null ? t('terms.noCap') : sum(terms.capMinor)}</Fact>
+      <Fact term={t('terms.ends')}>{date(offer.endsAtMs)}</Fact>
+    </Facts>
+  );
+});
+
+const Offer = observer(function Offer({ offer }: { readonly offer: OfferView }) {
+  const { host } = useServices();
+  const { t } = useOfferTranslations();
+  usePageTitle(host, offer.title);
+  const { forfeits } = offer.terms;
+  return (
+    <>
+      <Panel label={offer.title}>
+        <PageHeader title={offer.title} lead={offer.sentence} />
+        <div className={css.offerFacts}>
+          <OfferProblem />
+          <div className={css.offerFoot}>
+            <OfferAction offer={offer} />
+            <Link className="link" to={pathTo(host.language, 'bonuses')}>
+              {t('toAll')}
+            </Link>
+          </div>
+        </div>
+      </Panel>
+      <Panel label={t('terms.title')}>
+        <PanelHead title={t('terms.title')} />
+        <div className={css.offerFacts}>
+          <TermsTable offer={offer} />
+          <p className={css.offerNote}>{t('terms.pockets')}</p>
+          {/* texts: terms.forfeit.* */}
+          {forfeits.map((each) => (
+            <p key={each} className={css.offerNote}>
+              {t(`terms.forfeit.${each}`)}
+            </p>
+          ))}
+          <p className={css.offerNote}>{t('terms.who')}</p>
+        </div>
+      </Panel>
+    </>
+  );
+});
+
+/** One offer with its terms, and the way to take it. Source: shell 2, bonus rules. */
+export const OfferPage = withOfferTranslations(
+  observer(function OfferPage({ offerId }: { readonly offerId: string }) {
+    const { host, offers } = useServices();
+    const { t } = useOfferTranslations();
+    const playerId = host.store.session.user?.id;
+    useEffect(() => void offers.loadOne(offerId), [offers, offerId, playerId]);
+    const { value, state, isMissing } = offers.one;
+    if (value?.id === offerId) {
+      return (
+        <Page>
+          <Offer offer={value} />
+        </Page>
+      );
+    }
+    if (isMissing) return <EmptyState isPage title={t('missing')} text={t('missingText')} />;
+    if (state === 'failed') {
+      return (
+        <LoadFailed
+          title={t('failed')}
+          text={t('failedText')}
+          className={css.offerLoading}
+          onRefresh={() => void offers.loadOne(offerId)}
+        />
+      );
+    }
+    return <LoadingRows label={t('loading')} className={css.offerLoading} />;
+  }),
+);

@@ -1,0 +1,75 @@
+import { operations, type OfferView } from '@longshot/contracts';
+import { buildSession, buildUser } from '@longshot/testing';
+import { screen, within } from '@testing-library/react';
+import { buildOffer } from '../../testing/build-offer.ts';
+import { renderInfo } from '../../testing/render-info.tsx';
+
+const session = buildSession({ user: buildUser() });
+const back = buildOffer({
+  id: 'back',
+  kind: 'cashback',
+  category: 'cashback',
+  title: 'Cashback',
+  standing: 'nothing-lost',
+});
+
+const render = (path: string, offers: readonly OfferView[], isSignedIn = true) =>
+  renderInfo(path, {
+    session: isSignedIn ? session : buildSession({ user: null, accounts: [] }),
+    prepare: ({ transport }) => {
+      transport.answer(operations.getOffers, { offers: [...offers] });
+      transport.answer(operations.getOffer, () => offers[0] ?? buildOffer());
+    },
+  });
+
+describe('the page of offers', () => {
+  it('shows a card for each, narrows them by category, and takes one', async () => {
+    const { context, user, settle } = await render('bonuses', [buildOffer(), back]);
+    expect(await screen.findByRole('heading', { name: 'Bonuses', level: 1 })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText('Nothing to give back for last week')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'First deposit' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    context.transport.answer(operations.takeOffer, { state: 'waiting' });
+    context.transport.answer(operations.getOffers, { offers: [buildOffer({ standing: 'waiting' }), back] });
+    await user.click(screen.getByRole('button', { name: 'Take it' }));
+    await settle();
+    expect(context.transport.lastInput(operations.takeOffer)).toEqual({ params: { offerId: 'welcome' }, body: {} });
+    expect(screen.getByRole('link', { name: 'Deposit now' })).toHaveAttribute('href', '/en/office/recharge');
+  });
+
+  it('says why one was not taken', async () => {
+    const { context, user, settle } = await render('bonuses', [buildOffer()]);
+    context.transport.refuse(operations.takeOffer, 'forbidden', { field: 'offerId', reason: 'busy' });
+    await user.click(await screen.findByRole('button', { name: 'Take it' }));
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent('Finish your present bonus first.');
+  });
+
+  it('leads a visitor to the registration', async () => {
+    await render('bonuses', [buildOffer()], false);
+    expect(await screen.findByRole('link', { name: 'Register to take it' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  });
+});
+
+describe('the page of one offer', () => {
+  it('tells its terms out of the row', async () => {
+    await render('bonus/rules/welcome', [buildOffer()]);
+    const terms = await screen.findByRole('region', { name: 'Terms' });
+    const shown = within(terms)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(shown.slice(0, 8)).toEqual([
+      ...['100 %', '€10.00', '€100.00', '2.5 times bonus and deposit', '100 %', '10 %', '1.8', '€50.00'],
+    ]);
+    expect(within(terms).getByText('A withdrawal meanwhile ends the bonus; your own money stays yours.')).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    await renderInfo('bonus/rules/absent', {
+      prepare: ({ transport }) => transport.refuse(operations.getOffer, 'not_found', { field: 'offerId' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'There is no such offer' })).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import type { SchemasByOperation } from './operation-schemas.ts';
+import { Type } from 'typebox';
+import { CurrencyIso, EpochMs, MinorAmount, NumericId, Nullable } from './primitives.ts';
+
+const strict = { additionalProperties: false };
+const Language = Type.String({ pattern: '^[a-z]{2}$' });
+const OfferId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{1,39}$' });
+const OfferCode = Type.String({ minLength: 1, maxLength: 40 });
+
+/** Fraction as text: `5`, `0.1`, `1/3`. */
+const Fraction = Type.String({ maxLength: 60 });
+
+/** Terms of wagering before bonus money becomes money, as the row of the offer says it. */
+export const OfferTerms = Type.Object({
+  multiple: Fraction,
+  basis: Type.Enum(['bonus', 'bonus-and-deposit']),
+  /** Share of a stake that counts, by product. */
+  weights: Type.Array(Type.Object({ product: Type.String(), share: Fraction })),
+  lowestCoef: Fraction,
+  lowestLegs: Type.Integer({ minimum: 1 }),
+  largestStakeMinor: Nullable(MinorAmount),
+  order: Type.Enum(['own-first', 'bonus-first']),
+  acceptDays: Type.Integer({ minimum: 0 }),
+  days: Type.Integer({ minimum: 1 }),
+  /** The most that becomes money. */
+  capMinor: Nullable(MinorAmount),
+  forfeits: Type.Array(Type.Enum(['withdraw', 'exclude'])),
+});
+
+/** How an offer stands to who looks at it; `open` where nobody is signed in. */
+export const OfferStanding = Type.Enum([
+  'open',
+  'waiting',
+  'active',
+  'used',
+  'gone',
+  'not-for-you',
+  'busy',
+  'nothing-lost',
+]);
+
+/** An offer in the words of one language. */
+export const OfferView = Type.Object({
+  id: OfferId,
+  kind: Type.Enum(['first-deposit', 'deposit', 'gift', 'cashback']),
+  category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
+  iso: CurrencyIso,
+  title: Type.String(),
+  sentence: Type.String(),
+  startsAtMs: EpochMs,
+  endsAtMs: EpochMs,
+  standing: OfferStanding,
+  /** Share of the deposit or of the loss in percent; null for a sum. */
+  percent: Nullable(Fraction),
+  smallestDepositMinor: Nullable(MinorAmount),
+  /** The most that is given; of a gift what is given. */
+  largestBonusMinor: MinorAmount,
+  smallestBonusMinor: Nullable(MinorAmount),
+  /** Whose loss a cashback looks at. */
+  product: Nullable(Type.Enum(['sport', 'casino'])),
+  hasCode: Type.Boolean(),
+  terms: OfferTerms,
+});
+
+/** A grant of bonus money as its player sees it. */
+export const BonusView = Type.Object({
+  id: NumericId,
+  offerId: OfferId,
+  title: Type.String(),
+  iso: CurrencyIso,
+  state: Type.Enum(['offered', 'active', 'wagering', 'completed', 'expired', 'forfeited', 'taken-back']),
+  reason: Nullable(Type.Enum(['offer', 'days', 'withdraw', 'exclude', 'given-up', 'used-up'])),
+  grantedMinor: MinorAmount,
+  bonusMinor: MinorAmount,
+  convertedMinor: MinorAmount,
+  /** Stakes that counted so far, rounded down, and what is asked, rounded up. */
+  progressMinor: MinorAmount,
+  requiredMinor: MinorAmount,
+  createdAtMs: EpochMs,
+  endsAtMs: Nullable(EpochMs),
+  terms: OfferTerms,
+});
+
+/** An offer that was taken and waits for a deposit. */
+export const WaitingOffer = Type.Object({
+  offerId: OfferId,
+  title: Type.String(),
+  sentence: Type.String(),
+  lapsesAtMs: EpochMs,
+});
+
+const BonusType = Type.Integer({ minimum: 0, maximum: 2 });
+
+/** A player's bonuses. */
+export const MyBonuses = Type.Object({
+  /** 0 none, 1 sport, 2 casino; null where the player has not chosen: any. */
+  bonusType: Nullable(BonusType),
+  waiting: Type.Array(WaitingOffer),
+  /** The newest first. */
+  bonuses: Type.Array(BonusView),
+});
+
+const LanguageQuery = Type.Object({ language: Language }, strict);
+
+/** The schemas of the operations of `operations/offers.ts`. */
+export const offerSchemas = {
+  getOffers: { query: LanguageQuery, response: Type.Object({ offers: Type.Array(OfferView) }) },
+  getOffer: { params: Type.Object({ offerId: OfferId }, strict), query: LanguageQuery, response: OfferView },
+  checkOfferCode: { query: LanguageQuery, body: Type.Object({ code: OfferCode }, strict), response: OfferView },
+  takeOffer: {
+    params: Type.Object({ offerId: OfferId }, strict),
+    body: Type.Object({ code: Type.Optional(OfferCode) }, strict),
+    response: Type.Object({ state: Type.Enum(['waiting', 'granted']) }),
+  },
+  getMyBonuses: { query: LanguageQuery, response: MyBonuses },
+  giveUpBonus: {
+    params: Type.Object({ grantId: NumericId }, strict),
+    response: Type.Object({ success: Type.Boolean() }),
+  },
+  chooseBonus: {
+    body: Type.Object({ bonusType: BonusType }, strict),
+    response: Type.Object({ bonusType: BonusType }),
+  },
+  publishOffer: {
+    body: Type.Object({ offer: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()) }, strict),
+    response: Type.Object({ id: OfferId, version: Type.Integer({ minimum: 1 }) }),
+  },
+} as const satisfies SchemasByOperation;
