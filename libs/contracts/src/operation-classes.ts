@@ -43,6 +43,8 @@ export const operationClasses = {
   getGameRound: 'credit',
   openGame: 'credit',
   playGameRound: 'stake',
+  // A decision that costs a further stake asks for it at the wallet, where the rules of stakes are kept.
+  decideGameRound: 'credit',
   changeGameSeed: 'credit',
   getSiteConfig: 'support',
   getGroupConfig: 'support',

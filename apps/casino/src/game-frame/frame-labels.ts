@@ -1,10 +1,12 @@
 import { minorToDecimal } from '@longshot/domain/money';
-import type { FrameText } from './messages.ts';
+import type { FrameText, FrameWord } from './messages.ts';
 
 /** Texts and figures of a game in the page's language. */
 export interface FrameLabels {
   /** A text with its placeholders filled. */
   text(key: FrameText, values?: Readonly<Record<string, string | number>>): string;
+  /** A word of the titles. */
+  word(word: FrameWord): string;
   money(minor: number, iso: string): string;
   /** Hundredths as a figure with two decimals. */
   hundredths(value: number): string;
@@ -20,6 +22,7 @@ export function createFrameLabels(language: string, texts: Readonly<Record<strin
   return {
     text: (key, values = {}) =>
       (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    word: (word) => texts[word] ?? word,
     money: (minor, iso) =>
       // A decimal text is taken exactly; the type knows numbers only.
       new Intl.NumberFormat(locale, { style: 'currency', currency: iso }).format(

@@ -1,4 +1,5 @@
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+import { allGames } from '@longshot/games';
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import texts from '../locales/en.json';
@@ -24,6 +25,7 @@ const buildOpened = (over: Partial<OpenedGame> = {}): OpenedGame => ({
 });
 
 type Play = ProviderClient['play'];
+type Decide = ProviderClient['decide'];
 
 function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
   const reported: GameMessage[] = [];
@@ -40,9 +42,10 @@ function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
       fairness: { ...fairness, serverSeedHash: 'next' },
     }),
   );
-  const client: ProviderClient = { open: () => Promise.reject(new Error('open')), play, changeSeed };
+  const decide = jest.fn<ReturnType<Decide>, Parameters<Decide>>(() => Promise.resolve(played));
+  const client: ProviderClient = { open: () => Promise.reject(new Error('open')), play, decide, changeSeed };
   let keys = 0;
-  const labels = createFrameLabels('en', texts.frame);
+  const labels = createFrameLabels('en', { ...texts.frame, ...texts.words });
   const input = {
     labels,
     client,
@@ -50,11 +53,13 @@ function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
     newKey: () => `key-${++keys}`,
   };
   document.body.replaceChildren(gameTable(buildOpened(over), input));
-  return { user: userEvent.setup(), play, changeSeed, reported };
+  return { user: userEvent.setup(), play, decide, changeSeed, reported };
 }
 
 const result = () => screen.getByRole('status');
 const stake = () => screen.getByRole('textbox', { name: 'Stake, EUR' });
+
+const GAME_KINDS = allGames.filter(({ id, kind }) => kind === 'solo' && id !== 'slot-jackpot').map(({ id }) => id);
 
 describe('a game in its frame', () => {
   it('plays what is chosen, and says the win in one line with the balance', async () => {
@@ -64,7 +69,7 @@ describe('a game in its frame', () => {
     expect(play).toHaveBeenCalledWith({
       key: 'key-1',
       stakeMinor: 100,
-      choice: { game: 'dice', direction: 'over', target: 5_000 },
+      bet: { direction: 'over', target: 5_000 },
     });
     expect(result()).toHaveTextContent('Won €1.98 · 91.19');
     expect(result()).toHaveAttribute('data-tone', 'won');
@@ -73,7 +78,7 @@ describe('a game in its frame', () => {
   });
 
   it('says a loss in grey, and no more than that', async () => {
-    const { user } = setUp({}, { payoutMinor: 0, numbers: [4_999] });
+    const { user } = setUp({}, { payoutMinor: 0, multiple: 0, outcome: { roll: 4_999 } });
     await user.click(screen.getByRole('button', { name: 'Roll' }));
     expect(result()).toHaveTextContent(/^No win · 49.99$/);
     expect(result()).toHaveAttribute('data-tone', 'plain');
@@ -148,7 +153,7 @@ describe('a game in its frame', () => {
   it('shows the round that had broken off, finished or given back', () => {
     setUp({ lastRound: buildRound() });
     expect(result()).toHaveTextContent('Won €1.98 · 91.19');
-    setUp({ lastRound: buildRound({ state: 'cancelled', payoutMinor: 0, numbers: [] }) });
+    setUp({ lastRound: buildRound({ state: 'cancelled', payoutMinor: 0, outcome: null, multiple: null }) });
     expect(result()).toHaveTextContent('The round was cancelled, the stake is back.');
     expect(screen.queryByRole('button', { name: 'Check this round' })).toBeNull();
   });
@@ -176,17 +181,46 @@ describe('a game in its frame', () => {
     await user.click(within(board).getByRole('button', { name: '10' }));
     expect(screen.getByRole('row', { name: /^9 / })).toHaveTextContent('1,000.00 ×');
     await user.click(screen.getByRole('button', { name: 'Draw' }));
-    expect(play.mock.calls[0]?.[0].choice).toEqual({ game: 'keno', picks: [1, 2, 3, 4, 5, 6, 7, 8, 9] });
+    expect(play.mock.calls[0]?.[0].bet).toEqual({ picks: [1, 2, 3, 4, 5, 6, 7, 8, 9] });
   });
 
   it('of the slot names what stands and which lines pay', async () => {
     const { user } = setUp(
       { kind: 'slot', gameId: '103' },
-      { choice: { game: 'slot' }, numbers: [0, 0, 1, 1, 1], multiplier: 40, unit: 10, payoutMinor: 400 },
+      { game: 'slot', bet: {}, outcome: { stops: [0, 0, 1, 1, 1] }, multiple: 40_000, payoutMinor: 400 },
     );
     const before = screen.getByRole('img').getAttribute('aria-label');
     await user.click(screen.getByRole('button', { name: 'Spin' }));
     expect(result()).toHaveTextContent(/^Won €4.00 · Line \d+: \d × \w+/);
     expect(screen.getByRole('img').getAttribute('aria-label')).not.toBe(before);
+  });
+
+  it('decides step by step, and lays nothing else meanwhile', async () => {
+    const offers = [
+      { action: 'reveal', stakes: 0, values: [0, 1, 2], multiple: 11_250 },
+      { action: 'cash-out', stakes: 0, multiple: 11_000 },
+    ];
+    const open = { game: 'mines', bet: { mines: 3, tiles: [4] }, outcome: null, multiple: null, decided: 1 };
+    const { user, play, decide } = setUp(
+      { kind: 'mines', gameId: '107' },
+      { ...open, state: 'open', stand: { shown: {}, offers } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(play.mock.calls[0]?.[0].bet).toEqual({ mines: 3 });
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tile 2' }));
+    expect(decide.mock.calls[0]?.[0]).toMatchObject({
+      roundId: '900001',
+      number: 1,
+      decision: { action: 'reveal', value: 1 },
+    });
+    await user.click(screen.getByRole('button', { name: /^Cash out .*1.10 ×/ }));
+    expect(decide.mock.calls[1]?.[0].decision).toEqual({ action: 'cash-out' });
+    expect(screen.getByRole('button', { name: 'Tile 9' })).toBeDisabled();
+  });
+
+  it.each(GAME_KINDS)('of %s shows its table', (kind) => {
+    setUp({ kind });
+    expect(screen.getAllByRole('button').length).toBeGreaterThan(3);
   });
 });

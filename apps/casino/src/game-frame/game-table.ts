@@ -1,14 +1,14 @@
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
-import { diceView } from './dice-view.ts';
 import { button, element } from './elements.ts';
 import type { FrameLabels } from './frame-labels.ts';
-import type { MakeView } from './game-view.ts';
-import { kenoView } from './keno-view.ts';
+import { decisionBar } from './decision-bar.ts';
+import type { RoundDecision } from './game-view.ts';
 import type { FrameText, GameMessage } from './messages.ts';
 import { GameRefused, type ProviderClient } from './provider-client.ts';
 import { randomSeed, seedsPanel } from './seeds-panel.ts';
-import { slotView } from './slot-view.ts';
+import { sessionPanel } from './session-panel.ts';
 import { stakeField } from './stake-field.ts';
+import { viewOf } from './views/index.ts';
 
 /** Ports of a table. */
 export interface TableInput {
@@ -18,8 +18,6 @@ export interface TableInput {
   readonly notify: (message: GameMessage) => void;
   readonly newKey: () => string;
 }
-
-const views: Readonly<Record<OpenedGame['kind'], MakeView>> = { dice: diceView, keno: kenoView, slot: slotView };
 
 const errors: Partial<Record<string, FrameText>> = {
   below_min: 'errorStake',
@@ -40,6 +38,8 @@ const errors: Partial<Record<string, FrameText>> = {
   needs_data: 'errorIdentity',
   needs_identification: 'errorIdentity',
   forbidden: 'errorOver',
+  duplicate_key: 'errorOpen',
+  game_finished: 'errorOpen',
 };
 
 /** One game with its stake, its result and its seeds, for a token. */
@@ -48,8 +48,11 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
   const balance = element('strong', { class: 'num' });
   const result = element('p', { class: 'result', role: 'status' });
   const verify = button(text('verify'), 'text', () => void showWork());
-  const view = views[opened.kind](labels, () => undefined);
+  const decide = (decision: RoundDecision) => void run(() => decideRound(decision));
+  const view = viewOf(opened.kind)({ labels, kind: opened.kind, decide });
   const stake = stakeField(labels, opened, view.stakeStep);
+  const decisions = decisionBar(labels, decide);
+  const session = sessionPanel(labels, opened.iso);
   const seeds = seedsPanel(labels, (clientSeed) => void run(() => changeSeeds(clientSeed)));
   const play = button(view.action, 'play', () => void run(playRound));
   let isBusy = false;
@@ -60,8 +63,10 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     result.dataset['tone'] = tone;
   };
   const showBalance = (minor: number) => (balance.textContent = money(minor, opened.iso));
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
     const code = error instanceof GameRefused ? error.code : null;
+    // Another page of the player's has gone on with the round.
+    if (code === 'duplicate_key' || code === 'game_finished') await reload();
     say(text(errors[code ?? ''] ?? 'errorNone'), 'wrong');
     if (code === 'forbidden') notify({ type: 'over' });
   };
@@ -69,34 +74,66 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     if (isBusy) return;
     isBusy = true;
     play.setAttribute('aria-busy', 'true');
-    await work().catch(fail);
+    await work()
+      .catch(fail)
+      .catch(() => undefined);
     play.removeAttribute('aria-busy');
     isBusy = false;
   };
-  const take = (round: GameRound) => {
-    last = round;
+  /** Locks what a round is begun with while it is open, and offers what may be decided. */
+  const arrange = (round: GameRound) => {
+    const isOpen = round.state === 'open';
+    decisions.show(isOpen ? round : null);
+    play.hidden = isOpen;
+    stake.root.inert = isOpen;
+    if (view.fields) view.fields.inert = isOpen;
     verify.hidden = round.state !== 'finished';
-    if (round.state === 'cancelled') return say(text('cancelled'), 'plain');
-    if (round.state !== 'finished') return;
-    view.show(round);
+  };
+  const sayOutcome = (round: GameRound) => {
     const came = view.describe(round);
     // What pays less than it cost is no win.
-    const isWin = round.payoutMinor > round.stakeMinor;
+    const isWin = round.payoutMinor > round.stakedMinor;
     const amount = money(round.payoutMinor, round.iso);
     const outcome = round.payoutMinor === 0 ? text('lost') : text(isWin ? 'won' : 'paid', { amount });
     say(came === '' ? outcome : `${outcome} · ${came}`, isWin ? 'won' : 'plain');
   };
-  const showPlayed = ({ round, balanceMinor, fairness }: PlayedGameRound) => {
-    take(round);
+  const take = async (round: GameRound) => {
+    last = round;
+    if (round.state === 'cancelled') {
+      arrange(round);
+      return say(text('cancelled'), 'plain');
+    }
+    if (round.state !== 'finished' && round.state !== 'open') return;
+    decisions.show(null);
+    await view.show(round);
+    arrange(round);
+    if (round.state === 'finished') return sayOutcome(round);
+    const stands = view.describe(round);
+    say(stands === '' ? text('open') : stands, 'plain');
+  };
+  const showPlayed = async ({ round, balanceMinor, fairness }: PlayedGameRound) => {
+    await take(round);
     showBalance(balanceMinor);
     seeds.show(fairness);
+    if (round.state === 'finished') session.add(round);
     notify({ type: 'round', roundId: round.roundId, isFinished: round.state === 'finished' });
   };
+  const reload = async () => {
+    const again = await client.open();
+    showBalance(again.balanceMinor);
+    seeds.show(again.fairness);
+    if (again.lastRound) await take(again.lastRound);
+  };
   const playRound = async () => {
-    const [stakeMinor, choice] = [stake.value(), view.choice()];
-    if (stakeMinor === null) return say(text('errorStake'), 'wrong');
-    if (choice === null) return say(text('picked', { count: 0, most: 10 }), 'wrong');
-    showPlayed(await client.play({ key: newKey(), stakeMinor, choice }));
+    const [stakeMinor, bet] = [stake.value(), view.bet()];
+    if (stakeMinor === null || play.hidden) return say(text('errorStake'), 'wrong');
+    if (bet === null) return say(text(opened.kind === 'keno' ? 'picked' : 'errorBet', { count: 0, most: 10 }), 'wrong');
+    await showPlayed(await client.play({ key: newKey(), stakeMinor, bet }));
+  };
+  const decideRound = async (decision: RoundDecision) => {
+    if (last?.state !== 'open') return;
+    const { roundId, decided: number } = last;
+    await showPlayed(await client.decide({ key: newKey(), roundId, number, decision }));
   };
   const changeSeeds = async (clientSeed: string) => {
     const changed = await client.changeSeed(clientSeed);
@@ -107,15 +144,15 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     run(async () => {
       if (last?.serverSeed === null) await changeSeeds(randomSeed());
       if (!last?.serverSeed) return;
-      const { serverSeed, serverSeedHash, clientSeed, nonce, choice } = last;
+      const { game, serverSeed, serverSeedHash, clientSeed, nonce, bet } = last;
       notify({
         type: 'verify',
-        round: { game: choice.game, serverSeed, serverSeedHash, clientSeed, nonce, choice: JSON.stringify(choice) },
+        round: { game, serverSeed, serverSeedHash, clientSeed, nonce, bet: JSON.stringify(bet) },
       });
     });
 
   // No form: a sandboxed page may send none.
-  const bar = element('div', { class: 'bar' }, stake.root, play);
+  const bar = element('div', { class: 'bar' }, stake.root, decisions.root, play);
   stake.root.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void run(playRound);
   });
@@ -123,6 +160,7 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
   showBalance(opened.balanceMinor);
   seeds.show(opened.fairness);
   verify.hidden = true;
-  if (opened.lastRound) take(opened.lastRound);
-  return element('main', {}, purse, view.root, result, bar, element('div', { class: 'foot' }, verify, seeds.root));
+  if (opened.lastRound) void take(opened.lastRound);
+  const foot = element('div', { class: 'foot' }, session.root, verify, seeds.root);
+  return element('main', {}, purse, view.root, result, ...(view.fields ? [view.fields] : []), bar, foot);
 }

@@ -1,8 +1,11 @@
 import type { BodyOf, GameRound } from '@longshot/contracts';
 import type { FrameLabels } from './frame-labels.ts';
 
-/** Choice of a player before a round. */
-export type RoundChoice = BodyOf<'playGameRound'>['choice'];
+/** Bet that is laid at the beginning of a round. */
+export type RoundBet = BodyOf<'playGameRound'>['bet'];
+
+/** Decision within a round. */
+export type RoundDecision = BodyOf<'decideGameRound'>['decision'];
 
 /** View of one game, between the bar above and the stake below. */
 export interface GameView {
@@ -11,13 +14,24 @@ export interface GameView {
   readonly action: string;
   /** Stakes are multiples of this. */
   readonly stakeStep: number;
-  /** Choice that would be played now; null while something has to be chosen first. */
-  choice(): RoundChoice | null;
-  /** Shows what came. */
-  show(round: GameRound): void;
-  /** Describes the outcome of a round in words. */
+  /** Fields of the bet, locked while a round is open. */
+  readonly fields?: HTMLElement;
+  /** Bet that would be laid now; null while something has to be chosen first. */
+  bet(): RoundBet | null;
+  /** Shows how a round stands or what came of it; resolves when its motion has ended. */
+  show(round: GameRound): Promise<void> | void;
+  /** Describes a round that is open or over in words; the empty text where there is nothing to add. */
   describe(round: GameRound): string;
 }
 
-/** Makes the view of a game; `onChoice` hears of every change of what would be played. */
-export type MakeView = (labels: FrameLabels, onChoice: () => void) => GameView;
+/** Ports of a view. */
+export interface ViewPorts {
+  readonly labels: FrameLabels;
+  /** The title, whose rules are those of its id. */
+  readonly kind: string;
+  /** Decides within the open round. */
+  readonly decide: (decision: RoundDecision) => void;
+}
+
+/** Makes the view of a game. */
+export type MakeView = (ports: ViewPorts) => GameView;

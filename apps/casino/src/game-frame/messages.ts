@@ -26,29 +26,147 @@ export interface VerifiedRound {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  readonly choice: string;
+  /** The bet as the title plays it, as JSON. */
+  readonly bet: string;
 }
 
 /** Texts of a game, without their prefix in the dictionary: `frame.*`. */
 export const FRAME_LABELS = [
-  ...['balance', 'playMoney', 'stake', 'stakeBounds', 'half', 'double', 'roll', 'draw', 'spin', 'won', 'paid', 'lost'],
-  ...['cancelled', 'over', 'under', 'target', 'chance', 'pays', 'picked', 'clear', 'pickForMe', 'hits'],
-  ...['payTable', 'lines', 'lineWin', 'seeds', 'serverSeedHash', 'clientSeed', 'nonce', 'changeSeeds', 'newSeed'],
-  ...['verify', 'board', 'reels', 'sun', 'eagle', 'fox', 'pine', 'stone', 'drop', 'ember', 'emberText'],
-  ...[
+  ...([
+    'balance',
+    'playMoney',
+    'stake',
+    'stakeBounds',
+    'half',
+    'double',
+    'roll',
+    'draw',
+    'spin',
+    'won',
+    'paid',
+  ] as const),
+  ...([
+    'lost',
+    'cancelled',
+    'over',
+    'under',
+    'target',
+    'chance',
+    'pays',
+    'picked',
+    'clear',
+    'pickForMe',
+    'hits',
+  ] as const),
+  ...([
+    'payTable',
+    'lines',
+    'ways',
+    'lineWin',
+    'freeSpins',
+    'box',
+    'ticket',
+    'seeds',
+    'serverSeedHash',
+    'clientSeed',
+  ] as const),
+  ...([
+    'nonce',
+    'changeSeeds',
+    'newSeed',
+    'verify',
+    'cells',
+    'reels',
+    'opened',
+    'crossed',
+    'tile',
+    'levelTile',
+  ] as const),
+  ...([
+    'open',
+    'costs',
+    'last',
+    'session',
     'errorStake',
     'errorFunds',
     'errorLimit',
     'errorBlocked',
     'errorTime',
+  ] as const),
+  ...([
     'errorBreak',
     'errorSoon',
     'errorIdentity',
     'errorOver',
+    'errorOpen',
+    'errorBet',
     'errorNone',
     'loading',
-  ],
+  ] as const),
 ] as const;
 
-/** One of `FRAME_TEXTS`. */
+/** One of `FRAME_LABELS`. */
 export type FrameText = (typeof FRAME_LABELS)[number];
+
+/** Words of the titles, without their prefix in the dictionary: `words.*`. */
+export const TITLE_LABELS = [
+  ...(['bet', 'dealer', 'player', 'board', 'joker', 'tiles', 'mines'] as const),
+  ...(['difficulty', 'risk', 'rows', 'number', 'trap', 'free', 'hit'] as const),
+  ...(['missed', 'heads', 'tails', 'do-begin', 'do-deal', 'do-draw', 'do-hold'] as const),
+  ...(['do-hit', 'do-stand', 'do-double', 'do-split', 'do-call', 'do-fold', 'do-play'] as const),
+  ...(['do-war', 'do-surrender', 'do-go', 'do-higher', 'do-lower', 'do-same', 'do-cash-out'] as const),
+  ...(['do-flip', 'do-drop', 'do-cast', 'do-scratch', 'kind-ante', 'kind-pair-plus', 'kind-tie'] as const),
+  ...([
+    'kind-left',
+    'kind-right',
+    'kind-draw',
+    'kind-both',
+    'kind-same',
+    'kind-left-higher',
+    'kind-right-higher',
+  ] as const),
+  ...(['kind-sum', 'kind-andar', 'kind-bahar', 'kind-small', 'kind-big', 'kind-odd', 'kind-even'] as const),
+  ...([
+    'kind-any-triple',
+    'kind-total',
+    'kind-single',
+    'kind-double',
+    'kind-triple',
+    'kind-pair',
+    'level-low',
+  ] as const),
+  ...(['level-medium', 'level-high', 'level-easy', 'level-hard', 'level-expert', 'level-master', 'hand-high'] as const),
+  ...([
+    'hand-pair',
+    'hand-jacks-or-better',
+    'hand-two-pair',
+    'hand-three',
+    'hand-straight',
+    'hand-flush',
+    'hand-full-house',
+  ] as const),
+  ...([
+    'hand-four',
+    'hand-straight-flush',
+    'hand-royal-flush',
+    'hand-colour',
+    'hand-sequence',
+    'hand-pure-sequence',
+    'hand-trail',
+  ] as const),
+  ...([
+    'result-win',
+    'result-lose',
+    'result-push',
+    'result-blackjack',
+    'result-fold',
+    'result-no-qualify',
+    'sun',
+  ] as const),
+  ...(['eagle', 'fox', 'pine', 'stone', 'drop', 'ember', 'star'] as const),
+  ...(['book', 'seven', 'bell', 'plum', 'grape', 'cherry', 'lemon'] as const),
+  ...(['trident', 'whale', 'fish', 'shell', 'anchor', 'wave'] as const),
+] as const;
+
+/** One of `TITLE_LABELS`. */
+export type FrameWord = (typeof TITLE_LABELS)[number];

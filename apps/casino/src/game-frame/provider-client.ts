@@ -15,6 +15,7 @@ export class GameRefused extends Error {
 export interface ProviderClient {
   open(): Promise<OpenedGame>;
   play(body: Omit<BodyOf<'playGameRound'>, 'token'>): Promise<PlayedGameRound>;
+  decide(body: Omit<BodyOf<'decideGameRound'>, 'token'>): Promise<PlayedGameRound>;
   changeSeed(clientSeed: string): Promise<ChangedGameSeed>;
 }
 
@@ -36,20 +37,24 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
 /** A round whose answer was lost is asked for again under its key, so often. */
 const TRIES = 3;
 
+/** Asks again under the same key while it is not known whether it was done. */
+async function askSurely(path: string, body: object): Promise<PlayedGameRound> {
+  for (let times = 1; ; times++) {
+    try {
+      return await ask<PlayedGameRound>(path, body);
+    } catch (error) {
+      const mayBeDone = error instanceof GameRefused && (error.code === null || error.code === 'internal_error');
+      if (!mayBeDone || times === TRIES) throw error;
+    }
+  }
+}
+
 /** Makes the client of a token. */
 export function createProviderClient(token: string): ProviderClient {
   return {
     open: () => ask('session', { token }),
     changeSeed: (clientSeed) => ask('seed', { token, clientSeed }),
-    play: async (body) => {
-      for (let times = 1; ; times++) {
-        try {
-          return await ask<PlayedGameRound>('round', { token, ...body });
-        } catch (error) {
-          const mayBeDone = error instanceof GameRefused && (error.code === null || error.code === 'internal_error');
-          if (!mayBeDone || times === TRIES) throw error;
-        }
-      }
-    },
+    play: (body) => askSurely('round', { token, ...body }),
+    decide: (body) => askSurely('decision', { token, ...body }),
   };
 }

@@ -8,14 +8,15 @@ export const pathOfFairness = (language: string, { game, ...round }: VerifiedRou
   return pathTo(language, `casino-fairness?${query}`);
 };
 
-/** Seeds and choice of a round that can be verified; null while its server seed is not told. */
+/** Seeds and bet of a round that can be verified; null while its server seed is not told. */
 export function verifiedRound({
-  choice,
+  game,
+  bet,
   serverSeed,
   serverSeedHash,
   clientSeed,
   nonce,
 }: GameRound): VerifiedRound | null {
   if (serverSeed === null) return null;
-  return { game: choice.game, serverSeed, serverSeedHash, clientSeed, nonce, choice: JSON.stringify(choice) };
+  return { game, serverSeed, serverSeedHash, clientSeed, nonce, bet: JSON.stringify(bet) };
 }

@@ -1,8 +1,8 @@
 import { operations } from '@longshot/contracts';
 import { buildSession } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
-import { createHash, createHmac } from 'node:crypto';
-import { diceRoll, drawsOf } from '@longshot/domain/games';
+import { createHash } from 'node:crypto';
+import { verifyRound } from '@longshot/games';
 import { buildGame, buildGames, buildRound } from '../testing/build-casino.ts';
 import { renderCasino } from '../testing/render-casino.tsx';
 
@@ -150,7 +150,7 @@ describe('the page of a game', () => {
     const { context } = await renderCasino(DICE, {
       prepare: ({ transport }) => transport.answer(operations.launchGame, LAUNCHED),
     });
-    const round = { game: 'dice', serverSeed: 'abc', serverSeedHash: 'x', clientSeed: 'mine', nonce: 3, choice: '{}' };
+    const round = { game: 'dice', serverSeed: 'abc', serverSeedHash: 'x', clientSeed: 'mine', nonce: 3, bet: '{}' };
     await say({ type: 'verify', round });
     expect(context.navigator.at.location.pathname).toBe('/en/casino-fairness');
     expect(context.navigator.at.location.search).toContain('clientSeed=mine&nonce=3');
@@ -183,20 +183,23 @@ describe('the page of a game', () => {
 describe('the working out of a round', () => {
   const serverSeed = 'test-server-seed';
   const serverSeedHash = createHash('sha256').update(serverSeed).digest('hex');
+  const bet = { direction: 'over', target: 200 };
   const rollOf = (nonce: number) =>
-    diceRoll(drawsOf([createHmac('sha256', serverSeed).update(`mine:${nonce}:0`).digest()])[0] ?? 0) / 100;
+    JSON.stringify(verifyRound({ game: 'dice', serverSeed, clientSeed: 'mine', nonce, stakeMinor: 1, bet }).outcome)
+      .replace(/[{}":]+/g, ' ')
+      .trim();
   const requested = new URLSearchParams({
     game: 'dice',
     serverSeed,
     serverSeedHash,
     clientSeed: 'mine',
     nonce: '4',
-    choice: JSON.stringify({ game: 'dice', direction: 'over', target: 200 }),
+    bet: JSON.stringify(bet),
   });
 
   it('is done at once for what the address tells, and again for what is typed', async () => {
     const { user } = await renderCasino(`casino-fairness?${requested}`);
-    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(String(rollOf(4)));
+    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(rollOf(4));
     expect(screen.getByText('The server seed is the one that was promised.')).toBeVisible();
     const nonce = screen.getByRole('textbox', { name: 'Number of the round' });
     await user.clear(nonce);
@@ -204,7 +207,7 @@ describe('the working out of a round', () => {
     await user.type(screen.getByRole('textbox', { name: 'Its hash, as it was promised' }), '0');
     await user.click(screen.getByRole('button', { name: 'Work it out' }));
     expect(await screen.findByText('The hash is another one than was promised.')).toBeVisible();
-    expect(screen.getByText('What came').parentElement).toHaveTextContent(String(rollOf(5)));
+    expect(screen.getByText('What came').parentElement).toHaveTextContent(rollOf(5));
   });
 
   it('leads on from the player’s own rounds, once their seed is told', async () => {
@@ -219,7 +222,7 @@ describe('the working out of a round', () => {
     expect(first).toHaveTextContent(/Cancelled, stake back€1.00€0.00Seed still in use$/);
     expect(second).toHaveTextContent(/Won€1.00€1.98Work it out$/);
     await user.click(screen.getByRole('link', { name: 'Work out round 900001' }));
-    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(String(rollOf(4)));
+    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(rollOf(4));
   });
 
   it('names the field that is missing', async () => {

@@ -1,9 +1,8 @@
-import type { GameRound } from '@longshot/contracts';
 import type { ReactNode } from 'react';
 import * as css from './casino.css';
 
 /** Pictures carry their own colours, the same in light and dark; nothing of them leaks into the page. */
-const pictures: Readonly<Record<GameRound['choice']['game'], ReactNode>> = {
+const pictures: Readonly<Record<string, ReactNode>> = {
   dice: (
     <>
       <rect width="320" height="240" fill="#2f5f93" />
@@ -62,9 +61,42 @@ const pictures: Readonly<Record<GameRound['choice']['game'], ReactNode>> = {
   ),
 };
 
+const PALETTES = [
+  ['#1d3557', '#e9c46a', '#f4f1de'],
+  ['#3a1f4d', '#f28482', '#f7ede2'],
+  ['#14453d', '#f2b632', '#e8f3ee'],
+  ['#4a2511', '#f6bd60', '#fdf0d5'],
+  ['#20303c', '#7fd1c9', '#f4f9f9'],
+] as const;
+
+/** A picture that follows from a title's name, for those that have none of their own. */
+const TitleArt = ({ kind }: { readonly kind: string }) => {
+  const seed = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const [back, mark, light] = PALETTES[seed % PALETTES.length] ?? PALETTES[0];
+  return (
+    <>
+      <rect width="320" height="240" fill={back} />
+      <g transform={`rotate(${(seed * 37) % 90} 160 120)`}>
+        {[96, 66, 36].map((size, index) => (
+          <rect
+            key={size}
+            x={160 - size}
+            y={120 - size}
+            width={size * 2}
+            height={size * 2}
+            rx={(seed * (index + 2)) % size}
+            fill={index === 1 ? light : mark}
+            opacity={index === 0 ? 0.35 : 1}
+          />
+        ))}
+      </g>
+    </>
+  );
+};
+
 /** The picture of a game. Decoration: its name stands beside it. */
-export const Artwork = ({ kind }: { readonly kind: GameRound['choice']['game'] }) => (
+export const Artwork = ({ kind }: { readonly kind: string }) => (
   <svg className={css.art} viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    {pictures[kind]}
+    {pictures[kind] ?? <TitleArt kind={kind} />}
   </svg>
 );

@@ -1,6 +1,6 @@
 import { useLabels } from '@longshot/remote';
 import { useMemo } from 'react';
-import { FRAME_LABELS } from '../game-frame/messages.ts';
+import { FRAME_LABELS, TITLE_LABELS } from '../game-frame/messages.ts';
 import { useServices } from './services.ts';
 
 /** The namespace of the application's own texts. */
@@ -17,8 +17,11 @@ export function useTranslations() {
       percent: (points: number) => labels.t('percent', { value: host.formatters.number(points / 100) }),
       /** The texts of a game's page, with their placeholders: it fills them itself. */
       frameLabels: (): Readonly<Record<string, string>> =>
-        // texts: frame.*
-        Object.fromEntries(FRAME_LABELS.map((key) => [key, labels.t(`frame.${key}`, { skipInterpolation: true })])),
+        // texts: frame.*, words.*
+        Object.fromEntries([
+          ...FRAME_LABELS.map((key) => [key, labels.t(`frame.${key}`, { skipInterpolation: true })]),
+          ...TITLE_LABELS.map((key) => [key, labels.t(`words.${key}`)]),
+        ]),
     }),
     [labels, host],
   );

@@ -4,7 +4,6 @@ import { RemoteFrame } from '@longshot/remote';
 import { buildAccount, buildContext, buildSession, type ContextInput, type TestContext } from '@longshot/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { webcrypto } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import common from '../../../../libs/i18n/src/locales/en.json';
 import { CasinoApp } from '../casino-app.tsx';
@@ -13,20 +12,7 @@ import { createServices } from '../services.ts';
 import { ServicesProvider, type CasinoServices } from '../parts/services.ts';
 import { buildGames } from './build-casino.ts';
 
-const encoded = (text: string) => new TextEncoder().encode(text);
-
-/** HMAC-SHA-256 by the platform's own Web Crypto, which the simulated browser does not hand on. */
-async function hmac(key: string, text: string): Promise<Uint8Array> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = await webcrypto.subtle.importKey('raw', encoded(key), algorithm, false, ['sign']);
-  return new Uint8Array(await webcrypto.subtle.sign('HMAC', imported, encoded(text)));
-}
-
-/** SHA-256 in hexadecimal, as `hmac`. */
-const sha256 = async (text: string): Promise<string> =>
-  Buffer.from(await webcrypto.subtle.digest('SHA-256', encoded(text))).toString('hex');
-
-/** Lets answers arrive, hashes and screens that come late as well. */
+/** Lets answers arrive, and screens that come late as well. */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await act(() => turn());
 }
@@ -61,7 +47,7 @@ export async function renderCasino(path: string, { prepare, ...input }: RenderOp
     waiting.add(run);
     return () => void waiting.delete(run);
   };
-  const services = createServices(context, { startTimer, hmac, sha256 });
+  const services = createServices(context, { startTimer });
   const page = () => (
     <RemoteFrame context={context} at={context.navigator.at}>
       <ServicesProvider value={services}>

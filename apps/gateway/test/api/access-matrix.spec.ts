@@ -216,7 +216,7 @@ describe('the matrix of access', () => {
           token,
           key: 'round-of-matrix',
           stakeMinor: 100,
-          choice: { game: 'dice', direction: 'under', target: 5_000 },
+          bet: { direction: 'under', target: 5_000 },
         },
       };
     }

@@ -109,7 +109,7 @@ const tables = [
   'analytics_daily',
   ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'release_staff'],
   ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
-  ...['in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
+  ...['in_house_decisions', 'in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
   ...['player_limits', 'limit_questionnaires', 'limit_prompts', 'player_visits'],
   ...['payment_reports', 'payments', 'saved_methods', 'sandbox_payments'],
   ...['player_care', 'care_notes', 'care_looks', 'data_corrections'],

@@ -79,6 +79,18 @@ export const playGameRound = operation({
   ],
 });
 
+/** Decides within a round that is open. The same key decides once, whatever is repeated. */
+export const decideGameRound = operation({
+  name: 'decideGameRound',
+  method: 'POST',
+  path: '/game-api/decision',
+  errors: [
+    ...(['forbidden', 'not_found', 'duplicate_key', 'game_finished', 'insufficient_funds', 'limit_reached'] as const),
+    ...(['above_max', 'below_min', 'self_excluded', 'session_limit', 'blocked', 'terms_changed'] as const),
+    'unavailable',
+  ],
+});
+
 /** Tells the server's seed and takes a new one, with a seed of the player's. */
 export const changeGameSeed = operation({
   name: 'changeGameSeed',

@@ -4,8 +4,8 @@ import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primit
 
 const strict = { additionalProperties: false } as const;
 
-/** Kind of a game. */
-export const GameKind = Type.Enum(['dice', 'keno', 'slot']);
+/** Title of a game: its rules are those of this id. */
+export const GameKind = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
 /** Where a game stands. */
 export const CasinoCategory = Type.Enum(['slots', 'keno', 'fast-games']);
@@ -80,25 +80,8 @@ export const LaunchedGame = Type.Object({
 const seed = Type.String({ pattern: '^[\\w.-]{1,64}$' });
 const token = Type.String({ minLength: 1, maxLength: 100 });
 
-/** Choice of a player before a round. Numbers of dice are hundredths. */
-export const GameChoice = Type.Union([
-  Type.Object(
-    {
-      game: Type.Literal('dice'),
-      direction: Type.Enum(['over', 'under']),
-      target: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    },
-    strict,
-  ),
-  Type.Object(
-    {
-      game: Type.Literal('keno'),
-      picks: Type.Array(Type.Integer({ minimum: 1, maximum: 40 }), { minItems: 1, maxItems: 10 }),
-    },
-    strict,
-  ),
-  Type.Object({ game: Type.Literal('slot') }, strict),
-]);
+/** Fields of a title’s own: read and refused by its rules. */
+const TitleFields = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 8 });
 
 /** Seeds that the next round is drawn from: the server's seed by its hash. */
 export const GameFairness = Type.Object({
@@ -108,21 +91,55 @@ export const GameFairness = Type.Object({
 });
 
 /** How a round stands. A round that was begun and broke off is finished or given back before the next one. */
-export const GameRoundState = Type.Enum(['begun', 'staked', 'finished', 'cancelled', 'refused']);
+export const GameRoundState = Type.Enum(['begun', 'open', 'staked', 'finished', 'cancelled', 'refused']);
+
+/** Decision within a round. */
+export const GameDecision = Type.Object(
+  {
+    action: Type.String({ pattern: '^[a-z][a-z-]{0,19}$' }),
+    /** Which tile, or which cards as the bits of a number. */
+    value: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+  },
+  strict,
+);
+
+/** How a round stands that waits for its player. */
+export const GameStand = Type.Object({
+  shown: Type.Record(Type.String(), Type.Unknown()),
+  offers: Type.Array(
+    Type.Object({
+      action: Type.String(),
+      /** First stakes that it costs. */
+      stakes: Type.Integer({ minimum: 0 }),
+      values: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
+      /** Ten-thousandths of the first stake that the round then stands at, where that is known. */
+      multiple: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+  ),
+});
 
 /** A round, as it was played. */
 export const GameRound = Type.Object({
   roundId: NumericId,
   state: GameRoundState,
-  choice: GameChoice,
+  gameId: NumericId,
+  game: GameKind,
+  /** The bet as the title plays it, with everything that was decided so far. */
+  bet: Type.Record(Type.String(), Type.Unknown()),
   iso: CurrencyIso,
+  /** The first stake. */
   stakeMinor: MinorAmount,
+  /** Every stake of the round. */
+  stakedMinor: MinorAmount,
   payoutMinor: MinorAmount,
-  /** The roll in hundredths, the drawn numbers, or the stops of the reels; none before it was staked. */
-  numbers: Type.Array(Type.Integer()),
-  /** Payout for `unit` staked. */
-  multiplier: Type.Integer({ minimum: 0 }),
-  unit: Type.Integer({ minimum: 1 }),
+  /** Everything that came; null before the round is over. */
+  outcome: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  /** Ten-thousandths of the first stake; null before the round is over. */
+  multiple: Nullable(Type.Integer({ minimum: 0 })),
+  /** Decisions that are offered now; null unless the round is open. */
+  stand: Nullable(GameStand),
+  /** How many decisions were made. */
+  decided: Type.Integer({ minimum: 0 }),
   serverSeedHash: Type.String(),
   /** Null as long as rounds are still drawn from it. */
   serverSeed: Nullable(Type.String()),
@@ -150,7 +167,7 @@ export const OpenedGame = Type.Object({
   minStakeMinor: MinorAmount,
   maxStakeMinor: MinorAmount,
   fairness: GameFairness,
-  /** The newest round of this game; one that had broken off is finished in it. */
+  /** The newest round of this game: one that waits for its player is open, one that had broken off is finished. */
   lastRound: Nullable(GameRound),
 });
 
@@ -161,7 +178,22 @@ export const PlayGameRoundBody = Type.Object(
     /** The same key plays one round. */
     key: Type.String({ pattern: '^[\\w-]{8,100}$' }),
     stakeMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-    choice: GameChoice,
+    /** The bet that the title asks for at the beginning of a round. */
+    bet: TitleFields,
+  },
+  strict,
+);
+
+/** Body that decides within a round. */
+export const DecideGameRoundBody = Type.Object(
+  {
+    token,
+    /** The same key decides once. */
+    key: Type.String({ pattern: '^[\\w-]{8,100}$' }),
+    roundId: NumericId,
+    /** Which decision of the round it is, from 0: one that was made meanwhile is refused. */
+    number: Type.Integer({ minimum: 0, maximum: 1_000 }),
+    decision: GameDecision,
   },
   strict,
 );
@@ -194,5 +226,6 @@ export const casinoSchemas = {
   getGameRound: { params: GameRoundParams, response: GameRound },
   openGame: { body: OpenGameBody, response: OpenedGame },
   playGameRound: { body: PlayGameRoundBody, response: PlayedGameRound },
+  decideGameRound: { body: DecideGameRoundBody, response: PlayedGameRound },
   changeGameSeed: { body: ChangeGameSeedBody, response: ChangedGameSeed },
 } as const satisfies SchemasByOperation;

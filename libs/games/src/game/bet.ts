@@ -96,3 +96,16 @@ export function readWords<const T extends string>(
   }
   return value.map((each) => readWord({ [field]: each as unknown }, field, words));
 }
+
+/** Refuses a bet with a field that its reading takes no notice of. Throws BetError. */
+export function refuseUnread(bet: JsonObject, read: (bet: JsonObject) => unknown): void {
+  const unread = new Set(Object.keys(bet));
+  const watched = new Proxy(bet, {
+    get: (from, field) => {
+      if (typeof field === 'string') unread.delete(field);
+      return Reflect.get(from, field) as unknown;
+    },
+  });
+  read(watched);
+  for (const field of unread) throw new BetError(field, 'is none of this title');
+}

@@ -1,5 +1,5 @@
 import type { RoundSeeds, Words } from '../fair/words.ts';
-import type { JsonObject } from './bet.ts';
+import { refuseUnread, type JsonObject } from './bet.ts';
 import type { Figures } from './figures.ts';
 import { payoutOf } from './multiple.ts';
 
@@ -43,6 +43,8 @@ export interface RoundBet {
 export interface Game {
   readonly id: string;
   readonly kind: GameKind;
+  /** Refuses a bet that cannot be played, or that holds a field the title does not know. Throws BetError. */
+  check(bet: JsonObject): void;
   /** Works a round out. Throws BetError. */
   play(round: RoundBet): PlayedRound;
   /** The exact figures of a shape of bet. Throws BetError for a shape that is none of the title's. */
@@ -57,6 +59,7 @@ export function defineGame<Bet, Outcome extends object, Shape = JsonObject>(
     id: rules.id,
     kind: rules.kind,
     rules,
+    check: (bet) => refuseUnread(bet, rules.readBet),
     play({ seeds, words, bet, stakeMinor }) {
       const read = rules.readBet(bet);
       const outcome = rules.decide(words, read, seeds);

@@ -43,12 +43,17 @@ export const prospectsOf = (rows: readonly WeightedRow[]): readonly Prospect[] =
   rows.map(({ multiple, weight }) => ({ chance: makeRational(weight, TICKETS), multiple }));
 
 /** Makes a title of a box. */
-export const defineBox = (id: string, rows: readonly WeightedRow[]): Game =>
-  defineGame({
+export const defineBox = (
+  id: string,
+  rows: readonly WeightedRow[],
+): Game & { readonly rows: readonly WeightedRow[] } => ({
+  rows,
+  ...defineGame({
     id,
     kind: 'solo',
     readBet: () => ({}),
     decide: (words) => drawTicket(words, rows),
     settle: ({ row }) => elementAt(rows, row).multiple,
     figures: () => figuresOf(prospectsOf(rows)),
-  });
+  }),
+});

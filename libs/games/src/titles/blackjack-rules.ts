@@ -1,5 +1,8 @@
 import { rankOf, type Card } from '../cards/card.ts';
 
+/** How many decks are shuffled for a round. */
+export const BLACKJACK_DECKS = 6;
+
 /** Most that a hand may count. */
 export const TWENTY_ONE = 21;
 

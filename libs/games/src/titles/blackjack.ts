@@ -2,9 +2,8 @@ import { cardName, rankOf, shoeOf, type Card } from '../cards/card.ts';
 import { BetError, readWords } from '../game/bet.ts';
 import { defineGame } from '../game/define-game.ts';
 import { blackjackReturnPercent } from './blackjack-return.ts';
-import { handTotal, isNatural, valueOf, DEALER_STANDS, TWENTY_ONE } from './blackjack-rules.ts';
+import { BLACKJACK_DECKS, handTotal, isNatural, valueOf, DEALER_STANDS, TWENTY_ONE } from './blackjack-rules.ts';
 
-const DECKS = 6;
 const MOST_HANDS = 4;
 const MOST_ACTIONS = 100;
 const ACE = 12;
@@ -17,7 +16,8 @@ export type BlackjackAction = (typeof ACTIONS)[number];
 /** Result of a hand. */
 export type BlackjackResult = 'win' | 'lose' | 'push' | 'blackjack';
 
-interface Hand {
+/** A hand while it is played. */
+export interface Hand {
   readonly cards: Card[];
   isDoubled: boolean;
   isDone: boolean;
@@ -27,21 +27,27 @@ const WIN = 20_000;
 const PUSH = 10_000;
 const NATURAL_PAYS = 25_000;
 
-const isOver = ({ cards, isDone }: Hand): boolean => isDone || handTotal(cards) >= TWENTY_ONE;
+/** Whether nothing more is done with a hand. */
+export const isOver = ({ cards, isDone }: Hand): boolean => isDone || handTotal(cards) >= TWENTY_ONE;
+
+/** The first hand that something may be done with. */
+export const openHand = (hands: readonly Hand[]): Hand | undefined => hands.find((hand) => !isOver(hand));
+
+/** Whether a hand may be doubled. */
+export const canDouble = ({ cards }: Hand): boolean => cards.length === 2;
 
 /** Whether a hand may be split beside so many. */
-const canSplit = ({ cards }: Hand, hands: number): boolean =>
+export const canSplit = ({ cards }: Hand, hands: number): boolean =>
   cards.length === 2 && hands < MOST_HANDS && valueOf(cards[0] ?? 0) === valueOf(cards[1] ?? 0);
 
 /** Does an action with the first open hand. Throws BetError where there is none or it may not be done. */
-function act(hands: Hand[], draw: () => Card, action: BlackjackAction): void {
-  const index = hands.findIndex((hand) => !isOver(hand));
-  const hand = hands[index];
+function act(hands: Hand[], draw: () => Card, action: string): void {
+  const hand = openHand(hands);
   if (!hand) throw new BetError('actions', 'hold one too many');
   if (action === 'stand') hand.isDone = true;
   if (action === 'hit') hand.cards.push(draw());
   if (action === 'double') {
-    if (hand.cards.length !== 2) throw new BetError('actions', 'double more than two cards');
+    if (!canDouble(hand)) throw new BetError('actions', 'double more than two cards');
     hand.cards.push(draw());
     hand.isDoubled = true;
     hand.isDone = true;
@@ -51,7 +57,7 @@ function act(hands: Hand[], draw: () => Card, action: BlackjackAction): void {
     const [kept = 0, moved = 0] = hand.cards;
     const isDone = rankOf(kept) === ACE;
     const both = [kept, moved].map((card) => ({ cards: [card, draw()], isDoubled: false, isDone }));
-    hands.splice(index, 1, ...both);
+    hands.splice(hands.indexOf(hand), 1, ...both);
   }
 }
 
@@ -76,15 +82,20 @@ function present(hands: readonly Hand[], dealer: readonly Card[], result: (total
   };
 }
 
-function playHands(draw: () => Card, actions: readonly BlackjackAction[]) {
+/** Hands after some actions, before the dealer draws; a natural on either side has ended them. Throws BetError. */
+export function dealHands(draw: () => Card, actions: readonly string[]) {
   const [p1, open, p2, hole] = [draw(), draw(), draw(), draw()];
   const dealer = [open, hole];
   const hands: Hand[] = [{ cards: [p1, p2], isDoubled: false, isDone: false }];
-  if (isNatural([p1, p2]) || isNatural(dealer)) {
-    if (actions.length > 0) throw new BetError('actions', 'hold one too many');
-    return present(hands, dealer, () => naturalResult([p1, p2], dealer));
-  }
+  const isEnded = isNatural([p1, p2]) || isNatural(dealer);
+  if (isEnded && actions.length > 0) throw new BetError('actions', 'hold one too many');
   for (const action of actions) act(hands, draw, action);
+  return { hands, dealer, isNatural: isEnded };
+}
+
+function playHands(draw: () => Card, actions: readonly BlackjackAction[]) {
+  const { hands, dealer, isNatural: isEnded } = dealHands(draw, actions);
+  if (isEnded) return present(hands, dealer, () => naturalResult(hands[0]?.cards ?? [], dealer));
   if (hands.some(({ cards }) => handTotal(cards) <= TWENTY_ONE)) {
     while (handTotal(dealer) < DEALER_STANDS) dealer.push(draw());
   }
@@ -98,7 +109,7 @@ export const blackjack = defineGame({
   id: 'blackjack',
   kind: 'solo',
   readBet: (bet) => ({ actions: readWords(bet, 'actions', ACTIONS, { fewest: 0, most: MOST_ACTIONS }) }),
-  decide: (words, { actions }) => playHands(shoeOf(words, DECKS), actions),
+  decide: (words, { actions }) => playHands(shoeOf(words, BLACKJACK_DECKS), actions),
   settle: ({ hands }) => hands.reduce((sum, { doubled, result }) => sum + PAYS[result] * (doubled ? 2 : 1), 0),
   figures: () => ({
     return: null,

@@ -6,7 +6,7 @@ import { figuresOfChance } from '../game/figures.ts';
 import { INSTANT_RETURN, multipleOfChance } from '../game/multiple.ts';
 
 /** A lane hits in so many of twenty-five. */
-const LANE = 25;
+export const LANE = 25;
 
 /** Lanes, and in how many of twenty-five each hits. */
 export const CROSSING_ROAD = {
@@ -19,7 +19,8 @@ export const CROSSING_ROAD = {
 /** How hard a road is. */
 export type CrossingDifficulty = keyof typeof CROSSING_ROAD;
 
-const DIFFICULTIES = Object.keys(CROSSING_ROAD) as readonly CrossingDifficulty[];
+/** Every difficulty of the road, the easiest first. */
+export const CROSSING_DIFFICULTIES = Object.keys(CROSSING_ROAD) as readonly CrossingDifficulty[];
 
 interface CrossingBet {
   readonly difficulty: CrossingDifficulty;
@@ -31,14 +32,14 @@ const crossingChance = ({ difficulty, steps }: CrossingBet): Rational =>
   makeRational(BigInt(LANE - CROSSING_ROAD[difficulty].hits) ** BigInt(steps), BigInt(LANE) ** BigInt(steps));
 
 /** Multiple that so many lanes come back as. */
-const crossingMultiple = (bet: CrossingBet): number => multipleOfChance(crossingChance(bet), INSTANT_RETURN);
+export const crossingMultiple = (bet: CrossingBet): number => multipleOfChance(crossingChance(bet), INSTANT_RETURN);
 
 /** Lanes crossed step by step. */
 export const crossing = defineGame({
   id: 'crossing',
   kind: 'solo',
   readBet(bet): CrossingBet {
-    const difficulty = readWord(bet, 'difficulty', DIFFICULTIES);
+    const difficulty = readWord(bet, 'difficulty', CROSSING_DIFFICULTIES);
     return { difficulty, steps: readWhole(bet, 'steps', 1, CROSSING_ROAD[difficulty].lanes) };
   },
   decide(words, { difficulty }) {

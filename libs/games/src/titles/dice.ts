@@ -11,7 +11,7 @@ const ROLLS = 10_001;
 const ALL_WORDS = 1n << 32n;
 
 /** The least and the most rolls a bet may win with. */
-const DICE_WINNING_ROLLS = { least: 100, most: 9_800 } as const;
+export const DICE_WINNING_ROLLS = { least: 100, most: 9_800 } as const;
 
 /** The roll will be above or below a target, in hundredths. */
 export interface DiceBet {
@@ -20,7 +20,7 @@ export interface DiceBet {
 }
 
 /** How many rolls win. */
-const diceWinningRolls = ({ direction, target }: DiceBet): number =>
+export const diceWinningRolls = ({ direction, target }: DiceBet): number =>
   direction === 'under' ? target : ROLLS - 1 - target;
 
 /** How likely a bet wins: the words that lead to a winning roll, counted. */
@@ -31,10 +31,10 @@ const diceChance = ({ direction, target }: DiceBet): Rational =>
   );
 
 /** Multiple that a winning bet comes back as. */
-const diceMultiple = (bet: DiceBet): number => multipleOfChance(diceChance(bet), INSTANT_RETURN);
+export const diceMultiple = (bet: DiceBet): number => multipleOfChance(diceChance(bet), INSTANT_RETURN);
 
 /** Whether a roll wins. */
-const isDiceWin = ({ direction, target }: DiceBet, roll: number): boolean =>
+export const isDiceWin = ({ direction, target }: DiceBet, roll: number): boolean =>
   direction === 'under' ? roll < target : roll > target;
 
 /** A roll above or below a target. */

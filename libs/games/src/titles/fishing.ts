@@ -10,7 +10,7 @@ const SHOTS = 1_000_000_000;
 const GIVEN = 960_000_000;
 
 /** Targets by what they multiply a stake with. */
-const FISHING_TARGETS: readonly number[] = [
+export const FISHING_TARGETS: readonly number[] = [
   2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000,
 ];
 

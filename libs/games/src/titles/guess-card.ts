@@ -14,12 +14,14 @@ import { defineGame } from '../game/define-game.ts';
 import { figuresOfChance } from '../game/figures.ts';
 import { INSTANT_RETURN, multipleOfChance } from '../game/multiple.ts';
 
-const GUESSES = ['higher', 'lower', 'same'] as const;
+/** The guesses there are. */
+export const GUESSES = ['higher', 'lower', 'same'] as const;
 
 /** How the next card will be. */
 export type CardGuess = (typeof GUESSES)[number];
 
-const MOST_GUESSES = 20;
+/** The most guesses of a round. */
+export const MOST_GUESSES = 20;
 const LARGEST = makeRational(1_000_000);
 
 /** How many of the thirteen ranks make a guess right. */
@@ -49,6 +51,22 @@ function guessNext(words: Words, { cards, chance, isWon }: GuessedCards, guess: 
   return { cards: [...cards, card], chance: next, isWon: isRight(guess, before, rankOf(card)) };
 }
 
+/**
+ * The multiple that guesses come back as: of cards that have come, or of the next one `going well`; 0 where one is wrong,
+ * where no rank fulfils it, or where it would bring more than a million.
+ */
+export function guessMultiple(cards: readonly string[], guesses: readonly CardGuess[], next?: 'going well'): number {
+  const ranks = cards.map((card) => rankOfName(card));
+  const come = next ? guesses.slice(0, -1) : guesses;
+  const isWon = come.every((guess, index) => isRight(guess, ranks[index] ?? 0, ranks[index + 1] ?? 0));
+  const wins = guesses.map((guess, index) => ranksThatWin(guess, ranks[index] ?? 0));
+  if (!isWon || wins.includes(0)) return 0;
+  const chance = wins.map((ranksWon) => makeRational(ranksWon, RANKS)).reduce(multiplyRational, ONE);
+  return compareRational(divideRational(INSTANT_RETURN, chance), LARGEST) > 0
+    ? 0
+    : multipleOfChance(chance, INSTANT_RETURN);
+}
+
 /** Higher, lower or the same, card after card. */
 export const guessCard = defineGame({
   id: 'guess-card',
@@ -59,12 +77,7 @@ export const guessCard = defineGame({
     const { cards } = guesses.reduce((so, guess) => guessNext(words, so, guess), first);
     return { cards: cards.map(cardName) };
   },
-  settle({ cards }, { guesses }) {
-    const ranks = cards.map((card) => rankOfName(card));
-    const isWon = guesses.every((guess, index) => isRight(guess, ranks[index] ?? 0, ranks[index + 1] ?? 0));
-    const chances = guesses.map((guess, index) => makeRational(ranksThatWin(guess, ranks[index] ?? 0), RANKS));
-    return isWon ? multipleOfChance(chances.reduce(multiplyRational, ONE), INSTANT_RETURN) : 0;
-  },
+  settle: ({ cards }, { guesses }) => guessMultiple(cards, guesses),
   figures(shape: { readonly ranksThatWin: number }) {
     const chance = makeRational(shape.ranksThatWin, RANKS);
     return figuresOfChance(chance, multipleOfChance(chance, INSTANT_RETURN));

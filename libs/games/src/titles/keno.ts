@@ -6,14 +6,14 @@ import { figuresOf } from '../game/figures.ts';
 import { hitsChance } from '../game/multiple.ts';
 
 /** How many numbers there are, and how many are drawn. */
-const KENO_NUMBERS = 40;
+export const KENO_NUMBERS = 40;
 const KENO_DRAWN = 10;
 
 /** The most numbers a player may pick. */
-const KENO_MOST_PICKS = 10;
+export const KENO_MOST_PICKS = 10;
 
 /** Multiples of a stake, in hundredths: by picks, then by hits. */
-const KENO_PAYS: readonly (readonly number[])[] = [
+export const KENO_PAYS: readonly (readonly number[])[] = [
   [],
   [0, 380],
   [0, 180, 440],

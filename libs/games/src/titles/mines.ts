@@ -6,17 +6,17 @@ import { figuresOfChance } from '../game/figures.ts';
 import { choose, INSTANT_RETURN, multipleOfChance } from '../game/multiple.ts';
 
 /** How many tiles there are. */
-const MINES_TILES = 25;
+export const MINES_TILES = 25;
 
 /** The most mines there may be: one tile is always free. */
-const MINES_MOST = MINES_TILES - 1;
+export const MINES_MOST = MINES_TILES - 1;
 
 /** How likely so many opened tiles hold none of the mines. */
 const minesChance = (mines: number, opened: number): Rational =>
   makeRational(choose(MINES_TILES - mines, opened), choose(MINES_TILES, opened));
 
 /** Multiple that so many free tiles come back as. */
-const minesMultiple = (mines: number, opened: number): number =>
+export const minesMultiple = (mines: number, opened: number): number =>
   multipleOfChance(minesChance(mines, opened), INSTANT_RETURN);
 
 /** Tiles to be opened, none of which may hold a mine. */

@@ -8,10 +8,11 @@ import { choose } from '../game/multiple.ts';
 /** How many rows a board may have. */
 const PLINKO_ROWS = { fewest: 8, most: 16 } as const;
 
-const RISKS = ['low', 'medium', 'high'] as const;
+/** The risks of a board. */
+export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
 
 /** How far the buckets of a board lie apart. */
-export type PlinkoRisk = (typeof RISKS)[number];
+export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 
 /** Multiples from the edge inwards, by risk and by rows from eight on. */
 const PAYS: Readonly<Record<PlinkoRisk, readonly (readonly number[])[]>> = {
@@ -51,7 +52,7 @@ const PAYS: Readonly<Record<PlinkoRisk, readonly (readonly number[])[]>> = {
 };
 
 /** Multiple of a bucket. */
-const plinkoMultiple = (rows: number, risk: PlinkoRisk, bucket: number): number =>
+export const plinkoMultiple = (rows: number, risk: PlinkoRisk, bucket: number): number =>
   elementAt(elementAt(PAYS[risk], rows - PLINKO_ROWS.fewest), Math.min(bucket, rows - bucket));
 
 interface PlinkoBet {
@@ -65,7 +66,7 @@ export const plinko = defineGame({
   kind: 'solo',
   readBet: (bet): PlinkoBet => ({
     rows: readWhole(bet, 'rows', PLINKO_ROWS.fewest, PLINKO_ROWS.most),
-    risk: readWord(bet, 'risk', RISKS),
+    risk: readWord(bet, 'risk', PLINKO_RISKS),
   }),
   decide(words, { rows }) {
     const path = numbersFrom(0, rows).map(() => (below(words, 2) === 0 ? 'L' : 'R'));

@@ -4,12 +4,12 @@ import { lineFigures } from '../game/line-figures.ts';
 import { linesOf, linesPay, reelsOf, spin, windowOf, type LineRules } from '../game/reels.ts';
 
 /** The three reels. */
-const SLOT_3X3_REELS = reelsOf(
+export const SLOT_3X3_REELS = reelsOf(
   'LCBLBPCLSLCGCGLPLCLCLCLCGLPLGLGC LCLGLCPLBGLCGCLCLCLPLCBLSGLCPLCG BLCLCLCSLCGPLCLCLPGLCBGPLCGLCLGL',
 );
 
 /** Five lines; pays are times the stake of a line. */
-const SLOT_3X3_RULES: LineRules = {
+export const SLOT_3X3_RULES: LineRules = {
   lines: linesOf('111 000 222 012 210'),
   pays: { S: [3_000], B: [300], P: [150], G: [50], C: [12], L: [4] },
 };

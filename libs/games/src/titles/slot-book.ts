@@ -16,7 +16,7 @@ import {
 import { linesOf, linesPay, reelsOf, reelsShowing, spin, TEN_LINES, windowOf, type LineRules } from '../game/reels.ts';
 
 /** The five reels. */
-const SLOT_BOOK_REELS = reelsOf(`
+export const SLOT_BOOK_REELS = reelsOf(`
   TDPTDSASFTPADTPFBPDPFDFDTDTATPTD DBFDPFTATATDPDPTPTDPFSTDPDSFATDT TDPSTPDFATDFADBTADTDSTPDTFTPFPDP
   TDPTFTDFPDSTBDATDFTDPTPADFTPSAPD TDTPTDFPDSDTATABTSDFAFPTDTFPDPDP
 `);
@@ -24,7 +24,7 @@ const SLOT_BOOK_REELS = reelsOf(`
 const BOOK = 'B';
 
 /** Ten lines; pays are tenths of the stake. The book is wild and scatter at once. */
-const SLOT_BOOK_RULES: LineRules = {
+export const SLOT_BOOK_RULES: LineRules = {
   lines: linesOf(TEN_LINES),
   pays: {
     S: [40, 200, 1_000],

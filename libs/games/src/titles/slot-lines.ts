@@ -15,13 +15,13 @@ import {
 import { linesOf, linesPay, reelsOf, reelsShowing, spin, TEN_LINES, windowOf, type LineRules } from '../game/reels.ts';
 
 /** The five reels. */
-const SLOT_LINES_REELS = reelsOf(`
+export const SLOT_LINES_REELS = reelsOf(`
   DADTDXPDFTPFDTDTPSDXTDPTSTFDAPFA DPDTADTFPFDFADSWFDTSPDTXDTXPTPAW TFTDFDXDPTDAWDTPXDPTPSDPSATAFDFW
   SDXTFWADFTPTDFPXTDWPDFPDPSTADATD DFWADSPTDTPTPAPTDADFXDSDTFTXFDPT
 `);
 
 /** Twenty lines; pays are twentieths of the stake. W is wild. */
-const SLOT_LINES_RULES: LineRules = {
+export const SLOT_LINES_RULES: LineRules = {
   lines: linesOf(`${TEN_LINES} 01110 21112 01010 21212 11011 11211 00200 22022 02220 20002`),
   pays: {
     S: [40, 150, 900],

@@ -7,7 +7,7 @@ import { hitChance, reelCount, topOfSpins, type Seen } from '../game/reel-figure
 import { reelsOf, runPays, spin, windowOf, type SymbolPays } from '../game/reels.ts';
 
 /** The five reels. */
-const SLOT_WAYS_REELS = reelsOf(`
+export const SLOT_WAYS_REELS = reelsOf(`
   DFDPTDFTATAPTFTDPDASTDPDTDTPFDSP FAFTPDFDTDPTWTDSTAPDFPDTSADTPDPD WTSFPTDWTDAPDFTPFPFDADPTDTPTDASD
   ATFDTPFTDPDFDFATSPTDPWTDFPATPDSD ATPFDTDPTDTPDTFSTPDTPDFDFDAPDSAT
 `);
@@ -15,7 +15,7 @@ const SLOT_WAYS_REELS = reelsOf(`
 const WILD = 'W';
 
 /** Hundredths of the stake for each way. */
-const SLOT_WAYS_PAYS: SymbolPays = {
+export const SLOT_WAYS_PAYS: SymbolPays = {
   S: [120, 450, 2_250],
   A: [60, 180, 750],
   F: [30, 90, 300],

@@ -4,13 +4,13 @@ import { lineFigures } from '../game/line-figures.ts';
 import { linesOf, linesPay, reelsOf, spin, TEN_LINES, windowOf, type LineRules } from '../game/reels.ts';
 
 /** The five reels. */
-const SLOT_REELS = reelsOf(`
+export const SLOT_REELS = reelsOf(`
   DTPFDTASDTPFDTAPDTFSPDTFAPDTFASP DTPFEDTASPDTFPASDTFEPDTFASPDTPFA TDFPAETDSFPTDAPFTESDPFTADPFSTDPA
   PDTFSAPEDTFPDTASFPDTEFPATDSFPTDA TDPFATDSTFPDATDPFTSDPTFADPTDFSPA
 `);
 
 /** Ten lines; pays are times the stake of a line. E is wild. */
-const SLOT_RULES: LineRules = {
+export const SLOT_RULES: LineRules = {
   lines: linesOf(TEN_LINES),
   pays: {
     S: [40, 200, 1_000],

@@ -6,7 +6,7 @@ import { figuresOfChance } from '../game/figures.ts';
 import { INSTANT_RETURN, multipleOfChance } from '../game/multiple.ts';
 
 /** How many levels there are. */
-const TOWER_LEVELS = 8;
+export const TOWER_LEVELS = 8;
 
 /** Tiles and traps of a level. */
 export const TOWER_LEVEL = {
@@ -20,7 +20,8 @@ export const TOWER_LEVEL = {
 /** How hard a tower is. */
 export type TowerDifficulty = keyof typeof TOWER_LEVEL;
 
-const DIFFICULTIES = Object.keys(TOWER_LEVEL) as readonly TowerDifficulty[];
+/** Every difficulty of the tower, the easiest first. */
+export const TOWER_DIFFICULTIES = Object.keys(TOWER_LEVEL) as readonly TowerDifficulty[];
 
 /** How likely so many levels are passed. */
 function towerChance(difficulty: TowerDifficulty, levels: number): Rational {
@@ -29,7 +30,7 @@ function towerChance(difficulty: TowerDifficulty, levels: number): Rational {
 }
 
 /** Multiple that so many levels come back as. */
-const towerMultiple = (difficulty: TowerDifficulty, levels: number): number =>
+export const towerMultiple = (difficulty: TowerDifficulty, levels: number): number =>
   multipleOfChance(towerChance(difficulty, levels), INSTANT_RETURN);
 
 /** Levels to be climbed by tiles that hold no trap. */
@@ -37,7 +38,7 @@ export const tower = defineGame({
   id: 'tower',
   kind: 'solo',
   readBet(bet) {
-    const difficulty = readWord(bet, 'difficulty', DIFFICULTIES);
+    const difficulty = readWord(bet, 'difficulty', TOWER_DIFFICULTIES);
     const last = TOWER_LEVEL[difficulty].tiles - 1;
     return { difficulty, tiles: readNumbers(bet, 'tiles', { fewest: 1, most: TOWER_LEVELS, first: 0, last }) };
   },

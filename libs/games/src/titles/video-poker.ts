@@ -5,6 +5,7 @@ import { MULTIPLE_UNIT } from '../game/multiple.ts';
 import { payOfHand, videoPokerHand } from './video-poker-pays.ts';
 import { videoPokerFigures } from './video-poker-returns.ts';
 
+/** Cards of a hand. */
 const CARDS = 5;
 
 /** Jacks or better, 9/6. */

@@ -46,6 +46,9 @@ function prospects(bet: WarBet): readonly Prospect[] {
 const leadOf = (player: readonly string[], dealer: readonly string[]): number =>
   rankOfName(player.at(-1) ?? '') - rankOfName(dealer.at(-1) ?? '');
 
+/** Whether the last cards of both sides are of one rank. */
+export const isTie = (player: readonly string[], dealer: readonly string[]): boolean => leadOf(player, dealer) === 0;
+
 /** The higher card, six decks. */
 export const war = defineGame({
   id: 'war',

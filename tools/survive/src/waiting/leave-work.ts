@@ -89,8 +89,8 @@ async function playUntilKilled(site: Site, player: Player, token: string, nth: n
     return true;
   });
   // Nearly every roll wins: a payout that is lost or doubled is seen.
-  const choice = { game: 'dice', direction: 'over', target: 200 };
-  const body = { token, key: randomUUID(), stakeMinor: ROUND_STAKE_MINOR, choice };
+  const bet = { direction: 'over', target: 200 };
+  const body = { token, key: randomUUID(), stakeMinor: ROUND_STAKE_MINOR, bet };
   const answer = await player.call('playGameRound', { body }).catch(() => null);
   cut.cancel();
   if (!cut.isDone) throw new Error(`The round did not break off: ${answer?.status} ${answer?.body.slice(0, 200)}`);

@@ -1,58 +1,53 @@
-import { GAME_KINDS, slotWindow, type GameKind } from '@longshot/domain/games';
-import { Button, Fact, Facts, FormField, Panel, Segmented, TextInput } from '@longshot/ui';
-import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { MULTIPLE_UNIT } from '@longshot/games';
+import { Button, Fact, Facts, FormField, Panel, Select, TextInput } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { RoundList } from './round-list.tsx';
-import { fieldErrorOf, workOutRound, type FairnessInput, type WorkedRound } from '../../model/work-out-round.ts';
+import { workOutRound, type FairnessInput, type WorkedRound } from '../../model/work-out-round.ts';
 import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
 
-const FIELDS = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce'] as const;
+const FIELDS = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'bet'] as const;
 
 /** Reads a round from the address. */
 function inputOf(search: string): FairnessInput {
   const reported = new URLSearchParams(search);
   const text = (name: string) => reported.get(name) ?? '';
-  const game = GAME_KINDS.find((kind) => kind === text('game')) ?? 'dice';
   const seeds = {
     serverSeed: text('serverSeed'),
     serverSeedHash: text('serverSeedHash'),
     clientSeed: text('clientSeed'),
   };
-  return { game, ...seeds, nonce: text('nonce') || '0', choice: text('choice') };
+  return { game: text('game') || 'dice', ...seeds, nonce: text('nonce') || '0', bet: text('bet') || '{}' };
 }
 
-/** Formats the outcome of a round, as figures or words. */
-function useCame() {
-  const { host } = useServices();
-  const { t } = useTranslations();
-  return ({ choice, outcome: { numbers } }: WorkedRound): string => {
-    if (choice.game === 'dice') return host.formatters.number((numbers[0] ?? 0) / 100);
-    if (choice.game === 'keno') return numbers.join(', ');
-    const rows = [0, 1, 2].map((row) => slotWindow(numbers).map((reel) => t(`frame.${reel[row] ?? 'drop'}`)));
-    return rows.map((row) => row.join(' · ')).join(' / ');
-  };
-}
+/** Writes what came as the rules write it: each field with its value. */
+const came = ({ outcome }: WorkedRound): string =>
+  Object.entries(outcome)
+    .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    .join(' · ');
 
 const Result = ({ worked }: { readonly worked: WorkedRound }) => {
   const { host } = useServices();
   const { t } = useTranslations();
-  const came = useCame();
-  const { isPromised, outcome, hash } = worked;
-  // A multiplier of dice has four decimals.
+  const { isPromised, multiple, hash } = worked;
+  // A multiple has four decimals.
   const times = new Intl.NumberFormat(`${host.language}-u-nu-latn`, { maximumFractionDigits: 4 });
   return (
     <div role="status">
       <Facts>
         <Fact term={t('fairness.came')}>
-          <span className="num">{came(worked)}</span>
+          <span className={css.seed}>{came(worked)}</span>
         </Fact>
-        <Fact term={t('fairness.paid')}>
-          <span className="num">{times.format(outcome.multiplier / outcome.unit)} ×</span>
-        </Fact>
+        {multiple !== null && (
+          <Fact term={t('fairness.paid')}>
+            <span className="num">{times.format(multiple / MULTIPLE_UNIT)} ×</span>
+          </Fact>
+        )}
         <Fact term={t('fairness.hash')}>
           <span className={css.seed}>{hash}</span>
         </Fact>
@@ -62,47 +57,39 @@ const Result = ({ worked }: { readonly worked: WorkedRound }) => {
   );
 };
 
-const Form = ({ requested }: { readonly requested: FairnessInput }) => {
-  const { environment } = useServices();
+const Form = observer(function Form({ requested }: { readonly requested: FairnessInput }) {
+  const { all } = useServices();
   const { t } = useTranslations();
   const [input, setInput] = useState(requested);
-  const [worked, setWorked] = useState<WorkedRound | null>(null);
-  const [fieldError, setFieldError] = useState<ReturnType<typeof fieldErrorOf>>(null);
-  const { hmac } = environment;
-  useEffect(() => {
-    let isOver = false;
-    if (hmac !== null && fieldErrorOf(requested) === null) {
-      void workOutRound(requested, { ...environment, hmac }).then((found) => {
-        if (!isOver) setWorked(found);
-      });
-    }
-    return () => {
-      isOver = true;
-    };
-  }, [requested, environment, hmac]);
+  // What the address tells is worked out at once.
+  const [asked, setAsked] = useState<FairnessInput | null>(requested.serverSeed === '' ? null : requested);
+  const found = useMemo(() => (asked === null ? null : workOutRound(asked)), [asked]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = fieldErrorOf(input);
-    setFieldError(found);
-    if (found === null && hmac !== null) void workOutRound(input, { ...environment, hmac }).then(setWorked);
+    setAsked(input);
   };
-  const selectGame = (id: string) => {
-    setWorked(null);
-    setInput({ ...input, choice: '', game: GAME_KINDS.find((kind) => kind === id) ?? 'dice' });
+  const selectGame = (game: string) => {
+    setAsked(null);
+    setInput({ ...input, game, bet: '{}' });
   };
   return (
     <form className={css.fairness} onSubmit={submit} noValidate>
-      <Segmented
-        label={t('fairness.game')}
-        segments={GAME_KINDS.map((id: GameKind) => ({ id, label: t(`fairness.games.${id}`) }))}
-        selectedId={input.game}
-        onSelect={selectGame}
-      />
+      <FormField label={t('fairness.game')}>
+        {(ids) => (
+          <Select {...ids} value={input.game} onChange={(event) => selectGame(event.target.value)}>
+            {all.games.map(({ kind, name }) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
       {FIELDS.map((name) => (
         <FormField
           key={name}
           label={t(`fairness.${name}`)}
-          {...(fieldError === name && { error: t(`fairness.missing.${name}`) })}
+          {...(found === name && { error: t(`fairness.missing.${name}`) })}
         >
           {(ids) => (
             <TextInput
@@ -116,19 +103,15 @@ const Form = ({ requested }: { readonly requested: FairnessInput }) => {
           )}
         </FormField>
       ))}
-      {hmac === null ? (
-        <p>{t('fairness.noCrypto')}</p>
-      ) : (
-        <div>
-          <Button tone="brand" type="submit">
-            {t('fairness.work')}
-          </Button>
-        </div>
-      )}
-      {worked && <Result worked={worked} />}
+      <div>
+        <Button tone="brand" type="submit">
+          {t('fairness.work')}
+        </Button>
+      </div>
+      {found !== null && typeof found === 'object' && <Result worked={found} />}
     </form>
   );
-};
+});
 
 /** Works a round out of its seeds in the browser, so that nobody has to believe the house. */
 export const FairnessPage = () => {

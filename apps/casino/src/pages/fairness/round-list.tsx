@@ -11,29 +11,31 @@ import * as css from '../../parts/game.css';
 /** Status of a round, by what it paid. */
 function statusOf({
   state,
-  stakeMinor,
+  stakedMinor,
   payoutMinor,
 }: GameRound): readonly ['won' | 'part' | 'lost' | 'cancelled' | 'open', StatusTone] {
   if (state === 'cancelled') return ['cancelled', 'returned'];
   if (state !== 'finished') return ['open', 'waiting'];
-  if (payoutMinor > stakeMinor) return ['won', 'won'];
+  if (payoutMinor > stakedMinor) return ['won', 'won'];
   return [payoutMinor > 0 ? 'part' : 'lost', 'lost'];
 }
 
-const RoundRow = ({ round }: { readonly round: GameRound }) => {
-  const { host } = useServices();
+const RoundRow = observer(function RoundRow({ round }: { readonly round: GameRound }) {
+  const { host, all } = useServices();
   const { t, money } = useTranslations();
   const [status, tone] = statusOf(round);
   const verified = verifiedRound(round);
   return (
     <tr>
       <Cell>{host.formatters.dateTime(round.playedAtMs)}</Cell>
-      <Cell>{t(`fairness.games.${round.choice.game}`)}</Cell>
+      <Cell>
+        <bdi>{all.find(round.gameId)?.name ?? round.game}</bdi>
+      </Cell>
       <Cell>
         <StatusMark tone={tone}>{t(`rounds.${status}`)}</StatusMark>
       </Cell>
       <Cell isEnd>
-        <span className="num">{money(round.stakeMinor, round.iso)}</span>
+        <span className="num">{money(round.stakedMinor, round.iso)}</span>
       </Cell>
       <Cell isEnd isStrong>
         <span className="num">{money(round.payoutMinor, round.iso)}</span>
@@ -53,7 +55,7 @@ const RoundRow = ({ round }: { readonly round: GameRound }) => {
       </Cell>
     </tr>
   );
-};
+});
 
 /** The player's newest rounds for real money, each with the way to its working out. */
 export const RoundList = observer(function RoundList() {

@@ -1,13 +1,15 @@
 import type { CasinoGame } from '@longshot/contracts';
-import { diceReturn, kenoReturn, slotReturn, type GameKind } from '@longshot/domain/games';
-import type { Rational } from '@longshot/domain/money';
+import { makeRational, type Rational } from '@longshot/domain/money';
+import { titleFigures } from '@longshot/games';
+import { HOUSE_TITLES } from './house-titles.ts';
 
 /** A game of the bundled provider. */
 export interface HouseGame {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  readonly kind: GameKind;
+  /** The title whose rules it has. */
+  readonly kind: string;
   readonly category: CasinoGame['category'];
   readonly providerId: string;
   readonly providerName: string;
@@ -19,41 +21,21 @@ export interface HouseGame {
 /** The bundled provider. */
 export const IN_HOUSE = { id: 'plumb-line', name: 'Plumb Line' } as const;
 
-const own = { providerId: IN_HOUSE.id, providerName: IN_HOUSE.name } as const;
+const POINTS = 10_000;
+
+function returnsOf(kind: string): readonly Rational[] {
+  const figures = titleFigures[kind];
+  if (!figures) throw new RangeError(`no figures of ${kind}`);
+  return [makeRational(figures.returnLeast, POINTS), makeRational(figures.returnMost, POINTS)];
+}
 
 /** The games that are there. */
-export const GAMES: readonly HouseGame[] = [
-  {
-    id: '101',
-    slug: 'straight-dice',
-    name: 'Straight Dice',
-    kind: 'dice',
-    category: 'fast-games',
-    ...own,
-    returns: () => [diceReturn({ direction: 'under', target: 100 }), diceReturn({ direction: 'under', target: 9_800 })],
-    addedAtMs: Date.UTC(2026, 8, 1),
-  },
-  {
-    id: '102',
-    slug: 'forty-keno',
-    name: 'Forty Keno',
-    kind: 'keno',
-    category: 'keno',
-    ...own,
-    returns: () => Array.from({ length: 10 }, (_, index) => kenoReturn(index + 1)),
-    addedAtMs: Date.UTC(2026, 9, 1),
-  },
-  {
-    id: '103',
-    slug: 'ember-ridge',
-    name: 'Ember Ridge',
-    kind: 'slot',
-    category: 'slots',
-    ...own,
-    returns: () => [slotReturn()],
-    addedAtMs: Date.UTC(2026, 10, 1),
-  },
-];
+export const GAMES: readonly HouseGame[] = HOUSE_TITLES.map((title) => ({
+  ...title,
+  providerId: IN_HOUSE.id,
+  providerName: IN_HOUSE.name,
+  returns: () => returnsOf(title.kind),
+}));
 
 /** A game by its number. */
 export const findGame = (id: string): HouseGame | undefined => GAMES.find((game) => game.id === id);

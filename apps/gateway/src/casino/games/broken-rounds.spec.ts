@@ -18,9 +18,8 @@ interface Stage extends TestAccounts, MinimalCore {
 
 const KEY = 'the-round-key';
 // Nearly every roll wins: what is lost by a crash would be seen.
-const SURE = { game: 'dice', direction: 'over', target: 200 } as const;
-const play = ({ core, token }: Stage) =>
-  core.casino.provider.play({ token, key: KEY, stakeMinor: 1_000, choice: SURE });
+const SURE = { direction: 'over', target: 200 } as const;
+const play = ({ core, token }: Stage) => core.casino.provider.play({ token, key: KEY, stakeMinor: 1_000, bet: SURE });
 
 async function found({ database, accountId }: Stage) {
   const { kysely } = database;

@@ -2,10 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf, ChangedGameSeed, GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockSeed, presentFairness, replaceSeed, seedOf } from './fair-seeds.ts';
-import { finishRounds } from './finish-rounds.ts';
+import { decideRound } from './decide-round.ts';
+import { finishAbandoned, finishRounds } from './finish-rounds.ts';
 import { balanceOf, deleteTries, openSession, openTry } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
-import { findRound, newestRounds, presentRound, seedOfRound, type RoundRow } from './in-house-rounds.ts';
+import {
+  findRound,
+  newestRounds,
+  presentRound,
+  roundStillOpen,
+  seedOfRound,
+  type RoundRow,
+} from './in-house-rounds.ts';
 import { playRound, STAKE_BOUNDS } from './play-round.ts';
 import { createWalletClient, WalletRefused, type DeliverWalletCall } from './wallet-client.ts';
 
@@ -25,10 +33,11 @@ export interface InHouseInput extends Omit<InHouseContext, 'wallet' | 'randomHex
   readonly secret: () => Promise<string>;
 }
 
-/** The bundled provider: dice, keno and a slot, drawn so that players can check them. */
+/** The bundled provider: games of the house, drawn so that players can check them. */
 export interface InHouse {
   open(body: BodyOf<'openGame'>): Promise<OpenedGame>;
   play(body: BodyOf<'playGameRound'>): Promise<PlayedGameRound>;
+  decide(body: BodyOf<'decideGameRound'>): Promise<PlayedGameRound>;
   changeSeed(body: BodyOf<'changeGameSeed'>): Promise<ChangedGameSeed>;
   /** Opens a game for play money; answers its token. */
   tryGame(gameId: string, iso: string): Promise<string>;
@@ -52,7 +61,8 @@ async function refusing<Answer>(work: Promise<Answer>): Promise<Answer> {
 }
 
 async function present(context: InHouseContext, round: RoundRow): Promise<GameRound> {
-  return presentRound({ round, seed: await seedOfRound(context.database.kysely, round) });
+  const { kysely } = context.database;
+  return presentRound(kysely, { round, seed: await seedOfRound(kysely, round) });
 }
 
 async function openGame(context: InHouseContext, { token }: BodyOf<'openGame'>): Promise<OpenedGame> {
@@ -86,11 +96,11 @@ async function changeSeed(
       old &&
       (await trx
         .selectFrom('in_house_rounds')
-        .select('id')
+        .select('state')
         .where('seed_id', '=', old.id)
-        .where('state', 'in', ['begun', 'cancelling', 'staked'])
-        .limit(1)
+        .where('state', 'in', ['begun', 'cancelling', 'open', 'staked'])
         .execute());
+    if (open?.some(({ state }) => state === 'open')) throw roundStillOpen();
     if (!old || !open || open.length > 0) throw new RequestRefused('unavailable');
     const fairness = presentFairness(await replaceSeed(trx, context, old, clientSeed));
     return { serverSeed: old.server_seed, serverSeedHash: old.server_seed_hash, fairness };
@@ -107,7 +117,9 @@ export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHo
   let cancel = (): void => undefined;
   const ended = (which: 'all' | 'old'): Promise<number> => {
     const beforeMs = clock.nowMs() - (which === 'all' ? 0 : BROKEN_AFTER_MS);
-    running = running.catch(() => 0).then(() => finishRounds(context, { beforeMs }));
+    running = running
+      .catch(() => 0)
+      .then(async () => (await finishRounds(context, { beforeMs })) + (await finishAbandoned(context)));
     return running;
   };
   let looking: Promise<void> = Promise.resolve();
@@ -126,6 +138,7 @@ export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHo
   return {
     open: (body) => refusing(openGame(context, body)),
     play: (body) => refusing(playRound(context, body)),
+    decide: (body) => refusing(decideRound(context, body)),
     changeSeed: (body) => refusing(changeSeed(context, body)),
     tryGame: (gameId, iso) => openTry(context, gameId, iso),
     roundsOf: async (playerId) => {

@@ -1,5 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
-import { drawsOf, fairMessages, GAME_DRAWS, type Draw, type FairInput, type GameKind } from '@longshot/domain/games';
+import { commitmentOf } from '@longshot/games';
 import type { GameFairness } from '@longshot/contracts';
 import type { Selectable } from 'kysely';
 import type { InHouseSeedsTable } from '../../platform/database/tables/casino-tables.ts';
@@ -11,15 +10,6 @@ export type SeedRow = Selectable<InHouseSeedsTable>;
 
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
-
-/** Hash of a server seed, shown before the seed is told. */
-const hashSeed = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');
-
-/** Draws a round of a game from these seeds. */
-export function drawRound(serverSeed: string, input: FairInput, game: GameKind): readonly Draw[] {
-  const texts = fairMessages(input, GAME_DRAWS[game]);
-  return drawsOf(texts.map((text) => createHmac('sha256', serverSeed).update(text).digest()));
-}
 
 const inUse = (reader: Reader, owner: string) =>
   reader.selectFrom('in_house_seeds').selectAll().where('owner', '=', owner).where('revealed_at_ms', 'is', null);
@@ -36,7 +26,7 @@ async function insertSeed(
     .values({
       owner,
       server_seed: serverSeed,
-      server_seed_hash: hashSeed(serverSeed),
+      server_seed_hash: commitmentOf(serverSeed),
       client_seed: clientSeed,
       created_at_ms: clock.nowMs(),
     })

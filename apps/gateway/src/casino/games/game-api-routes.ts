@@ -19,11 +19,13 @@ const OPEN_TO_PAGES = {
 export function gameApiRoutes(app: FastifyInstance, provider: InHouse): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_PAGES));
-    for (const { path } of [operations.openGame, operations.playGameRound, operations.changeGameSeed]) {
+    const { openGame, playGameRound, decideGameRound, changeGameSeed } = operations;
+    for (const { path } of [openGame, playGameRound, decideGameRound, changeGameSeed]) {
       scope.options(path, { schema: { hide: true } }, (_request, reply) => reply.code(204).send());
     }
-    route(scope, operations.openGame, ({ body }) => provider.open(body));
-    route(scope, operations.playGameRound, ({ body }) => provider.play(body));
-    route(scope, operations.changeGameSeed, ({ body }) => provider.changeSeed(body));
+    route(scope, openGame, ({ body }) => provider.open(body));
+    route(scope, playGameRound, ({ body }) => provider.play(body));
+    route(scope, decideGameRound, ({ body }) => provider.decide(body));
+    route(scope, changeGameSeed, ({ body }) => provider.changeSeed(body));
   });
 }

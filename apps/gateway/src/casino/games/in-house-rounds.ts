@@ -1,6 +1,7 @@
 import type { GameRound } from '@longshot/contracts';
-import { gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain/games';
+import { MULTIPLE_UNIT, settleRound, standOf, type Decision, type SoloRound } from '@longshot/games';
 import type { Insertable, Selectable } from 'kysely';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type {
   InHouseRoundState,
   InHouseRoundsTable,
@@ -8,7 +9,9 @@ import type {
   StoredRefusal,
 } from '../../platform/database/tables/casino-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
-import { drawRound, type SeedRow } from './fair-seeds.ts';
+import { findGame } from '../catalogue/game-catalogue.ts';
+import { takenDecisions } from './decisions.ts';
+import type { SeedRow } from './fair-seeds.ts';
 
 /** A round as the provider keeps it. */
 export type RoundRow = Selectable<InHouseRoundsTable>;
@@ -22,6 +25,9 @@ export interface SeededRound {
   readonly seed: SeedRow;
 }
 
+/** The most that a round of these games may pay, in minor units. */
+export const MOST_PAYOUT_MINOR = 100_000_000;
+
 /** The seeds of a round. */
 export function seedOfRound(reader: Reader, { seed_id }: Pick<RoundRow, 'seed_id'>): Promise<SeedRow> {
   return reader.selectFrom('in_house_seeds').selectAll().where('id', '=', seed_id).executeTakeFirstOrThrow();
@@ -30,6 +36,11 @@ export function seedOfRound(reader: Reader, { seed_id }: Pick<RoundRow, 'seed_id
 /** A round by its number. */
 export function findRound(reader: Reader, roundId: number): Promise<RoundRow | undefined> {
   return reader.selectFrom('in_house_rounds').selectAll().where('id', '=', roundId).executeTakeFirst();
+}
+
+/** Locks a round until the transaction ends. */
+export function lockRound(trx: Trx, roundId: number): Promise<RoundRow | undefined> {
+  return trx.selectFrom('in_house_rounds').selectAll().where('id', '=', roundId).forUpdate().executeTakeFirst();
 }
 
 /** The round that a key has begun. */
@@ -49,22 +60,41 @@ export function newestRounds(reader: Reader, owner: string, limit: number, gameI
   return narrowed.orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** Refuses what has to wait until a round that is open has ended. */
+export const roundStillOpen = (): RequestRefused =>
+  new RequestRefused('duplicate_key', { field: 'roundId' }, 'roundId: a round is still open');
+
 /** Writes a round. */
 export function insertRound(trx: Trx, row: Insertable<InHouseRoundsTable>): Promise<RoundRow> {
   return trx.insertInto('in_house_rounds').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Outcome of a round: the same every time it is asked. */
-export function outcomeOf(choice: GameChoice, stakeMinor: number, seed: SeedRow, nonce: number) {
-  const outcome = gameOutcome(
-    choice,
-    drawRound(seed.server_seed, { clientSeed: seed.client_seed, nonce }, choice.game),
-  );
+/** A round as its rules see it, after some decisions. */
+export function soloRoundOf({ round, seed }: SeededRound, decisions: readonly Decision[]): SoloRound {
+  // The first games kept their title in what was laid.
+  const { game, ...start } = round.choice;
+  const gameId = typeof game === 'string' ? game : (findGame(round.game_id)?.kind ?? '');
+  const { server_seed: serverSeed, client_seed: clientSeed } = seed;
   return {
-    numbers: JSON.stringify(outcome.numbers),
-    multiplier: outcome.multiplier,
-    unit: outcome.unit,
-    payout_minor: gamePayoutMinor(stakeMinor, outcome),
+    gameId,
+    seeds: { serverSeed, clientSeed, nonce: round.nonce },
+    start,
+    decisions,
+    mostMultiple: Math.floor((MOST_PAYOUT_MINOR * MULTIPLE_UNIT) / round.stake_minor),
+  };
+}
+
+/** Whether nothing is to be decided in a round. */
+export const isDecided = (round: SoloRound): boolean => standOf(round).offers.length === 0;
+
+/** Outcome of a round that is decided: the same every time it is asked. */
+export function outcomeOf(round: SoloRound, stakeMinor: number) {
+  const { outcome, multiple, payoutMinor, staked } = settleRound(round, stakeMinor);
+  return {
+    outcome: JSON.stringify(outcome),
+    multiple: multiple ?? 0,
+    payout_minor: payoutMinor,
+    staked_minor: stakeMinor * staked,
   };
 }
 
@@ -85,23 +115,37 @@ export function moveRound(
     .executeTakeFirst();
 }
 
-/** Keeps why the house did not take a round's stake. */
+/** Keeps why the house did not take a stake. */
 export const storedRefusal = (refusal: StoredRefusal): { readonly refusal: string } => ({
   refusal: JSON.stringify(refusal),
 });
 
+/** Outcome of a round that is over; worked out where it was not kept. */
+function cameOf(round: RoundRow, solo: SoloRound): Pick<GameRound, 'outcome' | 'multiple'> {
+  if (round.state !== 'finished' && round.state !== 'staked') return { outcome: null, multiple: null };
+  if (round.outcome !== null) return { outcome: round.outcome, multiple: round.multiple };
+  const { outcome, multiple } = settleRound(solo, round.stake_minor);
+  return { outcome: { ...outcome }, multiple };
+}
+
 /** A round as it is told: what it was drawn from shows its server seed only when that is used no more. */
-export function presentRound({ round, seed }: SeededRound): GameRound {
+export async function presentRound(reader: Reader, { round, seed }: SeededRound): Promise<GameRound> {
+  const decisions = await takenDecisions(reader, round.id);
+  const solo = soloRoundOf({ round, seed }, decisions);
+  const { shown, offers, bet } = standOf(solo);
   return {
     roundId: String(round.id),
     state: round.state === 'cancelling' ? 'begun' : round.state,
-    choice: presentChoice(round.choice),
+    gameId: round.game_id,
+    game: solo.gameId,
+    bet,
     iso: round.iso,
     stakeMinor: round.stake_minor,
+    stakedMinor: Math.max(round.stake_minor, round.staked_minor),
     payoutMinor: round.payout_minor,
-    numbers: [...round.numbers],
-    multiplier: round.multiplier,
-    unit: round.unit,
+    ...cameOf(round, solo),
+    stand: round.state === 'open' ? { shown, offers: offers.map(presentOffer) } : null,
+    decided: decisions.length,
     serverSeedHash: seed.server_seed_hash,
     serverSeed: seed.revealed_at_ms === null ? null : seed.server_seed,
     clientSeed: seed.client_seed,
@@ -110,5 +154,7 @@ export function presentRound({ round, seed }: SeededRound): GameRound {
   };
 }
 
-const presentChoice = (choice: GameChoice): GameRound['choice'] =>
-  choice.game === 'keno' ? { game: 'keno', picks: [...choice.picks] } : choice;
+const presentOffer = ({ values, ...offer }: ReturnType<typeof standOf>['offers'][number]) => ({
+  ...offer,
+  ...(values && { values: [...values] }),
+});

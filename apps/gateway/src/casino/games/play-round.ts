@@ -1,9 +1,9 @@
 import type { BodyOf, PlayedGameRound } from '@longshot/contracts';
-import { findChoiceError, GAME_STAKE_STEP } from '@longshot/domain/games';
-import { sql } from 'kysely';
+import { BetError, checkStart, MULTIPLE_UNIT } from '@longshot/games';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { isStepped, mostMultipleOf, stakeStepOf } from '../catalogue/title-facts.ts';
 import { lockSeed, presentFairness, seedOf, takeNonce } from './fair-seeds.ts';
 import { balanceOf, openSession, type OpenSession } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
@@ -11,56 +11,68 @@ import {
   findRound,
   findRoundByKey,
   insertRound,
-  storedRefusal,
+  isDecided,
+  MOST_PAYOUT_MINOR,
   moveRound,
   outcomeOf,
   presentRound,
+  roundStillOpen,
   seedOfRound,
+  soloRoundOf,
+  storedRefusal,
   type InHouseSession,
   type RoundRow,
   type SeededRound,
 } from './in-house-rounds.ts';
-import { WalletRefused } from './wallet-client.ts';
+import { movePlayMoney, stakeRefused } from './play-money.ts';
+import { requestStake, payOut, refusalOf, walletFacts, type EndedRound } from './wallet-rounds.ts';
 
 /** Bounds of a stake on one round of these games, in minor units. */
 export const STAKE_BOUNDS = { minMinor: 20, maxMinor: 10_000 } as const;
 
 type PlayBody = BodyOf<'playGameRound'>;
 
-function refused(code: 'below_min' | 'above_max' | 'insufficient_funds', boundMinor: number): RequestRefused {
-  return new RequestRefused(code, { field: 'stakeMinor', refusals: [{ code, boundMinor }] });
-}
+/** Refuses a field of a call, by its place in it. */
+export const wrongField = (field: string): RequestRefused =>
+  new RequestRefused('validation_failed', { field }, `${field}: cannot be played`);
 
-function checkBody({ game }: OpenSession, { stakeMinor, choice }: PlayBody): void {
-  const wrong = (field: string) => new RequestRefused('validation_failed', { field }, `${field}: cannot be played`);
-  if (choice.game !== game.kind) throw wrong('choice.game');
-  const fault = findChoiceError(choice);
-  if (fault !== null) throw wrong(`choice.${fault}`);
-  if (stakeMinor < STAKE_BOUNDS.minMinor) throw refused('below_min', STAKE_BOUNDS.minMinor);
-  if (stakeMinor > STAKE_BOUNDS.maxMinor) throw refused('above_max', STAKE_BOUNDS.maxMinor);
-  if (stakeMinor % GAME_STAKE_STEP[choice.game] !== 0) throw wrong('stakeMinor');
-}
-
-/** Takes the stake from play money and gives what it wins, in the round's own transaction. */
-async function playWithPlayMoney(trx: Trx, token: string, stakeMinor: number, payoutMinor: number): Promise<void> {
-  const { rows } = await sql`
-    update in_house_sessions set play_minor = play_minor - ${stakeMinor}::bigint + ${payoutMinor}::bigint
-    where token = ${token} and play_minor >= ${stakeMinor}::bigint returning token`.execute(trx);
-  if (rows.length === 0) {
-    const query = trx.selectFrom('in_house_sessions').select('play_minor').where('token', '=', token);
-    throw refused('insufficient_funds', (await query.executeTakeFirst())?.play_minor ?? 0);
+function checkBody({ game }: OpenSession, { stakeMinor, bet }: PlayBody): void {
+  try {
+    checkStart(game.kind, bet);
+  } catch (error) {
+    if (error instanceof BetError) throw wrongField(`bet.${error.field}`);
+    throw error;
   }
+  if (stakeMinor < STAKE_BOUNDS.minMinor) throw stakeRefused('below_min', STAKE_BOUNDS.minMinor);
+  // What is decided step by step is bounded by what is offered.
+  const mostMultiple = isStepped(game.kind) ? MULTIPLE_UNIT : mostMultipleOf(game.kind, bet);
+  const mostMinor = Math.min(STAKE_BOUNDS.maxMinor, Math.floor((MOST_PAYOUT_MINOR * MULTIPLE_UNIT) / mostMultiple));
+  if (stakeMinor > mostMinor) throw stakeRefused('above_max', mostMinor);
+  if (stakeMinor % stakeStepOf(game.kind) !== 0) throw wrongField('stakeMinor');
+}
+
+/** Refuses a second round of a title beside one that waits for its player. */
+async function checkNoneOpen(trx: Trx, { owner, game_id }: InHouseSession): Promise<void> {
+  const open = await trx
+    .selectFrom('in_house_rounds')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('game_id', '=', game_id)
+    .where('state', 'in', ['begun', 'cancelling', 'open'])
+    .limit(1)
+    .executeTakeFirst();
+  if (open) throw roundStillOpen();
 }
 
 /** Writes the round that a key begins, with its seeds and its number; or answers the one it has begun. */
 async function begin(
   trx: Trx,
   { clock }: InHouseContext,
-  session: InHouseSession,
+  { session, game }: OpenSession,
   body: PlayBody,
 ): Promise<SeededRound | null> {
-  const { key, stakeMinor, choice } = body;
-  const hash = requestHash({ key, stakeMinor, choice });
+  const { key, stakeMinor, bet } = body;
+  const hash = requestHash({ key, stakeMinor, bet });
   const seed = await lockSeed(trx, session.owner);
   if (!seed) return null;
   const known = await findRoundByKey(trx, session.owner, key);
@@ -68,7 +80,7 @@ async function begin(
     if (known.request_hash !== hash) throw new RequestRefused('duplicate_key', { field: 'key' });
     return { round: known, seed: await seedOfRound(trx, known) };
   }
-  const nonce = await takeNonce(trx, seed);
+  if (isStepped(game.kind)) await checkNoneOpen(trx, session);
   const row = {
     owner: session.owner,
     token: session.token,
@@ -77,99 +89,70 @@ async function begin(
     game_id: session.game_id,
     iso: session.iso,
     seed_id: seed.id,
-    nonce,
-    choice: JSON.stringify(choice),
+    nonce: await takeNonce(trx, seed),
+    choice: JSON.stringify(bet),
     stake_minor: stakeMinor,
     created_at_ms: clock.nowMs(),
   };
-  if (session.mode === 'real') return { round: await insertRound(trx, { ...row, state: 'begun' }), seed };
-  const outcome = outcomeOf(choice, stakeMinor, seed, nonce);
-  await playWithPlayMoney(trx, session.token, stakeMinor, outcome.payout_minor);
-  return { round: await insertRound(trx, { ...row, ...outcome, state: 'finished' }), seed };
+  const round = await insertRound(trx, { ...row, state: 'begun' });
+  if (session.mode === 'real') return { round, seed };
+  await movePlayMoney(trx, session.token, stakeMinor, 0);
+  return { round: await goOn(trx, session, { round, seed }), seed };
 }
 
-const walletFacts = (session: InHouseSession, round: RoundRow) => ({
-  token: session.token,
-  playerId: session.player_id ?? '',
-  iso: round.iso,
-  roundId: String(round.id),
-  gameId: round.game_id,
-});
+/** Lets a begun round, whose stake was taken, go on: to its player, or to its end where nothing is to be decided. */
+async function goOn(reader: Trx, session: InHouseSession, { round, seed }: SeededRound): Promise<RoundRow> {
+  const solo = soloRoundOf({ round, seed }, []);
+  if (!isDecided(solo)) return (await moveRound(reader, round.id, 'begun', 'open')) ?? round;
+  const outcome = outcomeOf(solo, round.stake_minor);
+  if (session.mode === 'demo') await movePlayMoney(reader, session.token, 0, outcome.payout_minor);
+  const state = session.mode === 'demo' ? 'finished' : 'staked';
+  return (await moveRound(reader, round.id, 'begun', state, outcome)) ?? round;
+}
 
 /** Asks the house for the stake of a begun round, once, and keeps what it comes to. */
-async function stake(
-  context: InHouseContext,
-  session: InHouseSession,
-  { round, seed }: SeededRound,
-): Promise<RoundRow> {
+async function stake(context: InHouseContext, session: InHouseSession, begun: SeededRound): Promise<RoundRow> {
   const { kysely } = context.database;
+  const { round, seed } = begun;
   const body = { ...walletFacts(session, round), transactionId: `${round.id}:bet`, amountMinor: round.stake_minor };
-  const isRefused = await context.wallet.bet(body).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof WalletRefused) return error.refusal;
-      throw error;
-    },
-  );
+  const refusal = await requestStake(context, body);
+  const solo = soloRoundOf({ round, seed }, []);
   const moved =
-    isRefused === null
-      ? await moveRound(
-          kysely,
-          round.id,
-          'begun',
-          'staked',
-          outcomeOf(round.choice, round.stake_minor, seed, round.nonce),
-        )
-      : await moveRound(kysely, round.id, 'begun', 'refused', storedRefusal(isRefused));
+    refusal !== null
+      ? await moveRound(kysely, round.id, 'begun', 'refused', storedRefusal(refusal))
+      : isDecided(solo)
+        ? await moveRound(kysely, round.id, 'begun', 'staked', outcomeOf(solo, round.stake_minor))
+        : await moveRound(kysely, round.id, 'begun', 'open');
   return moved ?? (await findRound(kysely, round.id)) ?? round;
 }
 
-/** A round that has come to its end, with the balance that the house told of it, if it did. */
-interface EndedRound {
-  readonly round: RoundRow;
-  readonly balanceMinor: number | null;
-}
-
-/** Tells the house what a staked round won, once, and finishes it. */
-export async function payOut(context: InHouseContext, session: InHouseSession, round: RoundRow): Promise<EndedRound> {
-  const { kysely } = context.database;
-  const body = { ...walletFacts(session, round), transactionId: `${round.id}:win`, amountMinor: round.payout_minor };
-  const { balanceMinor } = await context.wallet.win(body);
-  const finished = await moveRound(kysely, round.id, 'staked', 'finished');
-  return { round: finished ?? (await findRound(kysely, round.id)) ?? round, balanceMinor };
-}
-
-/** Gives the stake of a round back that nobody waits for any more, taken or not, and cancels it. */
-export async function giveUp(context: InHouseContext, session: InHouseSession, round: RoundRow): Promise<void> {
-  const { kysely } = context.database;
-  // From here on the round cannot be staked by whoever may still be at it.
-  if (round.state === 'begun' && !(await moveRound(kysely, round.id, 'begun', 'cancelling'))) return;
-  const { token, playerId, iso } = walletFacts(session, round);
-  await context.wallet.rollback({ token, playerId, iso, transactionId: `${round.id}:bet` });
-  await moveRound(kysely, round.id, 'cancelling', 'cancelled');
-}
-
-/** The field of the game's call for a field of the wallet's. */
-const FIELDS: Readonly<Record<string, string>> = { amountMinor: 'stakeMinor' };
-
-function refusalOf({ refusal }: RoundRow): RequestRefused {
-  const { code, details } = refusal ?? { code: 'unavailable' as const, details: {} };
-  const { field } = details;
-  return new RequestRefused(code, field === undefined ? details : { ...details, field: FIELDS[field] ?? field });
-}
-
-/** Lets a round go on to its end; throws what the house refused it with. */
+/** Lets a round go on to its end, or to its player; throws what the house refused it with. */
 async function finish(context: InHouseContext, session: InHouseSession, begun: SeededRound): Promise<EndedRound> {
   const round = begun.round.state === 'begun' ? await stake(context, session, begun) : begun.round;
   if (round.state === 'staked') return payOut(context, session, round);
-  if (round.state === 'refused') throw refusalOf(round);
+  if (round.state === 'refused') throw refusalOf(round.refusal);
   if (round.state === 'cancelling') throw new RequestRefused('unavailable');
   return { round, balanceMinor: null };
 }
 
+/** Answer to anything that was done in a round. */
+export async function playedRound(
+  context: InHouseContext,
+  session: InHouseSession,
+  { round, balanceMinor }: EndedRound,
+): Promise<PlayedGameRound> {
+  const { kysely } = context.database;
+  const seed = await seedOf(context, session.owner);
+  return {
+    round: await presentRound(kysely, { round, seed: await seedOfRound(kysely, round) }),
+    balanceMinor: balanceMinor ?? (await balanceOf(context, session)),
+    fairness: presentFairness(seed),
+  };
+}
+
 /**
- * Plays a round: its seeds and number are fixed before the house is asked for the stake; each step is kept, so that a
- * round that breaks off is finished or given back. The same key plays one.
+ * Plays a round, or begins one that is decided step by step: its seeds and number are fixed before the house is asked
+ * for the stake; each step is kept, so that a round that breaks off is finished or given back. The same key plays one.
  *
  * @throws RequestRefused naming the field.
  */
@@ -178,13 +161,7 @@ export async function playRound(context: InHouseContext, body: PlayBody): Promis
   const { session } = opened;
   checkBody(opened, body);
   await seedOf(context, session.owner);
-  const begun = await context.database.transaction((trx) => begin(trx, context, session, body));
+  const begun = await context.database.transaction((trx) => begin(trx, context, opened, body));
   if (!begun) throw new RequestRefused('unavailable');
-  const { round, balanceMinor } = await finish(context, session, begun);
-  const seed = await seedOf(context, session.owner);
-  return {
-    round: presentRound({ round, seed: await seedOfRound(context.database.kysely, round) }),
-    balanceMinor: balanceMinor ?? (await balanceOf(context, session)),
-    fairness: presentFairness(seed),
-  };
+  return playedRound(context, session, await finish(context, session, begun));
 }

@@ -1,34 +1,22 @@
-import { createHash, createHmac } from 'node:crypto';
-import { drawsOf, fairMessages, gameOutcome, gamePayoutMinor, type GameChoice } from '@longshot/domain/games';
+import { createHash } from 'node:crypto';
+import { verifyRound } from '@longshot/games';
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
 
-const DICE = { game: 'dice', direction: 'over', target: 5_000 } as const;
+const DICE = { direction: 'over', target: 5_000 } as const;
 
 let keys = 0;
 const newKey = () => `round-key-${++keys}`;
-
-/** Recomputes a round whose seed was told, as anybody can. */
-function recomputed({ choice, serverSeed, clientSeed, nonce, stakeMinor }: GameRound) {
-  const texts = fairMessages({ clientSeed, nonce }, 10);
-  const hashes = texts.map((text) =>
-    createHmac('sha256', serverSeed ?? '')
-      .update(text)
-      .digest(),
-  );
-  const outcome = gameOutcome(choice as GameChoice, drawsOf(hashes));
-  return { ...outcome, payoutMinor: gamePayoutMinor(stakeMinor, outcome) };
-}
 
 describeCore('rounds of the bundled provider', databaseKinds, (world) => {
   let token: string;
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     world.app.inject({ method: 'POST', url: `/game-api/${path}`, payload: body, headers });
   const open = async (): Promise<OpenedGame> => (await send('session', { token })).json();
-  const play = (over: object = {}) => send('round', { token, key: newKey(), stakeMinor: 1_000, choice: DICE, ...over });
+  const play = (over: object = {}) => send('round', { token, key: newKey(), stakeMinor: 1_000, bet: DICE, ...over });
   const playWell = async (over: object = {}): Promise<PlayedGameRound> => {
     const answer = await play(over);
     if (answer.statusCode !== 200) throw new Error(`round: ${answer.statusCode} ${answer.body}`);
@@ -50,12 +38,12 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
 
   it.each([
     ['dice', DICE],
-    ['keno', { game: 'keno', picks: [1, 7, 19, 40] }],
-    ['slot', { game: 'slot' }],
-  ] as const)('of %s can be worked out of what was promised before', async (kind, choice) => {
+    ['keno', { picks: [1, 7, 19, 40] }],
+    ['slot', {}],
+  ] as const)('of %s can be worked out of what was promised before', async (kind, bet) => {
     token = await launchWell(world, { gameId: GAME[kind] });
     const { fairness } = await open();
-    const played = [await playWell({ choice }), await playWell({ choice })].map(({ round }) => round);
+    const played = [await playWell({ bet }), await playWell({ bet })].map(({ round }) => round);
     expect(played.map((round) => [round.serverSeed, round.serverSeedHash, round.nonce])).toEqual([
       [null, fairness.serverSeedHash, 0],
       [null, fairness.serverSeedHash, 1],
@@ -67,8 +55,8 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
     for (const round of played) {
       const reported: GameRound = (await world.browser.get(`/web-api/casino/rounds/${round.roundId}`)).json();
       expect(reported.serverSeed).toBe(changed.serverSeed);
-      const { numbers, multiplier, unit, payoutMinor } = reported;
-      expect({ numbers, multiplier, unit, payoutMinor }).toEqual(recomputed(reported));
+      const { outcome, multiple, payoutMinor } = reported;
+      expect({ outcome, multiple, payoutMinor }).toEqual(verifyRound(reported));
     }
   });
 
@@ -102,8 +90,12 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
     ['stakeMinor', { stakeMinor: 19 }, 422, 'below_min'],
     ['stakeMinor', { stakeMinor: 10_001 }, 422, 'above_max'],
     ['stakeMinor', { stakeMinor: Number.MAX_SAFE_INTEGER }, 422, 'above_max'],
-    ['choice.game', { choice: { game: 'slot' } }, 400, 'validation_failed'],
-    ['choice.target', { choice: { ...DICE, target: 9_999 } }, 400, 'validation_failed'],
+    ['stakeMinor', { stakeMinor: 1e29 }, 400, 'validation_failed'],
+    ['stakeMinor', { stakeMinor: 10.5 }, 400, 'validation_failed'],
+    ['iso', { iso: 'USD' }, 400, 'validation_failed'],
+    ['bet.rows', { bet: { ...DICE, rows: 8 } }, 400, 'validation_failed'],
+    ['bet.direction', { bet: {} }, 400, 'validation_failed'],
+    ['bet.target', { bet: { ...DICE, target: 9_999 } }, 400, 'validation_failed'],
     ['token', { token: 'somebody-elses' }, 403, 'forbidden'],
     ['key', { key: 'short' }, 400, 'validation_failed'],
   ] as const)('are not begun with a wrong %s: %j', async (field, over, status, code) => {
@@ -115,11 +107,21 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
 
   it('of the slot are staked in tens, of keno with different numbers', async () => {
     token = await launchWell(world, { gameId: GAME.slot });
-    const odd = await play({ choice: { game: 'slot' }, stakeMinor: 1_001 });
+    const odd = await play({ bet: {}, stakeMinor: 1_001 });
     expect([odd.statusCode, odd.json().details.field]).toEqual([400, 'stakeMinor']);
     token = await launchWell(world, { gameId: GAME.keno });
-    const twice = await play({ choice: { game: 'keno', picks: [3, 3] } });
-    expect([twice.statusCode, twice.json().details.field]).toEqual([400, 'choice.picks']);
+    const twice = await play({ bet: { picks: [3, 3] } });
+    expect([twice.statusCode, twice.json().details.field]).toEqual([400, 'bet.picks']);
+  });
+
+  it('are bounded by what they may bring', async () => {
+    token = await launchWell(world, { gameId: GAME.limbo });
+    const high = await play({ bet: { target: 100_000_000 }, stakeMinor: 101 });
+    expect([high.statusCode, high.json()]).toMatchObject([
+      422,
+      { code: 'above_max', details: { field: 'stakeMinor', refusals: [{ boundMinor: 100 }] } },
+    ]);
+    expect((await play({ bet: { target: 200 }, stakeMinor: 10_000 })).statusCode).toBe(200);
   });
 
   it('that the house refuses cost nothing, and say why each time they are asked for', async () => {
@@ -156,7 +158,7 @@ describeCore('rounds of the bundled provider', databaseKinds, (world) => {
     expect(await open()).toMatchObject({ mode: 'demo', balanceMinor: 100_000 });
     const { round, balanceMinor } = await playWell();
     expect(balanceMinor).toBe(99_000 + round.payoutMinor);
-    for (let times = 0; times < 12; times++) await play({ stakeMinor: 10_000, choice: { ...DICE, target: 9_900 } });
+    for (let times = 0; times < 12; times++) await play({ stakeMinor: 10_000, bet: { ...DICE, target: 9_900 } });
     expect((await open()).balanceMinor).toBeGreaterThanOrEqual(0);
     expect(await world.browser.balance()).toBe(100_000);
     expect(await world.database.kysely.selectFrom('casino_transactions').select('kind').execute()).toEqual([]);

@@ -1,4 +1,5 @@
 import { players } from './0001-players.ts';
+import { roundDecisions } from './0082-round-decisions.ts';
 import { exclusionReturns } from './0069-exclusion-returns.ts';
 import { registration } from './0068-registration.ts';
 import { playRules } from './0067-play-rules.ts';
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   playerCare,
   dataCorrections,
   offers,
+  roundDecisions,
 ];

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@longshot/contracts';
-import type { GameChoice } from '@longshot/domain/games';
+import type { Decision, JsonObject } from '@longshot/games';
 import type { ColumnType, Generated } from 'kysely';
 
 /** `casino_sessions`: who may play which game with a token; the token itself is not kept. */
@@ -72,7 +72,7 @@ export interface InHouseSeedsTable {
 }
 
 /** How a round stands at the bundled provider. */
-export type InHouseRoundState = 'begun' | 'cancelling' | 'staked' | 'finished' | 'cancelled' | 'refused';
+export type InHouseRoundState = 'begun' | 'cancelling' | 'open' | 'staked' | 'finished' | 'cancelled' | 'refused';
 
 /** Why the house did not take a stake, as it said it. */
 export type StoredRefusal = Pick<ErrorBody, 'code' | 'details'>;
@@ -88,13 +88,36 @@ export interface InHouseRoundsTable {
   iso: string;
   seed_id: number;
   nonce: number;
-  choice: ColumnType<GameChoice, string, string>;
+  /** The bet at the beginning; rounds of the first three games name their title in it as well. */
+  choice: ColumnType<JsonObject, string, string>;
+  /** The first stake. */
   stake_minor: number;
+  /** Every stake; nothing where no more than the first could be laid. */
+  staked_minor: Generated<number>;
   state: InHouseRoundState;
-  numbers: ColumnType<readonly number[], string | undefined, string>;
-  multiplier: Generated<number>;
-  unit: Generated<number>;
+  /** Everything that came; null for rounds from before it was kept, which are worked out. */
+  outcome: ColumnType<JsonObject | null, string | null | undefined, string | null>;
+  multiple: ColumnType<number | null, number | null | undefined, number | null>;
   payout_minor: Generated<number>;
+  refusal: ColumnType<StoredRefusal | null, string | null | undefined, string | null>;
+  created_at_ms: number;
+}
+
+/** How a decision stands: its stake is asked for, or it counts, or it does not. */
+export type InHouseDecisionState = 'asked' | 'taken' | 'cancelling' | 'cancelled' | 'refused';
+
+/** `in_house_decisions`: what players decided within rounds. */
+export interface InHouseDecisionsTable {
+  id: Generated<number>;
+  round_id: number;
+  /** Which decision of the round, from 0. */
+  number: number;
+  key: string;
+  /** The token that it was made with. */
+  token: string;
+  decision: ColumnType<Decision, string, string>;
+  stake_minor: number;
+  state: InHouseDecisionState;
   refusal: ColumnType<StoredRefusal | null, string | null | undefined, string | null>;
   created_at_ms: number;
 }
@@ -107,4 +130,5 @@ export interface CasinoTables {
   in_house_sessions: InHouseSessionsTable;
   in_house_seeds: InHouseSeedsTable;
   in_house_rounds: InHouseRoundsTable;
+  in_house_decisions: InHouseDecisionsTable;
 }

@@ -186,6 +186,7 @@ export interface Tables extends OfferTables, SignInTables, ReleaseTables, Person
   in_house_sessions: CasinoTables['in_house_sessions'];
   in_house_seeds: CasinoTables['in_house_seeds'];
   in_house_rounds: CasinoTables['in_house_rounds'];
+  in_house_decisions: CasinoTables['in_house_decisions'];
   leases: LeasesTable;
   outbox: OutboxTable;
   staff_actions: StaffActionsTable;

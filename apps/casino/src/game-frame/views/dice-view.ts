@@ -1,15 +1,14 @@
+import { MULTIPLE_UNIT } from '@longshot/games';
 import {
-  DICE_MULTIPLIER_UNIT,
   DICE_WINNING_ROLLS,
-  diceMultiplier,
+  diceMultiple,
   diceWinningRolls,
-  GAME_STAKE_STEP,
-  isDiceChoice,
   isDiceWin,
-  type DiceChoice,
-} from '@longshot/domain/games';
-import { drawing, element } from './elements.ts';
-import type { MakeView } from './game-view.ts';
+  type DiceBet,
+} from '@longshot/games/titles/dice';
+import { drawing, element } from '../elements.ts';
+import type { MakeView } from '../game-view.ts';
+import { numberOf } from '../outcome.ts';
 
 const WIDTH = 1_000;
 const MOST = 10_000;
@@ -33,7 +32,7 @@ function scale() {
   );
   return {
     root,
-    choose: ({ direction, target }: DiceChoice) => {
+    choose: ({ direction, target }: DiceBet) => {
       const at = (target / MOST) * WIDTH;
       band.setAttribute('x', String(direction === 'over' ? at : 0));
       band.setAttribute('width', String(Math.max(0, direction === 'over' ? WIDTH - at : at)));
@@ -47,7 +46,7 @@ function scale() {
 }
 
 /** Dice: a scale, above or below, a target. */
-export const diceView: MakeView = (labels, onChoice) => {
+export const diceView: MakeView = ({ labels }) => {
   const { text } = labels;
   const figure = element('p', { class: 'figure num' }, '–');
   const line = scale();
@@ -63,9 +62,9 @@ export const diceView: MakeView = (labels, onChoice) => {
     });
     return element('label', { class: 'option' }, input, text(direction));
   });
-  const direction = (): DiceChoice['direction'] =>
+  const direction = (): DiceBet['direction'] =>
     root.querySelector<HTMLInputElement>('input[name=direction]:checked')?.value === 'under' ? 'under' : 'over';
-  const chosen = (): DiceChoice => ({ direction: direction(), target: Number(slider.value) });
+  const chosen = (): DiceBet => ({ direction: direction(), target: Number(slider.value) });
   const update = () => {
     const isOver = direction() === 'over';
     // At most 98 of a hundred may win.
@@ -76,10 +75,9 @@ export const diceView: MakeView = (labels, onChoice) => {
     said.textContent = labels.hundredths(choice.target);
     slider.setAttribute('aria-valuetext', labels.hundredths(choice.target));
     facts.textContent = `${text('chance', { percent })} · ${text('pays', {
-      times: labels.times(diceMultiplier(choice), DICE_MULTIPLIER_UNIT),
+      times: labels.times(diceMultiple(choice), MULTIPLE_UNIT),
     })}`;
     line.choose(choice);
-    onChoice();
   };
   const root = element(
     'div',
@@ -94,12 +92,14 @@ export const diceView: MakeView = (labels, onChoice) => {
   return {
     root,
     action: text('roll'),
-    stakeStep: GAME_STAKE_STEP.dice,
-    choice: () => (isDiceChoice(chosen()) ? { game: 'dice', ...chosen() } : null),
-    show: ({ numbers: [roll = 0], choice }) => {
+    stakeStep: 1,
+    bet: () => ({ ...chosen() }),
+    show: ({ outcome, bet }) => {
+      const roll = numberOf(outcome, 'roll');
       figure.textContent = labels.hundredths(roll);
-      if (choice.game === 'dice') line.roll(roll, isDiceWin(choice, roll));
+      const direction = bet['direction'] === 'under' ? 'under' : 'over';
+      line.roll(roll, isDiceWin({ direction, target: numberOf(bet, 'target') }, roll));
     },
-    describe: ({ numbers: [roll = 0] }) => labels.hundredths(roll),
+    describe: ({ outcome }) => labels.hundredths(numberOf(outcome, 'roll')),
   };
 };

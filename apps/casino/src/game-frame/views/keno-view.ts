@@ -1,13 +1,10 @@
-import {
-  GAME_STAKE_STEP,
-  KENO_MOST_PICKS,
-  KENO_MULTIPLIER_UNIT,
-  KENO_NUMBERS,
-  KENO_PAYS,
-} from '@longshot/domain/games';
+import { MULTIPLE_UNIT } from '@longshot/games';
+import { KENO_MOST_PICKS, KENO_NUMBERS, KENO_PAYS } from '@longshot/games/titles/keno';
 import type { GameRound } from '@longshot/contracts';
-import { button, element } from './elements.ts';
-import type { MakeView } from './game-view.ts';
+import { button, element } from '../elements.ts';
+import type { MakeView } from '../game-view.ts';
+import { move, oneByOne } from '../motion.ts';
+import { numbersOf } from '../outcome.ts';
 
 const COLUMNS = 10;
 
@@ -25,11 +22,15 @@ function cellBeside(index: number, key: string, isRtl: boolean): number | undefi
   return next >= 0 && next < KENO_NUMBERS ? next : undefined;
 }
 
-const hitsOf = ({ choice, numbers }: GameRound): readonly number[] =>
-  choice.game === 'keno' ? choice.picks.filter((pick) => numbers.includes(pick)) : [];
+const HUNDREDTH = MULTIPLE_UNIT / 100;
+
+const hitsOf = ({ bet, outcome }: GameRound): readonly number[] => {
+  const numbers = numbersOf(outcome, 'numbers');
+  return numbersOf(bet, 'picks').filter((pick) => numbers.includes(pick));
+};
 
 /** Keno: forty numbers, of which one to ten are picked. */
-export const kenoView: MakeView = (labels, onChoice) => {
+export const kenoView: MakeView = ({ labels }) => {
   const { text } = labels;
   const picks = new Set<number>();
   const count = element('p', { class: 'facts', 'aria-live': 'polite' });
@@ -50,11 +51,10 @@ export const kenoView: MakeView = (labels, onChoice) => {
     });
     count.textContent = text('picked', { count: picks.size, most: KENO_MOST_PICKS });
     const rows = (KENO_PAYS[picks.size] ?? []).flatMap((pay, hits) => {
-      const said = element('td', { class: 'num' }, labels.times(pay, KENO_MULTIPLIER_UNIT));
+      const said = element('td', { class: 'num' }, labels.times(pay * HUNDREDTH, MULTIPLE_UNIT));
       return pay === 0 ? [] : [element('tr', {}, element('th', { scope: 'row', class: 'num' }, String(hits)), said)];
     });
     pays.replaceChildren(...rows);
-    onChoice();
   };
   const pickForMe = () => {
     picks.clear();
@@ -64,7 +64,7 @@ export const kenoView: MakeView = (labels, onChoice) => {
     }
     update();
   };
-  const board = element('div', { class: 'board', role: 'group', 'aria-label': text('board') }, ...cells);
+  const board = element('div', { class: 'board', role: 'group', 'aria-label': text('cells') }, ...cells);
   board.addEventListener('keydown', (event) => {
     const index = cells.findIndex((cell) => cell === event.target);
     const next = cellBeside(index, event.key, document.documentElement.dir === 'rtl');
@@ -90,18 +90,23 @@ export const kenoView: MakeView = (labels, onChoice) => {
   return {
     root,
     action: text('draw'),
-    stakeStep: GAME_STAKE_STEP.keno,
-    choice: () => (picks.size === 0 ? null : { game: 'keno', picks: [...picks].sort((a, b) => a - b) }),
-    show: ({ numbers, choice }) => {
-      if (picks.size === 0 && choice.game === 'keno') choice.picks.forEach((pick) => picks.add(pick));
+    stakeStep: 1,
+    bet: () => (picks.size === 0 ? null : { picks: [...picks].sort((a, b) => a - b) }),
+    show: async ({ bet, outcome }) => {
+      if (picks.size === 0) numbersOf(bet, 'picks').forEach((pick) => picks.add(pick));
       update();
-      cells.forEach((cell, index) => cell.classList.toggle('drawn', numbers.includes(index + 1)));
+      await oneByOne(numbersOf(outcome, 'numbers'), async (number) => {
+        const cell = cells[number - 1];
+        if (!cell) return;
+        cell.classList.add('drawn');
+        await move(cell, [{ transform: 'scale(1.25)' }, { transform: 'none' }], 140);
+      });
     },
     describe: (round) =>
       text('hits', {
         hits: hitsOf(round).length,
-        picks: round.choice.game === 'keno' ? round.choice.picks.length : 0,
-        numbers: round.numbers.toSorted((a, b) => a - b).join(', '),
+        picks: numbersOf(round.bet, 'picks').length,
+        numbers: [...numbersOf(round.outcome, 'numbers')].sort((a, b) => a - b).join(', '),
       }),
   };
 };

@@ -1,0 +1,23 @@
+/** Whether the player wants nothing to move. */
+const isStill = (): boolean =>
+  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves an element through frames; resolves when it has come to rest, at once where nothing is to move. */
+export async function move(
+  element: Element,
+  frames: Keyframe[],
+  durationMs: number,
+  options: Omit<KeyframeAnimationOptions, 'duration'> = {},
+): Promise<void> {
+  if (isStill() || typeof element.animate !== 'function') return;
+  const animation = element.animate(frames, { duration: durationMs, easing: 'ease-out', ...options });
+  await animation.finished.catch(() => undefined);
+}
+
+/** Lets one thing after another happen, each after the one before has come to rest. */
+export async function oneByOne<T>(
+  things: readonly T[],
+  show: (thing: T, index: number) => Promise<void>,
+): Promise<void> {
+  for (const [index, thing] of things.entries()) await show(thing, index);
+}

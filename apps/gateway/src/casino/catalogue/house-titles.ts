@@ -1,0 +1,55 @@
+import type { CasinoGame } from '@longshot/contracts';
+
+/** Facts of a game that do not follow from its rules. */
+type HouseTitle = Pick<CasinoGame, 'id' | 'slug' | 'name' | 'kind' | 'category' | 'addedAtMs'>;
+
+const BEGUN_MS = Date.UTC(2026, 8, 1);
+const DAY_MS = 24 * 3_600_000;
+
+/** The games of the bundled provider, the oldest first: `[slug, name, title, category, days after the first]`. */
+const rows = [
+  ['straight-dice', 'Straight Dice', 'dice', 'fast-games', 0],
+  ['forty-keno', 'Forty Keno', 'keno', 'keno', 30],
+  ['ember-ridge', 'Ember Ridge', 'slot', 'slots', 61],
+  ['skyline-limbo', 'Skyline Limbo', 'limbo', 'fast-games', 85],
+  ['toss-nineteen', 'Toss Nineteen', 'coin', 'fast-games', 85],
+  ['peg-valley', 'Peg Valley', 'plinko', 'fast-games', 85],
+  ['ore-field', 'Ore Field', 'mines', 'fast-games', 85],
+  ['lantern-tower', 'Lantern Tower', 'tower', 'fast-games', 85],
+  ['next-card', 'Next Card', 'guess-card', 'fast-games', 85],
+  ['night-crossing', 'Night Crossing', 'crossing', 'fast-games', 85],
+  ['twin-wheels', 'Twin Wheels', 'spin-two-wheels', 'fast-games', 85],
+  ['deep-cast', 'Deep Cast', 'fishing', 'fast-games', 85],
+  ['clover-card', 'Clover Card', 'scratch-clover', 'fast-games', 85],
+  ['comet-card', 'Comet Card', 'scratch-comet', 'fast-games', 85],
+  ['crown-card', 'Crown Card', 'scratch-crown', 'fast-games', 85],
+  ['rockfall', 'Rockfall', 'slot-tumble', 'slots', 85],
+  ['harbour-hold', 'Harbour Hold', 'slot-hold', 'slots', 85],
+  ['reef-clusters', 'Reef Clusters', 'slot-cluster', 'slots', 85],
+  ['corner-bar', 'Corner Bar', 'slot-3x3', 'slots', 85],
+  ['nine-pines', 'Nine Pines', 'slot-lines', 'slots', 85],
+  ['delta-ways', 'Delta Ways', 'slot-ways', 'slots', 85],
+  ['book-of-tides', 'Book of Tides', 'slot-book', 'slots', 85],
+  ['the-21', 'The 21', 'blackjack', 'fast-games', 85],
+  ['high-war', 'High War', 'war', 'fast-games', 85],
+  ['three-duels', 'Three Duels', 'battle', 'fast-games', 85],
+  ['jacks-or-better', 'Jacks or Better', 'video-poker', 'fast-games', 85],
+  ['casino-holdem', 'Casino Hold’em', 'casino-holdem', 'fast-games', 85],
+  ['three-card-poker', 'Three Card Poker', 'three-card-poker', 'fast-games', 85],
+  ['teen-patti', 'Teen Patti', 'teen-patti', 'fast-games', 85],
+  ['andar-bahar', 'Andar Bahar', 'andar-bahar', 'fast-games', 85],
+  ['sic-bo', 'Sic Bo', 'sic-bo', 'fast-games', 85],
+] as const satisfies readonly (readonly [string, string, string, CasinoGame['category'], number])[];
+
+/** The number of the first game; the others follow it. */
+const FIRST_ID = 101;
+
+/** The games of the bundled provider. */
+export const HOUSE_TITLES: readonly HouseTitle[] = rows.map(([slug, name, kind, category, days], index) => ({
+  id: String(FIRST_ID + index),
+  slug,
+  name,
+  kind,
+  category,
+  addedAtMs: BEGUN_MS + days * DAY_MS,
+}));

@@ -1,0 +1,61 @@
+import type { WalletBetBody } from '@longshot/contracts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import type { StoredRefusal } from '../../platform/database/tables/casino-tables.ts';
+import type { InHouseContext } from './in-house-context.ts';
+import { findRound, moveRound, type InHouseSession, type RoundRow } from './in-house-rounds.ts';
+import { WalletRefused } from './wallet-client.ts';
+
+/** Facts that every call about a round tells the house. */
+export const walletFacts = (session: InHouseSession, round: RoundRow) => ({
+  token: session.token,
+  playerId: session.player_id ?? '',
+  iso: round.iso,
+  roundId: String(round.id),
+  gameId: round.game_id,
+});
+
+/** Asks the house for a stake; answers why it does not take it, null when it did. */
+export async function requestStake(context: InHouseContext, body: WalletBetBody): Promise<StoredRefusal | null> {
+  return context.wallet.bet(body).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof WalletRefused) return error.refusal;
+      throw error;
+    },
+  );
+}
+
+/** A round that has come to its end, with the balance that the house told of it, if it did. */
+export interface EndedRound {
+  readonly round: RoundRow;
+  readonly balanceMinor: number | null;
+}
+
+/** Tells the house what a staked round won, once, and finishes it. */
+export async function payOut(context: InHouseContext, session: InHouseSession, round: RoundRow): Promise<EndedRound> {
+  const { kysely } = context.database;
+  const body = { ...walletFacts(session, round), transactionId: `${round.id}:win`, amountMinor: round.payout_minor };
+  const { balanceMinor } = await context.wallet.win(body);
+  const finished = await moveRound(kysely, round.id, 'staked', 'finished');
+  return { round: finished ?? (await findRound(kysely, round.id)) ?? round, balanceMinor };
+}
+
+/** Gives the stake of a round back that nobody waits for any more, taken or not, and cancels it. */
+export async function giveUp(context: InHouseContext, session: InHouseSession, round: RoundRow): Promise<void> {
+  const { kysely } = context.database;
+  // From here on the round cannot be staked by whoever may still be at it.
+  if (round.state !== 'cancelling' && !(await moveRound(kysely, round.id, round.state, 'cancelling'))) return;
+  const { token, playerId, iso } = walletFacts(session, round);
+  await context.wallet.rollback({ token, playerId, iso, transactionId: `${round.id}:bet` });
+  await moveRound(kysely, round.id, 'cancelling', 'cancelled');
+}
+
+/** The field of the game's call for a field of the wallet's. */
+const FIELDS: Readonly<Record<string, string>> = { amountMinor: 'stakeMinor' };
+
+/** Refuses as the house has refused. */
+export function refusalOf(refusal: StoredRefusal | null): RequestRefused {
+  const { code, details } = refusal ?? { code: 'unavailable' as const, details: {} };
+  const { field } = details;
+  return new RequestRefused(code, field === undefined ? details : { ...details, field: FIELDS[field] ?? field });
+}
