@@ -3,7 +3,7 @@ import { buildSession } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createHash, createHmac } from 'node:crypto';
 import { diceRoll, drawsOf } from '@longshot/domain/games';
-import { buildGame, buildGames, buildRound } from '../testing/build-casino.ts';
+import { buildGame, buildGames, buildMine, buildRound } from '../testing/build-casino.ts';
 import { renderCasino } from '../testing/render-casino.tsx';
 
 const visitor = buildSession({ user: null, accounts: [] });
@@ -31,10 +31,7 @@ describe('the thanks of a section', () => {
 describe('the catalogue', () => {
   it('shows the games of its page, each with its provider and its star', async () => {
     const { context } = await renderCasino('slots');
-    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({
-      category: 'slots',
-      order: 'popular',
-    });
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({ lang: 'en', category: 'slots' });
     const list = screen.getByRole('list', { name: 'Slots' });
     expect(within(list).getByRole('link', { name: /Ember Ridge/ })).toHaveAttribute(
       'href',
@@ -52,7 +49,7 @@ describe('the catalogue', () => {
     expect(context.transport.calls.length).toBe(before);
     passTime();
     await settle();
-    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({ order: 'popular', search: 'dice' });
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({ lang: 'en', search: 'dice' });
     expect(screen.getByRole('status')).toHaveTextContent('1 game found');
     context.transport.answer(operations.getCasinoGames, buildGames([]));
     await user.click(screen.getByRole('radio', { name: 'New' }));
@@ -73,7 +70,7 @@ describe('the catalogue', () => {
 
   it('keeps a favourite, and asks a visitor to sign in first', async () => {
     const { context, user, settle } = await renderCasino('casino-lobby');
-    context.transport.answer(operations.saveFavouriteGame, { favourites: ['101', '102'], recent: [] });
+    context.transport.answer(operations.saveFavouriteGame, buildMine(['101', '102']));
     await user.click(screen.getByRole('button', { name: 'Add Straight Dice to favourites' }));
     await settle();
     expect(context.transport.lastInput(operations.saveFavouriteGame)?.body).toEqual({

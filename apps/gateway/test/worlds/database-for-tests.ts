@@ -109,6 +109,8 @@ const tables = [
   'analytics_daily',
   ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'release_staff'],
   ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
+  ...['casino_sections', 'casino_collections', 'casino_providers', 'casino_games'],
+  ...['casino_game_types', 'casino_catalogue_versions'],
   ...['in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
   ...['player_limits', 'limit_questionnaires', 'limit_prompts', 'player_visits'],
   ...['payment_reports', 'payments', 'sandbox_payments'],

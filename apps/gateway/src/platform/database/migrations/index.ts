@@ -1,4 +1,5 @@
 import { players } from './0001-players.ts';
+import { casinoCatalogue } from './0087-casino-catalogue.ts';
 import { exclusionReturns } from './0069-exclusion-returns.ts';
 import { registration } from './0068-registration.ts';
 import { playRules } from './0067-play-rules.ts';
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   playRules,
   registration,
   exclusionReturns,
+  casinoCatalogue,
 ];

@@ -48,7 +48,8 @@ export interface StaffActionsTable {
     | 'transfer-required'
     | 'appeal-answered'
     | 'terms-published'
-    | 'document-decided';
+    | 'document-decided'
+    | 'casino-arranged';
   about: Json<Readonly<Record<string, unknown>>>;
   at_ms: number;
 }
