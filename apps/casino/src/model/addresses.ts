@@ -24,7 +24,7 @@ export type CasinoSection = (typeof sections)[number];
 /** The key of a section's title. */
 export const titleOfSection = (section: string): string => TITLES[section] ?? section;
 
-/** What tells a game: its number, its name in a section, or the type that it is of. */
+/** Mark that tells a game: its number, its name in a section, or the type that it is of. */
 export type GameAt =
   { readonly id: string } | { readonly category: string; readonly slug: string } | { readonly typeRoute: string };
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@longshot/contracts';
 import { withoutUndefined } from '@longshot/domain/input';
 
-/** What is asked of the catalogue. */
+/** Question to the catalogue. */
 export type GamesQuery = QueryOf<'getCasinoGames'>;
 
 /** Orders that games may stand in. */

@@ -3,7 +3,7 @@ import { operations, type CasinoGame, type CasinoLobby, type CasinoMenu } from '
 import { Loaded } from '@longshot/remote';
 import type { GameAt } from './addresses.ts';
 
-/** What the casino's pages ask for beside the games they list. */
+/** Answers that the casino's pages need beside the games they list. */
 export class Rooms {
   readonly menu = new Loaded<CasinoMenu>();
   readonly lobby = new Loaded<CasinoLobby>();

@@ -44,7 +44,7 @@ const Figures = ({ game }: { readonly game: CasinoGame }) => {
   );
 };
 
-/** What a game's page says, before one goes there, with the ways to try it and to play. */
+/** The facts of a game's page before one goes there, with the ways to try it and to play. */
 export const HoverCard = ({ game }: { readonly game: CasinoGame }) => {
   const { host } = useServices();
   const { t, sectionName, featureName } = useTranslations();

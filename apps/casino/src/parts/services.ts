@@ -11,7 +11,7 @@ import type { Rooms } from '../model/rooms.ts';
 export interface CasinoServices {
   readonly host: MountContext;
   readonly environment: CasinoEnvironment;
-  /** What there is: sections, providers, the first page, the game of the address. */
+  /** Sections, providers, the first page, the game of the address. */
   readonly rooms: Rooms;
   /** Games that the present page shows. */
   readonly shown: CatalogueStore;

@@ -62,7 +62,7 @@ export function buildGames(
   };
 }
 
-/** What a casino of these games has. */
+/** The menu of a casino of these games. */
 export function buildCasinoMenu(part: Partial<CasinoMenu> = {}): CasinoMenu {
   const section = (id: string) => ({ id, name: null, gameCount: 1, collections: [] });
   return {
@@ -79,7 +79,7 @@ export const buildLobby = (games: readonly CasinoGame[] = GAMES): CasinoLobby =>
   shelves: [{ id: 'popular', name: null, games: [...games], total: games.length }],
 });
 
-/** What a player keeps. */
+/** The games that a player keeps. */
 export const buildMine = (favourites: readonly string[] = [], recent: readonly string[] = []): MyCasino => ({
   favourites: [...favourites],
   recent: recent.map((gameId) => ({ gameId, playedAtMs: 0 })),

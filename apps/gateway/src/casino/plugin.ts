@@ -12,7 +12,7 @@ export interface CasinoOptions extends GameFrameInput {
   readonly settings: CasinoSettings;
 }
 
-/** What others may ask of the casino. */
+/** Questions that others may ask of the casino. */
 export interface CasinoPort {
   /** The most popular games. */
   findGames(limit: number): Promise<readonly CasinoGame[]>;

@@ -24,8 +24,21 @@ export function buildSnapshot(shown: readonly CasinoGame[] = GAMES.map(presentGa
 
 /** A game of another provider than the bundled one: a slot. */
 export const buildCatalogueGame = (part: Partial<CasinoGame> = {}): CasinoGame => ({
-  ...{ id: '5001', slug: 'kepler-drift', name: 'Kepler Drift', kind: 'slot-lines', category: 'slots' },
-  ...{ providerId: 'northlight', providerName: 'Northlight', typeId: null, features: ['free-spins'], volatility: 3 },
-  ...{ returnLeast: 9_600, returnMost: 9_600, stakeLeast: 20, stakeMost: 10_000, hasTry: true, addedAtMs: 0 },
+  id: '5001',
+  slug: 'kepler-drift',
+  name: 'Kepler Drift',
+  kind: 'slot-lines',
+  category: 'slots',
+  providerId: 'northlight',
+  providerName: 'Northlight',
+  typeId: null,
+  features: ['free-spins'],
+  volatility: 3,
+  returnLeast: 9_600,
+  returnMost: 9_600,
+  stakeLeast: 20,
+  stakeMost: 10_000,
+  hasTry: true,
+  addedAtMs: 0,
   ...part,
 });

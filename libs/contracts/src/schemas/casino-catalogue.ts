@@ -20,7 +20,7 @@ export const CasinoGame = Type.Object({
   slug: Type.String(),
   /** A name, the same in every language. */
   name: Type.String(),
-  /** What it is, for its picture; another provider's may be of a kind that no page draws. */
+  /** Kind that its picture is of; another provider's may be of a kind that no page draws. */
   kind: Type.String(),
   /** The section that its address begins with. */
   category: CasinoWord,
@@ -98,7 +98,7 @@ const CasinoCollection = Type.Object({
   gameCount: Count,
 });
 
-/** What the casino has: sections, providers and types of games, those with games alone, in the staff's order. */
+/** Everything that the casino has: sections, providers and types of games, those with games alone, in the staff's order. */
 export const CasinoMenu = Type.Object({
   sections: Type.Array(
     Type.Object({

@@ -32,7 +32,7 @@ const Popular = observer(function Popular() {
   return <GameRow title={t('lobby.shelf.popular')} games={shelf?.games ?? []} allAt="casino-lobby" />;
 });
 
-/** What the casino of this brand is: how much there is, that rounds can be checked, and that limits hold. */
+/** The casino of this brand in few words: how much there is, that rounds can be checked, and that limits hold. */
 export const BrandPage = () => {
   const { host } = useServices();
   const { t } = useTranslations();

@@ -22,7 +22,7 @@ import { filtersOf } from '../../model/catalogue-query.ts';
 import { Finder } from './finder.tsx';
 import * as css from '../../parts/casino.css';
 
-/** What a page narrows the games by. */
+/** Bounds that a page sets to the games. */
 export interface Place {
   readonly category?: string;
   readonly collection?: string | null;

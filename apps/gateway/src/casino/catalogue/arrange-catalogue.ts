@@ -5,7 +5,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { LANDINGS } from './installed-catalogue.ts';
 import { raiseVersion } from './seed-catalogue.ts';
 
-/** What the staff changes of the catalogue. */
+/** One change of the catalogue by the staff. */
 export type Arranging =
   | { readonly kind: 'section'; readonly sectionId: string; readonly body: BodyOf<'saveCasinoSection'> }
   | {
@@ -43,7 +43,11 @@ async function saveCollection(
   if (unknown >= 0) throw missing(`gameIds/${unknown}`);
   const { position, isShown, names, order, feature, gameIds } = body;
   const row = {
-    ...{ position, is_shown: isShown, names: json(names), sort: order, feature },
+    position,
+    is_shown: isShown,
+    names: json(names),
+    sort: order,
+    feature,
     game_ids: JSON.stringify(gameIds),
   };
   await trx
@@ -129,18 +133,34 @@ export async function arrangement(reader: Reader, siteId: string): Promise<Casin
   const games = reader.selectFrom('casino_games').selectAll().where('site_id', '=', siteId).orderBy('name');
   return {
     sections: (await sections.orderBy('id').execute()).map(({ id, position, is_shown, names }) => ({
-      ...{ id, position, isShown: is_shown, names },
+      id,
+      position,
+      isShown: is_shown,
+      names,
     })),
     collections: (await collections.orderBy('section_id').orderBy('position').orderBy('id').execute()).map((row) => ({
-      ...{ id: row.id, sectionId: row.section_id, position: row.position, isShown: row.is_shown, names: row.names },
-      ...{ order: row.sort, feature: row.feature, gameIds: [...row.game_ids] },
+      id: row.id,
+      sectionId: row.section_id,
+      position: row.position,
+      isShown: row.is_shown,
+      names: row.names,
+      order: row.sort,
+      feature: row.feature,
+      gameIds: [...row.game_ids],
     })),
     providers: (await providers.orderBy('position').orderBy('name').execute()).map((row) => ({
-      ...{ id: row.id, name: row.name, position: row.position, isShown: row.is_shown },
+      id: row.id,
+      name: row.name,
+      position: row.position,
+      isShown: row.is_shown,
     })),
     games: (await games.orderBy('id').execute()).map((row) => ({
-      ...{ id: row.id, name: row.name, providerId: row.provider_id, category: row.section_id },
-      ...{ position: row.position, isShown: row.is_shown },
+      id: row.id,
+      name: row.name,
+      providerId: row.provider_id,
+      category: row.section_id,
+      position: row.position,
+      isShown: row.is_shown,
     })),
   };
 }

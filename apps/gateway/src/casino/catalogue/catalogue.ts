@@ -33,7 +33,7 @@ export interface Snapshot {
 
 /** The catalogue of a site. */
 export interface Catalogue {
-  /** What stands now, read anew only after a change. */
+  /** Reads the catalogue of now, anew only after a change. */
   read(): Promise<Snapshot>;
 }
 
@@ -72,10 +72,22 @@ async function readGames(reader: Reader, siteId: string): Promise<readonly Catal
     .execute();
   return rows.map(({ providerName, ...row }) => {
     const shown = {
-      ...{ id: row.id, slug: row.slug, name: row.name, kind: row.kind, category: row.section_id },
-      ...{ providerId: row.provider_id, providerName, typeId: row.type_id, features: [...row.features] },
-      ...{ volatility: row.volatility, returnLeast: row.return_least, returnMost: row.return_most },
-      ...{ stakeLeast: row.stake_least, stakeMost: row.stake_most, hasTry: row.has_try, addedAtMs: row.added_at_ms },
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      kind: row.kind,
+      category: row.section_id,
+      providerId: row.provider_id,
+      providerName,
+      typeId: row.type_id,
+      features: [...row.features],
+      volatility: row.volatility,
+      returnLeast: row.return_least,
+      returnMost: row.return_most,
+      stakeLeast: row.stake_least,
+      stakeMost: row.stake_most,
+      hasTry: row.has_try,
+      addedAtMs: row.added_at_ms,
     };
     return catalogueGame(shown, { providerGameId: row.provider_game_id, position: row.position });
   });

@@ -16,7 +16,7 @@ export interface HouseGame {
   readonly addedAtMs: number;
   /** Number of its kind in the specification, where it has one. */
   readonly typeId?: number;
-  /** What it plays with, such as `free-spins`; none unless told. */
+  /** Things that it plays with, such as `free-spins`; none unless told. */
   readonly features?: readonly string[];
   /** How much wins differ, from 1 to 5; not told unless given. */
   readonly volatility?: number;

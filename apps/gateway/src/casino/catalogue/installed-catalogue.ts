@@ -1,6 +1,6 @@
 import type { CasinoCollectionsTable, CasinoGameTypesTable } from '../../platform/database/tables/catalogue-tables.ts';
 
-/** What a site's catalogue begins with, before the staff arranges it: every section that has an address. */
+/** Sections that a site's catalogue begins with, before the staff arranges it: every one that has an address. */
 export const FIRST_SECTIONS: readonly string[] = [
   ...['slots', 'casino', 'crash-games', 'fast-games', 'fast-bet', 'card-games', 'poker', 'asian-games'],
   ...['keno', 'tvgames', 'bingo', 'scratchcards', 'virtualsports', 'fishinghunting', 'skill-games'],

@@ -42,7 +42,7 @@ export function isNearPrefix(word: string, wanted: string, slips: number): boole
   return last.some((distance) => distance <= slips);
 }
 
-/** What a game is looked for by, folded. */
+/** Words that a game is looked for by, folded. */
 export interface Searched {
   readonly name: string;
   readonly provider: string;

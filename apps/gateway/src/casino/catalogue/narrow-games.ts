@@ -3,7 +3,7 @@ import type { CatalogueGame, Snapshot } from './catalogue.ts';
 import { LANDINGS } from './installed-catalogue.ts';
 import { foldName, matchName, type Match } from './match-name.ts';
 
-/** What is asked of the catalogue. */
+/** Question to the catalogue. */
 export type GamesQuery = QueryOf<'getCasinoGames'>;
 
 /** So many games are told at once unless another number is asked for. */
@@ -119,7 +119,9 @@ export function narrowGames(snapshot: Snapshot, query: GamesQuery, times: Readon
     total: found.length,
     title: names?.[lang] ?? names?.['en'] ?? null,
     providers: counted(left('providers'), ({ shown }) => [shown.providerId]).map(([id, gameCount]) => ({
-      ...{ id, name: nameOf(id), gameCount },
+      id,
+      name: nameOf(id),
+      gameCount,
     })),
     features: counted(left('features'), featuresOf).map(([id, gameCount]) => ({ id, name: null, gameCount })),
     volatilities: counted(left('volatility'), ({ shown }) => (shown.volatility ? [String(shown.volatility)] : []))

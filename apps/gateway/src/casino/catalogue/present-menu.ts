@@ -65,7 +65,9 @@ export function presentLobby(
   const { popular, new: newest } = comparing(times);
   const byPopularity = snapshot.games.toSorted(popular);
   const shelf = (id: string, name: string | null, games: readonly CatalogueGame[]) => ({
-    ...{ id, name, total: games.length },
+    id,
+    name,
+    total: games.length,
     games: games.slice(0, SHELF).map(({ shown }) => shown),
   });
   const recent = snapshot.games.filter(({ shown }) => shown.addedAtMs > nowMs - NEW_MS).toSorted(newest);

@@ -93,11 +93,22 @@ const bundledGames = (): readonly GameFacts[] =>
   GAMES.map((game) => {
     const shown = presentGame(game);
     return {
-      ...{ id: shown.id, provider_id: shown.providerId, provider_game_id: shown.id, slug: shown.slug },
-      ...{ name: shown.name, kind: shown.kind, section_id: shown.category, type_id: shown.typeId },
-      ...{ features: shown.features, volatility: shown.volatility, return_least: shown.returnLeast },
-      ...{ return_most: shown.returnMost, stake_least: shown.stakeLeast, stake_most: shown.stakeMost },
-      ...{ has_try: shown.hasTry, added_at_ms: shown.addedAtMs },
+      id: shown.id,
+      provider_id: shown.providerId,
+      provider_game_id: shown.id,
+      slug: shown.slug,
+      name: shown.name,
+      kind: shown.kind,
+      section_id: shown.category,
+      type_id: shown.typeId,
+      features: shown.features,
+      volatility: shown.volatility,
+      return_least: shown.returnLeast,
+      return_most: shown.returnMost,
+      stake_least: shown.stakeLeast,
+      stake_most: shown.stakeMost,
+      has_try: shown.hasTry,
+      added_at_ms: shown.addedAtMs,
     };
   });
 

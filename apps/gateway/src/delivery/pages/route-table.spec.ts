@@ -18,7 +18,7 @@ import {
 const verdict = (id: string, isLive: boolean) =>
   isLive ? `${id} is there: live-routes.json lists it` : `${id} is not there: live-routes.json leaves it out`;
 
-/** What the examples of the table name of the casino, beside what there is: games, a provider, a type, a landing page. */
+/** Things of the casino that the examples of the table name, beside those that there are: games, a provider, a type, a landing page. */
 const CASINO_EXAMPLES = [
   ...['/slots/game/1024/book-of-gold', '/casino/game/1024/book-of-gold', '/providers/evolution'],
   ...['/poker/texas-holdem', '/allgamesentrance/crystal', '/games-landing/spring'],
