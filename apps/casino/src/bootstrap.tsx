@@ -1,15 +1,15 @@
 import { operations } from '@longshot/contracts';
 import { buildSession, startHarness } from '@longshot/testing';
 import { mount } from './mount.tsx';
-import { buildGames } from './testing/build-casino.ts';
+import { answerCasino, buildMine } from './testing/build-casino.ts';
 
 // The application alone: the catalogue shows and no game opens. `#casino-lobby`, `#slots`, `#casino-fairness`.
 void startHarness({
   mount,
   page: 'casino-lobby',
   session: buildSession(),
-  prepare: ({ transport }) => {
-    transport.answer(operations.getCasinoGames, buildGames());
-    transport.answer(operations.getMyCasino, { favourites: ['103'], recent: [] });
+  prepare: (context) => {
+    answerCasino(context);
+    context.transport.answer(operations.getMyCasino, buildMine(['103']));
   },
 });

@@ -11,6 +11,10 @@ const GamePage = lazy(() => import('./pages/game/game-page.tsx').then(({ GamePag
 const FairnessPage = lazy(() =>
   import('./pages/fairness/fairness-page.tsx').then(({ FairnessPage: page }) => ({ default: page })),
 );
+const EntrancePage = lazy(() =>
+  import('./pages/entrance/entrance-page.tsx').then(({ EntrancePage: page }) => ({ default: page })),
+);
+const BrandPage = lazy(() => import('./pages/brand/brand-page.tsx').then(({ BrandPage: page }) => ({ default: page })));
 
 /** Shows the page of the host's address; nothing on the way elsewhere. */
 export const CasinoApp = () => {
@@ -19,18 +23,25 @@ export const CasinoApp = () => {
     case 'lobby':
       return <LobbyPage />;
     case 'section':
-      return <CataloguePage key={page.category} title={page.category} narrowed={page} />;
+      return <CataloguePage key={page.category} place={{ category: page.category, collection: page.collection }} />;
+    case 'landing':
+      return <CataloguePage key={page.collection} place={{ category: 'games-landing', collection: page.collection }} />;
     case 'provider':
-      return <CataloguePage key={page.providerId} title="provider" narrowed={page} />;
+      return <CataloguePage key={page.providerId} place={{ providerId: page.providerId }} />;
     case 'search':
-      return <CataloguePage key="search" title="search" narrowed={{}} />;
+      return <CataloguePage key="search" place={{}} />;
     case 'mine':
     case 'favourites':
       return <MinePage key={page.name} part={page.name} />;
     case 'providers':
       return <ProvidersPage />;
+    case 'brand':
+      return <BrandPage />;
+    case 'others':
+    case 'entrance':
+      return <EntrancePage key={page.name} part={page.name} />;
     case 'game':
-      return <GamePage key={page.gameId} gameId={page.gameId} />;
+      return <GamePage key={JSON.stringify(page.at)} at={page.at} />;
     case 'thanks':
       return <ThanksPage key={page.section} section={page.section} />;
     case 'fairness':

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@longshot/release';
-import { SECTIONS, sections, type Category } from './model/addresses.ts';
+import { PARTED_SECTIONS, SECTIONS, sections, type Section } from './model/addresses.ts';
 
 const page = (id: string, path: string, title: string, seo = 'casino'): RouteEntry => ({
   id,
@@ -11,11 +11,32 @@ const page = (id: string, path: string, title: string, seo = 'casino'): RouteEnt
   hides: ['coupon'],
 });
 
-const gamePage = (section: Category): RouteEntry =>
-  section === 'slots'
+/** Words below a section that are pages of their own. */
+const word = { not: ['thank-you', 'brand', 'vulkan', 'slot-first-deposit', 'game'], like: 'slug' } as const;
+
+const streamOf = (section: Section): string => (section === 'slots' ? 'slots' : 'casino');
+
+const isParted = (section: Section): boolean => PARTED_SECTIONS.some((each) => each === section);
+
+/** Sections that the header's row of links names. */
+const navigation: Partial<Record<Section, number>> = { slots: 50, casino: 45 };
+
+const sectionPage = (section: Section): RouteEntry => {
+  const order = navigation[section];
+  const path = isParted(section) ? `${section}/:subcategory?` : section === 'poker' ? 'poker/:game?' : section;
+  return {
+    ...page(section, path, `title.${section}`, streamOf(section)),
+    ...(isParted(section) && { params: { subcategory: word } }),
+    ...(section === 'poker' && { params: { game: word } }),
+    ...(order !== undefined && { navigation: { order, labelKey: `title.${section}` } }),
+  };
+};
+
+const gamePage = (section: Section): RouteEntry =>
+  isParted(section)
     ? {
-        ...page('slots-game', 'slots/:subcategory?/game/:gameId/:gameName', 'title.game', 'slots'),
-        params: { subcategory: ['popular', 'new'], gameId: 'digits' },
+        ...page(`${section}-game`, `${section}/:subcategory?/game/:gameId/:gameName`, 'title.game', streamOf(section)),
+        params: { subcategory: word, gameId: 'digits' },
       }
     : {
         ...page(`${section}-game`, `${section}/game/:gameId/:gameName`, 'title.game'),
@@ -25,19 +46,19 @@ const gamePage = (section: Category): RouteEntry =>
 /** The pages of the casino. Source: product 2, casino. */
 export const routes: readonly RouteEntry[] = [
   { ...page('casino-lobby', 'casino-lobby', 'title.lobby'), navigation: { order: 40, labelKey: 'title.lobby' } },
-  {
-    ...page('slots', 'slots/:subcategory?', 'title.slots', 'slots'),
-    params: { subcategory: ['popular', 'new'] },
-    navigation: { order: 50, labelKey: 'title.slots' },
-  },
+  ...SECTIONS.map(sectionPage),
   { ...page('slots-vulkan', 'slots/vulkan', 'title.slots', 'slots'), redirect: 'slots' },
-  page('keno', 'keno', 'title.keno'),
-  page('fast-games', 'fast-games', 'title.fast-games'),
+  { ...page('tvgames-view-poker', 'tvgames/view/poker', 'title.poker'), redirect: 'poker' },
   page('my-casino', 'my-casino', 'title.mine'),
   page('my-casino-favorites', 'my-casino/favorites', 'title.favourites'),
   page('providers', 'providers', 'title.providers'),
   page('provider', 'providers/:provider', 'title.provider'),
   page('casino-search', 'casino-search', 'title.search'),
+  page('casino-brand', 'casino/brand', 'title.brand'),
+  page('othergames', 'othergames', 'title.others', 'all games'),
+  page('allgamesentrance', 'allgamesentrance', 'title.entrance', 'all games'),
+  page('allgamesentrance-game', 'allgamesentrance/:gameRoute', 'title.game', 'all games'),
+  page('games-landing', 'games-landing/:landingRoute', 'title.landing', 'all games'),
   page('casino-fairness', 'casino-fairness', 'title.fairness'),
   ...SECTIONS.map(gamePage),
   // Where a site leads after a registration or a deposit that began in a section.

@@ -5,12 +5,13 @@ import type { CasinoEnvironment } from './model/environment.ts';
 import { CatalogueStore } from './model/catalogue-store.ts';
 import { GameStore } from './model/game-store.ts';
 import { MineStore } from './model/mine-store.ts';
+import { Rooms } from './model/rooms.ts';
 import type { CasinoServices } from './parts/services.ts';
 
 /** Makes the stores of a mount. */
 export function createServices(host: MountContext, environment: CasinoEnvironment): CasinoServices {
   const { transport } = host;
-  const all = new CatalogueStore(transport, environment.startTimer);
+  const rooms = new Rooms(transport, host.language);
   const shown = new CatalogueStore(transport, environment.startTimer);
   const mine = new MineStore(transport);
   const game = new GameStore(transport);
@@ -25,6 +26,6 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
     },
     true,
   );
-  const { dispose } = new Disposables(stop, all.dispose, shown.dispose);
-  return { host, environment, all, shown, mine, game, rounds, dispose };
+  const { dispose } = new Disposables(stop, rooms.dispose, shown.dispose);
+  return { host, environment, rooms, shown, mine, game, rounds, dispose };
 }

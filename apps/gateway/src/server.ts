@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { accountPlugin, accountRoles, readHarmTable } from './account/index.ts';
 import { bettingPlugin, bettingRoles } from './betting/index.ts';
 import { GAME_API } from './casino/games/index.ts';
-import { casinoPlugin, casinoRoles, isCasinoPageKnown, listGames } from './casino/index.ts';
+import { casinoPlugin, casinoRoles } from './casino/index.ts';
 import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
 import { PresentTerms } from './platform/http/present-terms.ts';
 import { announcementPlugin, announcementRoles, deliveryPlugin, deliveryRoles } from './delivery/index.ts';
@@ -80,12 +80,15 @@ interface Registration {
   readonly register: (app: FastifyInstance, composition: Composition) => PromiseLike<unknown> | Promise<unknown>;
 }
 
+/** So many games of the casino may stand on the front page. */
+const HOME_GAMES = 12;
+
 const nowMs = (): number => Date.now();
 
 const inData = ({ settings }: GatewayParts, name: string): string => join(settings.dataFolder, name);
 
 async function registerSite(app: FastifyInstance, composition: Composition): Promise<void> {
-  const { site, storeFolder, readActive, database, log, settings, core } = composition;
+  const { site, storeFolder, readActive, database, log, settings } = composition;
   await app.register(sitePlugin, {
     source: site,
     contentFolder: inData(composition, 'content'),
@@ -95,7 +98,7 @@ async function registerSite(app: FastifyInstance, composition: Composition): Pro
     readActive,
     database,
     nowMs,
-    findGames: async () => (await listGames(database, core.siteId, {})).games,
+    findGames: () => app.casino.findGames(HOME_GAMES),
     operatorToken: settings.operatorToken,
     counters: await readCounters(inData(composition, 'analytics-counters.json'), (sentence) => log.warn(sentence)),
   });
@@ -176,7 +179,7 @@ const contexts: readonly Registration[] = [
         readActive: composition.readActive,
         channel: composition.settings.channel,
         presentSession: (session) => app.identity.presentSession(session),
-        isKnownElsewhere: (path) => isCasinoPageKnown(path) && app.promotions.isPageKnown(path),
+        isKnownElsewhere: (path) => app.casino.isPageKnown(path) && app.promotions.isPageKnown(path),
         nowMs,
       }),
   },

@@ -8,6 +8,7 @@ import { describeThread } from './describe-thread.ts';
 import { runCare } from './run-care.ts';
 import { runDocuments } from './run-documents.ts';
 import { runPayments } from './run-payments.ts';
+import { runGames } from './run-games.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { InboxError, SupportInbox } from './support-inbox.ts';
 
@@ -51,6 +52,11 @@ const USAGE = `usage: npm run --silent support -- <command>
   terms                 versions of the site's terms, and how many agreed to each
   publish-terms <version>
                         every player is asked to agree to it before they go on
+  games                 sections, providers and games of the casino, hidden ones too
+  game <id> show|hide <section> [<place>]
+                        puts a game into a section, before those without a place
+  game-provider <id> show|hide
+                        shows or hides a provider with all its games
   outbox [all]          mails and messages that could not be delivered yet, or all of late
   retry <message>       lets one be tried again at once
   open, close           whether a consultant is there to chat with
@@ -102,7 +108,10 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   if ((command === 'identify' || command === 'doubt') && rest.length === 1 && /^\d{1,18}$/.test(id)) {
     return `Player ${id}: ${await inbox.decideIdentification(id, command === 'identify')}.\n`;
   }
-  const told = (await runDocuments(inbox, command, rest)) ?? (await runCare(inbox, command, rest));
+  const told =
+    (await runDocuments(inbox, command, rest)) ??
+    (await runCare(inbox, command, rest)) ??
+    (await runGames(inbox, command, rest));
   if (told !== null) return told;
   const refunded = await runPayments(inbox, command, rest);
   if (refunded !== null) return refunded;

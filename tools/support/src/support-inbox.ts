@@ -4,6 +4,7 @@ import {
   operations,
   type BodyOf,
   type BonusGrant,
+  type CasinoArrangement,
   type Operation,
   type OutboxMessage,
   type PlacedCoupon,
@@ -183,6 +184,21 @@ export class SupportInbox {
   /** Lets one be tried again at once. @throws InboxError */
   async retryOutbox(id: string): Promise<void> {
     await this.#call(operations.retryOutbox, undefined, id);
+  }
+
+  /** The casino's catalogue as the staff arranges it. @throws InboxError */
+  async readArrangement(): Promise<CasinoArrangement> {
+    return (await this.#call(operations.getCasinoArrangement)) as CasinoArrangement;
+  }
+
+  /** Places, shows or hides a game. @throws InboxError */
+  async saveGame(gameId: string, body: BodyOf<'saveCasinoGame'>): Promise<CasinoArrangement> {
+    return (await this.#call(operations.saveCasinoGame, body, gameId)) as CasinoArrangement;
+  }
+
+  /** Places, shows or hides a provider. @throws InboxError */
+  async saveProvider(providerId: string, body: BodyOf<'saveCasinoProvider'>): Promise<CasinoArrangement> {
+    return (await this.#call(operations.saveCasinoProvider, body, providerId)) as CasinoArrangement;
   }
 
   /** Says whether a consultant is there. @throws InboxError */

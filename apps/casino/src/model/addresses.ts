@@ -1,36 +1,44 @@
 import { pathBelowLanguage, pathTo } from '@longshot/remote/addresses';
 
-/** A category of games: each has a section of its own. */
-export type Category = 'slots' | 'keno' | 'fast-games';
+/** Sections whose games have pages of their own below them. Source: product 2, casino. */
+export const SECTIONS = [
+  ...(['slots', 'casino', 'crash-games', 'fast-games', 'fast-bet', 'card-games', 'poker', 'asian-games'] as const),
+  ...(['keno', 'tvgames', 'bingo', 'scratchcards', 'virtualsports', 'fishinghunting', 'skill-games'] as const),
+] as const;
 
-/** Sections whose games have pages of their own below them. */
-export const SECTIONS: readonly Category[] = ['slots', 'keno', 'fast-games'];
+/** A section with games. */
+export type Section = (typeof SECTIONS)[number];
 
-/** Sections of the casino by their addresses, each with the key of its title. */
-const SECTION_TITLES = {
-  'casino-lobby': 'lobby',
-  slots: 'slots',
-  keno: 'keno',
-  'fast-games': 'fast-games',
-  'my-casino': 'mine',
-} as const;
+/** Sections that have parts with addresses of their own. */
+export const PARTED_SECTIONS = ['slots', 'casino'] as const satisfies readonly Section[];
 
-/** A section of the casino, by its address. */
-export type CasinoSection = keyof typeof SECTION_TITLES;
+/** Pages whose title is another than their address. */
+const TITLES: Readonly<Record<string, string>> = { 'casino-lobby': 'lobby', 'my-casino': 'mine', othergames: 'others' };
+
+/** Every part of the casino that something may have begun in. */
+export const sections = [...SECTIONS, 'my-casino', 'casino-lobby', 'othergames'] as const;
+
+/** A part of the casino, by its address. */
+export type CasinoSection = (typeof sections)[number];
 
 /** The key of a section's title. */
-export const titleOfSection = (section: CasinoSection) => SECTION_TITLES[section];
+export const titleOfSection = (section: string): string => TITLES[section] ?? section;
 
-/** Every section, by its address. */
-export const sections = Object.keys(SECTION_TITLES) as CasinoSection[];
+/** Mark that tells a game: its number, its name in a section, or the type that it is of. */
+export type GameAt =
+  { readonly id: string } | { readonly category: string; readonly slug: string } | { readonly typeRoute: string };
 
 /** Page of this application. */
 export type CasinoPage =
-  | { readonly name: 'lobby' | 'mine' | 'favourites' | 'providers' | 'search' | 'fairness' }
-  | { readonly name: 'section'; readonly category: Category; readonly order: 'popular' | 'new' }
+  | {
+      readonly name:
+        'lobby' | 'mine' | 'favourites' | 'providers' | 'search' | 'fairness' | 'brand' | 'others' | 'entrance';
+    }
+  | { readonly name: 'section'; readonly category: string; readonly collection: string | null }
+  | { readonly name: 'landing'; readonly collection: string }
   | { readonly name: 'provider'; readonly providerId: string }
   | { readonly name: 'thanks'; readonly section: CasinoSection }
-  | { readonly name: 'game'; readonly gameId: string };
+  | { readonly name: 'game'; readonly at: GameAt };
 
 const pages: Readonly<Record<string, CasinoPage>> = {
   'casino-lobby': { name: 'lobby' },
@@ -39,31 +47,53 @@ const pages: Readonly<Record<string, CasinoPage>> = {
   providers: { name: 'providers' },
   'casino-search': { name: 'search' },
   'casino-fairness': { name: 'fairness' },
+  'casino/brand': { name: 'brand' },
+  othergames: { name: 'others' },
+  allgamesentrance: { name: 'entrance' },
 };
 
-const GAME = /^(?:slots\/(?:(?:popular|new)\/)?|keno\/|fast-games\/)game\/(\d+)\/[^/]+$/;
-const SECTION = /^(slots|keno|fast-games)(?:\/(popular|new))?$/;
+const GAME = /^([a-z-]+)\/(?:([a-z0-9-]+)\/)?game\/(\d+)\/[^/]+$/;
 const THANKS = /^([a-z-]+)\/thank-you$/;
-const PROVIDER = /^providers\/([^/]+)$/;
+const BELOW = /^([a-z-]+)\/([a-z0-9-]+)$/;
+
+const isSection = (text: string | undefined): text is Section => SECTIONS.some((each) => each === text);
+const isParted = (text: string | undefined): boolean => PARTED_SECTIONS.some((each) => each === text);
+
+/** Pages one step below another: a part of a section, a game of poker, a provider, a type, a landing page. */
+function pageBelow(parent: string, word: string): CasinoPage | null {
+  if (isParted(parent)) return { name: 'section', category: parent, collection: word };
+  switch (parent) {
+    case 'poker':
+      return { name: 'game', at: { category: 'poker', slug: word } };
+    case 'providers':
+      return { name: 'provider', providerId: word };
+    case 'allgamesentrance':
+      return { name: 'game', at: { typeRoute: word } };
+    case 'games-landing':
+      return { name: 'landing', collection: word };
+    default:
+      return null;
+  }
+}
 
 /** The page an address asks for, with its language prefix; null on the way elsewhere. */
 export const pageOf = (pathname: string): CasinoPage | null => {
   const path = pathBelowLanguage(pathname);
-  const gameId = GAME.exec(path)?.[1];
-  if (gameId !== undefined) return { name: 'game', gameId };
+  const [, section, part, gameId] = GAME.exec(path) ?? [];
+  if (gameId !== undefined && isSection(section) && (part === undefined || isParted(section))) {
+    return { name: 'game', at: { id: gameId } };
+  }
   const thanked = sections.find((each) => each === THANKS.exec(path)?.[1]);
   if (thanked !== undefined) return { name: 'thanks', section: thanked };
-  const [, section, order] = SECTION.exec(path) ?? [];
-  const category = SECTIONS.find((each) => each === section);
-  if (category !== undefined && (order === undefined || category === 'slots')) {
-    return { name: 'section', category, order: order === 'new' ? 'new' : 'popular' };
-  }
-  const providerId = PROVIDER.exec(path)?.[1];
-  return providerId === undefined ? (pages[path] ?? null) : { name: 'provider', providerId };
+  const own = pages[path];
+  if (own !== undefined) return own;
+  if (isSection(path)) return { name: 'section', category: path, collection: null };
+  const [, parent = '', word = ''] = BELOW.exec(path) ?? [];
+  return pageBelow(parent, word);
 };
 
 /** The address of a game. */
 export const pathOfGame = (
   language: string,
-  { id, slug, category }: { readonly id: string; readonly slug: string; readonly category: Category },
+  { id, slug, category }: { readonly id: string; readonly slug: string; readonly category: string },
 ): string => pathTo(language, `${category}/game/${id}/${slug}`);

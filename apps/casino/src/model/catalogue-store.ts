@@ -1,17 +1,22 @@
 import type { Transport } from '@longshot/api-client';
-import { operations, type CasinoGame, type CasinoGames, type QueryOf } from '@longshot/contracts';
+import { operations, type CasinoGame, type CasinoGames } from '@longshot/contracts';
 import { Loaded, type LoadedState, type StartTimer } from '@longshot/remote';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { GamesQuery } from './catalogue-query.ts';
 
 /** How long a player may go on typing before what was typed is looked for. */
 const TYPING_MS = 150;
 
-const NOTHING: CasinoGames = { games: [], categories: [], providers: [] };
+/** So many games are asked for at once. */
+export const PAGE = 60;
 
-/** Games of the catalogue, narrowed. */
+/** Games of the catalogue, narrowed: page by page, as they are looked at. */
 export class CatalogueStore {
-  query: QueryOf<'getCasinoGames'> = {};
-  private readonly loaded = new Loaded<CasinoGames>();
+  query: GamesQuery = {};
+  /** Games by their place. */
+  private readonly pages = observable.map<number, CasinoGames>({}, { deep: false });
+  private readonly asked = new Set<number>();
+  private readonly first = new Loaded<CasinoGames>();
   private cancelTyping = (): void => undefined;
   private readonly transport: Transport;
   private readonly startTimer: StartTimer;
@@ -19,64 +24,95 @@ export class CatalogueStore {
   constructor(transport: Transport, startTimer: StartTimer) {
     this.transport = transport;
     this.startTimer = startTimer;
-    makeAutoObservable<this, 'transport' | 'startTimer' | 'loaded' | 'cancelTyping'>(
+    makeAutoObservable<this, 'transport' | 'startTimer' | 'first' | 'cancelTyping' | 'asked' | 'pages'>(
       this,
-      { query: observableRef, transport: false, startTimer: false, loaded: false, cancelTyping: false },
+      {
+        query: observableRef,
+        transport: false,
+        startTimer: false,
+        first: false,
+        cancelTyping: false,
+        asked: false,
+        pages: false,
+      },
       { autoBind: true },
     );
   }
 
   get status(): LoadedState {
-    return this.loaded.state;
+    return this.first.state;
   }
 
-  get answer(): CasinoGames {
-    return this.loaded.value ?? NOTHING;
+  /** The first page, which tells how many there are and what there is to narrow them by; null before it came. */
+  get answer(): CasinoGames | null {
+    return this.first.value;
   }
 
-  get games(): readonly CasinoGame[] {
-    return this.answer.games;
+  get total(): number {
+    return this.first.value?.total ?? 0;
   }
 
-  /** A game by its number, among those that are here. */
-  find(gameId: string): CasinoGame | undefined {
-    return this.answer.games.find(({ id }) => id === gameId);
+  /** The game at a place; undefined until its page came. */
+  at(index: number): CasinoGame | undefined {
+    const page = Math.floor(index / PAGE);
+    const games = page === 0 ? this.first.value?.games : this.pages.get(page)?.games;
+    return games?.[index - page * PAGE];
   }
 
-  /** Asks for games, and shows none of what was there before. */
-  show(query: QueryOf<'getCasinoGames'>): void {
+  /** Why the game at a place was found. */
+  foundBy(index: number): CasinoGames['found'][number] | undefined {
+    const page = Math.floor(index / PAGE);
+    const found = page === 0 ? this.first.value?.found : this.pages.get(page)?.found;
+    return found?.[index - page * PAGE];
+  }
+
+  /** Asks for games, and shows none of what was there before unless it is kept. */
+  show(query: GamesQuery, keeps = false): void {
     this.query = query;
-    this.loaded.reset();
+    if (!keeps) this.first.reset();
     void this.load();
   }
 
-  /** Changes what is asked for in one respect. */
-  setFilter(part: QueryOf<'getCasinoGames'>): void {
-    this.query = { ...this.query, ...part };
-    void this.load();
-  }
-
-  /** Looks for what is being typed, once it rests. */
-  type(search: string): void {
-    this.query = { ...this.query, search };
+  /** Calls once typing rests. */
+  afterTyping(run: () => void): void {
     this.cancelTyping();
-    this.cancelTyping = this.startTimer(() => void this.load(), TYPING_MS);
+    this.cancelTyping = this.startTimer(run, TYPING_MS);
   }
 
-  /** Loads what is asked for. */
+  /** Loads what is asked for, from the first page on. */
   async load(): Promise<void> {
     this.cancelTyping();
-    await this.loaded.wait((signal) => this.transport.call(operations.getCasinoGames, { query: this.query, signal }));
+    this.pages.clear();
+    this.asked.clear();
+    await this.first.wait((signal) => this.transport.call(operations.getCasinoGames, { query: this.query, signal }));
   }
 
-  /** Loads everything once. */
-  async loadOnce(): Promise<void> {
-    if (this.status === 'idle' || this.status === 'failed') await this.load();
+  /** Asks for the pages of some places, each once. */
+  need(from: number, to: number): void {
+    const { query } = this;
+    for (let page = Math.floor(from / PAGE); page * PAGE < Math.min(to, this.total); page++) {
+      if (page === 0 || this.asked.has(page)) continue;
+      this.asked.add(page);
+      void this.loadPage(query, page);
+    }
   }
 
   /** Stops what was started. */
   dispose(): void {
-    this.loaded.reset();
+    this.first.reset();
     this.cancelTyping();
+  }
+
+  private async loadPage(query: GamesQuery, page: number): Promise<void> {
+    try {
+      const asked = { ...query, offset: page * PAGE, limit: PAGE };
+      const answer = await this.transport.call(operations.getCasinoGames, { query: asked });
+      runInAction(() => {
+        if (this.query === query) this.pages.set(page, answer);
+      });
+    } catch {
+      // Asked for again when somebody looks there once more.
+      if (this.query === query) this.asked.delete(page);
+    }
   }
 }

@@ -1,9 +1,9 @@
 import type { Transport } from '@longshot/api-client';
-import { operations, type MyCasino } from '@longshot/contracts';
+import { operations, type CasinoGame, type MyCasino } from '@longshot/contracts';
 import { Loaded, type LoadedState } from '@longshot/remote';
 import { makeAutoObservable } from 'mobx';
 
-const NOTHING: MyCasino = { favourites: [], recent: [] };
+const NOTHING: MyCasino = { favourites: [], recent: [], games: [], forYou: [] };
 
 /** Favourites of the player and games played lately. */
 export class MineStore {
@@ -24,8 +24,25 @@ export class MineStore {
     return this.loaded.value ?? NOTHING;
   }
 
+  get favourites(): readonly CasinoGame[] {
+    return this.gamesOf(this.kept.favourites);
+  }
+
+  get recent(): readonly CasinoGame[] {
+    return this.gamesOf(this.kept.recent.map(({ gameId }) => gameId));
+  }
+
+  get forYou(): readonly CasinoGame[] {
+    return this.gamesOf(this.kept.forYou);
+  }
+
   isFavourite(gameId: string): boolean {
     return this.kept.favourites.includes(gameId);
+  }
+
+  /** When a game was played last; undefined where it was not lately. */
+  playedAtMs(gameId: string): number | undefined {
+    return this.kept.recent.find((each) => each.gameId === gameId)?.playedAtMs;
   }
 
   /** Loads it anew. */
@@ -42,5 +59,9 @@ export class MineStore {
   /** Forgets everything; another player came. */
   reset(): void {
     this.loaded.reset();
+  }
+
+  private gamesOf(ids: readonly string[]): readonly CasinoGame[] {
+    return ids.flatMap((id) => this.kept.games.find((game) => game.id === id) ?? []);
   }
 }

@@ -1,9 +1,16 @@
 import { operations } from '@longshot/contracts';
-import { buildSession } from '@longshot/testing';
+import { buildSession, type FakeTransport } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { verifyRound } from '@longshot/games';
-import { buildGame, buildGames, buildRound } from '../testing/build-casino.ts';
+import {
+  answerCasino,
+  buildCasinoMenu,
+  buildGame,
+  buildGames,
+  buildMine,
+  buildRound,
+} from '../testing/build-casino.ts';
 import { renderCasino } from '../testing/render-casino.tsx';
 
 const visitor = buildSession({ user: null, accounts: [] });
@@ -31,16 +38,13 @@ describe('the thanks of a section', () => {
 describe('the catalogue', () => {
   it('shows the games of its page, each with its provider and its star', async () => {
     const { context } = await renderCasino('slots');
-    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({
-      category: 'slots',
-      order: 'popular',
-    });
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({ lang: 'en', category: 'slots' });
     const list = screen.getByRole('list', { name: 'Slots' });
     expect(within(list).getByRole('link', { name: /Ember Ridge/ })).toHaveAttribute(
       'href',
       '/en/slots/game/103/ember-ridge',
     );
-    expect(within(list).getByRole('button', { name: 'Remove Forty Keno from favourites' })).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Add Ember Ridge to favourites' })).toBeVisible();
     expect(context.heads.at(-1)).toEqual({ title: 'Slots' });
   });
 
@@ -52,7 +56,7 @@ describe('the catalogue', () => {
     expect(context.transport.calls.length).toBe(before);
     passTime();
     await settle();
-    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({ order: 'popular', search: 'dice' });
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({ lang: 'en', search: 'dice' });
     expect(screen.getByRole('status')).toHaveTextContent('1 game found');
     context.transport.answer(operations.getCasinoGames, buildGames([]));
     await user.click(screen.getByRole('radio', { name: 'New' }));
@@ -73,7 +77,7 @@ describe('the catalogue', () => {
 
   it('keeps a favourite, and asks a visitor to sign in first', async () => {
     const { context, user, settle } = await renderCasino('casino-lobby');
-    context.transport.answer(operations.saveFavouriteGame, { favourites: ['101', '102'], recent: [] });
+    context.transport.answer(operations.saveFavouriteGame, buildMine(['101', '102']));
     await user.click(screen.getByRole('button', { name: 'Add Straight Dice to favourites' }));
     await settle();
     expect(context.transport.lastInput(operations.saveFavouriteGame)?.body).toEqual({
@@ -97,6 +101,87 @@ describe('the catalogue', () => {
     const { context } = await renderCasino('providers/evolution');
     expect(screen.getByText('There is no such provider')).toBeVisible();
     expect(context.heads.at(-1)).toEqual({ title: 'Provider', robots: 'noindex' });
+  });
+});
+
+describe('the pages beside the sections', () => {
+  const type = (id: number, route: string, filter: 'lotto' | 'cards') => ({ id, route, filter, gameCount: 1 });
+  const prepare = ({ transport }: { transport: FakeTransport }) =>
+    transport.answer(
+      operations.getCasinoMenu,
+      buildCasinoMenu({ types: [type(9, 'keno', 'lotto'), type(5, 'battle', 'cards')] }),
+    );
+
+  it('lead in by the types of games, narrowed by kind', async () => {
+    await renderCasino('allgamesentrance?filter=cards', { prepare });
+    const list = screen.getByRole('list', { name: 'All kinds of games' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/allgamesentrance/battle']);
+    expect(screen.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Dice' })).toBeNull();
+  });
+
+  it('list no section without games', async () => {
+    await renderCasino('bingo');
+    const sections = screen.getByRole('navigation', { name: 'Casino sections' });
+    expect(within(sections).queryByRole('link', { name: /Bingo/ })).toBeNull();
+    expect(within(sections).getByRole('link', { name: /Keno/ })).toBeVisible();
+    expect(screen.getByText('No games here yet')).toBeVisible();
+  });
+
+  it('open a game of poker by its name, and of a type by its address', async () => {
+    const holdem = buildGame({ id: '127', slug: 'texas-holdem', name: 'Texas Hold’em', category: 'poker' });
+    const { context } = await renderCasino('poker/texas-holdem', {
+      prepare: (made) => {
+        answerCasino(made, [holdem]);
+        made.transport.answer(operations.launchGame, { ...LAUNCHED, gameId: '127' });
+      },
+    });
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({
+      category: 'poker',
+      slug: 'texas-holdem',
+      limit: 1,
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Texas Hold’em' })).toBeVisible();
+  });
+});
+
+describe('filters of a list', () => {
+  it('stand in the address and are read from it', async () => {
+    const { context, user, settle } = await renderCasino('slots?feature=jackpot&return=9500&q=ridge');
+    expect(context.transport.lastInput(operations.getCasinoGames)?.query).toEqual({
+      lang: 'en',
+      category: 'slots',
+      features: 'jackpot',
+      returnFrom: 9_500,
+      search: 'ridge',
+    });
+    await user.click(screen.getByRole('button', { name: 'Gives back 97% or more' }));
+    await settle();
+    expect(context.navigator.at.location.search).toBe('?feature=jackpot&return=9700&q=ridge');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await settle();
+    expect(context.navigator.at.location.search).toBe('');
+  });
+});
+
+describe('more about a game', () => {
+  it('is shown with the focus and ends with Escape; the ways in come after the tile', async () => {
+    const { user } = await renderCasino('slots');
+    const list = screen.getByRole('list', { name: 'Slots' });
+    act(() =>
+      within(list)
+        .getByRole('link', { name: /Ember Ridge/ })
+        .focus(),
+    );
+    const card = screen.getByRole('group', { name: 'Ember Ridge' });
+    expect(within(card).getByRole('link', { name: 'Try Ember Ridge for play money' })).toHaveAttribute(
+      'href',
+      '/en/slots/game/103/ember-ridge?mode=try',
+    );
+    expect(within(card).getByText('98.99%')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Ember Ridge' })).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './casino.css';
 
 /** Pictures carry their own colours, the same in light and dark; nothing of them leaks into the page. */
-const pictures: Readonly<Record<string, ReactNode>> = {
+const pictures: Readonly<Partial<Record<string, ReactNode>>> = {
   dice: (
     <>
       <rect width="320" height="240" fill="#2f5f93" />
@@ -61,42 +61,33 @@ const pictures: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-const PALETTES = [
-  ['#1d3557', '#e9c46a', '#f4f1de'],
-  ['#3a1f4d', '#f28482', '#f7ede2'],
-  ['#14453d', '#f2b632', '#e8f3ee'],
-  ['#4a2511', '#f6bd60', '#fdf0d5'],
-  ['#20303c', '#7fd1c9', '#f4f9f9'],
-] as const;
+/** Grounds of pictures of games that nobody has drawn. */
+const GROUNDS = ['#2c3f6b', '#5a2a4e', '#1f5a4c', '#6b3a1f', '#3c3470', '#7a2a33', '#20566b', '#4a5a22'] as const;
 
-/** A picture that follows from a title's name, for those that have none of their own. */
-const TitleArt = ({ kind }: { readonly kind: string }) => {
-  const seed = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const [back, mark, light] = PALETTES[seed % PALETTES.length] ?? PALETTES[0];
+/** A picture for a game that nobody has drawn: the same for the same name, another beside it. */
+const madePicture = (name: string): ReactNode => {
+  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7);
+  const turn = sum % 90;
   return (
     <>
-      <rect width="320" height="240" fill={back} />
-      <g transform={`rotate(${(seed * 37) % 90} 160 120)`}>
-        {[96, 66, 36].map((size, index) => (
-          <rect
-            key={size}
-            x={160 - size}
-            y={120 - size}
-            width={size * 2}
-            height={size * 2}
-            rx={(seed * (index + 2)) % size}
-            fill={index === 1 ? light : mark}
-            opacity={index === 0 ? 0.35 : 1}
+      <rect width="320" height="240" fill={GROUNDS[sum % GROUNDS.length]} />
+      <g transform={`rotate(${turn} 160 120)`} fill="none" stroke="#ffffff" strokeWidth="10">
+        {[34, 66, 98].map((radius, index) => (
+          <path
+            key={radius}
+            opacity={0.28 + index * 0.12}
+            d={`M${160 - radius} 120a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
           />
         ))}
+        <circle cx={160 + (sum % 60)} cy="120" r="14" fill="#ffffff" stroke="none" />
       </g>
     </>
   );
 };
 
 /** The picture of a game. Decoration: its name stands beside it. */
-export const Artwork = ({ kind }: { readonly kind: string }) => (
+export const Artwork = ({ kind, name }: { readonly kind: string; readonly name: string }) => (
   <svg className={css.art} viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    {pictures[kind] ?? <TitleArt kind={kind} />}
+    {pictures[kind] ?? madePicture(name)}
   </svg>
 );

@@ -45,10 +45,10 @@ const SideLink = ({
 
 /** Links to the player's own games, the categories, the providers, and the way to the limits. */
 const Side = observer(function Side() {
-  const { all, mine, host } = useServices();
-  const { t } = useTranslations();
+  const { rooms, mine, host } = useServices();
+  const { t, sectionName } = useTranslations();
   const { isSignedIn } = host.store.session;
-  const { categories, providers } = all.answer;
+  const { sections = [], providers = [], types = [] } = rooms.menu.value ?? {};
   return (
     <nav className={joinClasses(panelClass(), css.side)} aria-label={t('side.label')}>
       <p className={css.sideTitle}>{t('side.mine')}</p>
@@ -69,11 +69,16 @@ const Side = observer(function Side() {
         <SideLink to="casino-lobby" icon={<ColumnsIcon />}>
           {t('title.lobby')}
         </SideLink>
-        {categories.map(({ id, gameCount }) => (
+        {sections.map(({ id, name, gameCount }) => (
           <SideLink key={id} to={id} icon={<RowsIcon />} count={gameCount}>
-            {t(`title.${id}`)}
+            {sectionName(id, name)}
           </SideLink>
         ))}
+        {types.length > 0 && (
+          <SideLink to="allgamesentrance" icon={<RowsIcon />} count={types.length}>
+            {t('title.entrance')}
+          </SideLink>
+        )}
         <SideLink to="casino-search" icon={<SearchIcon />}>
           {t('title.search')}
         </SideLink>
@@ -103,9 +108,9 @@ export const CasinoFrame = ({
   readonly robots?: string;
   readonly children: ReactNode;
 }) => {
-  const { host, all } = useServices();
+  const { host, rooms } = useServices();
   useEffect(() => host.setHead({ title, ...withoutUndefined({ robots }) }), [host, title, robots]);
-  useEffect(() => void all.loadOnce(), [all]);
+  useEffect(() => rooms.loadMenu(), [rooms]);
   return (
     <div className={css.page}>
       <Side />

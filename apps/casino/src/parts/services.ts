@@ -5,13 +5,14 @@ import type { CatalogueStore } from '../model/catalogue-store.ts';
 import type { CasinoEnvironment } from '../model/environment.ts';
 import type { GameStore } from '../model/game-store.ts';
 import type { MineStore } from '../model/mine-store.ts';
+import type { Rooms } from '../model/rooms.ts';
 
 /** Services of one mount of the casino: the host's side and its own stores. */
 export interface CasinoServices {
   readonly host: MountContext;
   readonly environment: CasinoEnvironment;
-  /** Every game, for names, counts and the lobby. */
-  readonly all: CatalogueStore;
+  /** Sections, providers, the first page, the game of the address. */
+  readonly rooms: Rooms;
   /** Games that the present page shows. */
   readonly shown: CatalogueStore;
   readonly mine: MineStore;

@@ -1,4 +1,14 @@
-import type { CasinoGame, CasinoGames, GameRound } from '@longshot/contracts';
+import { operations } from '@longshot/contracts';
+import type {
+  CasinoGame,
+  CasinoGames,
+  CasinoLobby,
+  CasinoMenu,
+  GameRound,
+  MyCasino,
+  QueryOf,
+} from '@longshot/contracts';
+import type { TestContext } from '@longshot/testing';
 
 /** A game of the catalogue: dice. */
 export function buildGame(part: Partial<CasinoGame> = {}): CasinoGame {
@@ -12,29 +22,70 @@ export function buildGame(part: Partial<CasinoGame> = {}): CasinoGame {
     providerName: 'Plumb Line',
     returnLeast: 9_899,
     returnMost: 9_899,
+    typeId: null,
+    features: [],
+    volatility: null,
+    stakeLeast: null,
+    stakeMost: null,
+    hasTry: true,
     addedAtMs: 0,
     ...part,
   };
 }
 
-/** The three games, or those that are told. */
+/** The three games. */
+export const GAMES: readonly CasinoGame[] = [
+  buildGame(),
+  buildGame({ id: '102', slug: 'forty-keno', name: 'Forty Keno', kind: 'keno', category: 'keno' }),
+  buildGame({ id: '103', slug: 'ember-ridge', name: 'Ember Ridge', kind: 'slot', category: 'slots' }),
+];
+
+/** Answer of the catalogue: the games of a query, without what its filters would do. */
 export function buildGames(
-  games: readonly CasinoGame[] = [
-    buildGame(),
-    buildGame({ id: '102', slug: 'forty-keno', name: 'Forty Keno', kind: 'keno', category: 'keno' }),
-    buildGame({ id: '103', slug: 'ember-ridge', name: 'Ember Ridge', kind: 'slot', category: 'slots' }),
-  ],
+  games: readonly CasinoGame[] = GAMES,
+  { id, category, slug, offset = 0, limit = 60 }: QueryOf<'getCasinoGames'> = {},
 ): CasinoGames {
+  const found = games.filter(
+    (game) =>
+      (id === undefined || game.id === id) &&
+      (category === undefined || game.category === category || category === 'games-landing') &&
+      (slug === undefined || game.slug === slug),
+  );
   return {
-    games: [...games],
-    categories: [
-      { id: 'fast-games', gameCount: 1 },
-      { id: 'keno', gameCount: 1 },
-      { id: 'slots', gameCount: 1 },
-    ],
-    providers: [{ id: 'plumb-line', name: 'Plumb Line', gameCount: 3 }],
+    games: found.slice(offset, offset + limit),
+    found: [],
+    total: found.length,
+    title: null,
+    providers: [{ id: 'plumb-line', name: 'Plumb Line', gameCount: found.length }],
+    features: [],
+    volatilities: [],
   };
 }
+
+/** The menu of a casino of these games. */
+export function buildCasinoMenu(part: Partial<CasinoMenu> = {}): CasinoMenu {
+  const section = (id: string) => ({ id, name: null, gameCount: 1, collections: [] });
+  return {
+    sections: [section('slots'), section('fast-games'), section('keno')],
+    providers: [{ id: 'plumb-line', name: 'Plumb Line', gameCount: 3 }],
+    types: [],
+    gameCount: 3,
+    ...part,
+  };
+}
+
+/** The rows of a first page. */
+export const buildLobby = (games: readonly CasinoGame[] = GAMES): CasinoLobby => ({
+  shelves: [{ id: 'popular', name: null, games: [...games], total: games.length }],
+});
+
+/** The games that a player keeps. */
+export const buildMine = (favourites: readonly string[] = [], recent: readonly string[] = []): MyCasino => ({
+  favourites: [...favourites],
+  recent: recent.map((gameId) => ({ gameId, playedAtMs: 0 })),
+  games: GAMES.filter(({ id }) => favourites.includes(id) || recent.includes(id)),
+  forYou: [],
+});
 
 /** A finished round of dice that won, its server seed still in use. */
 export const buildRound = (over: Partial<GameRound> = {}): GameRound => ({
@@ -58,3 +109,13 @@ export const buildRound = (over: Partial<GameRound> = {}): GameRound => ({
   playedAtMs: 0,
   ...over,
 });
+
+/** Lets a fake gateway answer what every page of the casino asks. */
+export function answerCasino(
+  { transport }: Pick<TestContext, 'transport'>,
+  games: readonly CasinoGame[] = GAMES,
+): void {
+  transport.answer(operations.getCasinoGames, ({ query }) => buildGames(games, query));
+  transport.answer(operations.getCasinoMenu, buildCasinoMenu());
+  transport.answer(operations.getCasinoLobby, buildLobby(games));
+}

@@ -10,7 +10,7 @@ import { CasinoApp } from '../casino-app.tsx';
 import texts from '../locales/en.json';
 import { createServices } from '../services.ts';
 import { ServicesProvider, type CasinoServices } from '../parts/services.ts';
-import { buildGames } from './build-casino.ts';
+import { answerCasino, buildMine } from './build-casino.ts';
 
 /** Lets answers arrive, and screens that come late as well. */
 export async function settle(): Promise<void> {
@@ -38,8 +38,8 @@ export async function renderCasino(path: string, { prepare, ...input }: RenderOp
   const i18n = createI18n({ language: 'en', resources: { en: { common, casino: texts } } });
   const session = buildSession({ accounts: [buildAccount()] });
   const context = buildContext({ session, ...input, i18n, url: `/en/${path}` });
-  context.transport.answer(operations.getCasinoGames, buildGames());
-  context.transport.answer(operations.getMyCasino, { favourites: ['102'], recent: [] });
+  answerCasino(context);
+  context.transport.answer(operations.getMyCasino, buildMine(['102']));
   context.transport.answer(operations.getGameRounds, { rounds: [] });
   prepare?.(context);
   const waiting = new Set<() => void>();

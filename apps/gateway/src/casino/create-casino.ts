@@ -10,7 +10,9 @@ import { createInHouse, type InHouse } from './games/create-in-house.ts';
 import { gameApiRoutes } from './games/game-api-routes.ts';
 import type { DeliverWalletCall } from './games/wallet-client.ts';
 import { gameOf, launched, launchGame } from './games/launch-game.ts';
-import { listGames, myCasino, saveFavourite } from './catalogue/list-games.ts';
+import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { createPopularity, type Popularity } from './catalogue/popularity.ts';
 import { receiveWalletCall } from './wallet-api/receive-call.ts';
 import type { WalletContext } from './wallet-api/wallet-context.ts';
 import { walletRoutes } from './wallet-api/wallet-routes.ts';
@@ -19,12 +21,16 @@ import { walletRoutes } from './wallet-api/wallet-routes.ts';
 export interface CasinoInput extends Omit<WalletContext, 'guardSpend' | 'secretOf'> {
   /** Asked before every stake; lets all be taken unless told. */
   readonly guardSpend?: SpendGuard | undefined;
+  /** Lets the staff in; the empty text nobody. */
+  readonly staffToken: string;
 }
 
 /** Games, their catalogue, and the wallet that providers reach money by. */
 export interface Casino {
   readonly wallet: WalletContext;
   readonly provider: InHouse;
+  readonly catalogue: Catalogue;
+  readonly popularity: Popularity;
   routes(app: FastifyInstance): void;
   /** Ends rounds that broke off, and keeps looking for such. */
   start(): Promise<void>;
@@ -53,13 +59,8 @@ const deliverTo =
   };
 
 function casinoRoutes(app: FastifyInstance, wallet: WalletContext, provider: InHouse): void {
-  const { database, clock, settings } = wallet;
+  const { settings } = wallet;
   const player = (session: Parameters<typeof playerIdOf>[0]): number => Number(playerIdOf(session));
-  route(app, operations.getCasinoGames, ({ query }) => listGames(database, settings.siteId, query));
-  route(app, operations.getMyCasino, ({ session }) => myCasino(database, player(session)));
-  route(app, operations.saveFavouriteGame, ({ session, body }) =>
-    saveFavourite(database, player(session), body.gameId, body.isFavourite, clock.nowMs()),
-  );
   route(app, operations.launchGame, ({ session, body }) => launchGame(wallet, session, body));
   const tryGame = async ({ body: { gameId, iso } }: Pick<OperationCall<'tryGame'>, 'body'>): Promise<LaunchedGame> => {
     if (!settings.currencies.some((currency) => currency.iso === iso)) {
@@ -78,8 +79,11 @@ function casinoRoutes(app: FastifyInstance, wallet: WalletContext, provider: InH
 }
 
 /** Puts the casino together with the bundled provider. */
-export function createCasino({ guardSpend = allowSpends, ...input }: CasinoInput): Casino {
-  const { database, settings } = input;
+export function createCasino({ guardSpend = allowSpends, staffToken, ...input }: CasinoInput): Casino {
+  const { database, settings, clock } = input;
+  const { siteId } = settings;
+  const catalogue = createCatalogue(database, siteId);
+  const popularity = createPopularity(database, siteId, () => clock.nowMs());
   const secrets = new Map<string, Promise<string>>();
   const secretOf = async (providerId: string): Promise<string | null> => {
     if (providerId !== IN_HOUSE.id) return null;
@@ -96,12 +100,18 @@ export function createCasino({ guardSpend = allowSpends, ...input }: CasinoInput
   return {
     wallet,
     provider,
+    catalogue,
+    popularity,
     routes: (app) => {
+      catalogueRoutes(app, { database, clock, siteId, catalogue, popularity, staffToken });
       casinoRoutes(app, wallet, provider);
       walletRoutes(app, wallet);
       gameApiRoutes(app, provider);
     },
-    start: () => provider.start(),
+    start: async () => {
+      await catalogue.read();
+      await provider.start();
+    },
     stop: () => provider.stop(),
   };
 }

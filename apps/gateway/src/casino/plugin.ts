@@ -1,5 +1,8 @@
+import type { CasinoGame } from '@longshot/contracts';
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
+import { findGames } from './catalogue/catalogue-routes.ts';
+import { isCasinoPageKnown } from './catalogue/known-pages.ts';
 import { createCasino } from './create-casino.ts';
 import { registerGameFrame, type GameFrameInput } from './games/game-frame.ts';
 import type { CasinoSettings } from './wallet-api/wallet-context.ts';
@@ -9,12 +12,26 @@ export interface CasinoOptions extends GameFrameInput {
   readonly settings: CasinoSettings;
 }
 
+/** Questions that others may ask of the casino. */
+export interface CasinoPort {
+  /** The most popular games. */
+  findGames(limit: number): Promise<readonly CasinoGame[]>;
+  /** Whether what an address of the casino below the language prefix names is there. */
+  isPageKnown(path: string): Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    casino: CasinoPort;
+  }
+}
+
 export const casinoRoles = ['web', 'games'] as const satisfies readonly Role[];
 
 /** Games, their catalogue, and the wallet that providers reach money by. */
 export const casinoPlugin = fastifyPlugin<CasinoOptions>(
   async (app, { settings, ...frame }) => {
-    const { database, clock, bus, log } = app.platform;
+    const { database, clock, bus, log, staffToken } = app.platform;
     const casino = createCasino({
       database,
       clock,
@@ -23,8 +40,14 @@ export const casinoPlugin = fastifyPlugin<CasinoOptions>(
       settings,
       guardSpend: app.wallet.guardSpend,
       access: app.access,
+      staffToken,
     });
     casino.routes(app);
+    const { catalogue } = casino;
+    app.decorate('casino', {
+      findGames: async (limit) => (await findGames(casino, { limit })).games,
+      isPageKnown: async (path) => isCasinoPageKnown(await catalogue.read(), path),
+    });
     registerGameFrame(app, frame);
     app.lifecycle.add({ start: () => casino.start(), stop: () => casino.stop() });
   },

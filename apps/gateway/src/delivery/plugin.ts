@@ -33,7 +33,7 @@ export interface DeliveryOptions {
   /** The session as the page starts with it, for the page's HTML. */
   readonly presentSession: (session: RequestSession) => Promise<Session>;
   /** Whether what an address below the language prefix names is there, as far as other contexts know. */
-  readonly isKnownElsewhere?: (path: string) => boolean;
+  readonly isKnownElsewhere?: (path: string) => Promise<boolean>;
   readonly nowMs: () => number;
 }
 

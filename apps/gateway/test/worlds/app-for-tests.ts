@@ -7,6 +7,7 @@ import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedA
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { GAMES, presentGame } from '../../src/casino/catalogue/game-catalogue.ts';
+import { buildSnapshot } from './catalogue-for-tests.ts';
 import { isCasinoPageKnown } from '../../src/casino/catalogue/known-pages.ts';
 import { registerGameFrame } from '../../src/casino/games/game-frame.ts';
 import { announcementPlugin } from '../../src/delivery/announcement-plugin.ts';
@@ -82,7 +83,7 @@ function fillBook(book: MarketBook): void {
 /** Parts that a test brings along; it closes them itself. */
 export interface TestParts {
   /** Whether there is what an address of the casino names; as in the catalogue unless told. */
-  readonly isKnownElsewhere?: (path: string) => boolean;
+  readonly isKnownElsewhere?: (path: string) => Promise<boolean>;
   readonly database?: Database;
   /** A store that another app works on too. */
   readonly storeFolder?: string;
@@ -176,7 +177,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     database,
     readActive,
     presentSession: (session) => presentSession(session, standing),
-    isKnownElsewhere: parts.isKnownElsewhere ?? isCasinoPageKnown,
+    isKnownElsewhere: parts.isKnownElsewhere ?? (async (path) => isCasinoPageKnown(buildSnapshot(), path)),
     nowMs,
   });
   await app.register(announcementPlugin, { readActive });

@@ -89,7 +89,7 @@ function createParts(input: CoreInput) {
       staffToken,
       ...(lineNames && { lineNames }),
     }),
-    casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access }),
+    casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken }),
   };
 }
 

@@ -1,30 +1,5 @@
 import { operation } from '../operation.ts';
 
-/** The games, narrowed and in an order, with how many each category and provider has. Source: product 2, casino. */
-export const getCasinoGames = operation({
-  name: 'getCasinoGames',
-  method: 'GET',
-  path: '/web-api/casino/games',
-});
-
-/** Reads the games that the player keeps: favourites, and what was played lately, newest first. */
-export const getMyCasino = operation({
-  name: 'getMyCasino',
-  method: 'GET',
-  path: '/web-api/casino/my',
-  access: 'signed-in',
-  errors: ['unauthorised'],
-});
-
-/** Puts a game among the player's favourites, or takes it away. */
-export const saveFavouriteGame = operation({
-  name: 'saveFavouriteGame',
-  method: 'PUT',
-  path: '/web-api/casino/favourites',
-  access: 'signed-in',
-  errors: ['unauthorised', 'csrf_failed', 'not_found'],
-});
-
 /** Opens a game for real money: a token for its page, which alone may spend with it. */
 export const launchGame = operation({
   name: 'launchGame',

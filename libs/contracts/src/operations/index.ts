@@ -5,6 +5,7 @@ export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './care.ts';
 export * from './casino.ts';
+export * from './casino-catalogue.ts';
 export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';

@@ -7,58 +7,6 @@ const strict = { additionalProperties: false } as const;
 /** Title of a game: its rules are those of this id. */
 export const GameKind = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
-/** Where a game stands. */
-export const CasinoCategory = Type.Enum(['slots', 'keno', 'fast-games']);
-
-/** A game of the catalogue. */
-export const CasinoGame = Type.Object({
-  id: NumericId,
-  /** Its name in addresses. */
-  slug: Type.String(),
-  /** A name, the same in every language. */
-  name: Type.String(),
-  kind: GameKind,
-  category: CasinoCategory,
-  providerId: Type.String(),
-  providerName: Type.String(),
-  /** Share of all stakes that comes back to players at least and at most, in hundredths of a per cent. */
-  returnLeast: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  returnMost: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  addedAtMs: EpochMs,
-});
-
-/** How many games there are of something. */
-const Count = Type.Integer({ minimum: 0 });
-
-/** Which games, and in which order. */
-export const CasinoGamesQuery = Type.Object(
-  {
-    category: Type.Optional(CasinoCategory),
-    providerId: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
-    /** Part of a game's or a provider's name. */
-    search: Type.Optional(Type.String({ maxLength: 60 })),
-    order: Type.Optional(Type.Enum(['popular', 'new', 'name'])),
-  },
-  strict,
-);
-
-/** Games, and what there is to narrow them by. */
-export const CasinoGames = Type.Object({
-  games: Type.Array(CasinoGame),
-  /** Of all games, whatever was asked for. */
-  categories: Type.Array(Type.Object({ id: CasinoCategory, gameCount: Count })),
-  providers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), gameCount: Count })),
-});
-
-/** Games that a player keeps. */
-export const MyCasino = Type.Object({
-  favourites: Type.Array(NumericId),
-  recent: Type.Array(Type.Object({ gameId: NumericId, playedAtMs: EpochMs })),
-});
-
-/** Whether a game is a favourite. */
-export const SaveFavouriteGameBody = Type.Object({ gameId: NumericId, isFavourite: Type.Boolean() }, strict);
-
 /** Body that opens a game for real money. */
 export const LaunchGameBody = Type.Object(
   { gameId: NumericId, accountId: Type.String({ minLength: 1, maxLength: 40 }) },
@@ -217,9 +165,6 @@ export const ChangedGameSeed = Type.Object({
 
 /** The schemas of the operations of `operations/casino.ts`. */
 export const casinoSchemas = {
-  getCasinoGames: { query: CasinoGamesQuery, response: CasinoGames },
-  getMyCasino: { response: MyCasino },
-  saveFavouriteGame: { body: SaveFavouriteGameBody, response: MyCasino },
   launchGame: { body: LaunchGameBody, response: LaunchedGame },
   tryGame: { body: TryGameBody, response: LaunchedGame },
   getGameRounds: { response: GameRounds },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EventImage, FoundChampionship, StreamPosition } from './board.ts';
-import { CasinoGame } from './casino.ts';
+import { CasinoGame } from './casino-catalogue.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { EpochMs, NumericId } from './primitives.ts';
 import { GameResult } from './results.ts';

@@ -4,6 +4,7 @@ import { boardSchemas } from './board.ts';
 import { captchaSchemas } from './captcha.ts';
 import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
+import { casinoCatalogueSchemas } from './casino-catalogue.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
@@ -49,6 +50,7 @@ export * from './board.ts';
 export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './casino.ts';
+export * from './casino-catalogue.ts';
 export * from './casino-wallet.ts';
 export * from './config.ts';
 export * from './contact.ts';
@@ -98,6 +100,7 @@ export const operationSchemas = {
   ...signInSchemas,
   ...userTransferSchemas,
   ...casinoSchemas,
+  ...casinoCatalogueSchemas,
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,

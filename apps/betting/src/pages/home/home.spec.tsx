@@ -29,6 +29,12 @@ const game: Omit<CasinoGame, 'id' | 'slug' | 'name'> = {
   providerName: 'House',
   returnLeast: 9500,
   returnMost: 9600,
+  typeId: null,
+  features: [],
+  volatility: null,
+  stakeLeast: null,
+  stakeMost: null,
+  hasTry: true,
   addedAtMs: 0,
 };
 const topicOf = ({ isLive, sport, championship }: typeof featured) =>
@@ -60,7 +66,12 @@ describe('the front page', () => {
     context.transport.answer(operations.getMenu, buildMenu());
     context.transport.answer(operations.getHome, home);
     context.transport.answer(operations.getPriceHistory, { marketKey: '1', series: [] });
-    context.transport.answer(operations.getMyCasino, { favourites: [], recent: [{ gameId: '12', playedAtMs: 1 }] });
+    context.transport.answer(operations.getMyCasino, {
+      favourites: [],
+      recent: [{ gameId: '12', playedAtMs: 1 }],
+      games: [],
+      forYou: [],
+    });
     context.transport.answer(operations.getBetHistory, { coupons: [coupon], hasMore: false });
     const quote = { couponId: coupon.couponId, stakeMinor: coupon.amountMinor, valueMinor: 1480 };
     context.transport.answer(operations.getCashOutQuotes, { quotes: [quote], quotedAtMs: 0, expiresAtMs: 1 });

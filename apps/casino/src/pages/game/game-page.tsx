@@ -14,11 +14,12 @@ import {
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
+import type { GameAt } from '../../model/addresses.ts';
 import { GameStage } from './game-stage.tsx';
 import { FavouriteStar } from '../../parts/game-tile.tsx';
 import * as casino from '../../parts/casino.css';
@@ -36,6 +37,9 @@ function useOpening(game: CasinoGame) {
   };
   return open;
 }
+
+/** Whether the address asks for play money: `?mode=try`. */
+const useIsTry = (): boolean => new URLSearchParams(useLocation().search).get('mode') === 'try';
 
 const refusals = ['blocked', 'terms_changed'] as const;
 
@@ -154,15 +158,16 @@ const Game = observer(function Game({ game }: { readonly game: CasinoGame }) {
   const stage = useRef<HTMLDivElement>(null);
   const open = useOpening(game);
   const playerId = host.store.session.user?.id;
+  const isTry = useIsTry();
   useEffect(() => {
-    open(playerId === undefined ? 'demo' : 'real');
+    open(playerId === undefined || isTry ? 'demo' : 'real');
     return () => {
       store.close();
       if (playerId !== undefined) void mine.load();
     };
     // The game is opened anew for another player alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [game.id, playerId, store, mine]);
+  }, [game.id, playerId, isTry, store, mine]);
   return (
     <div className={css.layout}>
       <section className={panelClass(css.table)} aria-label={game.name}>
@@ -182,10 +187,14 @@ const Game = observer(function Game({ game }: { readonly game: CasinoGame }) {
 });
 
 /** The page of a game. */
-export const GamePage = observer(function GamePage({ gameId }: { readonly gameId: string }) {
-  const { all } = useServices();
+export const GamePage = observer(function GamePage({ at }: { readonly at: GameAt }) {
+  const { rooms } = useServices();
   const { t } = useTranslations();
-  const game = all.find(gameId);
+  const key = JSON.stringify(at);
+  // The address tells the same game by an object of its own each time.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => rooms.loadGame(at), [rooms, key]);
+  const { value: game, state } = rooms.game;
   if (game) {
     return (
       <CasinoFrame title={game.name}>
@@ -195,10 +204,10 @@ export const GamePage = observer(function GamePage({ gameId }: { readonly gameId
   }
   return (
     <CasinoFrame title={t('title.game')} robots="noindex">
-      {all.status === 'failed' && (
-        <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void all.load()} />
+      {state === 'failed' && (
+        <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => rooms.game.retry()} />
       )}
-      {all.status === 'ready' && <EmptyState title={t('game.missing')} text={t('game.missingText')} hasMark />}
+      {state === 'ready' && <EmptyState title={t('game.missing')} text={t('game.missingText')} hasMark />}
     </CasinoFrame>
   );
 });

@@ -1,40 +1,72 @@
+import type { CasinoLobby } from '@longshot/contracts';
 import { ErrorBlock, PageHeader } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
+import { ProviderList } from '../../parts/provider-list.tsx';
+import { SearchLink } from '../../parts/search-link.tsx';
 
-const Rows = observer(function Rows() {
-  const { all, mine } = useServices();
+/** Where all the games of a shelf that is no section are. */
+const ALL_AT: Readonly<Record<string, string>> = {
+  popular: 'casino-search',
+  new: 'casino-search?order=new',
+  jackpots: 'casino-search?feature=jackpot',
+};
+
+/** Rows of whoever is signed in: what was played lately, and what is like it. */
+const OwnRows = observer(function OwnRows() {
+  const { host, mine } = useServices();
   const { t } = useTranslations();
-  if (all.status === 'failed') {
-    return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void all.load()} />;
-  }
-  const categories = all.answer.categories.filter(({ gameCount }) => gameCount > 1);
-  const recent = mine.kept.recent.flatMap(({ gameId }) => all.find(gameId) ?? []);
+  const played = mine.recent.slice(0, 2).map(({ name }) => name);
   return (
     <>
-      <GameRow title={t('lobby.popular')} games={all.games} />
-      <GameRow title={t('side.recent')} games={recent} allAt="my-casino" />
-      {categories.map(({ id }) => (
-        <GameRow
-          key={id}
-          title={t(`title.${id}`)}
-          games={all.games.filter(({ category }) => category === id)}
-          allAt={id}
-        />
-      ))}
+      <GameRow
+        title={t('lobby.continue')}
+        games={mine.recent}
+        allAt="my-casino"
+        noteOf={({ id }) => host.formatters.day(mine.playedAtMs(id) ?? 0)}
+      />
+      <GameRow title={t('lobby.forYou')} games={mine.forYou} hint={t('lobby.forYouBy', { games: played.join(', ') })} />
     </>
   );
 });
 
-/** Where the casino begins: its games by what is played most, and by category. */
+const Shelf = ({ shelf: { id, name, games, total } }: { readonly shelf: CasinoLobby['shelves'][number] }) => {
+  const { t, has, sectionName } = useTranslations();
+  // texts: lobby.shelf.*
+  const title = has(`lobby.shelf.${id}`) ? t(`lobby.shelf.${id}`) : sectionName(id, name);
+  const hint = id === 'popular' ? { hint: t('lobby.popularBy') } : {};
+  return <GameRow title={title} games={games} total={total} allAt={ALL_AT[id] ?? id} {...hint} />;
+};
+
+const Rows = observer(function Rows() {
+  const { rooms } = useServices();
+  const { t } = useTranslations();
+  useEffect(() => rooms.loadLobby(), [rooms]);
+  if (rooms.lobby.state === 'failed') {
+    return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => rooms.lobby.retry()} />;
+  }
+  return (
+    <>
+      <OwnRows />
+      {rooms.lobby.value?.shelves.map((shelf) => (
+        <Shelf key={shelf.id} shelf={shelf} />
+      ))}
+      <ProviderList isTitled />
+    </>
+  );
+});
+
+/** Where the casino begins: what was played, what is played most, what is new, and each section. */
 export const LobbyPage = () => {
   const { t } = useTranslations();
   return (
     <CasinoFrame title={t('title.lobby')}>
       <PageHeader isBare title={t('title.lobby')} />
+      <SearchLink />
       <Rows />
     </CasinoFrame>
   );

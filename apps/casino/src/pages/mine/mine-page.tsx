@@ -6,9 +6,10 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
+import { GameSet } from '../../parts/game-set.tsx';
 
 const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favourites' }) {
-  const { host, all, mine } = useServices();
+  const { host, mine } = useServices();
   const { t } = useTranslations();
   if (!host.store.session.isSignedIn) {
     const signIn = <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>;
@@ -17,9 +18,9 @@ const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favouri
   if (mine.status === 'failed') {
     return <ErrorBlock title={t('failed.title')} text={t('failed.text')} onRefresh={() => void mine.load()} />;
   }
-  const favourites = mine.kept.favourites.flatMap((id) => all.find(id) ?? []);
-  const recent = part === 'mine' ? mine.kept.recent.flatMap(({ gameId }) => all.find(gameId) ?? []) : [];
-  if (favourites.length + recent.length === 0 && mine.status === 'ready' && all.status === 'ready') {
+  const { favourites } = mine;
+  const recent = part === 'mine' ? mine.recent : [];
+  if (favourites.length + recent.length === 0 && mine.status === 'ready') {
     const toGames = (
       <Link className={buttonClass({ tone: 'outline' })} to={pathTo(host.language, 'casino-lobby')}>
         {t('mine.toGames')}
@@ -29,8 +30,9 @@ const Mine = observer(function Mine({ part }: { readonly part: 'mine' | 'favouri
   }
   return (
     <>
-      <GameRow title={t('side.recent')} games={recent} />
-      <GameRow title={t('title.favourites')} games={favourites} />
+      <GameSet title={t('side.recent')} games={recent} />
+      <GameSet title={t('title.favourites')} games={favourites} />
+      {part === 'mine' && <GameRow title={t('lobby.forYou')} games={mine.forYou} />}
     </>
   );
 });

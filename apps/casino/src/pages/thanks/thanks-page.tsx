@@ -1,19 +1,24 @@
 import { buttonClass, PageHeader, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
-import { titleOfSection, type CasinoSection } from '../../model/addresses.ts';
+import { SECTIONS, titleOfSection, type CasinoSection } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 
+/** So many games are offered. */
+const OFFERED = 12;
+
 /** Where a site leads after what began in a section: thanks, the way back to it and to the limits, and its games. */
 export const ThanksPage = observer(function ThanksPage({ section }: { readonly section: CasinoSection }) {
-  const { all, host } = useServices();
+  const { shown, host } = useServices();
   const { t } = useTranslations();
+  const category = SECTIONS.find((each) => each === section);
+  useEffect(() => shown.show({ limit: OFFERED, ...(category && { category }) }), [shown, category]);
   const title = t(`title.${titleOfSection(section)}`);
-  const own = all.games.filter(({ category }) => category === section);
   return (
     <CasinoFrame title={t('title.thanks')}>
       <PageHeader isBare title={t('title.thanks')} />
@@ -26,7 +31,7 @@ export const ThanksPage = observer(function ThanksPage({ section }: { readonly s
           {t('side.limits')}
         </Link>
       </Stack>
-      <GameRow title={title} games={own.length > 0 ? own : all.games} />
+      <GameRow title={title} games={shown.answer?.games ?? []} />
     </CasinoFrame>
   );
 });

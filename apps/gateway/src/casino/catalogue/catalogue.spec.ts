@@ -1,7 +1,7 @@
-import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
+import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { GAME, launch, launchWell } from '../../../test/worlds/casino-for-tests.ts';
+import { buildCall, callWallet, GAME, launch, launchWell } from '../../../test/worlds/casino-for-tests.ts';
 
 describeCore('the catalogue of games', databaseKinds, (world) => {
   const games = async (query = ''): Promise<readonly string[]> => {
@@ -11,14 +11,26 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
   const favour = (gameId: string, isFavourite: boolean) =>
     world.browser.send('PUT', '/web-api/casino/favourites', { gameId, isFavourite });
 
-  it('counts its games by category and provider, whatever was asked for', async () => {
-    const { categories, providers } = (await world.browser.get('/web-api/casino/games?category=keno')).json();
-    expect(categories).toEqual([
-      { id: 'fast-games', gameCount: 1 },
-      { id: 'keno', gameCount: 1 },
-      { id: 'slots', gameCount: 1 },
+  const saveGame = (gameId: string, body: object) => staff('PUT', `games/${gameId}`, body);
+  const staff = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object, token = STAFF_TOKEN) =>
+    world.app.inject({
+      method,
+      url: `/web-api/casino/arrangement${path === '' ? '' : `/${path}`}`,
+      headers: { 'x-staff-token': token, 'x-staff-name': 'Ada' },
+      ...(body && { payload: body }),
+    });
+  const menu = async () => (await world.browser.get('/web-api/casino/menu')).json();
+
+  it('names sections, parts and providers, those with games alone', async () => {
+    const { sections, providers, gameCount } = await menu();
+    expect(sections.map(({ id, gameCount: count }: Record<string, unknown>) => [id, count])).toEqual([
+      ['slots', 1],
+      ['fast-games', 1],
+      ['keno', 1],
     ]);
+    expect(sections[0].collections.map(({ id }: { id: string }) => id)).toEqual(['popular', 'new']);
     expect(providers).toEqual([{ id: 'plumb-line', name: 'Plumb Line', gameCount: 3 }]);
+    expect(gameCount).toBe(3);
   });
 
   it.each([
@@ -28,15 +40,82 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
     ['?search=%C3%A9mber', [GAME.slot]],
     ['?search=plumb&order=name', [GAME.slot, GAME.keno, GAME.dice]],
     ['?search=nothing', []],
+    ['?search=ember+rigde', [GAME.slot]],
+    ['?search=dcie', [GAME.dice]],
     ['?providerId=evolution', []],
+    ['?providers=plumb-line&features=try', [GAME.slot, GAME.keno, GAME.dice]],
+    ['?features=jackpot', []],
+    ['?returnFrom=9800', [GAME.dice]],
+    ['?id=102', [GAME.keno]],
+    ['?category=keno&slug=forty-keno', [GAME.keno]],
+    ['?category=slots&collection=popular', [GAME.slot]],
+    ['?category=slots&collection=nothing', []],
+    ['?offset=1&limit=1', [GAME.keno]],
     ['?order=new', [GAME.slot, GAME.keno, GAME.dice]],
   ])('answers %s', async (query, ids) => expect(await games(query)).toEqual(ids));
 
-  it('puts first what is opened most', async () => {
-    await launchWell(world);
-    await launchWell(world, { gameId: GAME.keno });
-    await launchWell(world);
+  it('puts first what is staked on most, and before it what the staff has placed', async () => {
+    const token = await launchWell(world, { gameId: GAME.keno });
+    for (const id of ['a', 'b']) {
+      await callWallet(
+        world,
+        'bet',
+        buildCall(token, world.playerId, { gameId: GAME.keno, transactionId: id, roundId: id }),
+      );
+    }
+    world.clock.advance(60_000);
+    expect(await games()).toEqual([GAME.keno, GAME.slot, GAME.dice]);
+    await saveGame(GAME.dice, { category: 'fast-games', position: 1, isShown: true });
     expect(await games()).toEqual([GAME.dice, GAME.keno, GAME.slot]);
+  });
+
+  it('is arranged by the staff, and every change is written down with its name', async () => {
+    const names = { en: 'Quick ones', de: 'Schnelle' };
+    await staff('PUT', 'sections/fast-games', { position: 1, isShown: true, names });
+    await staff('PUT', 'sections/keno', { position: 5, isShown: false, names: null });
+    const order = { position: 1, isShown: true, names: null, order: 'new', feature: null };
+    await staff('PUT', 'sections/slots/collections/ours', { ...order, gameIds: [GAME.slot] });
+    const { sections } = await menu();
+    expect(sections.map(({ id, name }: Record<string, unknown>) => [id, name])).toEqual([
+      ['fast-games', 'Quick ones'],
+      ['slots', null],
+    ]);
+    expect(sections[1].collections[0]).toEqual({ id: 'ours', name: null, gameCount: 1 });
+    expect(await games()).toEqual([GAME.slot, GAME.dice]);
+    const landing = { ...order, names: { en: 'Spring' }, gameIds: [GAME.dice, GAME.slot] };
+    await staff('PUT', 'sections/games-landing/collections/spring', landing);
+    expect(await games('?category=games-landing&collection=spring')).toEqual([GAME.dice, GAME.slot]);
+    expect((await staff('DELETE', 'sections/slots/collections/ours')).statusCode).toBe(200);
+    expect((await staff('DELETE', 'sections/slots/collections/ours')).statusCode).toBe(404);
+    const log = await world.database.kysely.selectFrom('staff_actions').select(['staff', 'action']).execute();
+    expect(log).toEqual(Array.from({ length: 5 }, () => ({ staff: 'Ada', action: 'casino-arranged' })));
+  });
+
+  it('comes back after a restart as the staff left it', async () => {
+    await staff('DELETE', 'sections/slots/collections/new');
+    await saveGame(GAME.dice, { category: 'fast-bet', position: null, isShown: true });
+    await world.restart();
+    expect((await menu()).sections.map(({ id }: { id: string }) => id)).toEqual(['slots', 'fast-bet', 'keno']);
+    expect((await menu()).sections[0].collections.map(({ id }: { id: string }) => id)).toEqual(['popular']);
+  });
+
+  it.each([
+    ['sections/slots', { position: -1, isShown: true, names: null }, 400, 'position'],
+    ['sections/nothing', { position: 1, isShown: true, names: null }, 404, 'sectionId'],
+    ['sections/slots', { position: 1, isShown: true, names: { en: '<script>' } }, 400, 'names/en'],
+    ['providers/nobody', { position: 1, isShown: true }, 404, 'providerId'],
+    ['games/101', { category: 'nowhere', position: 1, isShown: true }, 404, 'category'],
+    ['games/999', { category: 'slots', position: 1, isShown: true }, 404, 'gameId'],
+  ])('names the field of what the staff may not save: %s %o', async (path, body, status, field) => {
+    const answer = await staff('PUT', path, body);
+    expect([answer.statusCode, answer.json().details.field]).toEqual([status, field]);
+    expect(await world.database.kysely.selectFrom('staff_actions').select('id').execute()).toEqual([]);
+  });
+
+  it('lets nobody but the staff arrange it', async () => {
+    const body = { position: 1, isShown: true };
+    const answers = [await staff('PUT', 'providers/plumb-line', body, 'guess'), await staff('GET', '', undefined, '')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 
   it('says what each game gives back, exactly cut to hundredths of a per cent', async () => {
@@ -54,15 +133,22 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
     await favour(GAME.dice, true);
     await favour(GAME.slot, true);
     const kept = await favour(GAME.slot, false);
-    expect(kept.json()).toEqual({ favourites: [GAME.dice], recent: [] });
+    expect(kept.json()).toMatchObject({ favourites: [GAME.dice], recent: [], forYou: [] });
     await launchWell(world, { gameId: GAME.keno });
     const own = (await world.browser.get('/web-api/casino/my')).json();
-    expect(own).toEqual({
+    expect(own).toMatchObject({
       favourites: [GAME.dice],
       recent: [{ gameId: GAME.keno, playedAtMs: world.clock.nowMs() }],
+      forYou: [GAME.slot, GAME.dice],
     });
+    expect(own.games.map(({ id }: { id: string }) => id)).toEqual([GAME.dice, GAME.keno, GAME.slot]);
     const other = await addTestPlayer(world);
-    expect((await other.browser.get('/web-api/casino/my')).json()).toEqual({ favourites: [], recent: [] });
+    expect((await other.browser.get('/web-api/casino/my')).json()).toEqual({
+      favourites: [],
+      recent: [],
+      games: [],
+      forYou: [],
+    });
   });
 
   it('names an unknown game wherever it is asked for', async () => {

@@ -16,6 +16,12 @@ export interface HouseGame {
   /** Shares of all stakes that come back to players, for every choice there is. */
   readonly returns: () => readonly Rational[];
   readonly addedAtMs: number;
+  /** Number of its kind in the specification, where it has one. */
+  readonly typeId?: number;
+  /** Things that it plays with, such as `free-spins`; none unless told. */
+  readonly features?: readonly string[];
+  /** How much wins differ, from 1 to 5; not told unless given. */
+  readonly volatility?: number;
 }
 
 /** The bundled provider. */
@@ -44,7 +50,17 @@ export const findGame = (id: string): HouseGame | undefined => GAMES.find((game)
 const basisPoints = ({ numerator, denominator }: Rational): number => Number((numerator * 10_000n) / denominator);
 
 /** A game as the catalogue shows it. */
-export function presentGame({ returns, ...game }: HouseGame): CasinoGame {
+export function presentGame({ returns, typeId, features, volatility, ...game }: HouseGame): CasinoGame {
   const points = returns().map(basisPoints);
-  return { ...game, returnLeast: Math.min(...points), returnMost: Math.max(...points) };
+  return {
+    ...game,
+    typeId: typeId ?? null,
+    features: [...(features ?? [])],
+    volatility: volatility ?? null,
+    returnLeast: Math.min(...points),
+    returnMost: Math.max(...points),
+    stakeLeast: null,
+    stakeMost: null,
+    hasTry: true,
+  };
 }

@@ -7,7 +7,7 @@ export interface SubjectSources {
   readonly published: PublishedBook;
   readonly results: KnownResults;
   /** Whether other contexts have what an address below the language prefix names; they have unless told. */
-  readonly isKnownElsewhere?: (path: string) => boolean;
+  readonly isKnownElsewhere?: (path: string) => Promise<boolean>;
 }
 
 const CHAMPIONSHIP = /^\/champs\/(\d{1,18})$/;
@@ -41,7 +41,7 @@ async function isCyber(sources: SubjectSources, path: string): Promise<boolean> 
  * of cyber sports, or what another context knows. Addresses that name none of these are always known here.
  */
 export async function isSubjectKnown(sources: SubjectSources, path: string): Promise<boolean> {
-  if (sources.isKnownElsewhere?.(path) === false) return false;
+  if ((await sources.isKnownElsewhere?.(path)) === false) return false;
   if (path.startsWith('/cyber/')) return isCyber(sources, path);
   const championshipId = CHAMPIONSHIP.exec(path)?.[1];
   if (championshipId !== undefined) return isChampionship(sources, championshipId);

@@ -2,7 +2,8 @@ import { matchRoute, officeCategories } from '@longshot/site-rules';
 import { compileRoutes, type CompiledRoute } from '@longshot/release';
 import { describeShared, readShared } from '@longshot/testing/shared';
 import { buildApp, promoteContracts, type TestApp } from '../../../test/worlds/app-for-tests.ts';
-import { isCasinoPageKnown } from '../../casino/index.ts';
+import { isCasinoPageKnown } from '../../casino/catalogue/known-pages.ts';
+import { buildSnapshot } from '../../../test/worlds/catalogue-for-tests.ts';
 import { buildFixture } from '../../../test/worlds/message-factories.ts';
 import {
   expectedOf,
@@ -17,10 +18,16 @@ import {
 const verdict = (id: string, isLive: boolean) =>
   isLive ? `${id} is there: live-routes.json lists it` : `${id} is not there: live-routes.json leaves it out`;
 
-/** The game and the provider of the casino that the examples of the table name, beside those that there are. */
-const CASINO_EXAMPLES = ['/slots/game/1024/book-of-gold', '/providers/evolution'];
+/** Things of the casino that the examples of the table name, beside those that there are: games, a provider, a type, a landing page. */
+const CASINO_EXAMPLES = [
+  ...['/slots/game/1024/book-of-gold', '/casino/game/1024/book-of-gold', '/providers/evolution'],
+  ...['/poker/texas-holdem', '/allgamesentrance/crystal', '/games-landing/spring'],
+];
 
-const isKnownElsewhere = (path: string): boolean => CASINO_EXAMPLES.includes(path) || isCasinoPageKnown(path);
+const catalogue = buildSnapshot();
+
+const isKnownElsewhere = async (path: string): Promise<boolean> =>
+  CASINO_EXAMPLES.includes(path) || isCasinoPageKnown(catalogue, path);
 
 /** The games, championships and disciplines that the examples of the table name. */
 const playExamples = ({ book, published }: TestApp): void => {

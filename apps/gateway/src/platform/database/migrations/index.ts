@@ -1,5 +1,6 @@
 import { players } from './0001-players.ts';
 import { roundDecisions } from './0082-round-decisions.ts';
+import { casinoCatalogue } from './0087-casino-catalogue.ts';
 import { exclusionReturns } from './0069-exclusion-returns.ts';
 import { registration } from './0068-registration.ts';
 import { playRules } from './0067-play-rules.ts';
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   dataCorrections,
   offers,
   roundDecisions,
+  casinoCatalogue,
 ];

@@ -2,6 +2,7 @@ import type { AccountPreferences } from '@longshot/contracts';
 import type { Generated } from 'kysely';
 import type { CareTables } from './care-tables.ts';
 import type { CasinoTables } from './casino-tables.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
 import type {
   AdvanceCoversTable,
   BonusGrantsTable,
@@ -178,7 +179,7 @@ export interface AnalyticsDailyTable {
 }
 
 /** Every table, by name. */
-export interface Tables extends OfferTables, SignInTables, ReleaseTables, PersonTables {
+export interface Tables extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];

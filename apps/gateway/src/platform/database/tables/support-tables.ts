@@ -53,7 +53,8 @@ export interface StaffActionsTable {
     | 'appeal-answered'
     | 'terms-published'
     | 'document-decided'
-    | 'deposit-refunded';
+    | 'deposit-refunded'
+    | 'casino-arranged';
   about: Json<Readonly<Record<string, unknown>>>;
   at_ms: number;
 }
