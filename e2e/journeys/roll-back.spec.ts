@@ -38,6 +38,7 @@ test('one remote is upgraded and rolled back, and each time the page runs the co
     await site.release('rollback', '--only', 'coupon');
     await longshot.openBoard('line');
     // The release before reads what the one after it has kept: the bet, and what the player chose.
+    await longshot.toggleMore(true);
     await expect(longshot.coupon.getByRole('radio', { name: 'Ask' })).toBeChecked();
     await expect(longshot.coupon.getByText('No bets yet')).toBeHidden();
     expect([await hasRun(page, old.container), await hasRun(page, next.container)]).toEqual([true, false]);

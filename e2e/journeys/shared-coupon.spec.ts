@@ -15,12 +15,13 @@ test('a system with a banker and a block is shared under a code, comes back in a
     .getByRole('checkbox', { name: /^Banker/ })
     .first()
     .check();
-  for (const position of [0, 1])
-    await friend.coupon
-      .getByRole('combobox', { name: /^Block of/ })
-      .nth(position)
-      .selectOption('1');
+  for (const position of [1, 2]) {
+    const bet = friend.bets.nth(position);
+    await bet.getByRole('button', { expanded: false }).click();
+    await bet.getByRole('combobox', { name: /^Block of/ }).selectOption('1');
+  }
   await friend.coupon.getByLabel('Size').selectOption('3');
+  await friend.toggleMore(true);
   await friend.coupon.getByRole('button', { name: 'Share these bets' }).click();
   const code = (
     await friend.coupon
@@ -46,7 +47,9 @@ test('a system with a banker and a block is shared under a code, comes back in a
   await expect(player.bets.first()).toBeInViewport({ ratio: 1 });
   await expect(player.coupon.getByRole('checkbox', { name: /^Banker/ }).first()).toBeChecked();
   await expect(player.coupon.getByLabel('Size')).toHaveValue('3');
-  await player.onPriceChange('Take any');
+  // What came of the code stands under "More", which is open.
+  await player.coupon.getByRole('radio', { name: 'Take any' }).click();
+  await player.toggleMore(false);
   await player.stake('4.00');
   const placed = await player.placeNow();
   expect([placed.typeId, placed.systemValue, placed.amountMinor]).toEqual([2, 3, 400]);

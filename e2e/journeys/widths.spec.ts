@@ -1,4 +1,6 @@
+import { couponFaults } from '../layout/coupon-faults.ts';
 import { layoutFaults } from '../layout/layout-faults.ts';
+import { openWithStored } from '../pages/coupon-page.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test } from '../site.ts';
 
@@ -39,6 +41,43 @@ for (const [name, path] of Object.entries(pages))
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
         );
         faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${width}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+
+/** The window whose height is short of what a coupon would like. */
+const NOTEBOOK = { width: 1_366, height: 768 };
+const COUNTS = isWhole ? [1, 2, 3, 5, 8, 9, 20] : [1, 5, 9, 20];
+const TYPES_OF_COUPON = 10;
+
+for (const language of isWhole ? ['en', 'de', 'ru', 'ar'] : ['en', 'de', 'ar'])
+  for (const count of COUNTS)
+    test(`a coupon of ${count} in ${language} shows five bets and its place button, whatever its type and stake`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(NOTEBOOK);
+      const coupon = page.locator('[id="end-column"]');
+      const stake = coupon.locator('[data-stake] input');
+      const faults: string[] = [];
+      const look = async (state: string): Promise<void> => {
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        faults.push(...(await page.evaluate(couponFaults)).map((fault) => `${state}: ${fault}`));
+      };
+      await openWithStored(page, `/${language}/line`, count);
+      await expect(coupon.locator('[data-bet-row]')).toHaveCount(count);
+      await expect(coupon.locator('[data-place]')).toBeVisible();
+      await look('at first');
+      await stake.fill('99999999');
+      await expect(stake).toHaveAttribute('aria-invalid', 'true');
+      await look('with a stake that is too large');
+      for (let type = 0; count > 1 && type < TYPES_OF_COUPON; type += 1) {
+        await coupon.locator('[aria-haspopup="menu"]').click();
+        const item = page.getByRole('menuitemradio').nth(type);
+        const isOffered = (await item.getAttribute('aria-disabled')) !== 'true';
+        await (isOffered ? item.click() : page.keyboard.press('Escape'));
+        if (isOffered) await look(`of type ${type}`);
       }
       expect(faults).toEqual([]);
     });

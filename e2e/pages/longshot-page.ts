@@ -85,7 +85,14 @@ export class LongshotPage {
 
   /** Chooses what is done when a price changes. */
   async onPriceChange(choice: 'Ask' | 'Take rises' | 'Take any'): Promise<void> {
+    await this.toggleMore(true);
     await this.coupon.getByRole('radio', { name: choice }).click();
+    await this.toggleMore(false);
+  }
+
+  /** Shows the rest of a coupon with bets, or puts it away. */
+  async toggleMore(isOpen: boolean): Promise<void> {
+    await this.coupon.getByRole('button', { name: /^(More|Mehr)$/, expanded: !isOpen }).click();
   }
 
   /** The button that places the coupon. */

@@ -22,6 +22,12 @@ export class RetainedPage extends LongshotPage {
     return this.row(eventId).getByRole('button', { name: /^(Favourite|Favorit):/ });
   }
 
+  /** Shows the rest of the coupon; the release before has all of it in sight. */
+  override async toggleMore(isOpen: boolean): Promise<void> {
+    await expect(this.bets.first()).toBeVisible();
+    if ((await this.coupon.getByRole('button', { name: /^(More|Mehr)$/ }).count()) > 0) await super.toggleMore(isOpen);
+  }
+
   /** Chooses and leaves everything, by hand, on the English line; the page is in German afterwards. */
   async choose(eventIds: readonly string[]): Promise<void> {
     await this.openBoard('line');
@@ -49,6 +55,7 @@ export class RetainedPage extends LongshotPage {
       await expect(this.row(id).locator('[data-price-cell][aria-pressed="true"]')).toHaveText(/\d\/\d/);
     }
     await expect(this.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await this.toggleMore(true);
     await expect(this.coupon.getByRole('radio', { name: 'Fragen' })).toBeChecked();
   }
 

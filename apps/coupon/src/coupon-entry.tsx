@@ -20,10 +20,10 @@ const WholeCoupon = lazy(async () => ({ default: (await load()).WholeCoupon }));
 const typesDictionary = (code: LanguageCode) =>
   import(`./locales/coupon-types/${code}.json`) as Promise<DictionaryModule>;
 
-const LightPanel = ({ isSlot, children }: { readonly isSlot: boolean; readonly children: ReactNode }) => {
+const LightPanel = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation(COUPON_NAMESPACE);
   return (
-    <section className={joinPanelClasses(!isSlot)} aria-label={t('title.coupon')}>
+    <section className={joinPanelClasses(false)} aria-label={t('title.coupon')}>
       <PanelHead title={t('title.coupon')} />
       {children}
     </section>
@@ -96,14 +96,17 @@ export const CouponEntry = observer(function CouponEntry({ isSlot }: { readonly 
   };
   if (!isNeeded && !wasNeeded)
     return (
-      <LightPanel isSlot={isSlot}>
+      <LightPanel>
         <Empty onLoad={requestCode} />
       </LightPanel>
     );
-  const waiting = (
-    <LightPanel isSlot={isSlot}>
+  // Pages of the coupon's own are no panel beside another page.
+  const waiting = isSlot ? (
+    <LightPanel>
       <CouponSkeleton />
     </LightPanel>
+  ) : (
+    <CouponSkeleton />
   );
   if (!areTranslationsThere) return waiting;
   return (

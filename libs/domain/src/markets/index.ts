@@ -1,3 +1,4 @@
+export { type BetStanding, type SidesScore, standingOfBet } from './bet-standing.ts';
 export {
   type MarketDefinition,
   type MarketGroup,

@@ -34,6 +34,15 @@ export class OpenBetsStore {
     ];
   }
 
+  /** The open coupons, newest first; null until they are known. */
+  get list(): readonly PlacedCoupon[] | null {
+    return this.coupons === null
+      ? null
+      : [...this.coupons.values()].toSorted(
+          (a, b) => b.placedAtMs - a.placedAtMs || Number(b.couponId) - Number(a.couponId),
+        );
+  }
+
   get count(): number | null {
     return this.coupons?.size ?? null;
   }

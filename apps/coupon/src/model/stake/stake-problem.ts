@@ -9,8 +9,8 @@ export type StakeProblem =
 export const largestOf = ({ maxMinor, maxPayoutMinor }: StakeBounds): number => Math.min(maxMinor, maxPayoutMinor);
 
 /**
- * Finds the problem with a stake, or null. Amounts are minor units; `stakeMinor` null is no amount, bounds null none
- * known.
+ * Finds the problem with a stake, or null. Of the balance and the maximum the smaller is told: whoever keeps to it keeps
+ * to both. Amounts are minor units; `stakeMinor` null is no amount, bounds null none known.
  */
 export function findStakeProblem(
   stakeMinor: number | null,
@@ -19,8 +19,8 @@ export function findStakeProblem(
 ): StakeProblem | null {
   if (stakeMinor === null || stakeMinor === 0) return { kind: 'invalid' };
   if (bounds !== null && stakeMinor < bounds.minMinor) return { kind: 'below_min', boundMinor: bounds.minMinor };
-  if (bounds !== null && stakeMinor > largestOf(bounds)) return { kind: 'above_max', boundMinor: largestOf(bounds) };
-  if (balanceMinor !== null && balanceMinor < stakeMinor)
+  const largest = bounds === null ? Infinity : largestOf(bounds);
+  if (balanceMinor !== null && balanceMinor < stakeMinor && balanceMinor <= largest)
     return { kind: 'insufficient_funds', boundMinor: balanceMinor };
-  return null;
+  return stakeMinor > largest ? { kind: 'above_max', boundMinor: largest } : null;
 }

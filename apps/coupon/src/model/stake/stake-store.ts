@@ -70,9 +70,14 @@ export class StakeStore {
     return this.input.settings.current.amountByIso[iso] ?? formatStake(this.initialMinor, iso);
   }
 
+  /** The typed amount in minor units; null where the text is none. */
+  get typedMinor(): number | null {
+    return readStake(this.text, this.iso);
+  }
+
   /** The stake in minor units, cut to the maximum where the player set that; null where what was typed is no amount. */
   get minor(): number | null {
-    const typed = readStake(this.text, this.iso);
+    const typed = this.typedMinor;
     if (typed === null || !this.input.settings.current.isAutoMax || this.bounds === null) return typed;
     return Math.min(typed, largestOf(this.bounds));
   }

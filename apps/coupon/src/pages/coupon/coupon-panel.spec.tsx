@@ -38,12 +38,10 @@ describe('the bets of the coupon', () => {
     expect(within(row).getByText('CHE').parentElement).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('say what is withheld for taxes where the partner has taxes, and nothing of them elsewhere', async () => {
+  it('say nothing of taxes: none are withheld', async () => {
     const { context } = await renderCoupon();
-    const link = screen.getByRole('link', { name: 'none is withheld' });
-    expect(link).toHaveAttribute('href', '/en/information/taxation');
-    act(() => context.store.preferences.change({ partnerHasTaxes: false }));
-    expect(screen.queryByText('Tax')).toBeNull();
+    expect(context.store.preferences.current.partnerHasTaxes).toBe(true);
+    expect(screen.queryByText(/tax/i)).toBeNull();
   });
 
   it('are removed one by one, and all at once with a way back', async () => {
@@ -60,9 +58,9 @@ describe('the bets of the coupon', () => {
     const { change } = await renderCoupon();
     change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2', 1]);
     const row = rowOf('Arsenal');
-    expect(within(row).getByText('Price fell')).toBeVisible();
+    expect(within(row).getByText('Odds fell')).toBeVisible();
     expect(within(row).getByText('2.1').tagName).toBe('S');
-    expect(within(row).getAllByText('2')).toHaveLength(2);
+    expect(within(row).getByText('2')).toBeVisible();
     expect(screen.getByText('3.99').tagName).toBe('S');
     expect(screen.getByText('3.80')).toBeVisible();
     expect(screen.getByText('€19.00')).toBeVisible();
@@ -72,7 +70,7 @@ describe('the bets of the coupon', () => {
     const { change } = await renderCoupon();
     change(liveEvent.id, ['s', liveEvent.id, '1', -1]);
     expect(within(rowOf('Arsenal')).getByText(/Match result is paused/)).toBeVisible();
-    expect(screen.getByText('Total price, 1 of 2 bets')).toBeVisible();
+    expect(screen.getByText('Total odds, 1 of 2 bets')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Bet €5.00 on 1 of 2' })).toBeEnabled();
     change(liveEvent.id, ['s', liveEvent.id, '1', 1]);
     expect(screen.getByRole('button', { name: 'Place bet €5.00' })).toBeEnabled();
@@ -93,7 +91,7 @@ describe('the bets of the coupon', () => {
     const other = buildCouponBet({ eventId: liveEvent.id, marketKey: '29', outcomeId: '74', coef: '1.72' });
     await renderCoupon({ bets: [liveBet, lineBet, other] });
     expect(within(rowOf('Yes')).getByText('Same match as bet 1, so it is left out of this express.')).toBeVisible();
-    expect(screen.getByText('Total price, 2 of 3 bets')).toBeVisible();
+    expect(screen.getByText('Total odds, 2 of 3 bets')).toBeVisible();
   });
 
   it('cannot be placed when none of them counts', async () => {
@@ -155,6 +153,19 @@ describe('the stake', () => {
     expect(field).toHaveValue('25.00');
   });
 
+  it('places the coupon by the Enter key, once however long it is held', async () => {
+    const { user, context, advance } = await renderCoupon();
+    await advance(300);
+    const field = screen.getByRole('textbox');
+    await user.clear(field);
+    await user.type(field, '0.10{Enter}');
+    expect(context.transport.countOf(operations.placeCoupon)).toBe(0);
+    await user.clear(field);
+    await user.type(field, '7.50{Enter>3/}');
+    expect(context.transport.countOf(operations.placeCoupon)).toBe(1);
+    expect(context.transport.lastInput(operations.placeCoupon)?.body).toMatchObject({ amount: 750 });
+  });
+
   it('below the smallest one says so, and one press sets it', async () => {
     const { user, advance } = await renderCoupon();
     await advance(300);
@@ -166,16 +177,22 @@ describe('the stake', () => {
     expect(screen.getByRole('button', { name: 'Place bet €0.50' })).toBeEnabled();
   });
 
-  it('above the largest one says so, and more than there is says what there is', async () => {
-    const { user, advance } = await renderCoupon();
+  it('above what there is says what there is, above the largest one says so, whichever is less', async () => {
+    const { user, advance, context } = await renderCoupon();
     await advance(300);
-    await user.clear(screen.getByRole('textbox'));
-    await user.type(screen.getByRole('textbox'), '2000');
+    const field = screen.getByRole('textbox');
+    await user.clear(field);
+    await user.type(field, '2000');
+    // The balance is the smaller of the two: whoever keeps to it keeps to both.
+    expect(screen.getByText('You have €100.00 and the stake is €2,000.00.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/en/office/recharge');
+    const { accounts } = context.store.session;
+    act(() => context.store.session.updateAccounts(accounts.map((each) => ({ ...each, balanceMinor: 500_000 }))));
     expect(screen.getByText('The largest stake here is €1,240.00.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Set to €1,240.00' }));
-    expect(screen.getByText('You have €100.00 and the stake is €1,240.00.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Max' }));
-    expect(screen.getByRole('button', { name: 'Place bet €100.00' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Place bet €1,240.00' })).toBeEnabled();
+    expect(field).toHaveValue('1,240.00');
   });
 
   it('that is no amount is told with an example', async () => {

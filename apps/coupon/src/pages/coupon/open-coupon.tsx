@@ -1,17 +1,21 @@
 import { couponType } from '@longshot/domain/coupon/types';
-import { InfoIcon, OfflineIcon } from '@longshot/ui';
+import { InfoIcon, joinClasses, OfflineIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { BetRow } from './bets/bet-row.tsx';
+import { FOLDED_FROM_BETS } from './bets/bet-fold.ts';
 import { CouponNote } from './notes/coupon-note.tsx';
+import { MoreLine, type MoreState } from './more/more-line.tsx';
+import { BlockAmounts } from './stake/block-amounts.tsx';
+import { Bonuses } from './stake/bonuses.tsx';
 import { CouponSums } from './stake/coupon-sums.tsx';
 import { CouponType } from './stake/coupon-type.tsx';
+import { BankersNote } from './stake/system-size.tsx';
 import { PlaceButton } from './stake/place-button.tsx';
-import { PriceChangeChoice } from './stake/price-change-choice.tsx';
-import { PromoCode } from './stake/promo-code.tsx';
 import { RefusalNote } from './notes/refusal-note.tsx';
 import { StakeBlock } from './stake/stake-block.tsx';
+import * as rowCss from './styles/bet-row.css';
 import * as css from './styles/coupon.css';
 
 /** Problems of the coupon as a whole. */
@@ -39,27 +43,42 @@ const CouponNotes = observer(function CouponNotes() {
   );
 });
 
-/** The coupon while it is put together: type, bets, stake, sums, the place button. */
-export const OpenCoupon = observer(function OpenCoupon() {
+/** Type and bets of a coupon that is put together, with what is said of single bets; the bets scroll between head and foot. */
+export const CouponBets = observer(function CouponBets() {
   const { coupon } = useServices();
   const { t } = useTranslations();
-  const isOneOfSeveral = coupon.composition.typeId === couponType.single && coupon.composition.lines.length > 1;
+  const { lines, typeId } = coupon.composition;
+  const isOneOfSeveral = typeId === couponType.single && lines.length > 1;
+  const isFolded = lines.length >= FOLDED_FROM_BETS;
   return (
     <>
       <CouponType />
-      <ol className={css.couponBets} aria-label={t('bets.label')}>
-        {coupon.composition.lines.map((line) => (
-          <BetRow key={line.bet.id} line={line} isOneOfSeveral={isOneOfSeveral} />
-        ))}
-      </ol>
-      <div className={css.couponFoot}>
-        <StakeBlock />
-        <CouponSums />
-        <CouponNotes />
-        <PlaceButton />
-        <PriceChangeChoice />
-        <PromoCode />
+      <div className={css.couponScroll}>
+        <ol className={joinClasses(css.couponBets, isFolded && rowCss.betsFolded)} aria-label={t('bets.label')}>
+          {lines.map((line) => (
+            <BetRow key={line.bet.id} line={line} isOneOfSeveral={isOneOfSeveral} isFolded={isFolded} />
+          ))}
+        </ol>
+        {isOneOfSeveral && <p className={css.couponHint}>{t('type.oneOfSeveral')}</p>}
+        <BankersNote />
+        <BlockAmounts />
+        <Bonuses />
       </div>
     </>
   );
 });
+
+/** The foot of a coupon that is put together: what is wrong, the stake, the sums, the place button, the way to the rest. */
+export const CouponFoot = ({ more }: { readonly more: MoreState }) => (
+  <div className={css.couponFoot}>
+    <div className={css.couponFootTop}>
+      <CouponNotes />
+      <StakeBlock />
+      <CouponSums />
+    </div>
+    <div className={css.couponFootEnd}>
+      <PlaceButton />
+      <MoreLine more={more} />
+    </div>
+  </div>
+);

@@ -45,21 +45,39 @@ async function openCoupon(prepare = prepareWith()) {
   return rendered;
 }
 const panel = () => within(screen.getByRole('region', { name: 'Cash out' }));
+/** Presses the offer, and says yes to the question. */
+const cashOut = async ({ user }: Pick<Awaited<ReturnType<typeof openCoupon>>, 'user'>, value: string) => {
+  await user.click(panel().getByRole('button', { name: `Cash out ${value}` }));
+  await user.click(within(question()).getByRole('button', { name: `Cash out ${value}` }));
+};
+const question = () => screen.getByRole('group', { name: 'Cash out now?' });
 
 describe('the sale of a coupon', () => {
-  it('sells all of it at one press, for what is shown', async () => {
+  it('cashes out all of it, for what is shown', async () => {
     const { user, context } = await openCoupon();
     context.transport.answer(operations.sellCoupon, { paidMinor: 860, coupon: { ...open, state: 'sold' } });
-    await user.click(panel().getByRole('button', { name: 'Sell for €8.55' }));
+    await cashOut({ user }, '€8.55');
     expect(context.transport.lastInput(operations.sellCoupon)).toEqual({
       params: { couponId: open.couponId },
       body: { stakeMinor: 1_000, valueMinor: 855, quotedAtMs: 1_000 },
       idempotencyKey: 'key-00000001',
     });
-    expect(panel().getByText('Sold. €8.60 is in your account.', { selector: 'p' })).toBeVisible();
+    expect(panel().getByText('Cashed out. €8.60 is in your account.', { selector: 'p' })).toBeVisible();
   });
 
-  it('sells a part by the slider or by a typed sum', async () => {
+  it('is asked about once: Enter on the offer cashes out nothing, nor does a second one', async () => {
+    const { user, context } = await openCoupon();
+    panel().getByRole('button', { name: 'Cash out €8.55' }).focus();
+    await user.keyboard('{Enter}');
+    expect(question()).toHaveFocus();
+    expect(question()).toHaveTextContent('€8.55 is paid to you now.');
+    await user.keyboard('{Enter}');
+    expect(context.transport.countOf(operations.sellCoupon)).toBe(0);
+    await user.click(within(question()).getByRole('button', { name: 'Not now' }));
+    expect(panel().getByRole('button', { name: 'Cash out €8.55' })).toBeVisible();
+  });
+
+  it('cashes out a part by the slider or by a typed sum, and says what stays', async () => {
     const { user, context } = await openCoupon();
     const slider = panel().getByRole('slider', { name: /How much of the bet/ });
     fireEvent.change(slider, { target: { value: '40' } });
@@ -69,21 +87,21 @@ describe('the sale of a coupon', () => {
     await user.clear(field);
     await user.type(field, '5');
     // The least part that brings 5.00: 500 · 1000 / 855, rounded up.
-    await user.click(panel().getByRole('button', { name: 'Sell for €5.00' }));
+    await cashOut({ user }, '€5.00');
     expect(context.transport.lastInput(operations.sellCoupon)?.body).toMatchObject({
       stakeMinor: 585,
       valueMinor: 500,
     });
   });
 
-  it('that fell during the press says what it brings now, and is sold for that at one press', async () => {
+  it('that fell during the press says what it brings now, and is cashed out for that at one press', async () => {
     const { user, context } = await openCoupon();
     context.transport.refuse(operations.sellCoupon, 'cash_out_changed', {
       cashOut: { valueMinor: 760, quotedAtMs: 2_000 },
     });
-    await user.click(panel().getByRole('button', { name: 'Sell for €8.55' }));
-    expect(panel().getByText(/It now brings €7.60/, { selector: 'p' })).toBeVisible();
-    await user.click(panel().getByRole('button', { name: 'Sell for €7.60' }));
+    await cashOut({ user }, '€8.55');
+    expect(panel().getByText(/It is now €7.60/, { selector: 'p' })).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Cash out €7.60' }));
     expect(context.transport.lastInput(operations.sellCoupon)).toMatchObject({
       body: { stakeMinor: 1_000, valueMinor: 760, quotedAtMs: 2_000 },
       idempotencyKey: 'key-00000002',
@@ -93,7 +111,7 @@ describe('the sale of a coupon', () => {
   it('whose answer is lost is asked again under its own key', async () => {
     const { user, context } = await openCoupon();
     context.transport.fail(operations.sellCoupon, { status: 0, code: 'network' });
-    await user.click(panel().getByRole('button', { name: 'Sell for €8.55' }));
+    await cashOut({ user }, '€8.55');
     await user.click(panel().getByRole('button', { name: 'Ask again' }));
     const inputs = context.transport.calls.filter(({ name }) => name === 'sellCoupon').map(({ input }) => input);
     expect(inputs).toHaveLength(2);
@@ -120,10 +138,10 @@ describe('the sale of a coupon', () => {
     context.transport.refuse(operations.sellCoupon, 'cash_out_changed', {
       cashOut: { valueMinor: 760, quotedAtMs: 2_000 },
     });
-    await user.click(panel().getByRole('button', { name: 'Sell for €8.55' }));
+    await cashOut({ user }, '€8.55');
     fireEvent.change(panel().getByRole('slider'), { target: { value: '40' } });
-    expect(panel().queryByRole('button', { name: 'Sell for €7.60' })).toBeNull();
-    await user.click(panel().getByRole('button', { name: 'Sell for €3.42' }));
+    expect(panel().queryByRole('button', { name: 'Cash out €7.60' })).toBeNull();
+    await user.click(within(question()).getByRole('button', { name: 'Cash out €3.42' }));
     expect(context.transport.lastInput(operations.sellCoupon)?.body).toMatchObject({ stakeMinor: 400 });
   });
 
@@ -131,11 +149,12 @@ describe('the sale of a coupon', () => {
     const { user, context } = await openCoupon();
     context.transport.answer(operations.sellCoupon, { paidMinor: 342, coupon: { ...open, state: 'partly-sold' } });
     fireEvent.change(panel().getByRole('slider'), { target: { value: '40' } });
-    await user.dblClick(panel().getByRole('button', { name: 'Sell for €3.42' }));
+    await user.click(panel().getByRole('button', { name: 'Cash out €3.42' }));
+    await user.dblClick(within(question()).getByRole('button', { name: 'Cash out €3.42' }));
     expect(context.transport.countOf(operations.sellCoupon)).toBe(1);
-    expect(panel().queryByRole('button', { name: /^Sell for/ })).toBeNull();
-    await user.click(panel().getByRole('button', { name: 'Sell more' }));
-    expect(panel().getByRole('button', { name: 'Sell for €8.55' })).toBeVisible();
+    expect(panel().queryByRole('button', { name: /^Cash out €/ })).toBeNull();
+    await user.click(panel().getByRole('button', { name: 'Cash out more' }));
+    expect(panel().getByRole('button', { name: 'Cash out €8.55' })).toBeVisible();
   });
 
   it('waits while a market is suspended, and is not there where it cannot be', async () => {
@@ -145,7 +164,7 @@ describe('the sale of a coupon', () => {
       const reported: CashOutQuote = { ...rest, reason: 'market_suspended', betIndex: 0 };
       transport.answer(operations.getCashOutQuotes, { quotes: [reported], quotedAtMs: 1, expiresAtMs: 2 });
     });
-    expect(panel().getByText(/A market of this coupon is paused/)).toBeVisible();
+    expect(panel().getByText(/A market of this bet is paused/)).toBeVisible();
     expect(panel().queryByRole('button')).toBeNull();
   });
 });
@@ -167,7 +186,7 @@ describe('a coupon of the history', () => {
     const sales = [{ atMs: open.placedAtMs, stakeMinor: 400, paidMinor: 342 }];
     await openCoupon(prepareWith({}, detailOf(settled, { sales, corrections: [correction] })));
     for (const text of [
-      /€4.00 of the stake sold for €3.42/,
+      /€4.00 of the stake cashed out for €3.42/,
       'The coupon had paid €12.60, it now pays €0.00.',
       '€10.00 was taken from your account.',
       '€2.60 was not there any more and will be taken from later payments.',
@@ -217,7 +236,7 @@ describe('a coupon of the history', () => {
       typeId: 1,
     });
     await user.click(screen.getByRole('tab', { name: 'Settled' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Sold');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Cashed out');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Placed' }), 'Last 7 days');
     const week = context.now() - 7 * 86_400_000;
     const query = { state: 'settled', limit: 25, typeId: 1, outcome: 'sold', fromMs: week };
@@ -234,6 +253,21 @@ describe('a coupon for printing', () => {
     expect(await screen.findByRole('heading', { name: /^Coupon 61.204.887$/ })).toBeVisible();
     for (const text of ['Arsenal – Chelsea', '€10.00', '€21.00']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print this page' })).toBeVisible();
+  });
+
+  it('of which a part was cashed out has what stays beside what it may still win', async () => {
+    const part = {
+      ...open,
+      state: 'partly-sold' as const,
+      soldStakeMinor: 400,
+      soldMinor: 342,
+      possibleWinMinor: 1_260,
+    };
+    const sales = [{ atMs: open.placedAtMs, stakeMinor: 400, paidMinor: 342 }];
+    const detail = { ...detailOf(part), stakeMinor: 600, sales };
+    await renderCoupon({ url: '/en/print-coupon/61204887', prepare: prepareWith({}, detail) });
+    expect((await screen.findByText('Stake still in play')).nextElementSibling).toHaveTextContent('€6.00');
+    expect(screen.getByText('Possible win').nextElementSibling).toHaveTextContent('€12.60');
   });
 
   it('has the size of a system and names its bankers', async () => {

@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { readStake, formatStake } from '../../model/stake/stake-text.ts';
-import { partValue, stakeFor, type CashOutStore, type SaleStep } from '../../model/history/cash-out-store.ts';
+import { partValue, stakeFor, type CashOutStore } from '../../model/history/cash-out-store.ts';
+import { CashOutConfirm, useStepText } from '../../parts/cash-out-confirm.tsx';
 import * as css from './cash-out.css';
 
 /** Steps of the slider. */
@@ -68,27 +69,10 @@ const PartChoice = ({
   );
 };
 
-/** Text for the outcome of the last press. */
-const useStepText = (step: SaleStep, iso: string): string => {
-  const { t, money } = useBetsTranslations();
-  // texts: cashOut.refused.*
-  switch (step.step) {
-    case 'changed':
-      return t('cashOut.changed', { value: money(step.valueMinor, iso) });
-    case 'sold':
-      return t('cashOut.sold', { value: money(step.paidMinor, iso) });
-    case 'refused':
-      return t([`cashOut.refused.${step.code}`, 'cashOut.refused.other']);
-    case 'lost':
-      return t('cashOut.lost');
-    default:
-      return '';
-  }
-};
-
 const Offer = observer(function Offer({ coupon, store, quote }: PanelProps & { readonly quote: CashOutQuote }) {
   const { t, money } = useBetsTranslations();
   const [wanted, setWanted] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const step = store.stepOf(coupon.couponId);
   const stakeMinor = Math.min(wanted ?? quote.stakeMinor, quote.stakeMinor);
   const value = partValue(quote, stakeMinor);
@@ -97,28 +81,28 @@ const Offer = observer(function Offer({ coupon, store, quote }: PanelProps & { r
     // What it fell to was told of another part.
     if (step.step === 'changed') store.dismiss(coupon.couponId);
   };
+  const isConfirming = isAsking || step.step === 'changed' || step.step === 'selling';
   return (
     <>
       <PartChoice quote={quote} iso={coupon.iso} stakeMinor={stakeMinor} onChoose={choose} />
-      <div className={css.cashOutFoot}>
-        {step.step === 'changed' ? (
-          <Button tone="accent" onClick={() => store.accept(coupon.couponId)}>
-            {t('cashOut.sellFor', { value: money(step.valueMinor, coupon.iso) })}
+      {isConfirming ? (
+        <CashOutConfirm
+          coupon={coupon}
+          store={store}
+          quote={quote}
+          stakeMinor={stakeMinor}
+          onLeave={() => setAsking(false)}
+        />
+      ) : (
+        <div className={css.cashOutFoot}>
+          <Button tone="accent" disabled={value === 0} onClick={() => setAsking(true)}>
+            {t('cashOut.press', { value: money(value, coupon.iso) })}
           </Button>
-        ) : (
-          <Button
-            tone="accent"
-            isBusy={step.step === 'selling'}
-            disabled={value === 0}
-            onClick={() => store.sell(coupon.couponId, stakeMinor)}
-          >
-            {t('cashOut.sellFor', { value: money(value, coupon.iso) })}
-          </Button>
-        )}
-        {stakeMinor < quote.stakeMinor && (
-          <span>{t('cashOut.stays', { stake: money(quote.stakeMinor - stakeMinor, coupon.iso) })}</span>
-        )}
-      </div>
+          {stakeMinor < quote.stakeMinor && (
+            <span>{t('cashOut.stays', { stake: money(quote.stakeMinor - stakeMinor, coupon.iso) })}</span>
+          )}
+        </div>
+      )}
     </>
   );
 });
@@ -145,7 +129,7 @@ const Sold = ({ text, onMore }: { readonly text: string; readonly onMore: (() =>
   );
 };
 
-/** Sells a coupon before it ends: what it brings now, how much of it, and what came of the press. */
+/** Cash-out of a coupon before it ends: what it brings now, how much of it, the question, and what came of it. */
 export const CashOutPanel = observer(function CashOutPanel({ coupon, store }: PanelProps) {
   const { t } = useBetsTranslations();
   const quote = store.quoteOf(coupon.couponId);

@@ -14,6 +14,7 @@ import { BetPositionMark } from '../../parts/bet-position-mark.tsx';
 import { CouponStory } from './coupon-story.tsx';
 import { LiveState } from './live-state.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
+import { BET_ROW } from '../../parts/use-restored-focus.ts';
 import * as css from './history.css';
 
 const scoreText = (score: string): string => score.replaceAll(':', '–');
@@ -85,7 +86,7 @@ export const HistoryDetail = observer(function HistoryDetail({
   const { dateTime } = host.formatters;
   const { t } = useBetsTranslations();
   return (
-    <tr className={css.historyDetail} id={`coupon-${coupon.couponId}`}>
+    <tr {...BET_ROW} className={css.historyDetail} id={`coupon-${coupon.couponId}`}>
       <td colSpan={columns}>
         <table className={css.historyInner}>
           <caption className="sr">{labels.t('bets.label')}</caption>

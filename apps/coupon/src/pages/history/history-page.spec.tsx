@@ -149,7 +149,7 @@ describe('a coupon that settles', () => {
       'sold',
       settled('61204887', { state: 'sold', payoutMinor: null, soldMinor: 880 }),
       'success',
-      'Coupon 61\u00a0204\u00a0887 sold',
+      'Coupon 61\u00a0204\u00a0887 cashed out',
       '€8.80 is in your account.',
     ],
     ['won', settled('61204887'), 'success', 'Coupon 61\u00a0204\u00a0887 won', '€21.00 is in your account.'],
@@ -183,8 +183,8 @@ describe('a coupon that settles', () => {
 
   it('counts no longer among the open bets beside the coupon', async () => {
     const { context } = await renderCoupon({ prepare: answer({ open: [open] }) });
-    expect(screen.getByRole('link', { name: 'My bets 1 open' })).toHaveAttribute('href', '/en/office/history');
+    expect(screen.getByRole('tab', { name: 'My bets 1 open' })).toBeVisible();
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon: settled('61204887') }));
-    expect(screen.getByRole('link', { name: 'My bets' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'My bets' })).toBeVisible();
   });
 });

@@ -3,9 +3,8 @@ import { operations } from '@longshot/contracts';
 import { LoadFailed, TableFileButtons, usePageTitle } from '@longshot/remote';
 import { Button, buttonClass, EmptyState, panelClass, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { CashOutStore } from '../../model/history/cash-out-store.ts';
 import { useServices } from '../../parts/services.ts';
 import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -13,6 +12,8 @@ import { useBetsTranslationsLoaded, useBetsTranslations } from '../../parts/bets
 import { CashOutProvider } from './cash-out-context.ts';
 import { HistoryFilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { useRestoredFocus } from '../../parts/use-restored-focus.ts';
+import { useCashOutStore } from '../../parts/use-cash-out-store.ts';
 import * as css from './history.css';
 
 const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -115,29 +116,18 @@ const Files = observer(function Files() {
 });
 
 const BetsPage = observer(function BetsPage() {
-  const { host, environment, history, openBets } = useServices();
-  const [cashOut] = useState(
-    () =>
-      new CashOutStore({
-        transport: host.transport,
-        stream: host.stream,
-        timing: { clock: environment, visibility: environment.visibility },
-        chance: environment.chance,
-      }),
-  );
+  const { host, history, openBets } = useServices();
+  const cashOut = useCashOutStore(history.list.coupons);
+  const section = useRestoredFocus();
   const { t } = useTranslations();
   const panelId = useId();
   usePageTitle(host, t('title.history'));
   useEffect(() => history.show(history.tab), [history]);
-  useEffect(() => () => cashOut.dispose(), [cashOut]);
-  const sellable = history.list.coupons.filter(({ state }) => state === 'accepted' || state === 'partly-sold');
-  const watched = sellable.map(({ couponId }) => couponId).join();
-  useEffect(() => cashOut.watch(watched === '' ? [] : watched.split(',')), [cashOut, watched]);
   const openCount = openBets.isMore ? `${MOST_COUNTED_COUPONS}+` : openBets.count === null ? null : `${openBets.count}`;
   return (
     <>
       <h1 className="sr">{t('title.history')}</h1>
-      <section className={panelClass(css.historyPanel)} aria-label={t('title.history')}>
+      <section ref={section} tabIndex={-1} className={panelClass(css.historyPanel)} aria-label={t('title.history')}>
         <TabBar tools={<OpenSums />}>
           <Tabs
             label={t('title.history')}

@@ -9,6 +9,7 @@ import { HistoryDetail } from './history-detail.tsx';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { useCashOut } from './cash-out-context.ts';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
+import { BET_FOCUS, BET_ROW } from '../../parts/use-restored-focus.ts';
 import * as css from './history.css';
 
 /** Text under the type: the bet of a single, else how many bets. */
@@ -54,7 +55,7 @@ export const HistoryRow = observer(function HistoryRow({
   const label = labels.t(isOpened ? 'history.close' : 'history.open', { number });
   return (
     <>
-      <tr className={isOpened ? css.historyOpened : undefined}>
+      <tr {...BET_ROW} className={isOpened ? css.historyOpened : undefined}>
         <Cell>
           <span className="num">{number}</span>
         </Cell>
@@ -81,7 +82,7 @@ export const HistoryRow = observer(function HistoryRow({
         <Cell isEnd isStrong>
           <Return coupon={coupon} />
         </Cell>
-        <Cell>
+        <td {...BET_FOCUS}>
           <IconButton
             label={label}
             icon={isOpened ? <UpIcon size={14} /> : <DownIcon size={14} />}
@@ -89,7 +90,7 @@ export const HistoryRow = observer(function HistoryRow({
             aria-controls={`coupon-${coupon.couponId}`}
             onClick={() => history.toggle(coupon.couponId)}
           />
-        </Cell>
+        </td>
       </tr>
       {isOpened && <HistoryDetail coupon={coupon} columns={columns} />}
     </>

@@ -34,7 +34,7 @@ const useDetail = (couponId: string, isSignedIn: boolean): Loaded => {
   return loaded;
 };
 
-const Paper = ({ detail: { coupon, sales } }: { readonly detail: CouponDetail }) => {
+const Paper = ({ detail: { coupon, sales, stakeMinor } }: { readonly detail: CouponDetail }) => {
   const labels = useTranslations();
   const { t, money } = useBetsTranslations();
   const { host } = useServices();
@@ -56,6 +56,11 @@ const Paper = ({ detail: { coupon, sales } }: { readonly detail: CouponDetail })
         <Fact term={t('stake.label')}>
           <span className="num">{money(coupon.amountMinor, iso)}</span>
         </Fact>
+        {payoutMinor === null && stakeMinor !== coupon.amountMinor && (
+          <Fact term={t('print.stays')}>
+            <span className="num">{money(stakeMinor, iso)}</span>
+          </Fact>
+        )}
         {payoutMinor === null ? (
           <Fact term={t('sums.possibleWin')} isLarge>
             <span className="num">{money(coupon.possibleWinMinor, iso)}</span>

@@ -5,10 +5,11 @@ import { useId } from 'react';
 import { useServices } from '../../../parts/services.ts';
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
+import { usePlacingByEnter } from '../stake/use-placing.ts';
 import { useProblemText } from '../stake/stake-problem-text.ts';
-import * as typeCss from '../styles/coupon-types.css';
+import * as css from '../styles/bet-row.css';
 
-/** The stake of one of many singles. */
+/** The stake of one of many singles, and under the bet what is wrong with it. */
 export const BetAmount = observer(function BetAmount({
   line,
   name,
@@ -21,21 +22,29 @@ export const BetAmount = observer(function BetAmount({
   const messageId = useId();
   const { id } = line.bet;
   const error = useProblemText(coupon.amounts.problemOfBet(id), coupon.amounts.byBet.get(id) ?? null);
+  const placeByEnter = usePlacingByEnter();
   const change = (text: string) => {
     coupon.amounts.changeOfBet(id, text);
     placing.dismiss();
   };
   return (
-    <div className={typeCss.betAmount}>
-      <DecimalInput
-        prefix={currencySign(coupon.iso, host.language)}
-        aria-label={labels.t('stake.ofBet', { bet: name })}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : messageId}
-        value={coupon.amounts.textOfBet(id)}
-        onChange={(event) => change(event.target.value)}
-      />
-      <FieldMessage id={messageId} error={error} />
-    </div>
+    <>
+      <span className={css.betAmount}>
+        <DecimalInput
+          prefix={currencySign(coupon.iso, host.language)}
+          aria-label={labels.t('stake.ofBet', { bet: name })}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : messageId}
+          value={coupon.amounts.textOfBet(id)}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={placeByEnter}
+        />
+      </span>
+      {error !== undefined && (
+        <div className={css.betBelow}>
+          <FieldMessage id={messageId} error={error} />
+        </div>
+      )}
+    </>
   );
 });

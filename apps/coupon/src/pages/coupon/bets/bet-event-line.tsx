@@ -5,7 +5,7 @@ import { useServices } from '../../../parts/services.ts';
 import type { BetQuote } from '../../../model/quotes/event-follower.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { MatchTime } from '../../../parts/match-time.tsx';
-import * as css from '../styles/coupon.css';
+import * as css from '../styles/bet-row.css';
 
 /** The teams' marks as the game page has them: their colours at home and away, with what they are called in short. */
 const TeamMarks = ({ teams: [home, away] }: { readonly teams: readonly [string, string] }) => (
@@ -29,7 +29,7 @@ export const BetEventLine = observer(function BetEventLine({
   const { score, clock, teams } = quote;
   const { hasCouponLogos } = host.store.preferences.current;
   return (
-    <div className={css.betEvent}>
+    <span className={css.betEvent}>
       {isLive && <LiveDot />}
       {hasCouponLogos && teams !== null && <TeamMarks teams={teams} />}
       <bdi className="clip">{labels.event(bet)}</bdi>
@@ -39,6 +39,6 @@ export const BetEventLine = observer(function BetEventLine({
         {isLive && clock !== null && <MatchTime clock={clock} />}
         {!isLive && host.formatters.time(bet.startsAtMs)}
       </span>
-    </div>
+    </span>
   );
 });

@@ -8,6 +8,7 @@ import { blockChoices, chosenBlock, LOBBY } from '../../../model/composition/bet
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { BetAmount } from './bet-amount.tsx';
 import * as typeCss from '../styles/coupon-types.css';
+import * as css from '../styles/bet-row.css';
 
 interface ToolProps {
   readonly line: BetLine;
@@ -23,21 +24,48 @@ const Banker = observer(function Banker({ line, name }: ToolProps) {
     placing.dismiss();
   };
   return (
-    <label className={typeCss.betTool}>
+    <label className={css.betBanker} title={labels.t('banker.label')}>
       <input
         type="checkbox"
-        className={typeCss.betToolBox}
         checked={line.place.isBanker === true}
         disabled={line.isDisabledBanker}
         aria-label={labels.t('banker.of', { bet: name })}
         onChange={set}
       />
-      <span>{labels.t('banker.label')}</span>
+      <span aria-hidden="true">{labels.t('banker.letter')}</span>
     </label>
   );
 });
 
-const Block = observer(function Block({ line, name }: ToolProps) {
+/** The radio by which one bet of several becomes the single. */
+const SingleChoice = ({ line, name }: ToolProps) => {
+  const { coupon, placing } = useServices();
+  const choose = () => {
+    coupon.composition.chooseSingle(line.bet.id);
+    placing.dismiss();
+  };
+  return (
+    <input
+      type="radio"
+      name="coupon-single"
+      className={css.betPickRadio}
+      aria-label={name}
+      checked={line.lock?.reason !== 'not-chosen'}
+      onChange={choose}
+    />
+  );
+};
+
+/** Whether a bet of this type begins with a choice: that it is the single, or a banker. */
+export const hasBetLead = (typeId: number, line: BetLine, isOneOfSeveral: boolean): boolean =>
+  isOneOfSeveral || (typeId === couponType.system && line.lock === null);
+
+/** The choice that a bet begins with: that it is the single, or a banker. */
+export const BetLead = ({ isOneOfSeveral, ...props }: ToolProps & { readonly isOneOfSeveral: boolean }) =>
+  isOneOfSeveral ? <SingleChoice {...props} /> : <Banker {...props} />;
+
+/** The block that a bet stands in, to choose. */
+export const Block = observer(function Block({ line, name }: ToolProps) {
   const { coupon, placing } = useServices();
   const labels = useTranslations();
   const { typeId } = coupon.composition;
@@ -47,7 +75,7 @@ const Block = observer(function Block({ line, name }: ToolProps) {
     coupon.draft.setBlock(line.bet.id, text === '' ? null : Number(text));
     placing.dismiss();
   };
-  if (line.place.isBanker === true) return null;
+  if (line.lock !== null || line.place.isBanker === true) return null;
   return (
     <label className={typeCss.betTool}>
       <span className="sr">{labels.t('block.of', { bet: name })}</span>
@@ -90,24 +118,11 @@ const Order = observer(function Order({ line, name }: ToolProps) {
   );
 });
 
-/** Controls of one bet that the coupon's type asks for: banker, block, place in the order, or a stake of its own. */
+/** Controls that the coupon's type asks of a bet, beside its odds: its place in the order, its block, or a stake of its own. */
 export const BetTools = observer(function BetTools(props: ToolProps) {
   const { typeId } = useServices().coupon.composition;
-  const { line } = props;
-  if (typeId === couponType.chain)
-    return (
-      <div className={typeCss.betTools}>
-        <Order {...props} />
-      </div>
-    );
-  if (line.lock !== null) return null;
+  if (typeId === couponType.chain) return <Order {...props} />;
+  if (props.line.lock !== null) return null;
   if (typeId === couponType.manySingles) return <BetAmount {...props} />;
-  const isSystem = typeId === couponType.system;
-  if (!isSystem && typeId !== couponType.multi && typeId !== couponType.conditional) return null;
-  return (
-    <div className={typeCss.betTools}>
-      {isSystem && <Banker {...props} />}
-      <Block {...props} />
-    </div>
-  );
+  return typeId === couponType.multi || typeId === couponType.conditional ? <Block {...props} /> : null;
 });

@@ -1,11 +1,9 @@
 import { Button, OfflineIcon } from '@longshot/ui';
-import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
-import type { BetLine } from '../../../model/composition/bet-lines.ts';
 import type { PlacingState } from '../../../model/placing/placing-store.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
-import { BetRow } from '../bets/bet-row.tsx';
 import { CouponNote } from '../notes/coupon-note.tsx';
+import { SentBets } from './sent-bets.tsx';
 import { WaitProgress } from './wait-progress.tsx';
 import * as css from '../styles/coupon.css';
 
@@ -13,29 +11,6 @@ import * as css from '../styles/coupon.css';
 export type BusyPlacing = Extract<PlacingState, { readonly step: 'placing' | 'waiting' | 'resolving' }>;
 
 const MS_PER_SECOND = 1_000;
-
-/** The bets as they were sent. */
-const SentBets = observer(function SentBets({ state }: { readonly state: BusyPlacing }) {
-  const { quotes } = useServices();
-  const { t } = useTranslations();
-  return (
-    <ol className={css.couponBets} aria-label={t('bets.sent')}>
-      {state.attempt.bets.map((bet, index) => {
-        const line: BetLine = {
-          bet,
-          quote: quotes.quoteOf(bet.id),
-          position: index + 1,
-          coef: bet.coef,
-          movement: null,
-          lock: null,
-          place: {},
-          isDisabledBanker: false,
-        };
-        return <BetRow key={bet.id} line={line} isFixed />;
-      })}
-    </ol>
-  );
-});
 
 /** Describes the progress of a placing, in words. */
 const Progressing = ({ state }: { readonly state: BusyPlacing }) => {
@@ -74,14 +49,20 @@ export const PlacingView = ({ state }: { readonly state: BusyPlacing }) => {
   const { body, iso } = state.attempt;
   return (
     <>
-      <SentBets state={state} />
+      <div className={css.couponScroll}>
+        <SentBets bets={state.attempt.bets} label={labels.t('bets.sent')} />
+      </div>
       <div className={css.couponFoot}>
-        <Progressing state={state} />
-        <Button tone="accent" size="large" isBusy>
-          {labels.t(state.step === 'resolving' ? 'placing.buttonChecking' : 'placing.button', {
-            sum: labels.money(body.amount, iso),
-          })}
-        </Button>
+        <div className={css.couponFootTop}>
+          <Progressing state={state} />
+        </div>
+        <div className={css.couponFootAlone}>
+          <Button tone="accent" size="large" isBusy>
+            {labels.t(state.step === 'resolving' ? 'placing.buttonChecking' : 'placing.button', {
+              sum: labels.money(body.amount, iso),
+            })}
+          </Button>
+        </div>
       </div>
     </>
   );

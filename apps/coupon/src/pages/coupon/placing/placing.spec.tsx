@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildTakenCoupon } from '../../../testing/build-taken-coupon.ts';
 import { createMemoryStorage, lineBet, liveBet, liveEvent, renderCoupon } from '../../../testing/render-coupon.tsx';
 
@@ -29,6 +29,11 @@ describe('placing', () => {
     expect(await screen.findByText('Bet accepted', { selector: 'p' })).toBeVisible();
     for (const text of ['61 204 887', 'Express, 2 bets', '3.99', '€5.00', '€19.95'])
       expect(screen.getByText(text)).toBeVisible();
+    const placed = within(screen.getByRole('list', { name: 'Bets that were placed' }));
+    expect(placed.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Arsenal Match result.*2\.1$/),
+      expect.stringMatching(/^Over 2\.5 .*1\.9$/),
+    ]);
     expect(context.store.coupon.count).toBe(0);
   });
 
@@ -47,6 +52,8 @@ describe('placing', () => {
     placeButton().focus();
     await user.keyboard('{Enter}');
     await screen.findByText('Bet accepted', { selector: 'p' });
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Follow in My bets' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Keep bets' })).toHaveFocus();
     await user.keyboard(' ');
@@ -112,7 +119,10 @@ describe('a price that changed', () => {
     ['Take any', rise, 'Place bet €5.00'],
   ])('in mode "%s" is accepted or asked about', async (mode, move, name) => {
     const { user, change } = await renderCoupon();
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('radio', { name: mode }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'More', expanded: false })).toHaveFocus();
     change(liveEvent.id, [...move]);
     expect(screen.getByRole('button', { name })).toBeEnabled();
   });
@@ -131,9 +141,12 @@ describe('a price that changed', () => {
   it('keeps the chosen mode for the player', async () => {
     const persisted = { localStorage: createMemoryStorage() };
     const first = await renderCoupon({ persisted });
+    await first.user.click(screen.getByRole('button', { name: 'More' }));
     await first.user.click(screen.getByRole('radio', { name: 'Take any' }));
     first.unmount();
-    await renderCoupon({ persisted });
+    const second = await renderCoupon({ persisted });
+    expect(screen.getByText('All changes taken')).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('radio', { name: 'Take any' })).toBeChecked();
   });
 });

@@ -8,13 +8,17 @@ import { useServices } from '../../../parts/services.ts';
 import type { PlacingState } from '../../../model/placing/placing-store.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { formatCouponNumber } from '../../../model/labels.ts';
+import { SentBets } from './sent-bets.tsx';
 import { SinglesResult } from './singles-result.tsx';
 import * as css from '../styles/coupon.css';
 
-/** The proof that a bet was taken: number, type, price, stake, possible win. */
+/** The proof that a bet was taken: number, type, odds, stake, possible win, and every bet of it. */
 export const Receipt = observer(function Receipt({
   state: { attempt, coupon: placed },
+  onFollow,
 }: {
+  /** Shows what becomes of it. */
+  readonly onFollow: () => void;
   readonly state: Extract<PlacingState, { readonly step: 'placed' }>;
 }) {
   const { host, coupon, placing } = useServices();
@@ -95,7 +99,15 @@ export const Receipt = observer(function Receipt({
         )}
         <SinglesResult attempt={attempt} placed={placed} />
       </div>
+      {!isMany && (
+        <div className={css.couponScroll}>
+          <SentBets bets={attempt.bets} label={labels.t('receipt.bets')} />
+        </div>
+      )}
       <div className={css.couponReceiptFoot}>
+        <Button tone="outline" onClick={onFollow}>
+          {labels.t('receipt.follow')}
+        </Button>
         <Button onClick={keep}>
           <UndoIcon />
           {labels.t('receipt.keep')}

@@ -40,6 +40,7 @@ describe('bets that come from elsewhere', () => {
   it('are shared under a code that belongs to them alone', async () => {
     const { user, context, environment } = await renderCoupon();
     context.transport.answer(operations.shareCoupon, { code: 'ABCD2345', expiresAtMs: context.now() });
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('button', { name: 'Share these bets' }));
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
     expect(environment.copied).toEqual(['ABCD2345']);

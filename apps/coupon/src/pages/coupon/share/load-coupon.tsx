@@ -33,7 +33,7 @@ const Unavailable = ({ bets }: { readonly bets: SharedCoupon['unavailable'] }) =
   );
 };
 
-const Form = () => {
+const Form = ({ onUse }: { readonly onUse: (() => void) | undefined }) => {
   const { host, coupon } = useServices();
   const { t } = useBetsTranslations();
   const [loadCouponInputValue, setValue] = useState('');
@@ -45,6 +45,7 @@ const Form = () => {
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
   }, []);
   const load = async (code: string) => {
+    onUse?.();
     setBusy(true);
     try {
       const shared = await host.transport.call(operations.loadSharedCoupon, { params: { code } });
@@ -92,7 +93,7 @@ const Form = () => {
 };
 
 /** Loads somebody's coupon by its code; its bets come at the prices of now, and what cannot be had is named. */
-export const LoadCoupon = () => {
+export const LoadCoupon = ({ onUse }: { readonly onUse: (() => void) | undefined }) => {
   const { t } = useBetsTranslations();
   const requested = useContext(LoadRequestContext);
   const [isOpen, setOpen] = useState(requested.current);
@@ -102,7 +103,7 @@ export const LoadCoupon = () => {
   return (
     <>
       {isOpen ? (
-        <Form />
+        <Form onUse={onUse} />
       ) : (
         <div className={css.shareOffer}>
           <Button size="small" tone="text" onClick={() => setOpen(true)}>

@@ -15,12 +15,21 @@ const offer = (bet: ReturnType<typeof buildCouponBet>, place: object): OfferedBe
   return { ...offered, ...place };
 };
 
-const share = async ({ user, context }: RenderedCoupon): Promise<ShareCouponBody | undefined> => {
+const openMore = async ({ user }: RenderedCoupon): Promise<void> => {
+  const more = screen.queryByRole('button', { name: 'More', expanded: false });
+  if (more !== null) await user.click(more);
+};
+
+const share = async (rendered: RenderedCoupon): Promise<ShareCouponBody | undefined> => {
+  const { user, context } = rendered;
+  await openMore(rendered);
   context.transport.answer(operations.shareCoupon, { code: 'ABCD2345', expiresAtMs: context.now() });
   await user.click(await screen.findByRole('button', { name: 'Share these bets' }));
   return context.transport.lastInput(operations.shareCoupon)?.body;
 };
-const load = async ({ user, context }: RenderedCoupon, shared: SharedCoupon): Promise<void> => {
+const load = async (rendered: RenderedCoupon, shared: SharedCoupon): Promise<void> => {
+  const { user, context } = rendered;
+  await openMore(rendered);
   context.transport.answer(operations.loadSharedCoupon, shared);
   await user.click(await screen.findByRole('button', { name: 'Load a coupon by its code' }));
   await user.type(screen.getByRole('textbox', { name: 'Load a coupon by its code' }), 'abcd2345{Enter}');

@@ -1,6 +1,6 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import { couponType, type CouponTypeId } from '@longshot/domain/coupon/types';
-import { DownIcon, joinClasses, Menu, Segmented } from '@longshot/ui';
+import { DownIcon, joinClasses, LockIcon, Menu, Segmented } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
 import type { TypeOption } from '../../../model/composition/type-options.ts';
@@ -40,11 +40,12 @@ const MoreTypes = observer(function MoreTypes({ onSelect }: { readonly onSelect:
         </>
       }
       items={coupon.composition.typeOptions.map((option) => {
-        const note = noteOf(option);
+        const obstacle = noteOf(option);
         return {
           id: String(option.typeId),
           label: labels.type(option.typeId),
-          ...withoutUndefined({ note }),
+          note: [labels.typeText(option.typeId), obstacle].filter((each) => each !== undefined).join(' '),
+          ...withoutUndefined({ icon: obstacle === undefined ? undefined : <LockIcon size={14} /> }),
           isChecked: option.typeId === coupon.composition.typeId,
           isDisabled: !option.isAvailable,
           onSelect: () => onSelect(option.typeId),
@@ -54,20 +55,16 @@ const MoreTypes = observer(function MoreTypes({ onSelect }: { readonly onSelect:
   );
 });
 
-/** Which type of coupon it is, with one line on what it pays. */
+/** Which type of coupon it is, and its size where it has one; the menu tells what each pays and why one cannot be chosen. */
 export const CouponType = observer(function CouponType() {
-  const { host, coupon, placing } = useServices();
+  const { coupon, placing } = useServices();
   const labels = useTranslations();
-  const { count } = host.store.coupon;
   const { typeId } = coupon.composition;
   const select = (chosen: CouponTypeId) => {
     if (chosen === typeId) return;
     coupon.composition.chooseType(chosen);
     placing.dismiss();
   };
-  const isOneOfSeveral = typeId === couponType.single && count > 1;
-  // texts: type.*
-  const text = typeId !== couponType.single ? null : isOneOfSeveral ? 'type.oneOfSeveral' : 'type.single';
   return (
     <div className={css.couponType}>
       <div className={typeCss.couponTypes}>
@@ -88,7 +85,6 @@ export const CouponType = observer(function CouponType() {
         />
         <MoreTypes onSelect={select} />
       </div>
-      <p className={css.couponTypeText}>{text === null ? labels.typeText(typeId) : labels.t(text)}</p>
       <SystemSize />
     </div>
   );

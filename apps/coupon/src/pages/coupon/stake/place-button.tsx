@@ -1,9 +1,11 @@
+import { couponType } from '@longshot/domain/coupon/types';
 import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../../../parts/services.ts';
 import type { Obstacle } from '../../../model/coupon/coupon-store.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
+import { usePlacing } from './use-placing.ts';
 import * as css from '../styles/coupon.css';
 
 const obstacleKeys: Readonly<Record<Obstacle, string | null>> = {
@@ -20,11 +22,14 @@ const obstacleKeys: Readonly<Record<Obstacle, string | null>> = {
 const useLabel = (): string => {
   const { coupon } = useServices();
   const labels = useTranslations();
+  const { typeId } = coupon.composition;
   const sum = coupon.amounts.stakeMinor === null ? '' : labels.money(coupon.amounts.stakeMinor, coupon.iso);
   if (coupon.obstacle === 'stale') return labels.t('place.paused');
   if (coupon.obstacle === 'sign-in') return labels.t('place.signIn');
   if (coupon.estimate === null) return labels.t('place.nothing');
   if (coupon.stake.isForStaff(coupon.amounts.stakeMinor)) return labels.t('place.ask', { sum });
+  // Many singles have odds each and none together.
+  if (coupon.needsAcceptance && typeId === couponType.manySingles) return labels.t('place.acceptEach', { sum });
   if (coupon.needsAcceptance)
     return labels.t('place.accept', { sum, coef: labels.total(coupon.estimate.totalCoefText) });
   if (!coupon.composition.isCutShort) return labels.t('place.bet', { sum });
@@ -37,24 +42,18 @@ const useLabel = (): string => {
 
 /** The one way on. What stands in its way is told to assistive technology as its description. */
 export const PlaceButton = observer(function PlaceButton() {
-  const { host, coupon, placing } = useServices();
+  const { obstacle } = useServices().coupon;
   const labels = useTranslations();
   const label = useLabel();
   const reasonId = useId();
-  const { obstacle, body } = coupon;
+  const place = usePlacing();
   const reason = obstacle === null ? null : obstacleKeys[obstacle];
-  const place = () => {
-    if (obstacle === 'sign-in') return host.requestSignIn();
-    // What was aimed at is not what stands here now; the next press means the coupon as it is.
-    if (body === null || coupon.hasJustShrunk()) return;
-    coupon.acceptPrices();
-    placing.place({ body, bets: coupon.composition.counted.map((line) => line.bet), iso: coupon.iso });
-  };
   return (
     <>
       <Button
         tone="accent"
         size="large"
+        data-place
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={place}

@@ -21,6 +21,7 @@ const render = async (availablePrepaidAmount: number, options: RenderOptions = {
   await rendered.advance(400);
   rendered.environment.paint();
   act(() => rendered.services.coupon.stake.set(500));
+  await rendered.user.click(screen.getByRole('button', { name: 'More' }));
   return rendered;
 };
 const choice = () => screen.queryByRole('switch', { name: /in advance$/ });

@@ -1,39 +1,51 @@
 import { couponType } from '@longshot/domain/coupon/types';
-import { currencySign } from '@longshot/i18n';
-import { Button, QuickAmounts, StakeInput } from '@longshot/ui';
+import { pathTo } from '@longshot/remote/addresses';
+import { Button, buttonClass, QuickAmounts } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import { useServices } from '../../../parts/services.ts';
 import { largestOf, type StakeProblem } from '../../../model/stake/stake-problem.ts';
-import { formatQuickAmount, formatStake } from '../../../model/stake/stake-text.ts';
+import { formatQuickAmount } from '../../../model/stake/stake-text.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { AccountChoice } from './account-choice.tsx';
-import { BlockAmounts } from './block-amounts.tsx';
-import { PrepaidChoice } from './prepaid-choice.tsx';
+import { StakeField } from './stake-field.tsx';
 import { useProblemText } from './stake-problem-text.ts';
 import * as css from '../styles/coupon.css';
 import * as typeCss from '../styles/coupon-types.css';
 
 const MAX_ID = 'max';
 
+/** Below the language prefix: where money is paid in. */
+const DEPOSIT_PAGE = 'office/recharge';
+
 /** Action that mends a broken bound: "Set to €0.50", or asking the staff for more than the maximum. */
 const StakeFix = observer(function StakeFix({ problem }: { readonly problem: StakeProblem | null }) {
-  const { coupon, placing } = useServices();
+  const { host, coupon, placing } = useServices();
   const labels = useTranslations();
   const { stake, iso } = coupon;
-  if (problem === null || problem.kind === 'invalid' || coupon.composition.typeId === couponType.manySingles)
-    return null;
-  const smallest = stake.bounds?.minMinor ?? 1;
-  // A balance below the smallest stake solves nothing.
-  if (problem.kind === 'insufficient_funds' && problem.boundMinor < smallest) return null;
+  if (problem === null || problem.kind === 'invalid') return null;
+  const isShort = problem.kind === 'insufficient_funds';
+  const isMany = coupon.composition.typeId === couponType.manySingles;
+  // A balance below the smallest stake solves nothing, and of many singles each has its own stake.
+  const isSettable = !isMany && !(isShort && problem.boundMinor < (stake.bounds?.minMinor ?? 1));
+  const isDepositable = isShort && !stake.isBonusAccount;
+  if (!isSettable && !isDepositable) return null;
   const set = () => {
     stake.set(problem.boundMinor);
     placing.dismiss();
   };
   return (
     <div className={css.couponFix}>
-      <Button size="small" onClick={set}>
-        {labels.t('stake.setTo', { sum: labels.money(problem.boundMinor, iso) })}
-      </Button>
+      {isSettable && (
+        <Button size="small" onClick={set}>
+          {labels.t('stake.setTo', { sum: labels.money(problem.boundMinor, iso) })}
+        </Button>
+      )}
+      {isDepositable && (
+        <Link className={buttonClass({ tone: 'brand', size: 'small' })} to={pathTo(host.language, DEPOSIT_PAGE)}>
+          {labels.t('stake.deposit')}
+        </Link>
+      )}
       {problem.kind === 'above_max' && stake.isVipOffered && !stake.isVipRequested && (
         <Button size="small" onClick={() => coupon.draft.change({ isActiveVipBet: true })}>
           {labels.t('vip.ask')}
@@ -64,50 +76,36 @@ const VipNote = observer(function VipNote() {
   );
 });
 
-/** The stake: the field, what is wrong with it and what solves that, and amounts to choose from. */
+/** The stake: the account, the field, what is wrong with it and what solves that, and amounts to choose from. */
 export const StakeBlock = observer(function StakeBlock() {
-  const { host, coupon, placing } = useServices();
+  const { coupon, placing } = useServices();
   const labels = useTranslations();
   const { iso, stake } = coupon;
   const { stakeMinor, stakeProblem } = coupon.amounts;
   const isMany = coupon.composition.typeId === couponType.manySingles;
-  const change = (run: () => void) => {
-    run();
-    placing.dismiss();
-  };
-  const step = formatStake(stake.stepMinor, iso);
   const amounts = stake.quickMinors.map((minor) => ({ id: String(minor), label: formatQuickAmount(minor, iso) }));
-  const currency = new Intl.DisplayNames([host.language], { type: 'currency' }).of(iso) ?? iso;
   const selectQuick = (id: string) => {
     const minor = id === MAX_ID ? stake.largestMinor : Number(id);
-    if (minor !== null) change(() => stake.set(minor));
+    if (minor === null) return;
+    stake.set(minor);
+    placing.dismiss();
   };
   const hasMax = stake.largestMinor !== null && !isMany;
   return (
     <div className={css.couponStakeBlock}>
       <AccountChoice />
-      <StakeInput
+      <StakeField
         label={labels.t(isMany ? 'stake.each' : 'stake.label')}
-        sign={currencySign(iso, host.language)}
-        name={labels.t('stake.name', { currency })}
-        value={stake.text}
-        onChange={(text) => change(() => stake.changeText(text))}
-        onStep={(direction) => change(() => stake.step(direction))}
-        onBlur={stake.tidy}
-        lessLabel={labels.t('stake.less', { step })}
-        moreLabel={labels.t('stake.more', { step })}
         error={useProblemText(stakeProblem, stakeMinor)}
       />
       <StakeFix problem={stakeProblem} />
       <VipNote />
-      <PrepaidChoice />
       <QuickAmounts
         label={labels.t('stake.quick')}
         amounts={[...amounts, ...(hasMax ? [{ id: MAX_ID, label: labels.t('stake.max') }] : [])]}
         selectedId={stake.minor === null ? null : String(stake.minor)}
         onSelect={selectQuick}
       />
-      <BlockAmounts />
     </div>
   );
 });

@@ -55,7 +55,9 @@ describe('the type of the coupon', () => {
       ['Many singles', 'A stake of its own for each bet.'],
     ] as const) {
       await choose(rendered, name);
-      expect(screen.getByText(text)).toBeVisible();
+      await rendered.user.click(screen.getByRole('button', { name: `Coupon type: ${name}` }));
+      expect(screen.getByRole('menuitemradio', { name: new RegExp(`^${name}`) })).toHaveTextContent(text);
+      await rendered.user.keyboard('{Escape}');
     }
     await rendered.user.click(screen.getByRole('button', { name: /Coupon type:/ }));
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(10);
@@ -66,16 +68,16 @@ describe('the type of the coupon', () => {
     await rendered.user.click(screen.getByRole('button', { name: 'More coupon types' }));
     const multi = screen.getByRole('menuitemradio', { name: /^Multi/ });
     expect(multi).toHaveAttribute('aria-disabled', 'true');
-    expect(multi).toHaveTextContent('needs 4 bets');
+    expect(multi).toHaveTextContent('Needs 4 bets.');
     const many = await render(9);
     await many.user.click(screen.getAllByRole('button', { name: 'More coupon types' })[1] as HTMLElement);
-    expect(screen.getAllByRole('menuitemradio', { name: /^Lucky/ }).at(-1)).toHaveTextContent('at most 8 bets');
+    expect(screen.getAllByRole('menuitemradio', { name: /^Lucky/ }).at(-1)).toHaveTextContent('At most 8 bets.');
   });
 
   it('is an anti-express only where the gateway says that the book keeps its edge', async () => {
     const rendered = await render(2);
     await rendered.user.click(screen.getByRole('button', { name: 'More coupon types' }));
-    expect(screen.getByRole('menuitemradio', { name: /^Anti-express/ })).toHaveTextContent('not with these bets');
+    expect(screen.getByRole('menuitemradio', { name: /^Anti-express/ })).toHaveTextContent('Not with these bets.');
     const bounds = { minMinor: 50, maxMinor: 1000, maxPayoutMinor: 10_000_000, liveDelayMs: 0 };
     rendered.context.transport.answer(operations.getStakeBounds, { ...bounds, isAntiExpressOffered: true });
     await rendered.advance(300);
@@ -122,8 +124,10 @@ describe('a system', () => {
   it('has blocks that stand as one bet; bets without one stay on their own', async () => {
     const rendered = await render(4);
     await rendered.user.click(screen.getByRole('radio', { name: 'System' }));
-    await rendered.user.selectOptions(screen.getByRole('combobox', { name: 'Block of Home 1' }), '1');
-    await rendered.user.selectOptions(screen.getByRole('combobox', { name: 'Block of Home 2' }), '1');
+    for (const name of ['Home 1', 'Home 2']) {
+      await rendered.user.click(screen.getByRole('button', { name: new RegExp(`^${name} Match result`) }));
+      await rendered.user.selectOptions(screen.getByRole('combobox', { name: `Block of ${name}` }), '1');
+    }
     expect(screen.getByRole('option', { name: '2 of 3, 3 lines' })).toBeVisible();
     expect((await sent(rendered))?.bets.map(({ blockId }) => blockId)).toEqual([1, 1, 52, 53]);
   });

@@ -13,8 +13,14 @@ interface LastFocus {
 
 const rowsOf = (panel: Element): readonly Element[] => [...panel.querySelectorAll('[data-bet-row]')];
 
-const buttonOf = (row: Element | undefined): HTMLElement | null =>
-  row?.querySelector<HTMLElement>('[data-bet-focus] button') ?? null;
+const buttonOf = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('[data-bet-focus] button') ?? null;
+
+/** The button of the row at a place, of the next one that has one, or else of the nearest before it. */
+const buttonNear = (rows: readonly Element[], at: number): HTMLElement | null => {
+  const inOrder = [...rows.slice(at), ...rows.slice(0, at).reverse()];
+  return inOrder.map(buttonOf).find((button) => button !== null) ?? null;
+};
 
 /**
  * Keeps the focus in the panel when what had it goes: of a bet that was removed, the bet that takes its place has it,
@@ -36,8 +42,7 @@ export function useRestoredFocus(): RefObject<HTMLElement | null> {
     };
     const keep = () => {
       if (last === null || last.element.isConnected || document.activeElement !== document.body) return;
-      const rows = rowsOf(panel);
-      const target = last.row < 0 ? null : buttonOf(rows[Math.min(last.row, rows.length - 1)]);
+      const target = last.row < 0 ? null : buttonNear(rowsOf(panel), last.row);
       (target ?? panel).focus({ preventScroll: target === null });
     };
     const observer = new MutationObserver(keep);
