@@ -178,7 +178,7 @@ const Page = observer(function Page() {
 /** The betting application: its page, and what stays over it from one page to the next. */
 export const BettingApp = () => (
   <>
-    <Page />
     <Zones />
+    <Page />
   </>
 );

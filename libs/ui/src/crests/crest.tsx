@@ -10,7 +10,7 @@ export interface CrestProps {
   readonly kind: CrestKind;
   readonly name: string;
   /** In pixels; 18 unless told. */
-  readonly size?: 18 | 24 | 32 | 64;
+  readonly size?: 18 | 24 | 32 | 48 | 64;
 }
 
 function designOf(kind: CrestKind, name: string): CrestDesign {
@@ -24,7 +24,10 @@ export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) 
   const { outline, layers, letter, edges } = designOf(kind, name);
   return (
     <svg
-      className={joinClasses(css.crest, { 18: '', 24: css.crest24, 32: css.crest32, 64: css.crest64 }[size])}
+      className={joinClasses(
+        css.crest,
+        { 18: '', 24: css.crest24, 32: css.crest32, 48: css.crest48, 64: css.crest64 }[size],
+      )}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

@@ -13,7 +13,7 @@ export interface PriceSeries {
 }
 
 /** The room of a chart's drawing in pixels, but its width; beside the lines stand the names. */
-export const CHART = { height: 170, left: 44, top: 10, bottom: 146, names: 160, leastWidth: 420 } as const;
+export const CHART = { height: 150, left: 36, top: 12, bottom: 128, names: 118, leastWidth: 300 } as const;
 
 /** How far back a chart looks: all that is known, an hour, ten minutes. */
 export const chartRanges = ['whole', 'hour', 'minutes'] as const;
@@ -47,7 +47,7 @@ export interface ChartShape {
   /** Where the lines end. */
   readonly right: number;
   readonly lines: readonly ChartLine[];
-  /** Prices beside the drawing, decimal with two places, and their heights. */
+  /** Round prices beside the drawing, decimal, and their heights. */
   readonly levels: readonly { readonly coef: number; readonly y: number }[];
   /** Moments below the drawing. */
   readonly moments: readonly { readonly atMs: number; readonly x: number }[];
@@ -56,7 +56,7 @@ export interface ChartShape {
 }
 
 /** As many letters of the labels' size as stand in `CHART.names`. */
-const MOST_LETTERS = 21;
+const MOST_LETTERS = 17;
 
 /** Label at the end of a line: its name, cut where there is no room for it, and always the whole price. */
 export function lineLabel(name: string, price: string): string {
@@ -67,9 +67,31 @@ export function lineLabel(name: string, price: string): string {
   return `${start.trimEnd()}… ${price}`;
 }
 
-const LABEL_GAP = 16;
-const LEVELS = 4;
+const LABEL_GAP = 15;
 const MOMENTS = 4;
+
+/** Prices that stand beside a chart: those that people count in. */
+const ROUND = [1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500, 1000];
+/** Levels closer than this would be written over each other. */
+const LEVEL_GAP = 18;
+
+/** The round prices below and above others: what a chart's scale goes from and to. */
+function roundBounds(low: number, high: number): readonly [number, number] {
+  const bottom = ROUND.findLast((each) => each <= low) ?? 1;
+  const top = ROUND.find((each) => each >= high && each > bottom) ?? high * 1.1;
+  return [bottom, top];
+}
+
+/** The round prices of a scale that stand apart: its ends, and what has room between them. */
+function roundLevels(bottom: number, top: number, yOf: (coef: number) => number): readonly number[] {
+  const chosen = [bottom];
+  for (const each of ROUND) {
+    const last = chosen.at(-1) ?? bottom;
+    const hasRoom = yOf(last) - yOf(each) >= LEVEL_GAP && (each === top || yOf(each) - yOf(top) >= LEVEL_GAP);
+    if (each > bottom && each <= top && hasRoom) chosen.push(each);
+  }
+  return chosen.includes(top) ? chosen : [...chosen, top];
+}
 
 /** Moves names apart, the order of the heights kept; all stay inside the drawing. */
 export function apart(heights: readonly number[], gap = LABEL_GAP): readonly number[] {
@@ -100,8 +122,8 @@ export function chartShape(
   const shown = series.map(({ outcomeId, points }) => ({ outcomeId, points: since(points, fromMs) }));
   const coefs = shown.flatMap(({ points }) => points.map(({ coef }) => coef));
   const [low, high] = coefs.length === 0 ? [1, 2] : [Math.min(...coefs), Math.max(...coefs)];
-  // A price that never moved stands in the middle.
-  const [bottom, top] = [Math.log(low * 0.97), Math.log(high * 1.03)];
+  const [least, most] = roundBounds(low, high);
+  const [bottom, top] = [Math.log(least), Math.log(most)];
   const yOf = (coef: number) =>
     CHART.bottom - ((Math.log(coef) - bottom) / (top - bottom)) * (CHART.bottom - CHART.top);
   const at = (atMs: number) => CHART.left + ((atMs - fromMs) / (nowMs - fromMs)) * (right - CHART.left);
@@ -121,8 +143,7 @@ export function chartShape(
     untilMs: nowMs,
     right,
     lines,
-    levels: share(LEVELS).map((part) => {
-      const coef = Math.round(Math.exp(bottom + part * (top - bottom)) * 100) / 100;
+    levels: roundLevels(least, most, yOf).map((coef) => {
       return { coef, y: yOf(coef) };
     }),
     moments: share(MOMENTS).map((part) => {

@@ -7,19 +7,40 @@ import { panelsOf, type MarketPanelModel, type PanelTab } from './market-panels.
 /** Where a game page stands. */
 export type GameStatus = 'loading' | 'open' | 'over' | 'unknown';
 
+/** Parts of a game page that take the place of the markets. */
+export const gameViews = ['markets', 'statistics', 'meetings', 'table', 'bets'] as const;
+
+/** One of `gameViews`. */
+export type GameView = (typeof gameViews)[number];
+
 /** One event with all its markets, for its page. */
 export class GameStore {
   readonly topic: TopicStore;
   /** The other games of the start column. */
   readonly others: TopicStore;
-  tab: PanelTab = 'main';
+  tab: PanelTab = 'all';
+  view: GameView = 'markets';
+  /** Plain: read once, when the page of the next match stands. */
+  private step: -1 | 1 | null = null;
   private readonly folded = observable.set<string>();
   private last: EventEntry | null = null;
 
   constructor(stream: Pick<StreamPort, 'follow'>) {
     this.topic = new TopicStore(stream);
     this.others = new TopicStore(stream);
-    makeAutoObservable<this, 'last'>(this, { topic: false, others: false, last: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'last' | 'step'>(
+      this,
+      {
+        topic: false,
+        others: false,
+        last: observableRef,
+        step: false,
+        noteStep: false,
+        takeStep: false,
+        neighbourOf: false,
+      },
+      { autoBind: true },
+    );
   }
 
   /** The event: as it is, or as it last was when the stream has dropped it. */
@@ -43,7 +64,8 @@ export class GameStore {
   /** Follows an event in place of the one before; returns what ends it. */
   open(eventId: string): () => void {
     this.last = null;
-    this.tab = 'main';
+    this.tab = 'all';
+    this.view = 'markets';
     this.folded.clear();
     return this.topic.follow(`event:${eventId}`);
   }
@@ -56,6 +78,30 @@ export class GameStore {
   /** Shows another tab. */
   selectTab(tab: PanelTab): void {
     this.tab = tab;
+  }
+
+  /** Shows another part of the page. */
+  selectView(view: GameView): void {
+    this.view = view;
+  }
+
+  /** The match that stands so far from another in the list of its board; null at its ends. Observable. */
+  neighbourOf(eventId: string, by: -1 | 1): EventEntry | null {
+    const { entries } = this.others.book;
+    const place = entries.findIndex(({ id }) => id === eventId);
+    return place < 0 ? null : (entries[place + by] ?? null);
+  }
+
+  /** Keeps that the player steps from match to match. */
+  noteStep(by: -1 | 1): void {
+    this.step = by;
+  }
+
+  /** The step that led here, told once. */
+  takeStep(): -1 | 1 | null {
+    const { step } = this;
+    this.step = null;
+    return step;
   }
 
   /** Whether a panel is folded. */

@@ -62,6 +62,27 @@ export function panelsOfTab(
   return [...ofTab.filter(pinned), ...ofTab.filter((panel) => !pinned(panel))];
 }
 
+/** Panels in the order in which they stand: those over the whole width first. */
+export interface PanelOrder {
+  readonly wide: readonly MarketPanelModel[];
+  readonly others: readonly MarketPanelModel[];
+}
+
+/** The panels over the whole width: the pinned ones, then those of the board's result, total and handicap. */
+export function orderPanels(
+  panels: readonly MarketPanelModel[],
+  columns: readonly (string | null)[],
+  isPinned: IsPinned = nothingPinned,
+): PanelOrder {
+  const [result, total, handicap] = columns;
+  const ofBoard = [result, total, handicap].flatMap(
+    (key) => panels.find(({ keys }) => key != null && keys.includes(key)) ?? [],
+  );
+  const pinned = panels.filter(({ market }) => isPinned(market.id));
+  const wide = [...new Set([...pinned, ...ofBoard])];
+  return { wide, others: panels.filter((panel) => !wide.includes(panel)) };
+}
+
 /** How many markets there are: every line counts, as on the board. */
 function countMarkets(panels: readonly MarketPanelModel[]): number {
   return panels.reduce((sum, { keys }) => sum + keys.length, 0);

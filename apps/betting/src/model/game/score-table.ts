@@ -45,11 +45,14 @@ const IN_SETS = ['tennis', 'table-tennis', 'volleyball'];
 /** Sports whose score is goals. */
 const IN_GOALS = ['football', 'e-football', 'handball', 'ice-hockey', 'e-ice-hockey'];
 
+/** Whether a sport is played in sets. */
+export const isInSets = (sportSlug: string): boolean => IN_SETS.includes(sportSlug);
+
 const periodLabel = (sportSlug: string, index: number): string =>
-  PARTS[sportSlug]?.[index] ?? (IN_SETS.includes(sportSlug) ? 'score.set' : 'score.period');
+  PARTS[sportSlug]?.[index] ?? (isInSets(sportSlug) ? 'score.set' : 'score.period');
 
 const totalLabel = (sportSlug: string): string => {
-  if (IN_SETS.includes(sportSlug)) return 'score.sets';
+  if (isInSets(sportSlug)) return 'score.sets';
   return IN_GOALS.includes(sportSlug) ? 'score.goals' : 'score.total';
 };
 

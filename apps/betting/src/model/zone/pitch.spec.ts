@@ -61,7 +61,7 @@ describe('the drawing of a match', () => {
       'football',
       'tennis',
       'rink',
-      'plain',
+      'lanes',
     ]);
   });
 });

@@ -10,19 +10,34 @@ export interface Spot {
 }
 
 /** How a field is marked. */
-export type FieldKind = 'football' | 'court' | 'tennis' | 'rink' | 'plain';
+export type FieldKind =
+  | 'football'
+  | 'handball'
+  | 'basketball'
+  | 'tennis'
+  | 'table'
+  | 'volleyball'
+  | 'rink'
+  | 'diamond'
+  | 'map'
+  | 'lanes'
+  | 'plain';
 
 const FIELDS: Readonly<Record<string, FieldKind>> = {
   football: 'football',
   'e-football': 'football',
-  handball: 'court',
-  basketball: 'court',
-  'e-basketball': 'court',
-  volleyball: 'tennis',
+  handball: 'handball',
+  basketball: 'basketball',
+  'e-basketball': 'basketball',
+  volleyball: 'volleyball',
   tennis: 'tennis',
-  'table-tennis': 'tennis',
+  'table-tennis': 'table',
   'ice-hockey': 'rink',
   'e-ice-hockey': 'rink',
+  baseball: 'diamond',
+  'counter-strike': 'map',
+  'dota-2': 'lanes',
+  'league-of-legends': 'lanes',
 };
 
 /** The field of a sport; a plain one where the sport has none that is drawn. */
@@ -55,17 +70,68 @@ const MIDDLE: Spot = { x: FIELD.width / 2, y: FIELD.height / 2 };
 /** Up or down by the incident's number, so that two in a row are seen to be two. */
 const height = (id: number): number => FIELD.height / 2 + ((id * 37) % 5) * 16 - 32;
 
+/** Home bats and runs towards its own plate; the maps of shooters and lanes have a corner for each side. */
+const BASES: Readonly<Partial<Record<FieldKind, Spot>>> = {
+  map: { x: FIELD.width - 62, y: 52 },
+  lanes: { x: FIELD.width - 58, y: 42 },
+  diamond: { x: FIELD.width / 2, y: FIELD.height - 26 },
+};
+
+/** How many points a throw of basketball brought: the zone it was thrown from. */
+export type ThrowPoints = 1 | 2 | 3;
+
+const THROWS: Readonly<Record<ThrowPoints, readonly Spot[]>> = {
+  1: [{ x: FIELD.width - 60, y: FIELD.height / 2 }],
+  2: [
+    { x: FIELD.width - 30, y: 78 },
+    { x: FIELD.width - 38, y: 104 },
+    { x: FIELD.width - 48, y: 70 },
+  ],
+  3: [
+    { x: FIELD.width - 108, y: 60 },
+    { x: FIELD.width - 112, y: 120 },
+    { x: FIELD.width - 40, y: 14 },
+    { x: FIELD.width - 40, y: FIELD.height - 14 },
+  ],
+};
+
 /**
  * Where the drawing places an incident. The feed tells what happened and to whom, never where: goals lie in the goal,
- * corners at the corner, everything else in the half that the side plays towards.
+ * corners at the corner, throws in the zone of their points, everything else in the half that the side plays towards.
  */
-export function spotOf({ id, kind, side }: Pick<Incident, 'id' | 'kind' | 'side'>): Spot {
+export function spotOf(
+  { id, kind, side }: Pick<Incident, 'id' | 'kind' | 'side'>,
+  field: FieldKind = 'football',
+  points: ThrowPoints | null = null,
+): Spot {
   if (side === null) return MIDDLE;
+  if (kind === 'points' && field === 'basketball' && points !== null) {
+    const spots = THROWS[points];
+    return mirrored(spots[id % spots.length] ?? MIDDLE, side);
+  }
+  const base = BASES[field];
+  if (base !== undefined)
+    return mirrored({ x: base.x + ((id * 7) % 5) * 4 - 8, y: base.y + ((id * 11) % 5) * 4 - 8 }, side);
   if (kind === 'goal') return mirrored({ x: FIELD.width - 10, y: FIELD.height / 2 }, side);
   if (kind === 'corner') return mirrored({ x: FIELD.width - 9, y: id % 2 === 0 ? 9 : FIELD.height - 9 }, side);
   if (kind === 'yellow-card' || kind === 'red-card') return mirrored({ x: FIELD.width * 0.4, y: height(id) }, side);
   if (kind === 'goal-annulled') return MIDDLE;
   return mirrored({ x: FIELD.width * 0.76, y: height(id) }, side);
+}
+
+/** How many points each throw of a story brought, by its id; a jump of the score that no throw makes is left out. */
+export function throwsOf(story: readonly Incident[]): ReadonlyMap<number, ThrowPoints> {
+  const known = new Map<number, ThrowPoints>();
+  let before: Incident | null = null;
+  for (const incident of story) {
+    const { kind, side } = incident;
+    if (kind === 'points' && side !== null && before !== null) {
+      const by = incident[side] - before[side];
+      if (by === 1 || by === 2 || by === 3) known.set(incident.id, by);
+    }
+    before = incident;
+  }
+  return known;
 }
 
 /** Kinds that tell of betting, not of the match. */

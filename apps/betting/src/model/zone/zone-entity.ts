@@ -53,11 +53,11 @@ export function openZone(media: Media, input: MediaInput): void {
   });
 }
 
-/** Lets the drawing float: it stays when the page is left. `byScroll` lets it float only while its place is out of sight. */
-export function floatZone(media: Media, input: MediaInput, byScroll = false): void {
+/** Lets the drawing float, because the player asked for it: it stays when the page is left. */
+export function floatZone(media: Media, input: MediaInput): void {
   const other = floatingZoneOf(media);
   if (other !== undefined && other.gameId !== input.gameId) media.unselect(other.id);
-  media.select({ ...input, isFloating: true, ...withoutUndefined({ autoClearable: byScroll ? undefined : false }) });
+  media.select({ ...input, isFloating: true, autoClearable: false });
 }
 
 /** Puts the drawing back to its place. */

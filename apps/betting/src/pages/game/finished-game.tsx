@@ -11,7 +11,7 @@ import { LoadedPart, useTitle } from '../../parts/results/page-parts.tsx';
 import { resultTranslations } from '../../parts/results/result-translations.ts';
 import { useServices } from '../../parts/services.ts';
 import { StatisticsParts } from '../../parts/statistics/game-statistics.tsx';
-import { useStatistics } from '../../parts/statistics/statistic-screens.tsx';
+import { useStatistics } from '../../parts/statistics/use-statistics.ts';
 import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useGameText } from '../../parts/zone/game-translations.ts';

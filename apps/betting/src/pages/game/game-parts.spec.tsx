@@ -145,8 +145,9 @@ describe('a game page', () => {
     expect(screen.getByRole('link', { name: 'Statistics' })).toHaveAttribute('href', '/en/statisticpopup/game/500200');
     await close();
     await open({ isStatsInNewWindow: false });
-    await userEvent.click(screen.getByRole('button', { name: 'Statistics' }));
-    expect(await screen.findByRole('region', { name: 'Meetings of the two' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Statistics' }));
+    expect(await screen.findByRole('region', { name: 'Arsenal' })).toBeVisible();
   });
 
   it('names markets short where the player prefers that', async () => {

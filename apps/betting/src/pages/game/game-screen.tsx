@@ -1,6 +1,6 @@
-import { panelClass, Skeleton, SkeletonGroup, Stack } from '@longshot/ui';
+import { panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
@@ -9,20 +9,24 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { ChartStore } from '../../model/game/chart-store.ts';
+import { OwnBetsStore } from '../../model/game/own-bets-store.ts';
 import { PriceChart } from './chart/price-chart.tsx';
 import { isOfChampionship } from '../../model/board/board-rules.ts';
 import { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
 import { gameTranslations } from '../../parts/zone/game-translations.ts';
+import { useStatistics } from '../../parts/statistics/use-statistics.ts';
 import * as css from './game.css';
 import { Markets } from './markets.tsx';
+import { MATCH_PANEL_ID, MatchTabs, viewsOf } from './match-tabs.tsx';
+import { OtherGames } from './other-games.tsx';
+import { OwnBets } from './own-bets.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { StatisticsLink } from './statistics-link.tsx';
+import { StickyScore } from './sticky-score.tsx';
 import { ZonePanel } from './zone-panel.tsx';
 
 /** Statistics of both sides, loaded when they are asked for, or when there is nothing to bet on. */
-const GameStatisticsPart = lazy(async () => ({
-  default: (await import('./game-statistics-part.tsx')).GameStatisticsPart,
-}));
+const StatisticsView = lazy(async () => ({ default: (await import('./statistics-views.tsx')).StatisticsView }));
 const FinishedGame = lazy(async () => ({ default: (await import('./finished-game.tsx')).FinishedGame }));
 
 type GameRoute = Extract<BettingRoute, { screen: 'game' }>;
@@ -54,6 +58,10 @@ const useGameAt = (route: GameRoute) => {
   const base = isStranger ? '' : route.base;
   const isElsewhere = entry !== null && status === 'open' && entry.isLive !== (route.section === 'live');
   useEffect(() => game.open(route.eventId), [game, route.eventId]);
+  // The other games: those of the sport that are played now, or those of the championship that are yet to start.
+  const others =
+    route.section === 'live' ? `board:live:${route.sport}` : `board:line:${route.sport}:${route.championshipId}`;
+  useEffect(() => game.others.follow(others), [game, others]);
   useEffect(() => {
     if (entry !== null) game.remember(entry);
   }, [game, entry]);
@@ -64,6 +72,16 @@ const useGameAt = (route: GameRoute) => {
   }, [isElsewhere, isStranger, entry, navigate, prefix, base]);
 };
 
+/** The player's bets on a game: known to who is signed in. */
+function useOwnBets(eventId: string): OwnBetsStore {
+  const { host } = useServices();
+  const { transport, stream, store } = host;
+  const [bets] = useState(() => new OwnBetsStore({ transport, stream, createKey: () => crypto.randomUUID() }, eventId));
+  const { isSignedIn } = store.session;
+  useEffect(() => (isSignedIn ? bets.open() : undefined), [bets, isSignedIn]);
+  return bets;
+}
+
 /** Everything of a game that takes bets. */
 const OpenGame = observer(function OpenGame({
   entry,
@@ -72,29 +90,48 @@ const OpenGame = observer(function OpenGame({
   readonly entry: EventEntry;
   readonly route: GameRoute;
 }) {
-  const { host, storage } = useServices();
+  const { host, storage, game } = useServices();
+  const { t } = useTranslations();
   const [pins] = useState(() => new FavouriteMarkets(storage));
   const [chart] = useState(() => new ChartStore(host.transport, () => host.now()));
-  const [hasStatistics, setHasStatistics] = useState(false);
-  const { isGameZoneOff } = host.store.preferences.current;
-  const hasZone = entry.isLive && !isGameZoneOff;
+  const { value: statistics } = useStatistics(entry.id);
+  const bets = useOwnBets(entry.id);
+  const score = useRef<HTMLDivElement>(null);
+  const hasZone = entry.isLive && !host.store.preferences.current.isGameZoneOff;
+  const known = { entry, statistics, bets };
+  const view = viewsOf(known).includes(game.view) ? game.view : 'markets';
   return (
     <>
       <ScoreHeader
         entry={entry}
         route={route}
+        scoreRef={score}
         tools={
-          <StatisticsLink eventId={entry.id} isOpen={hasStatistics} onToggle={() => setHasStatistics(!hasStatistics)} />
+          <>
+            <OtherGames section={route.section} currentId={entry.id} />
+            <StatisticsLink eventId={entry.id} />
+          </>
         }
-        zone={hasZone ? <ZonePanel key={entry.id} entry={entry} base={route.base} /> : null}
-      />
-      {hasStatistics && (
-        <Suspense fallback={<GameSkeleton />}>
-          <GameStatisticsPart eventId={entry.id} />
-        </Suspense>
-      )}
-      <PriceChart entry={entry} chart={chart} />
-      <Markets entry={entry} pins={pins} onChart={chart.choose} />
+      >
+        <MatchTabs {...known} />
+      </ScoreHeader>
+      <StickyScore entry={entry} of={score} />
+      <div className={css.body}>
+        <div id={MATCH_PANEL_ID} role="tabpanel" aria-label={t('game.score')}>
+          {view === 'markets' && <Markets entry={entry} pins={pins} onChart={chart.choose} />}
+          {view === 'bets' && <OwnBets entry={entry} bets={bets} />}
+          {view !== 'markets' && view !== 'bets' && statistics !== null && (
+            <Suspense fallback={<GameSkeleton />}>
+              <StatisticsView entry={entry} view={view} statistics={statistics} />
+            </Suspense>
+          )}
+        </div>
+        <div className={css.aside}>
+          {hasZone && <ZonePanel key={entry.id} entry={entry} base={route.base} />}
+          {view !== 'bets' && <OwnBets entry={entry} bets={bets} />}
+          <PriceChart entry={entry} chart={chart} />
+        </div>
+      </div>
     </>
   );
 });
@@ -109,7 +146,7 @@ export const GameScreen = observer(function GameScreen({ route }: { readonly rou
   if (status === 'loading' || !areTranslationsHere) return <GameSkeleton />;
   const isOpen = entry !== null && status === 'open';
   return (
-    <Stack gap="gutter">
+    <div className={css.page}>
       {entry !== null && <h1 className="sr">{labels.match(entry)}</h1>}
       {isOpen ? (
         <OpenGame key={entry.id} entry={entry} route={route} />
@@ -121,6 +158,6 @@ export const GameScreen = observer(function GameScreen({ route }: { readonly rou
           </Suspense>
         </>
       )}
-    </Stack>
+    </div>
   );
 });

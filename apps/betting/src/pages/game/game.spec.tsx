@@ -9,7 +9,7 @@ import {
   buildMenu,
   mountRemote,
 } from '@longshot/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../../../libs/i18n/src/locales/en.json';
 import { mount } from '../../mount.tsx';
@@ -67,7 +67,7 @@ describe('a game page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Arsenal', 'Chelsea']);
     expect(within(score).getByText('34:00')).toBeVisible();
-    expect(within(score).getByRole('columnheader', { name: 'Red cards' })).toBeVisible();
+    expect(within(score).getByRole('img', { name: '1 red card' })).toBeVisible();
     expect(within(score).getByRole('link', { name: 'Premier League' })).toHaveAttribute(
       'href',
       '/en/live/football/17-premier-league',
@@ -75,23 +75,60 @@ describe('a game page', () => {
     expect(context.heads.at(-1)?.title).toBe('Arsenal – Chelsea · Live betting');
   });
 
-  it('shows the markets of a group, lines as a table', async () => {
+  it('shows the markets of a group, lines as one row with a rail', async () => {
     await open();
     const totals = screen.getByRole('region', { name: 'Total goals' });
-    expect(
-      within(totals)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['2.5', '3.5']);
-    expect(
-      within(totals)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Line', 'Over', 'Under']);
+    const rail = within(totals).getByRole('slider', { name: 'Total goals: line' });
+    expect(rail).toHaveAttribute('aria-valuetext', '2.5');
+    expect(within(totals).getByRole('button', { name: 'Over 2.5 1.9' })).toBeVisible();
+    fireEvent.change(rail, { target: { value: '1' } });
+    expect(rail).toHaveAttribute('aria-valuetext', '3.5');
     expect(within(totals).getByRole('button', { name: 'Over 3.5 2.6' })).toBeVisible();
+    expect(within(totals).queryByRole('button', { name: 'Over 2.5 1.9' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Goals 2' }));
     expect(screen.queryByRole('region', { name: '1st half, result' })).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Halves 1' }));
     expect(screen.getByRole('region', { name: '1st half, result' })).toBeVisible();
+  });
+
+  it('shows all lines of a market as a table when asked to', async () => {
+    await open();
+    const totals = screen.getByRole('region', { name: 'Total goals' });
+    await userEvent.click(within(totals).getByRole('button', { name: 'Total goals: all 2 lines as a table' }));
+    const textsOf = (role: 'rowheader' | 'columnheader') =>
+      within(totals)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(textsOf('rowheader')).toEqual(['2.5', '3.5']);
+    expect(textsOf('columnheader')).toEqual(['Line', 'Over', 'Under']);
+  });
+
+  it('goes to the next match by key and comes back by the other', async () => {
+    const context = await open();
+    context.stream.sendImage('event:7', buildBoard([buildLiveEvent({ id: '7' })]));
+    await userEvent.keyboard('k');
+    expect(context.navigator.url).toContain('/7-');
+    await userEvent.keyboard('j');
+    expect(context.navigator.url).toContain('/500200-');
+  });
+
+  it('lists the other matches in one button where no column has them', async () => {
+    const context = await open();
+    await userEvent.click(screen.getByRole('button', { name: '2 live matches' }));
+    const [, other] = screen.getAllByRole('menuitemradio', { hidden: true });
+    if (other !== undefined) await userEvent.click(other);
+    expect(context.navigator.url).toContain('/7-');
+  });
+
+  it('has a tab for each part that holds something, and none for what it has not', async () => {
+    await open();
+    const tabs = within(screen.getByRole('tablist', { name: 'Match' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Markets5', 'Statistics', 'Table']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
+    expect(await screen.findByRole('table', { name: 'Table of the championship' })).toBeVisible();
+    expect(document.querySelector('[data-price-cell]')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /^Markets/ }));
+    expect(screen.getByRole('region', { name: 'Match result' })).toBeVisible();
   });
 
   it('puts a price into the coupon', async () => {
@@ -102,8 +139,11 @@ describe('a game page', () => {
 
   it('takes a line in and out as it ticks', async () => {
     const context = await open();
+    const rail = screen.getByRole('slider', { name: 'Total goals: line' });
+    fireEvent.change(rail, { target: { value: '1' } });
     await act(async () => context.stream.sendChanges(TOPIC, ['d', '500200', '18:total=3.5']));
     expect(screen.queryByRole('button', { name: /^Over 3\.5/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Over 2\.5/ })).toBeVisible();
     await act(async () => context.stream.sendChanges(TOPIC, ['s', '500200', '1', -1]));
     expect(within(screen.getByRole('region', { name: 'Match result' })).getByText('Paused')).toBeVisible();
   });
@@ -114,8 +154,11 @@ describe('a game page', () => {
     expect(screen.getByRole('region', { name: 'Match result' }).querySelector('[data-price-cell]')).toBeNull();
   });
 
-  it('lists the other games and leads to them', async () => {
+  it('lists the other games in a column of a wide window', async () => {
+    const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => list });
     const context = await open();
+    Reflect.deleteProperty(window, 'matchMedia');
     const games = screen.getByRole('navigation', { name: 'Other games' });
     expect(within(games).getAllByRole('link')).toHaveLength(2);
     expect(within(games).getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page');

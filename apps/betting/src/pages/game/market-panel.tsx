@@ -1,5 +1,4 @@
 import {
-  AbsentPrice,
   Badge,
   DownIcon,
   IconButton,
@@ -7,44 +6,25 @@ import {
   MarkButton,
   panelClass,
   PinIcon,
+  RowsIcon,
   UpIcon,
 } from '@longshot/ui';
 import { marketKind } from '@longshot/domain/markets';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { gridRow } from '../../parts/prices/price-grid.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import type { PriceSlot } from '../../model/prices/price-slot.ts';
-import { SlotCell } from '../../parts/prices/slot-cell.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import type { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
 import { useGameText } from '../../parts/zone/game-translations.ts';
-import * as css from './game.css';
+import * as css from './markets.css';
 import type { MarketPanelModel } from '../../model/game/market-panels.ts';
 import { scoreColumns } from '../../model/game/score-columns.ts';
+import { MarketLadder } from './market-ladder.tsx';
+import { OutcomeCell, type OutcomeProps } from './outcome-cell.tsx';
 import { useMarketName } from './use-market-name.ts';
 import { ChartIcon } from '../../parts/zone/zone-icons.tsx';
-
-interface OutcomeProps {
-  readonly entry: EventEntry;
-  readonly marketKey: string;
-  readonly outcomeId: string;
-  readonly isNameShown?: boolean;
-}
-
-const OutcomeCell = observer(function OutcomeCell({ entry, marketKey, outcomeId, isNameShown = false }: OutcomeProps) {
-  const { outcome, short } = useTranslations();
-  const slot = useMemo<PriceSlot>(
-    () => ({ entry, outcomeId, marketKey: () => marketKey }),
-    [entry, marketKey, outcomeId],
-  );
-  const name = isNameShown ? short(entry, marketKey, outcomeId) : outcome(entry, marketKey, outcomeId);
-  // Reads which outcomes there are, not their prices: a tick must not come here.
-  const isThere = entry.marketOf(marketKey)?.outcomeIds.includes(outcomeId) === true;
-  if (!isThere) return <AbsentPrice name={name} />;
-  return <SlotCell slot={slot} name={name} isNameShown={isNameShown} isLineHidden />;
-});
 
 const LineHead = ({ entry, marketKey }: Omit<OutcomeProps, 'outcomeId'>) => {
   const { line } = useTranslations();
@@ -135,16 +115,20 @@ export const MarketPanel = observer(function MarketPanel(props: {
   readonly panel: MarketPanelModel;
   readonly pins: FavouriteMarkets;
   readonly onChart: (marketKey: string) => void;
+  /** Over the whole width of the markets. */
+  readonly isWide?: boolean;
 }) {
-  const { entry, panel, pins, onChart } = props;
+  const { entry, panel, pins, onChart, isWide = false } = props;
   const { game } = useServices();
   const { t } = useTranslations();
   const own = useGameText();
   const [firstKey = panel.id] = panel.keys;
   const name = useMarketName()(entry, firstKey);
   const isFolded = game.isFolded(panel.id);
+  const [isTable, setTable] = useState(false);
+  const hasLines = panel.market.lineSpecifier !== null;
   return (
-    <section className={panelClass(css.panel, css.market)} aria-label={name}>
+    <section className={panelClass(css.market, isWide ? css.marketWide : css.marketNarrow)} aria-label={name}>
       <div className={css.marketHead}>
         <MarkButton
           label={own.t('pins.toggle', { name })}
@@ -157,6 +141,14 @@ export const MarketPanel = observer(function MarketPanel(props: {
         </h3>
         <PausedBadge entry={entry} panel={panel} />
         <span className={css.marketTools}>
+          {panel.keys.length > 1 && !isFolded && (
+            <IconButton
+              label={own.t('ladder.all', { name, count: panel.keys.length })}
+              icon={<RowsIcon size={14} />}
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            />
+          )}
           <IconButton
             label={own.t('chart.show', { name })}
             icon={<ChartIcon />}
@@ -172,11 +164,9 @@ export const MarketPanel = observer(function MarketPanel(props: {
       </div>
       {!isFolded && (
         <div className={css.marketBody}>
-          {panel.market.lineSpecifier === null ? (
-            <OutcomeCells entry={entry} panel={panel} />
-          ) : (
-            <LinesTable entry={entry} panel={panel} />
-          )}
+          {!hasLines && <OutcomeCells entry={entry} panel={panel} />}
+          {hasLines && !isTable && <MarketLadder entry={entry} panel={panel} name={name} />}
+          {hasLines && isTable && <LinesTable entry={entry} panel={panel} />}
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
-import { Button, CloseIcon, IconButton, joinClasses, TabBar, Tabs } from '@longshot/ui';
+import { Button, CloseIcon, IconButton, joinClasses, panelClass, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import { useServices } from '../../parts/services.ts';
@@ -25,41 +25,6 @@ function useZoneInput(entry: EventEntry, base: string) {
   // The address changes with the section alone.
   const link = pathOfGame(prefix + base, entry.head);
   return useMemo(() => zoneInput(entry, title, link), [entry, title, link]);
-}
-
-/** Lets the drawing float while its place is out of sight, where the player wants that. */
-function useMoveOnScroll(entry: EventEntry, base: string) {
-  const { host } = useServices();
-  const place = useRef<HTMLDivElement>(null);
-  const input = useZoneInput(entry, base);
-  const isWanted = host.store.preferences.current.isVideoMovedOnScroll;
-  useEffect(() => {
-    const element = place.current;
-    if (element === null || input === null || !isWanted || typeof IntersectionObserver === 'undefined')
-      return undefined;
-    let isMoved = false;
-    let wasSeen = false;
-    const watcher = new IntersectionObserver(([seen]) => {
-      const zone = sideZoneOf(host.media, entry.id);
-      if (seen === undefined || zone === undefined) return;
-      wasSeen ||= seen.isIntersecting;
-      // What has not been on the screen yet has not been scrolled away.
-      if (!seen.isIntersecting && wasSeen && !zone.isFloating) {
-        isMoved = true;
-        floatZone(host.media, input, true);
-      } else if (seen.isIntersecting && isMoved) {
-        isMoved = false;
-        dockZone(host.media, input);
-      }
-    });
-    watcher.observe(element);
-    return () => {
-      watcher.disconnect();
-      // One that was closed while it floated stays closed.
-      if (isMoved && sideZoneOf(host.media, entry.id) !== undefined) dockZone(host.media, input);
-    };
-  }, [host, entry, input, isWanted]);
-  return place;
 }
 
 const Tools = ({ entry, base }: { readonly entry: EventEntry; readonly base: string }) => {
@@ -109,7 +74,6 @@ export const ZonePanel = observer(function ZonePanel({
   const { t } = useGameText();
   const [tab, setTab] = useState<ZoneTab>('tracker');
   const input = useZoneInput(entry, base);
-  const place = useMoveOnScroll(entry, base);
   const gameId = input?.gameId;
   useEffect(() => {
     if (input !== null) openZone(host.media, input);
@@ -120,7 +84,7 @@ export const ZonePanel = observer(function ZonePanel({
   const zone = sideZoneOf(host.media, entry.id);
   const isDocked = zone !== undefined && !zone.isFloating;
   return (
-    <div ref={place} className={css.zone} role="region" aria-label={t('zone.title')}>
+    <div className={panelClass(css.zone)} role="region" aria-label={t('zone.title')}>
       <TabBar tools={isDocked ? <Tools entry={entry} base={base} /> : undefined}>
         <Tabs
           label={t('zone.title')}

@@ -1,6 +1,5 @@
-import { joinClasses, panelClass } from '@longshot/ui';
+import { joinClasses, panelClass, useMedia } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { RunningClock } from '../events/event-when.tsx';
@@ -54,7 +53,7 @@ const Game = ({ entry, isCurrent }: { readonly entry: EventEntry; readonly isCur
   );
 };
 
-/** The start column beside a game: the other games of its sport when live, of its championship when not. */
+/** The start column of a wide window beside a game: the other games of its sport when live, of its championship when not. */
 export const GamesColumn = observer(function GamesColumn({
   route,
 }: {
@@ -62,11 +61,11 @@ export const GamesColumn = observer(function GamesColumn({
 }) {
   const { game, menu } = useServices();
   const labels = useTranslations();
-  const topic =
-    route.section === 'live' ? `board:live:${route.sport}` : `board:line:${route.sport}:${route.championshipId}`;
-  useEffect(() => game.others.follow(topic), [game, topic]);
+  // What is not seen costs nothing: below, the list stands in the head of the game.
+  const isSeen = useMedia('(min-width: 1600px)');
   const sport = menu.sportOf(route.section, route.sport)?.sport ?? { id: '', slug: route.sport, name: route.sport };
   const { entries } = game.others.book;
+  if (!isSeen) return null;
   return (
     <nav className={panelClass(css.side)} aria-label={labels.t('side.games')}>
       <h2 className={css.caption}>

@@ -67,37 +67,61 @@ const Games = ({ results, none }: { readonly results: readonly GameResult[]; rea
     </ul>
   );
 
-/** Form of both sides, their meetings, and the table: all out of results that this site has had itself. */
-export const StatisticsParts = ({ statistics }: { readonly statistics: GameStatistics }) => {
-  const { prefix } = useServices();
+type PartsProps = { readonly statistics: GameStatistics };
+
+/** The last games of both sides, this one left out. */
+export const FormParts = ({ statistics: { home, away, form } }: PartsProps) => {
   const { t } = useResultText();
   const { name } = useTranslations();
-  const { home, away, form, meetings, standings, championship } = statistics;
   return (
-    <div className={css.parts}>
+    <>
       <Part title={home.name} end={<Letters results={form.home} side={home} />}>
         <Games results={form.home} none={t('form.none', { side: name(home.name) })} />
       </Part>
       <Part title={away.name} end={<Letters results={form.away} side={away} />}>
         <Games results={form.away} none={t('form.none', { side: name(away.name) })} />
       </Part>
-      <Part title={t('meetings.title')}>
-        <Games results={meetings} none={t('meetings.none')} />
-      </Part>
-      <Part
-        title={t('table.title')}
-        end={
-          <Link className="link" to={`${prefix}/champs/${championship.id}`}>
-            <bdi>{championship.name}</bdi>
-          </Link>
-        }
-      >
-        {standings.length === 0 ? (
-          <p className={css.none}>{t('table.none')}</p>
-        ) : (
-          <StandingsTable standings={standings} marked={[home.id, away.id]} />
-        )}
-      </Part>
-    </div>
+    </>
   );
 };
+
+/** How the two met before. */
+export const MeetingsPart = ({ statistics: { meetings } }: PartsProps) => {
+  const { t } = useResultText();
+  return (
+    <Part title={t('meetings.title')}>
+      <Games results={meetings} none={t('meetings.none')} />
+    </Part>
+  );
+};
+
+/** The table of the championship, both sides marked. */
+export const TablePart = ({ statistics: { home, away, standings, championship } }: PartsProps) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  return (
+    <Part
+      title={t('table.title')}
+      end={
+        <Link className="link" to={`${prefix}/champs/${championship.id}`}>
+          <bdi>{championship.name}</bdi>
+        </Link>
+      }
+    >
+      {standings.length === 0 ? (
+        <p className={css.none}>{t('table.none')}</p>
+      ) : (
+        <StandingsTable standings={standings} marked={[home.id, away.id]} />
+      )}
+    </Part>
+  );
+};
+
+/** Form of both sides, their meetings, and the table: all out of results that this site has had itself. */
+export const StatisticsParts = (props: PartsProps) => (
+  <div className={css.parts}>
+    <FormParts {...props} />
+    <MeetingsPart {...props} />
+    <TablePart {...props} />
+  </div>
+);

@@ -1,8 +1,6 @@
-import { operations, type GameStatistics } from '@longshot/contracts';
-import { Loaded } from '@longshot/remote';
+import type { GameStatistics } from '@longshot/contracts';
 import { buttonClass, PageHeader, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathOfResult } from '../results/result-row.tsx';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
@@ -12,6 +10,7 @@ import { useTranslations } from '../use-translations.ts';
 import { ChampionshipLists, useChampionships } from './champ-screens.tsx';
 import { LiveGames } from './live-games.tsx';
 import { StatisticsParts } from './game-statistics.tsx';
+import { useStatistics } from './use-statistics.ts';
 import * as css from './statistics.css';
 
 /** Statistics of the games that are played now, and the tables of all championships. */
@@ -28,17 +27,6 @@ export const StatisticScreen = observer(function StatisticScreen() {
     </Stack>
   );
 });
-
-/** Asks for what is known of a game. */
-export function useStatistics(eventId: string): Loaded<GameStatistics> {
-  const { host } = useServices();
-  const [loaded] = useState(() => new Loaded<GameStatistics>());
-  useEffect(
-    () => loaded.load((signal) => host.transport.call(operations.getGameStatistics, { params: { eventId }, signal })),
-    [loaded, host, eventId],
-  );
-  return loaded;
-}
 
 const Game = ({ statistics }: { readonly statistics: GameStatistics }) => {
   const { host, prefix } = useServices();

@@ -1,22 +1,37 @@
 import type { Incident } from '@longshot/contracts';
-import { joinClasses } from '@longshot/ui';
+import { joinClasses, LiveDot } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
+import { roundsOf } from '../../model/zone/momentum.ts';
+import {
+  FIELD,
+  fieldOf,
+  spotOf,
+  storyOf,
+  throwsOf,
+  trailOf,
+  type FieldKind,
+  type Spot,
+} from '../../model/zone/pitch.ts';
 import { useTranslations } from '../use-translations.ts';
+import { FieldGround, FieldLines } from './field.tsx';
 import { useGameText } from './game-translations.ts';
-import { FieldLines } from './field.tsx';
-import { useIncidentText } from './incident-text.ts';
-import { FIELD, fieldOf, spotOf, storyOf, stripMarks, stripSeconds, trailOf } from '../../model/zone/pitch.ts';
+import { useIncidentText, useIncidentTime } from './incident-text.ts';
+import { Momentum } from './momentum.tsx';
 import * as css from './zone.css';
 
 const { width, height } = FIELD;
-const STRIP = { width: 300, height: 26, middle: 13 } as const;
+
+/** So many throws stand on a court of basketball, the newest. */
+const THROWS_SHOWN = 12;
+
+/** Fields on which a wedge shows who has the ball. */
+const WITH_ATTACK: readonly FieldKind[] = ['football', 'handball', 'rink'];
 
 /** The ball goes where the last incident was; with reduced motion it is there at once. */
-const Ball = ({ incident }: { readonly incident: Incident }) => {
+const Ball = ({ incident, spot: { x, y } }: { readonly incident: Incident; readonly spot: Spot }) => {
   const ball = useRef<SVGGElement>(null);
-  const { x, y } = spotOf(incident);
   useLayoutEffect(() => {
     // By the element's own style, so that the sheet can move it along; a rule for each place cannot be written down.
     if (ball.current !== null) ball.current.style.transform = `translate(${x}px, ${y}px)`;
@@ -29,60 +44,106 @@ const Ball = ({ incident }: { readonly incident: Incident }) => {
   );
 };
 
-const Trail = ({ trail }: { readonly trail: readonly Incident[] }) => {
-  const spots = trail.map(spotOf);
+const Trail = ({ spots }: { readonly spots: readonly Spot[] }) => (
+  <>
+    <polyline className={css.trail} points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+    {spots.slice(0, -1).map(({ x, y }, index) => (
+      <circle key={index} className={css.trailDot} cx={x} cy={y} r="2.5" />
+    ))}
+  </>
+);
+
+/** Throws of basketball, each in the zone of its points. */
+const Throws = ({ story }: { readonly story: readonly Incident[] }) => {
+  const points = throwsOf(story);
+  return story
+    .filter(({ id }) => points.has(id))
+    .slice(-THROWS_SHOWN)
+    .map((incident) => {
+      const { x, y } = spotOf(incident, 'basketball', points.get(incident.id) ?? null);
+      return (
+        <circle
+          key={incident.id}
+          className={incident.side === 'home' ? css.dotHome : css.dotAway}
+          cx={x}
+          cy={y}
+          r="4"
+        />
+      );
+    });
+};
+
+/** The two sides of a court at the ends; who serves is filled. */
+const Servers = ({ server }: { readonly server: 'home' | 'away' | undefined }) =>
+  (['home', 'away'] as const).map((side) => (
+    <circle
+      key={side}
+      className={joinClasses(side === 'home' ? css.dotHome : css.dotAway, server !== side && css.dotHollow)}
+      cx={side === 'home' ? 20 : width - 20}
+      cy={side === 'home' ? height / 2 + 14 : height / 2 - 14}
+      r="6"
+    />
+  ));
+
+/** The rounds of the map that is played, one mark each: home above, away below. */
+const Rounds = ({ story }: { readonly story: readonly Incident[] }) =>
+  roundsOf(story).map((side, index) => (
+    <rect
+      key={index}
+      className={side === 'home' ? css.dotHome : css.dotAway}
+      x={16 + index * 9}
+      y={side === 'home' ? height - 18 : height - 11}
+      width="7"
+      height="6"
+      rx="1"
+    />
+  ));
+
+const Drawn = observer(function Drawn({
+  entry,
+  story,
+  kind,
+}: {
+  readonly entry: EventEntry;
+  readonly story: readonly Incident[];
+  readonly kind: FieldKind;
+}) {
+  const throwPoints = useMemo(() => throwsOf(story), [story]);
+  const last = story.at(-1);
+  const spots = trailOf(story).map((each) => spotOf(each, kind, throwPoints.get(each.id) ?? null));
+  const spot = spots.at(-1);
   return (
     <>
-      <polyline className={css.trail} points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {spots.slice(0, -1).map(({ x, y }, index) => (
-        <circle key={index} className={css.trailDot} cx={x} cy={y} r="2.5" />
-      ))}
+      <FieldGround kind={kind} />
+      {WITH_ATTACK.includes(kind) && last?.side != null && (
+        <path
+          className={last.side === 'home' ? css.attackHome : css.attackAway}
+          d={last.side === 'home' ? 'M160 6l20 84-20 84H294V6Z' : 'M140 6l-20 84 20 84H6V6Z'}
+        />
+      )}
+      <FieldLines kind={kind} />
+      {kind === 'basketball' && <Throws story={story} />}
+      {(kind === 'tennis' || kind === 'table' || kind === 'volleyball') && <Servers server={entry.score?.server} />}
+      {kind === 'map' && <Rounds story={story} />}
+      {kind !== 'basketball' && <Trail spots={spots} />}
+      {last !== undefined && spot !== undefined && <Ball incident={last} spot={spot} />}
     </>
   );
-};
-
-const Strip = ({ story, sport }: { readonly story: readonly Incident[]; readonly sport: string }) => {
-  const seconds = stripSeconds(sport, story);
-  if (seconds === null) return null;
-  const now = story.reduce((latest, { clockSeconds }) => Math.max(latest, clockSeconds ?? 0), 0);
-  return (
-    <svg className={css.strip} viewBox={`0 0 ${STRIP.width} ${STRIP.height}`} aria-hidden="true" focusable="false">
-      <path className={css.stripAxis} d={`M0 ${STRIP.middle}H${STRIP.width}`} />
-      <path className={css.stripPlayed} d={`M0 ${STRIP.middle}H${(now / seconds) * STRIP.width}`} />
-      {stripMarks(story, seconds).map(({ incident, at }) => {
-        const x = 4 + at * (STRIP.width - 8);
-        const y = incident.side === 'away' ? STRIP.height - 5 : 5;
-        return incident.kind === 'goal' ? (
-          <circle key={incident.id} className={css.stripGoal} cx={x} cy={y} r="4" />
-        ) : (
-          <rect
-            key={incident.id}
-            className={incident.kind === 'red-card' ? css.stripRed : css.stripYellow}
-            x={x - 2.5}
-            y={y - 4}
-            width="5"
-            height="8"
-            rx="1"
-          />
-        );
-      })}
-    </svg>
-  );
-};
+});
 
 /**
- * A drawing of a match out of what the feed tells: the field, the last incident in words, the ball's way to it, goals and
- * cards along the time. No broadcast, and it says so. What it shows stands in words in the course of the game.
+ * A drawing of a match out of what the feed tells: the field of its sport, the last incident in words, the ball's way to
+ * it, and who has had the better of it. No broadcast, and it says so. What it shows stands in words in the course of the game.
  */
 export const Visualisation = observer(function Visualisation({ entry }: { readonly entry: EventEntry }) {
   const { t } = useGameText();
   const labels = useTranslations();
   const say = useIncidentText(entry);
+  const timeOf = useIncidentTime();
   const { incidents } = entry;
   const story = useMemo(() => storyOf(incidents), [incidents]);
   const last = story.at(-1);
   const caption = last === undefined ? t('zone.waiting') : say(last);
-  const { slug } = entry.sport;
   return (
     <div className={css.visualisation}>
       <svg
@@ -91,21 +152,14 @@ export const Visualisation = observer(function Visualisation({ entry }: { readon
         role="img"
         aria-label={t('zone.label', { match: labels.match(entry), caption })}
       >
-        <rect className={css.grass} width={width} height={height} />
-        {last?.side != null && (
-          <path
-            className={last.side === 'home' ? css.attackHome : css.attackAway}
-            d={last.side === 'home' ? `M170 6l24 84-24 84H294V6Z` : `M130 6l-24 84 24 84H6V6Z`}
-          />
-        )}
-        <FieldLines kind={fieldOf(slug)} className={css.lines} />
-        <Trail trail={trailOf(story)} />
-        {last !== undefined && <Ball incident={last} />}
+        <Drawn entry={entry} story={story} kind={fieldOf(entry.sport.slug)} />
       </svg>
       <p className={css.caption} aria-hidden="true">
+        {entry.isLive && <LiveDot />}
         <bdi>{caption}</bdi>
+        {last !== undefined && <span className={css.captionTime}>{timeOf(last)}</span>}
       </p>
-      <Strip story={story} sport={slug} />
+      <Momentum entry={entry} story={story} />
       <p className={css.note}>{t('zone.note')}</p>
     </div>
   );

@@ -6,8 +6,8 @@ export interface ChartLabels {
   label(outcomeId: string): string;
   price(coef: number): string;
   moment(atMs: number): string;
-  /** Vertical lines: goals with their score. */
-  readonly marks: readonly { readonly atMs: number; readonly text: string }[];
+  /** Vertical lines: goals with their score, red cards as a card. */
+  readonly marks: readonly { readonly atMs: number; readonly text: string; readonly isCard?: boolean }[];
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -20,7 +20,9 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
 }
 
 /** The classes of a chart's parts. */
-export type ChartClasses = Readonly<Record<'rule' | 'tick' | 'mark' | 'markText' | 'line' | 'end' | 'label', string>>;
+export type ChartClasses = Readonly<
+  Record<'rule' | 'tick' | 'mark' | 'markText' | 'card' | 'line' | 'end' | 'label', string>
+>;
 
 /** Draws a chart into its group in place of what was there. No React takes part: prices tick. */
 export function drawChart(group: SVGGElement, shape: ChartShape, labels: ChartLabels, css: ChartClasses): void {
@@ -34,13 +36,15 @@ export function drawChart(group: SVGGElement, shape: ChartShape, labels: ChartLa
   const times = named
     .filter(({ text }, index) => text !== named[index - 1]?.text)
     .map(({ x, text }) => element('text', { class: css.tick, x, y: CHART.height - 6, 'text-anchor': 'middle' }, text));
-  const marks = labels.marks.flatMap(({ atMs, text }) => {
+  const marks = labels.marks.flatMap(({ atMs, text, isCard = false }) => {
     const x = shape.xOf(atMs);
     return x === null
       ? []
       : [
           element('path', { class: css.mark, d: `M${x.toFixed(1)} ${CHART.top}V${CHART.bottom}` }),
-          element('text', { class: css.markText, x: x + 4, y: CHART.top + 8 }, text),
+          isCard
+            ? element('rect', { class: css.card, x: x - 2.5, y: 1, width: 5, height: 8, rx: 1 })
+            : element('text', { class: css.markText, x: x + 3, y: 9 }, text),
         ];
   });
   const drawn = lines.flatMap(({ outcomeId, path, endY, labelY }, index) => [

@@ -21,6 +21,7 @@ const classes: ChartClasses = {
   tick: css.tick,
   mark: css.mark,
   markText: css.markText,
+  card: css.card,
   line: css.line,
   end: css.end,
   label: css.label,
@@ -46,7 +47,7 @@ const Lines = ({ entry, chart, marketKey }: ChartProps) => {
       const { coef, time } = host.formatters;
       const { nowMs } = ticker;
       const series = chart.seriesOf(entry, marketKey);
-      const goals = storyOf(entry.incidents).filter(({ kind }) => kind === 'goal');
+      const marked = storyOf(entry.incidents).filter(({ kind }) => kind === 'goal' || kind === 'red-card');
       if (group.current === null || room.current === null) return;
       const width = Math.max(room.current.clientWidth, CHART.leastWidth);
       const shape = chartShape(series, chart.range, Math.max(nowMs, host.now()), width);
@@ -61,7 +62,11 @@ const Lines = ({ entry, chart, marketKey }: ChartProps) => {
           },
           price: (value) => coef(String(Math.max(1.01, value))),
           moment: time,
-          marks: goals.map(({ atMs, home, away }) => ({ atMs, text: `${home}–${away}` })),
+          marks: marked.map(({ atMs, kind, home, away }) => ({
+            atMs,
+            text: `${home}–${away}`,
+            isCard: kind === 'red-card',
+          })),
         },
         classes,
       );
