@@ -179,7 +179,7 @@ const contexts: readonly Registration[] = [
         readActive: composition.readActive,
         channel: composition.settings.channel,
         presentSession: (session) => app.identity.presentSession(session),
-        isKnownElsewhere: (path) => app.casino.isPageKnown(path) && app.promotions.isPageKnown(path),
+        isKnownElsewhere: async (path) => app.promotions.isPageKnown(path) && (await app.casino.isPageKnown(path)),
         nowMs,
       }),
   },

@@ -3,12 +3,20 @@ import { operations, type CasinoGame, type CasinoLobby, type CasinoMenu } from '
 import { Loaded } from '@longshot/remote';
 import type { GameAt } from './addresses.ts';
 
+/** Provider of the house's own games. */
+const HOUSE_PROVIDER = 'plumb-line';
+
+/** So many games are answered at once at most. */
+const MOST_GAMES = 120;
+
 /** Answers that the casino's pages need beside the games they list. */
 export class Rooms {
   readonly menu = new Loaded<CasinoMenu>();
   readonly lobby = new Loaded<CasinoLobby>();
   /** The game that the address tells; null for one that there is not. */
   readonly game = new Loaded<CasinoGame | null>();
+  /** Games of the house, whose rounds anybody can work out. */
+  readonly houseGames = new Loaded<readonly CasinoGame[]>();
   private readonly transport: Transport;
   private readonly language: string;
 
@@ -40,8 +48,16 @@ export class Rooms {
       return games[0] ?? null;
     });
 
+  /** Loads the games of the house, once. */
+  readonly loadHouseGames = (): void => {
+    this.houseGames.loadOnce(async (signal) => {
+      const query = { providers: HOUSE_PROVIDER, order: 'name', limit: MOST_GAMES } as const;
+      return (await this.transport.call(operations.getCasinoGames, { query, signal })).games;
+    });
+  };
+
   /** Stops what is on its way. */
   readonly dispose = (): void => {
-    for (const each of [this.menu, this.lobby, this.game]) each.reset();
+    for (const each of [this.menu, this.lobby, this.game, this.houseGames]) each.reset();
   };
 }

@@ -1,7 +1,7 @@
 import { MULTIPLE_UNIT } from '@longshot/games';
 import { Button, Fact, Facts, FormField, Panel, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -58,12 +58,13 @@ const Result = ({ worked }: { readonly worked: WorkedRound }) => {
 };
 
 const Form = observer(function Form({ requested }: { readonly requested: FairnessInput }) {
-  const { all } = useServices();
+  const { rooms } = useServices();
   const { t } = useTranslations();
   const [input, setInput] = useState(requested);
   // What the address tells is worked out at once.
   const [asked, setAsked] = useState<FairnessInput | null>(requested.serverSeed === '' ? null : requested);
   const found = useMemo(() => (asked === null ? null : workOutRound(asked)), [asked]);
+  useEffect(() => rooms.loadHouseGames(), [rooms]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(input);
@@ -77,7 +78,7 @@ const Form = observer(function Form({ requested }: { readonly requested: Fairnes
       <FormField label={t('fairness.game')}>
         {(ids) => (
           <Select {...ids} value={input.game} onChange={(event) => selectGame(event.target.value)}>
-            {all.games.map(({ kind, name }) => (
+            {(rooms.houseGames.value ?? []).map(({ kind, name }) => (
               <option key={kind} value={kind}>
                 {name}
               </option>

@@ -21,7 +21,7 @@ function statusOf({
 }
 
 const RoundRow = observer(function RoundRow({ round }: { readonly round: GameRound }) {
-  const { host, all } = useServices();
+  const { host, rooms } = useServices();
   const { t, money } = useTranslations();
   const [status, tone] = statusOf(round);
   const verified = verifiedRound(round);
@@ -29,7 +29,7 @@ const RoundRow = observer(function RoundRow({ round }: { readonly round: GameRou
     <tr>
       <Cell>{host.formatters.dateTime(round.playedAtMs)}</Cell>
       <Cell>
-        <bdi>{all.find(round.gameId)?.name ?? round.game}</bdi>
+        <bdi>{rooms.houseGames.value?.find(({ id }) => id === round.gameId)?.name ?? round.game}</bdi>
       </Cell>
       <Cell>
         <StatusMark tone={tone}>{t(`rounds.${status}`)}</StatusMark>

@@ -45,7 +45,7 @@ describeCore('decisions within a round', databaseKinds, (world) => {
       null,
       null,
     ]);
-    const before = await world.browser.balance();
+    const before = (await world.browser.balance()) ?? Number.NaN;
     const left = (await decide(round, LEAVE)).json<PlayedGameRound>();
     expect([left.round.state, left.round.payoutMinor]).toEqual(['finished', 1_031]);
     expect(await world.browser.balance()).toBe(before + 1_031);
@@ -110,7 +110,7 @@ describeCore('decisions within a round', databaseKinds, (world) => {
 
   it('that are not made for a day are made as the rules say', async () => {
     const round = await beginSafe();
-    const before = await world.browser.balance();
+    const before = (await world.browser.balance()) ?? Number.NaN;
     world.clock.advance(ROUND_WAITS_MS - 1);
     await world.core.casino.provider.finishRounds('old');
     expect((await send('session', { token })).json().lastRound?.state ?? 'open').toBe('open');
@@ -132,7 +132,7 @@ describeCore('decisions within a round', databaseKinds, (world) => {
   });
 
   it('that were never begun give the stake back after a day', async () => {
-    const before = await world.browser.balance();
+    const before = (await world.browser.balance()) ?? Number.NaN;
     await begin();
     world.clock.advance(ROUND_WAITS_MS);
     await world.core.casino.provider.finishRounds('old');
