@@ -90,12 +90,12 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     leave: environment.leave,
     language: () => host.language,
   });
-  const safety = { password, sessions, twoStep, passkeys, signIns, corrections };
+  const safety = { password, sessions, twoStep, passkeys, signIns };
   const own = { identification, accounts, lines, menu, money, personal, contact, conversion, settings, ...safety };
   const stop = onPlayerChange(host, () => {
     contact.close();
     for (const each of [identification, lines, menu, money, personal, settings, ...Object.values(safety)]) each.reset();
   });
   const { dispose } = new Disposables(stop, accounts.dispose, lines.dispose, money.dispose);
-  return { host, environment, ...own, dispose };
+  return { host, environment, corrections, ...own, dispose };
 }
