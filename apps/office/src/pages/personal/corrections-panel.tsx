@@ -138,7 +138,11 @@ const Form = observer(function Form({ fields }: { readonly fields: readonly Pers
 export const CorrectionsPanel = observer(function CorrectionsPanel() {
   const { personal, corrections } = useServices();
   const { t } = useTranslations();
-  useEffect(() => void corrections.load(), [corrections]);
+  // Another player finds nothing of this one: the page is emptied before they see it.
+  useEffect(() => {
+    void corrections.load();
+    return corrections.reset;
+  }, [corrections]);
   const fields = personalFieldNames.filter((each) => personal.isLocked(each) && !corrections.waiting.includes(each));
   if (personal.known === null) return null;
   return (
