@@ -23,14 +23,14 @@ import { Finder } from './finder.tsx';
 import * as css from '../../parts/casino.css';
 
 /** Bounds that a page sets to the games. */
-export interface Place {
+export interface GamesAt {
   readonly category?: string;
   readonly collection?: string | null;
   readonly providerId?: string;
 }
 
 /** Parts of the section, those with games alone; the present one marked. */
-const Parts = observer(function Parts({ category, collection = null }: Place) {
+const Parts = observer(function Parts({ category, collection = null }: GamesAt) {
   const { rooms, host } = useServices();
   const { t, partName } = useTranslations();
   const section = rooms.menu.value?.sections.find(({ id }) => id === category);
@@ -102,7 +102,7 @@ const Found = observer(function Found() {
 });
 
 /** Asks for the games of a place as the address narrows them; what is there stays while a filter changes. */
-function useShownGames({ category, collection, providerId }: Place): void {
+function useShownGames({ category, collection, providerId }: GamesAt): void {
   const { shown, host } = useServices();
   const { search } = useLocation();
   const place = useRef('');
@@ -115,7 +115,7 @@ function useShownGames({ category, collection, providerId }: Place): void {
 }
 
 /** Title of the page: its provider's, its collection's, its section's. */
-function useHeading({ category, collection = null, providerId }: Place): string {
+function useHeading({ category, collection = null, providerId }: GamesAt): string {
   const { rooms, shown } = useServices();
   const { t, sectionName } = useTranslations();
   if (providerId !== undefined) {
@@ -130,7 +130,7 @@ function useHeading({ category, collection = null, providerId }: Place): string 
 }
 
 /** The games of a section, of a part of it, of a provider, of a landing page, or all. */
-export const CataloguePage = observer(function CataloguePage({ place }: { readonly place: Place }) {
+export const CataloguePage = observer(function CataloguePage({ place }: { readonly place: GamesAt }) {
   const { rooms } = useServices();
   const { t } = useTranslations();
   const at = useMemo(() => place, [place]);

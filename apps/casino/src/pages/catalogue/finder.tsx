@@ -127,7 +127,8 @@ export const Finder = observer(function Finder() {
   const { shown, host } = useServices();
   const { t, featureName } = useTranslations();
   const { filters, set, clear } = useFilters();
-  const { search, order, ...narrowing } = filters;
+  const { order } = filters;
+  const isNarrowed = Object.keys(filters).some((name) => name !== 'search' && name !== 'order');
   const { providers = [], features = [], volatilities = [] } = shown.answer ?? {};
   return (
     <>
@@ -143,7 +144,7 @@ export const Finder = observer(function Finder() {
           onSelect={(id) => set('order', id)}
         />
         <span className={css.count}>{host.formatters.number(shown.total)}</span>
-        {Object.keys(narrowing).length > 0 && (
+        {isNarrowed && (
           <Button tone="outline" size="small" onClick={clear}>
             {t('find.clear')}
           </Button>

@@ -51,7 +51,9 @@ const Types = ({ types }: { readonly types: CasinoMenu['types'] }) => {
     .filter(({ filter }) => chosen === null || filter === chosen)
     // texts: type.*
     .map(({ route, gameCount }) => ({
-      ...{ to: `allgamesentrance/${route}`, name: has(`type.${route}`) ? t(`type.${route}`) : route, gameCount },
+      to: `allgamesentrance/${route}`,
+      name: has(`type.${route}`) ? t(`type.${route}`) : route,
+      gameCount,
     }));
   return (
     <>

@@ -30,7 +30,9 @@ export function presentMenu(snapshot: Snapshot, language: string): CasinoMenu {
   return {
     sections: sections
       .map(({ id, names }) => ({
-        ...{ id, name: named(names, language), gameCount: countOf(({ shown }) => shown.category === id) },
+        id,
+        name: named(names, language),
+        gameCount: countOf(({ shown }) => shown.category === id),
         collections: id === LANDINGS ? [] : collectionsOf(id),
       }))
       .filter(({ gameCount }) => gameCount > 0),
