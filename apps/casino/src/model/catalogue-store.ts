@@ -8,7 +8,7 @@ import type { GamesQuery } from './catalogue-query.ts';
 const TYPING_MS = 150;
 
 /** So many games are asked for at once. */
-export const PAGE = 60;
+const PAGE = 60;
 
 /** Games of the catalogue, narrowed: page by page, as they are looked at. */
 export class CatalogueStore {

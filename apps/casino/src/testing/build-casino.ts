@@ -34,7 +34,7 @@ export function buildGame(part: Partial<CasinoGame> = {}): CasinoGame {
 }
 
 /** The three games. */
-export const GAMES: readonly CasinoGame[] = [
+const GAMES: readonly CasinoGame[] = [
   buildGame(),
   buildGame({ id: '102', slug: 'forty-keno', name: 'Forty Keno', kind: 'keno', category: 'keno' }),
   buildGame({ id: '103', slug: 'ember-ridge', name: 'Ember Ridge', kind: 'slot', category: 'slots' }),
@@ -75,7 +75,7 @@ export function buildCasinoMenu(part: Partial<CasinoMenu> = {}): CasinoMenu {
 }
 
 /** The rows of a first page. */
-export const buildLobby = (games: readonly CasinoGame[] = GAMES): CasinoLobby => ({
+const buildLobby = (games: readonly CasinoGame[] = GAMES): CasinoLobby => ({
   shelves: [{ id: 'popular', name: null, games: [...games], total: games.length }],
 });
 

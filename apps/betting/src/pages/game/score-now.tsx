@@ -11,7 +11,7 @@ import { useGameText } from '../../parts/zone/game-translations.ts';
 import * as css from './match-head.css';
 
 /** When it is: clock and part of the match, or how it ended. */
-export const MatchTime = observer(function MatchTime({ entry }: { readonly entry: EventEntry }) {
+const MatchTime = observer(function MatchTime({ entry }: { readonly entry: EventEntry }) {
   const { t, period } = useTranslations();
   const { t: game } = useGameText();
   const { score, clock, ending, isLive, sport } = entry;

@@ -13,7 +13,7 @@ const LIKE_THEM = 20;
 const weights = { category: 3, provider: 2, feature: 2, volatility: 1 } as const;
 
 /** Games that were not played, the most like those that were first; none where nothing was. */
-export function likePlayed(
+function likePlayed(
   { games, byId }: Snapshot,
   played: readonly string[],
   times: ReadonlyMap<string, number>,

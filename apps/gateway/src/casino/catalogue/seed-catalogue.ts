@@ -31,7 +31,7 @@ export async function raiseVersion(trx: Trx, siteId: string): Promise<void> {
 }
 
 /** Writes the games of a provider as it tells them; those that it no longer has are no longer offered. Answers whether anything changed. */
-export async function writeGames(
+async function writeGames(
   trx: Trx,
   siteId: string,
   providerId: string,
