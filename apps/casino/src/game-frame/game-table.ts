@@ -5,6 +5,7 @@ import { decisionBar } from './decision-bar.ts';
 import type { RoundDecision } from './game-view.ts';
 import type { FrameText, GameMessage } from './messages.ts';
 import { GameRefused, type ProviderClient } from './provider-client.ts';
+import { withoutMotion } from './motion.ts';
 import { randomSeed, seedsPanel } from './seeds-panel.ts';
 import { sessionPanel } from './session-panel.ts';
 import { stakeField } from './stake-field.ts';
@@ -160,7 +161,8 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
   showBalance(opened.balanceMinor);
   seeds.show(opened.fairness);
   verify.hidden = true;
-  if (opened.lastRound) void take(opened.lastRound);
+  const { lastRound } = opened;
+  if (lastRound) void withoutMotion(() => take(lastRound));
   const foot = element('div', { class: 'foot' }, session.root, verify, seeds.root);
   return element('main', {}, purse, view.root, result, ...(view.fields ? [view.fields] : []), bar, foot);
 }

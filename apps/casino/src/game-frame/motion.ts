@@ -2,6 +2,14 @@
 const isStill = (): boolean =>
   typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+let stillDepth = 0;
+
+/** Shows something as it stands, with no motion. */
+export async function withoutMotion(show: () => Promise<void>): Promise<void> {
+  stillDepth += 1;
+  await show().finally(() => (stillDepth -= 1));
+}
+
 /** Moves an element through frames; resolves when it has come to rest, at once where nothing is to move. */
 export async function move(
   element: Element,
@@ -9,7 +17,7 @@ export async function move(
   durationMs: number,
   options: Omit<KeyframeAnimationOptions, 'duration'> = {},
 ): Promise<void> {
-  if (isStill() || typeof element.animate !== 'function') return;
+  if (stillDepth > 0 || isStill() || typeof element.animate !== 'function') return;
   const animation = element.animate(frames, { duration: durationMs, easing: 'ease-out', ...options });
   await animation.finished.catch(() => undefined);
 }
