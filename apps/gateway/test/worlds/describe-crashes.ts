@@ -21,6 +21,8 @@ export interface Movement<Own extends Stage = Stage> {
   readonly owedMinor?: number;
   /** Of all transfers after those that filled the accounts. */
   readonly purposes: readonly string[];
+  /** Two purposes that may stand one after the other besides: what a crash left was taken back, and made again. */
+  readonly takenBack?: readonly [back: string, again: string];
 }
 
 /** Proof of what a crash leaves, and the databases it runs on. */
@@ -109,7 +111,7 @@ async function crashAt<Own extends Stage>(
   crash.lift();
   await restartStage(stage);
   await movement.move(stage);
-  const found = await findMoney(stage);
+  const found = await findMoney(stage, movement);
   await stage.stop();
   const { balanceMinor, owedMinor = 0, purposes } = movement;
   expect({ moment, nth, ...found }).toEqual({ moment, nth, balanceMinor, owedMinor, purposes, faults: [] });
@@ -151,7 +153,7 @@ async function loseAt<Own extends Stage>(
   while (await isToldToAskAgain(movement.move(stage)));
   // A free connection of the pool may be one of those that were lost.
   let found: Awaited<ReturnType<typeof findMoney>> | null = null;
-  while (await isToldToAskAgain(findMoney(stage).then((money) => (found = money))));
+  while (await isToldToAskAgain(findMoney(stage, movement).then((money) => (found = money))));
   await stage.stop();
   const { balanceMinor, owedMinor = 0, purposes } = movement;
   expect({ lost: moment, nth, ...(found ?? {}) }).toEqual({
@@ -165,11 +167,15 @@ async function loseAt<Own extends Stage>(
   return loss.hasCrashed;
 }
 
-async function findMoney({ database, accountId }: Stage) {
+async function findMoney<Own extends Stage>({ database, accountId }: Own, { takenBack }: Movement<Own>) {
+  const all = await purposesOf(database);
+  const back = takenBack
+    ? all.findIndex((purpose, at) => purpose === takenBack[0] && all[at + 1] === takenBack[1])
+    : -1;
   return {
     balanceMinor: await sumOf(database, accountId),
     owedMinor: 0 - (await sumOf(database, claimAccountId(accountId))),
-    purposes: await purposesOf(database),
+    purposes: back < 0 ? all : all.toSpliced(back, 2),
     faults: await findLedgerFaults(database.kysely),
   };
 }

@@ -21,6 +21,15 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
     });
   const menu = async () => (await world.browser.get('/web-api/casino/menu')).json();
 
+  /** Three games are shown, so that answers can be written out; the staff hides the others. */
+  beforeEach(async () => {
+    const { kysely } = world.database;
+    const shown = [GAME.slot, GAME.keno, GAME.dice];
+    await kysely.updateTable('casino_games').set({ is_shown: false }).where('id', 'not in', shown).execute();
+    const raised = kysely.updateTable('casino_catalogue_versions');
+    await raised.set(({ eb }) => ({ version: eb('version', '+', 1) })).execute();
+  });
+
   it('names sections, parts and providers, those with games alone', async () => {
     const { sections, providers, gameCount } = await menu();
     expect(sections.map(({ id, gameCount: count }: Record<string, unknown>) => [id, count])).toEqual([
@@ -102,7 +111,7 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
   it.each([
     ['sections/slots', { position: -1, isShown: true, names: null }, 400, 'position'],
     ['sections/nothing', { position: 1, isShown: true, names: null }, 404, 'sectionId'],
-    ['sections/slots', { position: 1, isShown: true, names: { en: '<script>' } }, 400, 'names/en'],
+    ['sections/slots', { position: 1, isShown: true, names: { en: '<script>' } }, 400, 'names.en'],
     ['providers/nobody', { position: 1, isShown: true }, 404, 'providerId'],
     ['games/101', { category: 'nowhere', position: 1, isShown: true }, 404, 'category'],
     ['games/999', { category: 'slots', position: 1, isShown: true }, 404, 'gameId'],
@@ -176,8 +185,8 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
       },
     });
     const token = await launchWell(world);
-    const choice = { game: 'dice', direction: 'over', target: 5_000 };
-    const body = { token, key: 'limited-round', stakeMinor: 1_000, choice };
+    const bet = { direction: 'over', target: 5_000 };
+    const body = { token, key: 'limited-round', stakeMinor: 1_000, bet };
     const answer = await world.app.inject({ method: 'POST', url: '/game-api/round', payload: body });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,

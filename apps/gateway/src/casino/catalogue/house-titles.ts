@@ -1,7 +1,11 @@
 import type { CasinoGame } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 
 /** Facts of a game that do not follow from its rules. */
-type HouseTitle = Pick<CasinoGame, 'id' | 'slug' | 'name' | 'kind' | 'category' | 'addedAtMs'>;
+interface HouseTitle extends Pick<CasinoGame, 'id' | 'slug' | 'name' | 'kind' | 'category' | 'addedAtMs'> {
+  readonly typeId?: number;
+  readonly features?: readonly string[];
+}
 
 const BEGUN_MS = Date.UTC(2026, 8, 1);
 const DAY_MS = 24 * 3_600_000;
@@ -11,18 +15,18 @@ const rows = [
   ['straight-dice', 'Straight Dice', 'dice', 'fast-games', 0],
   ['forty-keno', 'Forty Keno', 'keno', 'keno', 30],
   ['ember-ridge', 'Ember Ridge', 'slot', 'slots', 61],
-  ['skyline-limbo', 'Skyline Limbo', 'limbo', 'fast-games', 85],
-  ['toss-nineteen', 'Toss Nineteen', 'coin', 'fast-games', 85],
+  ['skyline-limbo', 'Skyline Limbo', 'limbo', 'crash-games', 85],
+  ['toss-nineteen', 'Toss Nineteen', 'coin', 'fast-bet', 85],
   ['peg-valley', 'Peg Valley', 'plinko', 'fast-games', 85],
   ['ore-field', 'Ore Field', 'mines', 'fast-games', 85],
   ['lantern-tower', 'Lantern Tower', 'tower', 'fast-games', 85],
   ['next-card', 'Next Card', 'guess-card', 'fast-games', 85],
-  ['night-crossing', 'Night Crossing', 'crossing', 'fast-games', 85],
+  ['night-crossing', 'Night Crossing', 'crossing', 'crash-games', 85],
   ['twin-wheels', 'Twin Wheels', 'spin-two-wheels', 'fast-games', 85],
-  ['deep-cast', 'Deep Cast', 'fishing', 'fast-games', 85],
-  ['clover-card', 'Clover Card', 'scratch-clover', 'fast-games', 85],
-  ['comet-card', 'Comet Card', 'scratch-comet', 'fast-games', 85],
-  ['crown-card', 'Crown Card', 'scratch-crown', 'fast-games', 85],
+  ['deep-cast', 'Deep Cast', 'fishing', 'fishinghunting', 85],
+  ['clover-card', 'Clover Card', 'scratch-clover', 'scratchcards', 85],
+  ['comet-card', 'Comet Card', 'scratch-comet', 'scratchcards', 85],
+  ['crown-card', 'Crown Card', 'scratch-crown', 'scratchcards', 85],
   ['rockfall', 'Rockfall', 'slot-tumble', 'slots', 85],
   ['harbour-hold', 'Harbour Hold', 'slot-hold', 'slots', 85],
   ['reef-clusters', 'Reef Clusters', 'slot-cluster', 'slots', 85],
@@ -30,16 +34,38 @@ const rows = [
   ['nine-pines', 'Nine Pines', 'slot-lines', 'slots', 85],
   ['delta-ways', 'Delta Ways', 'slot-ways', 'slots', 85],
   ['book-of-tides', 'Book of Tides', 'slot-book', 'slots', 85],
-  ['the-21', 'The 21', 'blackjack', 'fast-games', 85],
-  ['high-war', 'High War', 'war', 'fast-games', 85],
-  ['three-duels', 'Three Duels', 'battle', 'fast-games', 85],
-  ['jacks-or-better', 'Jacks or Better', 'video-poker', 'fast-games', 85],
-  ['casino-holdem', 'Casino Hold’em', 'casino-holdem', 'fast-games', 85],
-  ['three-card-poker', 'Three Card Poker', 'three-card-poker', 'fast-games', 85],
-  ['teen-patti', 'Teen Patti', 'teen-patti', 'fast-games', 85],
-  ['andar-bahar', 'Andar Bahar', 'andar-bahar', 'fast-games', 85],
-  ['sic-bo', 'Sic Bo', 'sic-bo', 'fast-games', 85],
+  ['the-21', 'The 21', 'blackjack', 'card-games', 85],
+  ['high-war', 'High War', 'war', 'card-games', 85],
+  ['three-duels', 'Three Duels', 'battle', 'card-games', 85],
+  ['jacks-or-better', 'Jacks or Better', 'video-poker', 'poker', 85],
+  ['casino-holdem', 'Casino Hold’em', 'casino-holdem', 'poker', 85],
+  ['three-card-poker', 'Three Card Poker', 'three-card-poker', 'poker', 85],
+  ['teen-patti', 'Teen Patti', 'teen-patti', 'asian-games', 85],
+  ['andar-bahar', 'Andar Bahar', 'andar-bahar', 'asian-games', 85],
+  ['sic-bo', 'Sic Bo', 'sic-bo', 'asian-games', 85],
 ] as const satisfies readonly (readonly [string, string, string, CasinoGame['category'], number])[];
+
+/** Numbers of types in the specification, by title. Source: shell 9. */
+const TYPE_IDS: Readonly<Partial<Record<string, number>>> = {
+  blackjack: 4,
+  battle: 5,
+  'guess-card': 8,
+  keno: 9,
+  war: 11,
+  'spin-two-wheels': 16,
+  'andar-bahar': 17,
+  'video-poker': 3,
+};
+
+/** Things that a title plays with, by its rules. */
+const FEATURES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'slot-tumble': ['tumbling'],
+  'slot-lines': ['free-spins'],
+  'slot-book': ['book', 'free-spins'],
+  'slot-hold': ['hold'],
+  'slot-ways': ['ways'],
+  'slot-cluster': ['cluster'],
+};
 
 /** The number of the first game; the others follow it. */
 const FIRST_ID = 101;
@@ -52,4 +78,5 @@ export const HOUSE_TITLES: readonly HouseTitle[] = rows.map(([slug, name, kind, 
   kind,
   category,
   addedAtMs: BEGUN_MS + days * DAY_MS,
+  ...withoutUndefined({ typeId: TYPE_IDS[kind], features: FEATURES[kind] }),
 }));

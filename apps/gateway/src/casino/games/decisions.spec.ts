@@ -192,6 +192,7 @@ describeCrashes<Table>({
       },
       balanceMinor: 102_000,
       purposes: ['game-stake', 'game-stake', 'game-win'],
+      takenBack: ['game-stake-return', 'game-stake'],
     },
   ],
 });
