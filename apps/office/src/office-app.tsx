@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { AccountPage } from './pages/account/account-page.tsx';
 import { PartLoading } from './parts/page-parts.tsx';
 import { pageOf, type OfficePage } from './model/addresses.ts';
 
+const AccountPage = lazy(async () => ({ default: (await import('./pages/account/account-page.tsx')).AccountPage }));
 const BonusesPage = lazy(async () => ({ default: (await import('./pages/bonuses/bonuses-page.tsx')).BonusesPage }));
 const OffersPage = lazy(async () => ({ default: (await import('./pages/bonuses/offers-page.tsx')).OffersPage }));
 const ConversionPage = lazy(async () => ({

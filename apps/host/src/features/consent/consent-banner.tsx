@@ -42,7 +42,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   return (
     <AtFoot>
       <section className={css.consent} aria-labelledby="consent-title">
-        <div className={css.labels}>
+        <div className={css.words}>
           <h2 id="consent-title" ref={title} className={css.title} tabIndex={-1}>
             {t('consent.title')}
           </h2>

@@ -21,6 +21,8 @@ describe('the settings', () => {
       '/en/office/settings/notification',
       '/en/office/settings/sports-line',
       '/en/office/settings/sports-live',
+      '/en/office/settings/bonus',
+      '/en/office/settings/promo-code',
     ]);
     expect(screen.getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('switch')).toHaveLength(2);
