@@ -25,7 +25,8 @@ describe('the mount of the information', () => {
 });
 
 describe('the pages of the information', () => {
-  const example = (path: string) => path.replace(':ruleGroup', '3').replace('/:chapter?', '');
+  const example = (path: string) =>
+    path.replace(':ruleGroup', '3').replace('/:chapter?', '').replace(':section', 'rules');
 
   it('are each found by their own address', () => {
     const shown = routes.filter(({ redirect, fragment }) => redirect === undefined && fragment === undefined);
@@ -44,7 +45,7 @@ describe('the pages of the information', () => {
   it('are for everybody, in the main layout', () => {
     expect(
       routes.every(({ layout, guard, seo, fragment }) => {
-        const isStream = seo === 'information' || fragment !== undefined;
+        const isStream = seo === 'information' || seo === 'bonus' || fragment !== undefined;
         return layout === 'main' && guard === undefined && isStream;
       }),
     ).toBe(true);

@@ -56,18 +56,24 @@ function useHoverCard() {
   const cancel = useRef<() => void>(undefined);
   const stop = () => cancel.current?.();
   useEffect(() => stop, []);
+  const close = () => {
+    stop();
+    setIsOpen(false);
+  };
   return {
     isOpen,
+    /** Closes the card, or keeps it from opening while the pointer stays. */
+    close,
     handlers: {
       onPointerEnter: () => {
         stop();
         cancel.current = environment.startTimer(() => setIsOpen(true), REST_MS);
       },
-      onPointerLeave: () => {
-        stop();
-        setIsOpen(false);
+      onPointerLeave: close,
+      // The star is pressed where it stands: no card comes over it with the focus.
+      onFocus: (event: React.FocusEvent<HTMLElement>) => {
+        if (event.target instanceof HTMLAnchorElement) setIsOpen(true);
       },
-      onFocus: () => setIsOpen(true),
       onBlur: (event: React.FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       },
@@ -91,7 +97,7 @@ export const GameTile = ({
   readonly note?: ReactNode;
 }) => {
   const { host } = useServices();
-  const { isOpen, handlers } = useHoverCard();
+  const { isOpen, handlers, close } = useHoverCard();
   const position = place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of };
   return (
     <li className={joinClasses(css.tile, isOpen && css.tileOpen)} {...position} {...handlers}>
@@ -108,10 +114,10 @@ export const GameTile = ({
         </span>
         {note !== undefined && <span className={css.tileNote}>{note}</span>}
       </Link>
-      <span className={css.tileStar}>
+      <span className={css.tileStar} onPointerEnter={close}>
         <FavouriteStar game={game} />
       </span>
-      {isOpen && <HoverCard game={game} />}
+      {isOpen && <HoverCard game={game} star={<FavouriteStar game={game} />} />}
     </li>
   );
 };

@@ -1,5 +1,6 @@
 import type { CasinoGame } from '@longshot/contracts';
 import { buttonClass } from '@longshot/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathOfGame } from '../model/addresses.ts';
 import { Artwork } from './artwork.tsx';
@@ -45,7 +46,14 @@ const Figures = ({ game }: { readonly game: CasinoGame }) => {
 };
 
 /** The facts of a game's page before one goes there, with the ways to try it and to play. */
-export const HoverCard = ({ game }: { readonly game: CasinoGame }) => {
+export const HoverCard = ({
+  game,
+  star,
+}: {
+  readonly game: CasinoGame;
+  /** Keeps the game among the favourites: the card lies over the tile's own star. */
+  readonly star: ReactNode;
+}) => {
   const { host } = useServices();
   const { t, sectionName, featureName } = useTranslations();
   const to = pathOfGame(host.language, game);
@@ -64,6 +72,7 @@ export const HoverCard = ({ game }: { readonly game: CasinoGame }) => {
         </span>
         <Figures game={game} />
         <div className={css.acts}>
+          {star}
           {game.hasTry && (
             <Link
               className={buttonClass({ tone: 'outline', size: 'small' })}
