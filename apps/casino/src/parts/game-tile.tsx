@@ -70,9 +70,10 @@ function useHoverCard() {
         cancel.current = environment.startTimer(() => setIsOpen(true), REST_MS);
       },
       onPointerLeave: close,
-      // The star is pressed where it stands: no card comes over it with the focus.
+      // A press means what it was aimed at: no card comes over it, by the rest of the pointer or by the focus.
+      onPointerDown: stop,
       onFocus: (event: React.FocusEvent<HTMLElement>) => {
-        if (event.target instanceof HTMLAnchorElement) setIsOpen(true);
+        if (event.target instanceof HTMLAnchorElement && event.target.matches(':focus-visible')) setIsOpen(true);
       },
       onBlur: (event: React.FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);

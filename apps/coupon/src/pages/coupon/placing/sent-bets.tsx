@@ -1,6 +1,5 @@
 import { joinClasses } from '@longshot/ui';
 import type { CouponBet } from '@longshot/store';
-import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
 import type { BetLine } from '../../../model/composition/bet-lines.ts';
 import { FOLDED_FROM_BETS } from '../bets/bet-fold.ts';
@@ -8,14 +7,8 @@ import { BetRow } from '../bets/bet-row.tsx';
 import * as rowCss from '../styles/bet-row.css';
 import * as css from '../styles/coupon.css';
 
-/** The bets as they were sent. */
-export const SentBets = observer(function SentBets({
-  bets,
-  label,
-}: {
-  readonly bets: readonly CouponBet[];
-  readonly label: string;
-}) {
+/** The bets as they were sent; they are drawn anew with what stands around them, not with the quotes. */
+export const SentBets = ({ bets, label }: { readonly bets: readonly CouponBet[]; readonly label: string }) => {
   const { quotes } = useServices();
   const isFolded = bets.length >= FOLDED_FROM_BETS;
   return (
@@ -35,4 +28,4 @@ export const SentBets = observer(function SentBets({
       })}
     </ol>
   );
-});
+};

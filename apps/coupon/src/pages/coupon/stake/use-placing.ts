@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useServices } from '../../../parts/services.ts';
 
-/** Places the coupon as it stands, or asks a visitor to sign in; does nothing while something stands in the way. */
+/** Places the coupon as it was drawn, for components that observe; or asks a visitor to sign in; does nothing while something stands in the way. */
 export function usePlacing(): () => void {
   const { host, coupon, placing } = useServices();
+  // Read while it is drawn: what is sent is what was drawn, and it is ready before the press.
+  const { obstacle, body } = coupon;
   return () => {
-    const { obstacle, body } = coupon;
     if (obstacle === 'sign-in') return host.requestSignIn();
     // What was aimed at is not what stands here now; the next press means the coupon as it is.
     if (body === null || coupon.hasJustShrunk()) return;
