@@ -1,4 +1,3 @@
-import { GAME } from '../../test/worlds/casino-for-tests.ts';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
@@ -163,7 +162,6 @@ describeCore('an offer', databaseKinds, (world) => {
         const whole = { ...facts, house: 'casino', nowMs: world.clock.nowMs(), timeZone: account.timeZone } as const;
         await (purpose === 'game-stake' ? debit(trx, whole, 90) : credit(trx, whole, 90));
       });
-    expect(GAME.dice).toBeTruthy();
     await round('game-stake');
     await world.core.promotions.inspect();
     expect(await first()).toMatchObject({ state: 'wagering', progressMinor: 9 });
