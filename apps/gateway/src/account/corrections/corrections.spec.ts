@@ -25,8 +25,8 @@ describeCore('a correction of personal data', databaseKinds, (world) => {
   const verify = () =>
     world.database.kysely
       .insertInto('player_profiles')
-      .values({ player_id: world.playerId, site_id: world.settings.siteId, user_status_id: 2, verification_status: 2 })
-      .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ verification_status: 2 }))
+      .values({ player_id: world.playerId, site_id: world.settings.siteId, internal_verification_status: 1 })
+      .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ internal_verification_status: 1 }))
       .execute();
 
   it('is asked for, taken by the staff with a reason, written whatever the lock, and told', async () => {

@@ -62,8 +62,8 @@ describe('the texts that come with the gateway', () => {
     const named = (info?.routes ?? []).filter(
       ({ redirect, params, fragment }) => redirect === undefined && params === undefined && fragment === undefined,
     );
-    // The bare rules have the text of the rules.
-    const texts = named.filter(({ path }) => path !== 'information/rules-frame');
+    // Offers are no texts of these; the bare rules have the text of the rules.
+    const texts = named.filter(({ path }) => /^information(?!\/rules-frame$)(\/|$)/.test(path));
     const pages = texts.map(({ path }) => (path === 'information' ? 'index' : path.slice('information/'.length)));
     expect(pages.toSorted()).toEqual(content.pages.filter((page) => !page.startsWith('rules/')));
     const rules = info?.routes.find(({ id }) => id === 'information-rules')?.params ?? {};

@@ -234,6 +234,7 @@ describeCore('the history of payments', databaseKinds, (world) => {
           summ: -30_000,
           iso: 'EUR',
           money_deposit_id: null,
+          refund_of: null,
           direction: 'withdrawal',
           method_id: 'bank-transfer',
         },
