@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { browserAdvice, ensureBrowser } from './src/browser.mjs';
 import { build } from './src/build.mjs';
 import { install } from './src/install.mjs';
-import { failedTests, jestResult, playwrightResult, stageResult, summary } from './src/results.mjs';
+import { jestResult, playwrightResult, stageResult, summary, reportedFailures } from './src/results.mjs';
 import { main, npmCommand, root, run } from './src/step.mjs';
 
 const journeysReport = join(root, 'test-results/journeys.json');
@@ -47,22 +47,14 @@ async function check(script) {
   return stageResult(code);
 }
 
-/**
- * Every package's specs, one package after the other; what has not changed since it passed is not run again. A package
- * that failed has a second try, as a journey has; what failed on either is named.
- */
+/** Every package's specs, one package after the other; what has not changed since it passed is not run again. */
 async function units() {
   for (const file of unitReports()) rmSync(file);
-  const code = (await tryUnits('units, first try')) && (await tryUnits('units, second try'));
-  return jestResult(unitReports(), code, await testedPackages());
-}
-
-async function tryUnits(title) {
   const { code } = await run(npmCommand(['run', '--silent', 'unit', '--', '--output-style=static']), {
     env: environment(),
   });
-  if (code !== 0) told.push(`failed ${title}`, ...failedTests(unitReports()));
-  return code;
+  told.push(...reportedFailures(unitReports()));
+  return jestResult(unitReports(), code, await testedPackages());
 }
 
 /** How many packages have specs: as many have to tell. */

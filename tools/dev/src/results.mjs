@@ -33,12 +33,35 @@ export function playwrightResult(file, code) {
   return { passed: expected + flaky, failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
 
-/** The tests that failed by the reports of jest, each by its file and its sentence. */
-export function failedTests(files) {
+/** The tests that failed by a report of jest, each by its file and its sentence. */
+export function failedTests({ testResults = [] }) {
+  return testResults.flatMap(failedOfSuite);
+}
+
+/** Tests that failed by the reports in files, at first or in the end. */
+export function reportedFailures(files) {
   return files.flatMap((file) => {
     const report = readReport(file);
-    return report === undefined ? [`${file}: no report`] : (report.testResults ?? []).flatMap(failedOfSuite);
+    if (report === undefined) return [`${file}: no report`];
+    const failed = failedTests(report);
+    const mended = (report.failedAtFirst ?? []).filter((name) => !failed.includes(name));
+    return [...failed, ...mended.map((name) => `passed on the second try: ${name}`)];
   });
+}
+
+/** A report of jest in which files were tried a second time. */
+export function withSecondTry(first, second) {
+  const again = new Set(second.testResults.map(({ name }) => name));
+  const testResults = [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults];
+  const count = (status) =>
+    testResults.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
+  return {
+    ...second,
+    testResults,
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    failedAtFirst: failedTests(first),
+  };
 }
 
 function failedOfSuite({ name, status, message, assertionResults }) {
@@ -47,7 +70,8 @@ function failedOfSuite({ name, status, message, assertionResults }) {
   return failed.map(({ fullName }) => `${name}: ${fullName}`);
 }
 
-function readReport(file) {
+/** A report of jest or Playwright; undefined where none can be read. */
+export function readReport(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {

@@ -6,12 +6,13 @@ interface Result {
   readonly passed: number;
   readonly failed: number;
 }
-const { failedTests, jestResult, playwrightResult, stageResult, summary } = jest.requireActual<{
-  failedTests(files: readonly string[]): readonly string[];
+const { jestResult, playwrightResult, stageResult, summary, reportedFailures, withSecondTry } = jest.requireActual<{
   jestResult(files: readonly string[], code: number, packages: number): Result;
   playwrightResult(file: string, code: number): Result;
   stageResult(code: number): Result;
   summary(results: readonly Result[]): string;
+  reportedFailures(files: readonly string[]): readonly string[];
+  withSecondTry(first: object, second: object): object;
 }>('./results.mjs');
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
@@ -60,7 +61,33 @@ describe('the result of a test run', () => {
       },
       'no report at all',
     );
-    expect(failedTests(unit)).toEqual(['a.spec.ts: it adds', 'b.spec.ts: no such module', `${unit[1]}: no report`]);
+    expect(reportedFailures(unit)).toEqual([
+      'a.spec.ts: it adds',
+      'b.spec.ts: no such module',
+      `${unit[1]}: no report`,
+    ]);
+  });
+
+  it('counts what a second try of a file found, and names what failed on the first', () => {
+    const test = (status: string, fullName: string) => ({ status, fullName });
+    const suite = (name: string, ...tests: readonly { status: string }[]) => ({
+      name,
+      status: tests.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+      assertionResults: tests,
+    });
+    const counted = { numPassedTests: 9, numFailedTests: 9, numRuntimeErrorTestSuites: 0 };
+    const first = [
+      suite('a.spec.ts', test('passed', 'it is well')),
+      suite('b.spec.ts', test('passed', 'it adds'), test('failed', 'it sums')),
+      suite('c.spec.ts', test('failed', 'it falls')),
+    ];
+    const second = [
+      suite('b.spec.ts', test('passed', 'it adds'), test('passed', 'it sums')),
+      suite('c.spec.ts', test('failed', 'it falls')),
+    ];
+    const unit = reports(withSecondTry({ ...counted, testResults: first }, { ...counted, testResults: second }));
+    expect(jestResult(unit, 1, 1)).toEqual({ passed: 3, failed: 1 });
+    expect(reportedFailures(unit)).toEqual(['c.spec.ts: it falls', 'passed on the second try: b.spec.ts: it sums']);
   });
 
   it('counts a journey that passed on its second try as passed, and errors outside of journeys as failed', () => {

@@ -61,7 +61,7 @@ function testInputs(root) {
 
 function testTarget(root) {
   return {
-    command: `jest -c tools/jest/jest.config.js --selectProjects ${root} --maxWorkers=100% --json --outputFile=${root}/unit-results.json`,
+    command: `node tools/dev/src/units.mjs ${root}`,
     cache: true,
     // The vectors lie beside the workspace and are no files of it; with a database more is tried than without.
     inputs: [
@@ -69,6 +69,7 @@ function testTarget(root) {
       ...tools,
       '{workspaceRoot}/jest.preset.js',
       '{workspaceRoot}/tools/jest/**/*',
+      '{workspaceRoot}/tools/dev/src/{units,results,step}.mjs',
       { env: 'DATABASE_URL' },
       { runtime: 'node tools/nx/src/shared-stamp.mjs' },
     ],

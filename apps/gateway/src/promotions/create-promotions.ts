@@ -16,6 +16,8 @@ export interface PromotionsSettings {
   readonly siteId: string;
   /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
   readonly jurisdiction?: Jurisdiction;
+  /** Currencies that nothing is staked in any more; read at each taking. */
+  readonly frozenCurrencies: readonly string[];
   /** There for a demo installation, which has offers of its own to show; null or left out has none. */
   readonly demoPlayer?: object | null;
 }
@@ -56,6 +58,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     log: input.log,
     siteId,
     ofHouse,
+    isCurrencyFrozen: (iso) => settings.frozenCurrencies.includes(iso),
     nowMs: () => clock.nowMs(),
   };
   const follower = new GrantFollower(context, clock);

@@ -11,5 +11,6 @@ export interface PromotionsContext {
   readonly siteId: string;
   /** Whose rules players play by whose country has none of its own. */
   readonly ofHouse: Jurisdiction;
+  readonly isCurrencyFrozen: (iso: string) => boolean;
   readonly nowMs: () => number;
 }

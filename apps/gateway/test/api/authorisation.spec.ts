@@ -101,6 +101,18 @@ describe('who may call which operation', () => {
       );
     });
 
+    /** Takes a gift for the owner; answers the number of its grant. */
+    async function takenGift(): Promise<string | undefined> {
+      const { offers } = (await owner.call(operations.getOffers, { query: { language: 'en' } }))
+        .body as ResponseOf<'getOffers'>;
+      const offerId = offers.find(({ kind, standing }) => kind === 'gift' && standing === 'open')?.id;
+      expect((await owner.call(operations.takeOffer, { params: { offerId }, body: {} })).body).toEqual({
+        state: 'granted',
+      });
+      const mine = await owner.call(operations.getMyBonuses, { query: { language: 'en' } });
+      return (mine.body as ResponseOf<'getMyBonuses'>).bonuses[0]?.id;
+    }
+
     it('what belongs to one player is not there for another', async () => {
       const placed = await owner.call(operations.placeCoupon, {
         body: await buildSingle(owner, session),
@@ -125,8 +137,11 @@ describe('who may call which operation', () => {
         checkTransferCode: { id: session.user?.id },
         getGameRound: { roundId: '900001' },
         removeDocument: { documentId: document?.documentId },
+        removeSavedMethod: { savedId: '1' },
+        giveUpBonus: { grantId: await takenGift() },
       };
-      const addressed = forPlayers.filter(({ path }) => path.includes('/:'));
+      // An offer is nobody's before it is taken.
+      const addressed = forPlayers.filter(({ name, path }) => path.includes('/:') && name !== 'takeOffer');
       expect(addressed.map(({ name }) => name).sort()).toEqual(Object.keys(owned).sort());
       for (const operation of addressed) {
         const answer = await other.call(operation, { ...callOf(operation), params: owned[operation.name] });

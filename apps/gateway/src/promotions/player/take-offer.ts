@@ -7,6 +7,7 @@ import {
   type WageringTerms,
 } from '@longshot/domain/promotions';
 import type { Reader, Trx } from '../../platform/database/index.ts';
+import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { lockMain } from '../../wallet/bonus/index.ts';
@@ -48,6 +49,7 @@ async function termsNow(reader: Reader, offer: Offer, player: OfferedPlayer): Pr
  *
  * @throws RequestRefused `not_found`, `promo_invalid` for a wrong code or one that has ended, `duplicate_key` where it was
  *   taken, `forbidden` where it is not for the player, `limit_reached` where its budget is spent; each names its field.
+ *   `currency_frozen` where nothing is staked any more in the currency of the player's main account.
  */
 export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'waiting' | 'granted'> {
   const { database, siteId } = context;
@@ -55,6 +57,10 @@ export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'
   const nowMs = context.nowMs();
   return database.transaction(async (trx) => {
     await lockAllAccounts(trx, playerId);
+    const player = await findOfferedPlayer(trx, playerId, nowMs);
+    if (!player) throw new RequestRefused('not_found', { field: 'offerId' });
+    const refusal = playerRefusal({ isCurrencyFrozen: context.isCurrencyFrozen(player.iso) }, 'stake', nowMs);
+    if (refusal) throw refusal;
     const offer = await findOffer(trx, siteId, offerId);
     if (!offer || (offer.code !== null && code === undefined)) {
       throw new RequestRefused('not_found', { field: 'offerId' });
@@ -62,8 +68,6 @@ export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'
     if (offer.code !== null && offer.code !== code?.trim().toUpperCase()) {
       throw new RequestRefused('promo_invalid', { field: 'code' });
     }
-    const player = await findOfferedPlayer(trx, playerId, nowMs);
-    if (!player) throw new RequestRefused('not_found', { field: 'offerId' });
     await checkOpen(trx, context, offer, player);
     const terms = await termsNow(trx, offer, player);
     const heldMinor = Number(terms?.amount ?? largestGrant(offer));
