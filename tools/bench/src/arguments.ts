@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { parseArgs } from 'node:util';
 
 /** The parts of a run, in the order in which they run. */
@@ -64,7 +65,7 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments {
     return {
       only: values.only === undefined ? sections : parseOnly(values.only),
       isJson: values.json,
-      ...(values.seconds === undefined ? {} : { seconds: parseSeconds(values.seconds) }),
+      ...withoutUndefined({ seconds: values.seconds === undefined ? undefined : parseSeconds(values.seconds) }),
     };
   } catch (error) {
     const complaint = parserComplaint(error);

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -223,7 +224,7 @@ export class SupportInbox {
         'x-staff-name': encodeURIComponent(this.#input.staff),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...withoutUndefined({ body: body && JSON.stringify(body) }),
     }).catch(() => {
       throw new InboxError(`No gateway answers at ${this.#input.address}: start it, or set PORT.`);
     });

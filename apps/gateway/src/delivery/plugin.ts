@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import fastifyPlugin from 'fastify-plugin';
@@ -53,7 +54,7 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     await registerInstall(app, {
       readActive,
       siteConfigOf,
-      ...(options.iconsFolder && { iconsFolder: options.iconsFolder }),
+      ...withoutUndefined({ iconsFolder: options.iconsFolder }),
     });
     const keeper = await followReleaseStore(storeFolder, environment, warn);
     app.addHook('onClose', async () => keeper.stop());

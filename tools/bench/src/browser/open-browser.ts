@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
@@ -7,7 +8,7 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = systemChromium.find((path) => existsSync(path));
   return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...withoutUndefined({ executablePath }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { randomUUID } from 'node:crypto';
 import {
   operations,
@@ -45,7 +46,7 @@ export class Player {
     return sendRequest({
       method,
       url: `${this.#urlOf()}${filled}${query}`,
-      ...(body === undefined ? {} : { body }),
+      ...withoutUndefined({ body }),
       ...(this.#localAddress === undefined ? {} : { localAddress: this.#localAddress }),
       headers: {
         ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type AccountPreferences } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Reader } from '../../platform/database/index.ts';
@@ -31,7 +32,7 @@ const mergedInto = (
 ): AccountPreferences => ({
   ...before,
   ...values,
-  ...(couponSettings && { couponSettings: { ...before.couponSettings, ...couponSettings } }),
+  ...withoutUndefined({ couponSettings: couponSettings && { ...before.couponSettings, ...couponSettings } }),
 });
 
 /** Puts values over those that are kept; two pages at once end with both, and the later one where they meet. */

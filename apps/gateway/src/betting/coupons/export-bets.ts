@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { ExportedFile, PlacedCoupon, QueryOf } from '@longshot/contracts';
 import { minorToDecimal } from '@longshot/domain/money';
 import { fileTime, fileLabels, MOST_ROWS, tableFile } from '../../platform/files/index.ts';
@@ -44,7 +45,7 @@ export async function exportBets(
     const page = await betHistory(context, playerId, {
       ...query,
       limit: PAGE,
-      ...(before !== undefined && { before }),
+      ...withoutUndefined({ before }),
     });
     rows.push(...page.coupons.map(rowOf));
     before = page.coupons.at(-1)?.couponId;

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { GameRound } from '@longshot/contracts';
 import { MULTIPLE_UNIT, settleRound, standOf, type Decision, type SoloRound } from '@longshot/games';
 import type { Insertable, Selectable } from 'kysely';
@@ -156,5 +157,5 @@ export async function presentRound(reader: Reader, { round, seed }: SeededRound)
 
 const presentOffer = ({ values, ...offer }: ReturnType<typeof standOf>['offers'][number]) => ({
   ...offer,
-  ...(values && { values: [...values] }),
+  ...withoutUndefined({ values: values && [...values] }),
 });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -75,8 +76,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
 
 function poolSettings({ maxConnections, databaseTimeoutMs }: DatabaseSettings): PostgresPoolSettings {
   return {
-    ...(maxConnections === undefined ? {} : { maxConnections }),
-    ...(databaseTimeoutMs === undefined ? {} : { timeoutMs: databaseTimeoutMs }),
+    ...withoutUndefined({ maxConnections, timeoutMs: databaseTimeoutMs }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** Attributes of a cookie beside its name and value. */
@@ -37,6 +38,6 @@ export function setCookie(name: string, value: string, attributes: CookieAttribu
     httpOnly: true,
     secure: isSecure,
     sameSite,
-    ...(maxAgeS === undefined ? {} : { maxAge: maxAgeS }),
+    ...withoutUndefined({ maxAge: maxAgeS }),
   });
 }

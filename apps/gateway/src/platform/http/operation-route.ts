@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { BodyOf, Operation, OperationName, ParamsOf, QueryOf, ResponseOf } from '@longshot/contracts';
 import { ErrorBody, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -83,9 +84,7 @@ async function askAccess(
 function fastifySchema(operation: Operation, schemas: OperationSchemas): FastifySchema {
   const tag = operation.isForStaff ? STAFF_TAG : (operation.path.split('/')[2] ?? 'site');
   return {
-    ...(schemas.params ? { params: schemas.params } : {}),
-    ...(schemas.query ? { querystring: schemas.query } : {}),
-    ...(schemas.body ? { body: schemas.body } : {}),
+    ...withoutUndefined({ params: schemas.params, querystring: schemas.query, body: schemas.body }),
     response: { 200: schemas.response, '4xx': ErrorBody, '5xx': ErrorBody },
     // Read by the OpenAPI generator; Fastify itself passes them by.
     operationId: operation.name,
@@ -122,8 +121,7 @@ export function route<Name extends OperationName>(
     method: operation.method,
     url: operation.path,
     schema: fastifySchema(operation, operationSchemas[operation.name]),
-    ...(limit ? { config: { rateLimit: limit } } : {}),
-    ...(options.bodyLimitBytes === undefined ? {} : { bodyLimit: options.bodyLimitBytes }),
+    ...withoutUndefined({ config: limit && { rateLimit: limit }, bodyLimit: options.bodyLimitBytes }),
     preParsing: async (request, reply) => {
       request.session = options.isAnswerShared ? ANYBODY : await app.sessions.read(request, reply);
       await askAccess(app, operation, requested, request.session, request);

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { createTransport } from 'nodemailer';
 import { isOwnMachine } from '../requests/own-machine.ts';
 import { systemCode } from '../observability/system-code.ts';
@@ -60,7 +61,7 @@ export function createSmtpMailer({ url, from, dkim = null }: SmtpSettings): Mail
         subject,
         text,
         // The same in each attempt, so that whoever gets one twice can tell.
-        ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+        ...withoutUndefined({ messageId: id === undefined ? undefined : `<${id}@${domain}>` }),
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
       });
       await sending.catch((error: unknown) => {

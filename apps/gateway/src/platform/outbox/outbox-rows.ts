@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { OutboxTable, Reader, Trx } from '../database/index.ts';
@@ -90,7 +91,7 @@ export async function keepAttempt(
     .set({
       state,
       last_error: error ?? null,
-      ...(dueAtMs !== undefined && { due_at_ms: dueAtMs }),
+      ...withoutUndefined({ due_at_ms: dueAtMs }),
       ...(state !== 'waiting' && { decided_at_ms: nowMs }),
       ...((state === 'sent' || state === 'dropped') && forgotten),
     })

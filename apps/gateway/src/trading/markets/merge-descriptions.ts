@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import {
   DescriptionError,
   readMarketDescription,
@@ -26,7 +27,7 @@ const mergeOne = (before: MarketDescription | undefined, now: MarketDescription)
   const names = new Map((before?.outcomes ?? []).map(({ id, name }) => [id, name]));
   return {
     ...now,
-    ...(now.name !== undefined && { name: merged(before?.name, now.name) }),
+    ...withoutUndefined({ name: now.name === undefined ? undefined : merged(before?.name, now.name) }),
     outcomes: (now.outcomes ?? []).map(({ id, name }) => ({ id, name: merged(names.get(id), name) })),
   };
 };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { RealityCheck } from '@longshot/contracts';
 import { breakUntilMs, LIMIT_TYPE, realityDueAtMs } from '@longshot/domain/limits';
 import type { JurisdictionRules } from '@longshot/domain/jurisdictions';
@@ -41,7 +42,7 @@ async function acknowledge(
   const pausedUntilMs = played ? breakUntilMs(played, breakMinutes, nowMs) : null;
   const query = reader.updateTable('player_visits').set({
     acknowledged_at_ms: nowMs,
-    ...(pausedUntilMs !== null && { break_until_ms: pausedUntilMs }),
+    ...withoutUndefined({ break_until_ms: pausedUntilMs ?? undefined }),
   });
   // Of two pages that acknowledge at once, one is counted.
   await query.where('player_id', '=', playerId).where('acknowledged_at_ms', '=', beforeMs).execute();

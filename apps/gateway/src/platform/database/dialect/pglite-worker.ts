@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,7 +15,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 async function openDatabase({ folder, snapshotFile }: PgliteWorkerData): Promise<PGlite> {
   const options = {
     startParams,
-    ...(snapshotFile === null ? {} : { loadDataDir: new Blob([await readFile(snapshotFile)]) }),
+    ...withoutUndefined({ loadDataDir: snapshotFile === null ? undefined : new Blob([await readFile(snapshotFile)]) }),
   };
   return folder === null ? PGlite.create(options) : PGlite.create(folder, options);
 }
@@ -23,9 +24,7 @@ function describeError(error: unknown): PgliteError {
   const { message, code, detail, constraint } = error as Partial<PgliteError>;
   return {
     message: message ?? String(error),
-    ...(code === undefined ? {} : { code }),
-    ...(detail === undefined ? {} : { detail }),
-    ...(constraint === undefined ? {} : { constraint }),
+    ...withoutUndefined({ code, detail, constraint }),
   };
 }
 

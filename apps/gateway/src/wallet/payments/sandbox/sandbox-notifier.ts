@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { PaymentWebhook } from '@longshot/contracts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { FeedClock } from '../../../platform/clock/feed-clock.ts';
@@ -36,7 +37,7 @@ export function webhookOf(payment: SandboxPayment): PaymentWebhook {
     outcome: payment.outcome,
     amountMinor: payment.amount_minor,
     iso: payment.iso,
-    ...(payment.reason === null ? {} : { reason: payment.reason }),
+    ...withoutUndefined({ reason: payment.reason ?? undefined }),
     ...instrumentOf(payment),
   };
 }

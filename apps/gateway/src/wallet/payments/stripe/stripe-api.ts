@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ProviderRefused } from '../payment-provider.ts';
@@ -67,7 +68,7 @@ async function ask(
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    ...(form && { body: new URLSearchParams(form) }),
+    ...withoutUndefined({ body: form && new URLSearchParams(form) }),
   });
   const read: unknown = await answer.json().catch(() => null);
   if (answer.ok) return read;
