@@ -1,6 +1,6 @@
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/worlds/builders-for-tests.ts';
 import { STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
-import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
+import { serverKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCrashes, type Movement, type Stage } from '../../test/worlds/describe-crashes.ts';
 import { ASKS, buildGift, buildOffer } from '../../test/worlds/offers-for-tests.ts';
 import { beginMinimal, handleMinimal } from '../../test/worlds/payments-for-tests.ts';
@@ -20,6 +20,7 @@ const contextOf = ({ database, bus, settings, clock }: Stage): PromotionsContext
   log: silentLog,
   siteId: settings.siteId,
   ofHouse: 'default',
+  isCurrencyFrozen: () => false,
   nowMs: () => clock.nowMs(),
 });
 
@@ -146,4 +147,4 @@ const movements: readonly Movement[] = [
   },
 ];
 
-describeCrashes({ kinds: databaseKinds, movements, leastMoments: 5 });
+describeCrashes({ kinds: serverKinds, movements, leastMoments: 5 });
