@@ -94,6 +94,12 @@ describeCore('an offer', databaseKinds, (world) => {
     expect((await place(await bonusId(), { amount: 500 })).json().code).toBe('insufficient_funds');
     await world.core.promotions.inspect();
     expect([await balanceOf(4), (await first()).state, (await first()).reason]).toEqual([0, 'expired', 'days']);
+    const events = () => world.database.kysely.selectFrom('offer_grant_events').select('event_id').execute();
+    const before = await events();
+    // Whatever else happens to the player, it has ended once.
+    await deposit(world, 5_000);
+    await world.core.settled();
+    expect(await events()).toEqual(before);
   });
 
   it('is lost by a withdrawal, and by giving it up', async () => {

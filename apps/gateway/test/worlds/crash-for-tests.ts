@@ -51,7 +51,7 @@ export function planCrash(database: Database, atMoment: number, moment: CrashMom
 
 /** Ends every connection to the database but the one that says it, as a server's operator or a restart does, and waits for their end. */
 const endConnections = (database: Database): Promise<unknown> =>
-  statement`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  statement`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.kysely);
 
 /**

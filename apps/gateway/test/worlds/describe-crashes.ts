@@ -39,7 +39,8 @@ export interface CrashProof<Own extends Stage> {
 
 /** A process on an empty database, with a player who has 1,000.00 EUR and 500.00 USD. */
 export async function beginStage(database: Database): Promise<Stage> {
-  await emptyTables(database);
+  // A free connection of the pool may be one of those that were lost.
+  while (await isToldToAskAgain(emptyTables(database)));
   const core = await startMinimalCore(database);
   return { ...core, ...(await addTestAccounts(core)) };
 }
@@ -151,7 +152,6 @@ async function loseAt<Own extends Stage>(
   if (!isTold) stage.clock.advance(AGAIN_AFTER_MS);
   await stage.core.settled();
   while (await isToldToAskAgain(movement.move(stage)));
-  // A free connection of the pool may be one of those that were lost.
   let found: Awaited<ReturnType<typeof findMoney>> | null = null;
   while (await isToldToAskAgain(findMoney(stage, movement).then((money) => (found = money))));
   await stage.stop();

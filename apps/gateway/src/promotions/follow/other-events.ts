@@ -1,4 +1,4 @@
-import { isLive } from '@longshot/domain/promotions';
+import { isLive, isUsedUp } from '@longshot/domain/promotions';
 import { LIMIT_TYPE } from '@longshot/domain/limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
@@ -100,7 +100,7 @@ export async function findOtherEvents(
     await findLostDeposit(reader, grant, nowMs),
   ].flat();
   const { endsAt } = grant.balances;
-  const isOver = seconds(nowMs) >= endsAt && grant.balances.state !== 'completed';
+  const isOver = seconds(nowMs) >= endsAt && (isLive(grant.balances) || isUsedUp(grant.balances));
   return isOver
     ? [...found, { id: `tick:${endsAt}:${grant.sequence}`, event: { type: 'tick', at: seconds(nowMs) }, atMs: nowMs }]
     : found;
