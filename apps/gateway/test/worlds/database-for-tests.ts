@@ -61,17 +61,18 @@ export async function createServerDatabase(serverUrl: string): Promise<ServerDat
 /** A kind of database for tests and how one is opened; closing it leaves nothing behind. */
 export interface DatabaseKind {
   readonly name: string;
-  open(): Promise<Database>;
+  /** With so many connections at the most, where it has several. */
+  open(maxConnections?: number): Promise<Database>;
 }
 
-const embedded: DatabaseKind = { name: 'on the embedded database', open: openMemoryDatabase };
+const embedded: DatabaseKind = { name: 'on the embedded database', open: () => openMemoryDatabase() };
 
 function server(serverUrl: string): DatabaseKind {
   return {
     name: 'on PostgreSQL',
-    open: async () => {
+    open: async (maxConnections = 20) => {
       const made = await createServerDatabase(serverUrl);
-      const database = await openDatabase({ databaseUrl: made.url, dataFolder: '', maxConnections: 20 });
+      const database = await openDatabase({ databaseUrl: made.url, dataFolder: '', maxConnections });
       return {
         ...database,
         close: async () => {

@@ -9,6 +9,9 @@ import { addTestAccounts, startMinimalCore, type MinimalCore, type TestAccounts 
 /** The process and its player, as a movement of money finds them; after a restart it holds the next process. */
 export interface Stage extends TestAccounts, MinimalCore {}
 
+/** Enough for one movement and what a process begins with; each one lost is opened again, which takes time. */
+const CONNECTIONS = 4;
+
 /** One movement of money: what comes before, what moves it, and what must be afterwards, once. */
 export interface Movement<Own extends Stage = Stage> {
   readonly name: string;
@@ -66,7 +69,7 @@ export function describeCrashes<Own extends Stage = Stage>(proof: CrashProof<Own
     const { open } = kind;
     const held = {} as { database: Database };
     beforeAll(async () => {
-      held.database = await open();
+      held.database = await open(CONNECTIONS);
     }, 180_000);
     afterAll(() => held.database.close());
 
