@@ -58,6 +58,8 @@ export class GrantFollower {
   readonly #followed = new Set<number>();
   readonly #queue = new Set<number>();
   #work: Promise<void> | null = null;
+  /** The last look for what was not told. */
+  #look: Promise<void> = Promise.resolve();
   #isStopped = true;
   #cancel: () => void = () => undefined;
   #endWatch: () => void = () => undefined;
@@ -73,7 +75,8 @@ export class GrantFollower {
     const { bus } = this.#context;
     const ends = [bus.subscribe('coupon', wake), bus.subscribe('player-changed', wake), bus.subscribe('limits', wake)];
     this.#endWatch = () => ends.forEach((end) => end());
-    await this.#inspect();
+    this.#look = this.#inspect();
+    await this.#look;
   }
 
   /** Ends; resolves when nothing runs any more. */
@@ -82,6 +85,7 @@ export class GrantFollower {
     this.#cancel();
     this.#endWatch();
     this.#queue.clear();
+    await this.#look;
     await this.#work;
   }
 
@@ -111,6 +115,7 @@ export class GrantFollower {
 
   /** Resolves when everybody who was told of has been looked after. */
   async settled(): Promise<void> {
+    await this.#look;
     while (this.#work) await this.#work;
   }
 
@@ -122,7 +127,10 @@ export class GrantFollower {
     } catch (error) {
       this.#context.log.error({ err: error }, 'grants could not be looked for');
     }
-    if (!this.#isStopped) this.#cancel = this.#clock.after(POLL_INTERVAL_MS, () => void this.#inspect());
+    if (this.#isStopped) return;
+    this.#cancel = this.#clock.after(POLL_INTERVAL_MS, () => {
+      this.#look = this.#inspect();
+    });
   }
 
   async #run(): Promise<void> {
