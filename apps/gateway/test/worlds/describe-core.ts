@@ -24,7 +24,6 @@ export function describeEmptyCore(
   define: (world: EmptyWorld) => void,
 ): void {
   // Databases and passwords take their time where many specs run at once.
-  jest.setTimeout(30_000);
   describeOn(kinds, title, ({ open }) => {
     let database: Database;
     // Filled before each test; tests hold the one object and read it anew.
