@@ -23,7 +23,6 @@ export function describeEmptyCore(
   settings: Partial<CoreSettings>,
   define: (world: EmptyWorld) => void,
 ): void {
-  // Databases and passwords take their time where many specs run at once.
   describeOn(kinds, title, ({ open }) => {
     let database: Database;
     // Filled before each test; tests hold the one object and read it anew.
