@@ -15,7 +15,7 @@ const MISSING = { error: { type: 'invalid_request_error', code: 'resource_missin
 export class StripeDouble {
   readonly asked: RequestedCall[] = [];
   readonly sessions = new Map<string, Record<string, unknown>>();
-  /** What the bank says of the next charge by a kept way. */
+  /** Answer of the bank to the next charge by a kept way. */
   charge: 'succeeded' | 'requires_action' | 'declined' | 'gone' = 'succeeded';
   refusal: { readonly status: number; readonly body: object } | null = null;
   readonly #byKey = new Map<string, string>();

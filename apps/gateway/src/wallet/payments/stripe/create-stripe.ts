@@ -16,7 +16,7 @@ import {
   type StripeApiSettings,
   type StripeSession,
 } from './stripe-api.ts';
-import { instrumentOf, isIntentId, KEPT_MARK, readToken, reportOfIntent } from './stripe-intents.ts';
+import { instrumentOf, isIntentId, OWN_INTENT_MARK, readToken, reportOfIntent } from './stripe-intents.ts';
 import { reportOfRefund } from './stripe-refunds.ts';
 import { readStripeEvent, reportOfSession } from './stripe-reports.ts';
 import { findStripeFault, STRIPE_SIGNATURE_HEADER } from './stripe-signature.ts';
@@ -77,7 +77,7 @@ async function chargeKept(
     'automatic_payment_methods[enabled]': 'true',
     return_url: siteOrigin + returnPaths.pending,
     'metadata[reference]': reference,
-    [`metadata[${KEPT_MARK}]`]: 'yes',
+    [`metadata[${OWN_INTENT_MARK}]`]: 'yes',
   };
   try {
     const { id, next_action: next } = await createStripeIntent(settings, form, `payment-${reference}`);

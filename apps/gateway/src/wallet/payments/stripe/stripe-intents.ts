@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { ProviderInstrument, ProviderReport } from '../payment-provider.ts';
-import { stripeFates, type StripeFate } from './stripe-fates.ts';
+import { stripeOutcomes, type StripeOutcome } from './stripe-outcomes.ts';
 
 const INTENT_ID = '^pi_[A-Za-z0-9_]{1,200}$';
 
@@ -41,29 +41,29 @@ export const isStripeIntent = (value: unknown): value is StripeIntent => isInten
 export const isIntentId = (id: string): boolean => new RegExp(INTENT_ID).test(id);
 
 /** Marks intents that the house makes itself: those of sessions are told by their sessions. */
-export const KEPT_MARK = 'kept';
+export const OWN_INTENT_MARK = 'kept';
 
 /** Statuses that end an intent without money, until it is tried again. */
 const CLOSED = new Set(['canceled', 'requires_payment_method']);
 
-function fateOf({ status }: StripeIntent): StripeFate {
-  if (status === 'succeeded') return stripeFates.paid;
-  return CLOSED.has(status) ? stripeFates.failed : stripeFates.pending;
+function outcomeOf({ status }: StripeIntent): StripeOutcome {
+  if (status === 'succeeded') return stripeOutcomes.paid;
+  return CLOSED.has(status) ? stripeOutcomes.failed : stripeOutcomes.pending;
 }
 
 /** Report of a charge by a kept way; null for the intent of a session, or of somebody else. */
 export function reportOfIntent(intent: StripeIntent): ProviderReport | null {
   const { id, amount: amountMinor, currency, metadata } = intent;
   const reference = metadata?.['reference'];
-  if (reference === undefined || metadata?.[KEPT_MARK] !== 'yes') return null;
-  return { reference, providerPaymentId: id, amountMinor, iso: currency.toUpperCase(), ...fateOf(intent) };
+  if (reference === undefined || metadata?.[OWN_INTENT_MARK] !== 'yes') return null;
+  return { reference, providerPaymentId: id, amountMinor, iso: currency.toUpperCase(), ...outcomeOf(intent) };
 }
 
 const BETWEEN = ':';
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What an intent was paid with: Stripe charges it again for the customer that it belongs to alone. */
+/** Instrument that an intent was paid with: Stripe charges it again for the customer that it belongs to alone. */
 export function instrumentOf({ payment_method: method }: StripeIntent, customer: string): ProviderInstrument | null {
   if (typeof method !== 'object' || method === null) return null;
   const { id, type, card } = method;

@@ -1,18 +1,18 @@
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import type { ProviderReport } from '../payment-provider.ts';
 import { isStripeSession, type StripeSession } from './stripe-api.ts';
-import { type StripeFate, stripeFates } from './stripe-fates.ts';
+import { type StripeOutcome, stripeOutcomes } from './stripe-outcomes.ts';
 import { isStripeIntent, reportOfIntent } from './stripe-intents.ts';
 import { isStripeRefund, reportOfRefund } from './stripe-refunds.ts';
 
 /** State of a session as it is read: money that is on its way is not there yet. */
-function fateOf({ status, payment_status: paid }: StripeSession): StripeFate {
-  if (paid === 'paid') return stripeFates.paid;
-  return status === 'expired' ? stripeFates.expired : stripeFates.pending;
+function outcomeOf({ status, payment_status: paid }: StripeSession): StripeOutcome {
+  if (paid === 'paid') return stripeOutcomes.paid;
+  return status === 'expired' ? stripeOutcomes.expired : stripeOutcomes.pending;
 }
 
 /** Report of a session, with what became of it by itself or as told. */
-export function reportOfSession(session: StripeSession, fate: StripeFate = fateOf(session)): ProviderReport {
+export function reportOfSession(session: StripeSession, fate: StripeOutcome = outcomeOf(session)): ProviderReport {
   return {
     reference: session.client_reference_id ?? '',
     providerPaymentId: session.id,
@@ -37,11 +37,11 @@ const wrong = (field: string, what: string): RequestRefused =>
   new RequestRefused('validation_failed', { field }, `${field}: ${what}`);
 
 /** Fate that a kind of event says; undefined where the session itself says it; null where it is none of ours. */
-const fateOfType: Readonly<Record<string, StripeFate | undefined>> = {
+const outcomeOfType: Readonly<Record<string, StripeOutcome | undefined>> = {
   'checkout.session.completed': undefined,
-  'checkout.session.async_payment_succeeded': stripeFates.paid,
-  'checkout.session.async_payment_failed': stripeFates.failed,
-  'checkout.session.expired': stripeFates.expired,
+  'checkout.session.async_payment_succeeded': stripeOutcomes.paid,
+  'checkout.session.async_payment_failed': stripeOutcomes.failed,
+  'checkout.session.expired': stripeOutcomes.expired,
 };
 
 /** Events about a refund itself. */
@@ -69,7 +69,7 @@ function isCharge(value: unknown): value is RefundedCharge {
   return typeof refunded === 'boolean' && isSum && typeof reference === 'string';
 }
 
-/** What an event says: about a payment, and where it comes from a session, which. */
+/** Report of an event, and the session that it comes from, where it comes from one. */
 export interface ReadStripeEvent {
   readonly report: ProviderReport | null;
   readonly session: StripeSession | null;
@@ -83,7 +83,7 @@ function reportOfCharge(charge: unknown): ProviderReport | null {
   if (!isCharge(charge) || !charge.refunded) return null;
   const { amount: amountMinor, currency, metadata } = charge;
   const { reference } = metadata;
-  return { reference, providerPaymentId: null, amountMinor, iso: currency.toUpperCase(), ...stripeFates.refunded };
+  return { reference, providerPaymentId: null, amountMinor, iso: currency.toUpperCase(), ...stripeOutcomes.refunded };
 }
 
 function parseEvent(rawBody: Buffer): StripeEvent {
@@ -117,9 +117,9 @@ export function readStripeEvent(rawBody: Buffer): ReadStripeEvent {
     if (!isStripeIntent(object)) throw wrong('data.object', 'no payment intent');
     return ofReport(reportOfIntent(object));
   }
-  if (!Object.hasOwn(fateOfType, type)) return NOTHING;
+  if (!Object.hasOwn(outcomeOfType, type)) return NOTHING;
   if (!isStripeSession(object)) throw wrong('data.object', 'no session');
   // Opened by somebody else with the same account of the provider.
   if (object.client_reference_id === null) return NOTHING;
-  return { report: reportOfSession(object, fateOfType[type]), session: object };
+  return { report: reportOfSession(object, outcomeOfType[type]), session: object };
 }

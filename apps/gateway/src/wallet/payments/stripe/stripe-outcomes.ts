@@ -7,13 +7,13 @@ import type { ProviderReport } from '../payment-provider.ts';
 const ORDER = { pending: 1, closed: 2, paid: 3, refunded: 4 } as const;
 
 /** State of a payment at Stripe, as a report says it. */
-export type StripeFate = Pick<ProviderReport, 'outcome' | 'sequence' | 'reason'>;
+export type StripeOutcome = Pick<ProviderReport, 'outcome' | 'sequence' | 'reason'>;
 
-/** What may become of a payment at Stripe. */
-export const stripeFates = {
+/** Every state of a payment at Stripe with its place in that order. */
+export const stripeOutcomes = {
   pending: { outcome: 'pending', sequence: ORDER.pending },
   expired: { outcome: 'cancelled', sequence: ORDER.closed, reason: 'expired' },
   failed: { outcome: 'failed', sequence: ORDER.closed, reason: 'declined' },
   paid: { outcome: 'succeeded', sequence: ORDER.paid },
   refunded: { outcome: 'failed', sequence: ORDER.refunded, reason: 'refunded' },
-} as const satisfies Readonly<Record<string, StripeFate>>;
+} as const satisfies Readonly<Record<string, StripeOutcome>>;
