@@ -22,6 +22,9 @@ export function followSite(
     get countriesNotServed() {
       return site.settings?.countriesNotServed ?? [];
     },
+    get isFirstDepositAsked() {
+      return site.configOf().thirdPartyHasFirstDepositRedirect;
+    },
     get frozenCurrencies() {
       return site.settings?.frozenCurrencies ?? [];
     },

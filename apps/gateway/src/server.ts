@@ -121,7 +121,12 @@ const contexts: readonly Registration[] = [
   { roles: resultsRoles, register: (app, { core }) => app.register(resultsPlugin, { settings: core }) },
   {
     roles: walletRoles,
-    register: (app, { core, settings }) => app.register(walletPlugin, { settings: core, stripe: settings.stripe }),
+    register: (app, composition) =>
+      app.register(walletPlugin, {
+        settings: composition.core,
+        stripe: composition.settings.stripe,
+        paymentRoutesFile: inData(composition, 'payment-routes.json'),
+      }),
   },
   {
     roles: identityRoles,

@@ -9,6 +9,8 @@ export class GameStore {
   launched: LaunchedGame | null = null;
   /** Why it was not opened; null when nobody said. */
   refusal: RequestFailure['code'] | null = null;
+  /** Where a player goes on who has to deposit first, below the language; null for everybody else. */
+  depositPage: string | null = null;
   private requested = 0;
   private readonly transport: Transport;
 
@@ -48,6 +50,7 @@ export class GameStore {
     this.status = 'opening';
     this.mode = mode;
     this.launched = null;
+    this.depositPage = null;
     try {
       const launched = await ask();
       runInAction(() => {
@@ -58,7 +61,9 @@ export class GameStore {
     } catch (error) {
       runInAction(() => {
         if (requested !== this.requested) return;
-        this.refusal = isRequestFailure(error) ? error.code : null;
+        const failure = isRequestFailure(error) ? error : null;
+        this.refusal = failure?.code ?? null;
+        this.depositPage = failure?.details.reason === 'first-deposit' ? (failure.details.page ?? null) : null;
         this.status = 'refused';
       });
     }

@@ -258,6 +258,14 @@ describe('the page of a game', () => {
     expect(screen.getByText('Playing is blocked for your account.')).toBeVisible();
   });
 
+  it('leads a player who has to deposit first to the deposit', async () => {
+    const details = { reason: 'first-deposit', page: 'office/recharge' };
+    const { context } = await renderCasino(DICE, {
+      prepare: ({ transport }) => transport.refuse(operations.launchGame, 'insufficient_funds', details),
+    });
+    expect(context.navigator.at.location.pathname).toBe('/en/office/recharge');
+  });
+
   it('says that a game is none', async () => {
     const { context } = await renderCasino('slots/game/1024/book-of-gold');
     expect(screen.getByText('There is no such game')).toBeVisible();

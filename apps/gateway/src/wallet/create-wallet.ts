@@ -12,6 +12,7 @@ import { createLimits } from './limits/create-limits.ts';
 import type { SpendGuard } from './limits/spend-guard.ts';
 import { createPayments, type Payments } from './payments/create-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentRoute } from './payments/payment-registry.ts';
 import type { DepositGuard } from './payments/deposit-guard.ts';
 
 /** Settings of the site about money. */
@@ -36,6 +37,8 @@ export interface WalletInput {
   readonly staffToken: string;
   /** Provider of deposits by card; none unless told. */
   readonly stripe?: PaymentProvider | undefined;
+  /** Rows that say which provider takes which payment; every method goes to the provider that has it unless told. */
+  readonly paymentRoutes?: readonly PaymentRoute[] | null | undefined;
   /** Asked before every deposit; the limits of players unless told. */
   readonly guardDeposit?: DepositGuard | undefined;
 }
@@ -68,6 +71,7 @@ export function createWallet(input: WalletInput): Wallet {
     settings,
     isSandboxOn: settings.hasSandboxPayments,
     stripe: input.stripe,
+    routes: input.paymentRoutes,
     guardDeposit: input.guardDeposit ?? limits.guardDeposit,
   });
   return {

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
+import { readPaymentRoutes } from './payments/read-payment-routes.ts';
 import { createStripe, type StripeSettings } from './payments/stripe/create-stripe.ts';
 import { createWallet, type Wallet, type WalletSettings } from './create-wallet.ts';
 
@@ -14,20 +15,23 @@ export interface WalletOptions {
   readonly settings: WalletSettings & { readonly companyName: string };
   /** Deposits by Stripe Checkout; null has none. */
   readonly stripe: StripeSettings | null;
+  /** File of the rows that say which provider takes which payment; there may be none. */
+  readonly paymentRoutesFile: string;
 }
 
 export const walletRoles = ['web', 'stream', 'settlement', 'games', 'jobs'] as const satisfies readonly Role[];
 
 /** Ledger, limits, payments and bonuses. */
 export const walletPlugin = fastifyPlugin<WalletOptions>(
-  async (app, { settings, stripe: stripeSettings }) => {
+  async (app, { settings, stripe: stripeSettings, paymentRoutesFile }) => {
     const { database, bus, clock, log, staffToken, siteOrigin } = app.platform;
     const { companyName } = settings;
     const nowMs = () => clock.nowMs();
     const stripe = stripeSettings
       ? createStripe({ settings: stripeSettings, siteOrigin, companyName, nowMs })
       : undefined;
-    const wallet = createWallet({ database, bus, clock, log, settings, staffToken, stripe });
+    const paymentRoutes = await readPaymentRoutes(paymentRoutesFile);
+    const wallet = createWallet({ database, bus, clock, log, settings, staffToken, stripe, paymentRoutes });
     app.decorate('wallet', wallet);
     wallet.routes(app);
     app.lifecycle.add({ start: () => wallet.start(), stop: () => wallet.stop() });

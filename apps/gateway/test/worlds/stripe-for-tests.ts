@@ -9,10 +9,14 @@ interface RequestedCall {
   readonly form: URLSearchParams;
 }
 
+const MISSING = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
+
 /** Server that answers as the documentation's examples of sessions do. */
 export class StripeDouble {
   readonly asked: RequestedCall[] = [];
   readonly sessions = new Map<string, Record<string, unknown>>();
+  /** Answer of the bank to the next charge by a kept way. */
+  charge: 'succeeded' | 'requires_action' | 'declined' | 'gone' = 'succeeded';
   refusal: { readonly status: number; readonly body: object } | null = null;
   readonly #byKey = new Map<string, string>();
   readonly #server: Server;
@@ -25,9 +29,10 @@ export class StripeDouble {
         const { method = '', url = '', headers } = request;
         const form = new URLSearchParams(text);
         this.asked.push({ method, url, headers, form });
-        const answer = this.refusal?.body ?? this.#answer(method, url, headers, form);
-        response.writeHead(this.refusal?.status ?? (answer ? 200 : 404), { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', code: 'resource_missing' } }));
+        const refusal = this.refusal ?? (url === '/v1/payment_intents' ? this.#chargeRefusal() : null);
+        const answer = refusal?.body ?? this.#answer(method, url, headers, form);
+        response.writeHead(refusal?.status ?? (answer ? 200 : 404), { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer ?? MISSING));
       });
     });
   }
@@ -43,7 +48,8 @@ export class StripeDouble {
   }
 
   #answer(method: string, url: string, headers: IncomingMessage['headers'], form: URLSearchParams) {
-    if (method === 'GET') return this.sessions.get(url.split('/').at(-1) ?? '');
+    if (method === 'GET') return this.sessions.get(url.split('?')[0]?.split('/').at(-1) ?? '');
+    if (url === '/v1/payment_intents') return this.#intent(String(headers['idempotency-key']), form);
     if (url === '/v1/refunds') return this.#refund(String(headers['idempotency-key']), form);
     const key = String(headers['idempotency-key']);
     const known = this.#byKey.get(key);
@@ -66,6 +72,42 @@ export class StripeDouble {
     };
     this.sessions.set(id, session);
     return session;
+  }
+
+  #chargeRefusal() {
+    if (this.charge === 'gone') return { status: 400, body: MISSING };
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' };
+    return this.charge === 'declined' ? { status: 402, body: { error } } : null;
+  }
+
+  /** As the documentation's example of a confirmed payment intent has it; kept beside the sessions. */
+  #intent(key: string, form: URLSearchParams) {
+    const known = this.sessions.get(key);
+    if (known) return known;
+    const id = `pi_3MtwBwLkdIwHu7ix28a3tqPa${this.sessions.size}`;
+    const url = `https://hooks.stripe.com/redirect/authenticate/${id}`;
+    const intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      currency: form.get('currency'),
+      customer: form.get('customer'),
+      metadata: { reference: form.get('metadata[reference]'), kept: form.get('metadata[kept]') },
+      next_action: this.charge === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
+      payment_method: form.get('payment_method'),
+      status: this.charge,
+    };
+    this.sessions.set(id, intent);
+    this.sessions.set(key, intent);
+    return intent;
+  }
+
+  /** The intent of a paid session of a customer, as it is answered with its way to pay. */
+  addPaidIntent(id: string): void {
+    const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
+    const method = { id: 'pm_1MqM05LkdIwHu7ixlDxxO6Mc', object: 'payment_method', type: 'card', card };
+    const sums = { amount: 2_000, currency: 'eur', status: 'succeeded', metadata: {}, next_action: null };
+    this.sessions.set(id, { id, object: 'payment_intent', ...sums, payment_method: method });
   }
 
   /** As the documentation's example of a refund has it; kept beside the sessions. */

@@ -34,7 +34,9 @@ export function readRefusal(error: unknown): PaymentRefusal {
   const boundMinor = details.refusals?.[0]?.boundMinor;
   const field = FIELDS[details.field ?? ''];
   const isClosed = details.page !== undefined || code === 'self_excluded' || code === 'session_limit';
-  if (field === undefined || isClosed) return { isCertain, field: null, problem: code, page: details.page ?? null };
+  // A message about play shares its code with the question about limits; only the reason tells them apart.
+  const problem = details.reason === 'care' ? 'care' : code;
+  if (field === undefined || isClosed) return { isCertain, field: null, problem, page: details.page ?? null };
   const reported = code === 'validation_failed' ? `${field}_invalid` : code;
   return { isCertain, field, fieldError: { code: reported, ...(boundMinor === undefined ? {} : { boundMinor }) } };
 }

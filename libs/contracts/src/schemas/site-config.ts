@@ -114,6 +114,7 @@ export const SiteConfig = Type.Object({
   promoBonusToOffer: off(),
   afterRegistrationAndLoginRedirectRoutesV2: list(AfterSignInRoute),
   redirectUrlAfterRegistration: maybe(Type.String({ pattern: '^/' })),
+  /** Whether a player who has never deposited is led to the deposit from a game that a provider serves for real money. */
   thirdPartyHasFirstDepositRedirect: off(),
   isAccountApp: off(),
   isVipDomain: off(),

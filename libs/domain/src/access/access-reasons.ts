@@ -105,6 +105,7 @@ export const reasonFacts: Readonly<Record<AccessReason, ReasonFacts>> = {
   break: facts(['stake'], 'break_due', 403, 'office/responsible'),
   'deposit-limits': facts(['deposit'], 'deposit_limits_missing', 403, 'office/responsible'),
   'limit-prompt': facts(['deposit'], 'limit_prompt_due', 403, 'office/responsible'),
-  // Pages that know no message of care know that something about limits has to be read before a deposit.
+  // Pages that know no message of care know that something about limits has to be read before a deposit; the others
+  // tell the two apart by the reason.
   care: facts(['deposit'], 'limit_prompt_due', 403, 'office/responsible'),
 };

@@ -14,7 +14,7 @@ import {
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -36,6 +36,16 @@ function useOpening(game: CasinoGame) {
     void store.tryOut(game.id, account?.iso ?? siteConfig.currencies[0]?.iso ?? 'EUR');
   };
   return open;
+}
+
+/** Leads a player on who has to deposit first. */
+function useDepositFirst() {
+  const { host, game } = useServices();
+  const navigate = useNavigate();
+  const { depositPage } = game;
+  useEffect(() => {
+    if (depositPage !== null) void navigate(pathTo(host.language, depositPage), { replace: true });
+  }, [depositPage, host, navigate]);
 }
 
 /** Whether the address asks for play money: `?mode=try`. */
@@ -159,6 +169,7 @@ const Game = observer(function Game({ game }: { readonly game: CasinoGame }) {
   const open = useOpening(game);
   const playerId = host.store.session.user?.id;
   const isTry = useIsTry();
+  useDepositFirst();
   useEffect(() => {
     open(playerId === undefined || isTry ? 'demo' : 'real');
     return () => {

@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, LaunchedGame } from '@longshot/contracts';
+import type { Reader } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
@@ -25,6 +26,21 @@ export const launched = (game: HouseGame, token: string): LaunchedGame => ({
   token,
   frameUrl: gameFramePath,
 });
+
+/** Whether the player has ever brought money of their own; what the site gave to look around with is none. */
+async function hasDeposited(reader: Reader, playerId: number): Promise<boolean> {
+  const query = reader.selectFrom('payments').select('id').where('player_id', '=', playerId);
+  const row = await query
+    .where('direction', '=', 'deposit')
+    .where('state', '=', 'succeeded')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Names the page of the deposit, where the page of the game leads on. */
+const depositFirst = () =>
+  new RequestRefused('insufficient_funds', { reason: 'first-deposit', page: 'office/recharge' });
 
 /**
  * Opens a game for an account of the player's: its page gets a token that may stake for a while, as long as the
@@ -53,6 +69,7 @@ export async function launchGame(
   const isCurrencyFrozen = settings.frozenCurrencies.includes(account.iso);
   const refusal = playerRefusal({ isCurrencyFrozen }, 'stake', clock.nowMs());
   if (refusal) throw refusal;
+  if (settings.isFirstDepositAsked === true && !(await hasDeposited(database.kysely, playerId))) throw depositFirst();
   const token = `game_${randomBytes(24).toString('base64url')}`;
   const nowMs = clock.nowMs();
   await database.kysely

@@ -29,6 +29,8 @@ export interface ReceivedReport {
   readonly reason?: string;
   readonly providerPaymentId?: string;
   readonly instrument?: ProviderInstrument;
+  /** Provider that says so; the house itself unless told. */
+  readonly providerId?: string;
 }
 
 /** Result of a report for its payment. */
@@ -122,7 +124,9 @@ async function applyInTransaction(
   const account = known && (await lockAccount(trx, known.account_id));
   // Read again: everything that changes a payment's state holds its account's lock.
   const payment = account && (await findPayment(trx, paymentId));
-  if (!account || !payment) throw new RequestRefused('not_found', { field: 'reference' });
+  // It may have passed over to another provider before it was locked.
+  const isTheirs = report.providerId === undefined || payment?.provider_id === report.providerId;
+  if (!account || !payment || !isTheirs) throw new RequestRefused('not_found', { field: 'reference' });
   const decision = await decide(trx, payment, report);
   await keepReport(trx, payment, report, source, decision, nowMs);
   if (decision.kind === 'ignored') return { payment, decision };
@@ -193,7 +197,7 @@ export async function applyProviderReport(
   return applyReport(
     context,
     paymentId,
-    { ...heard, ...(providerPaymentId !== null && { providerPaymentId }) },
+    { ...heard, providerId: payment.provider_id, ...(providerPaymentId !== null && { providerPaymentId }) },
     source,
   );
 }

@@ -116,7 +116,7 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
   const method = findMethod(context.registry.methods, direction, body.methodId);
   if (!method) throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: there is none such');
   checkBounds(method, account.iso, body.amountMinor);
-  const provider = context.registry.route({
+  const providers = context.registry.providersFor({
     direction,
     methodId: method.id,
     iso: account.iso,
@@ -124,8 +124,9 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
     country: account.playerCountry,
   });
   const kept = await readKept(trx, context, { ...request, methodId: method.id });
-  if (!provider || (kept !== null && kept.providerId !== provider.id))
-    throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: not for this payment');
+  // What is kept is known to its own provider alone.
+  const provider = kept === null ? providers[0] : providers.find(({ id }) => id === kept.providerId);
+  if (!provider) throw new RequestRefused('validation_failed', { field: 'methodId' }, 'methodId: not for this payment');
   if (accessRefusal) throw accessRefusal;
   const nowMs = context.clock.nowMs();
   const standing = accessPlayerOf(account, context.settings, nowMs);

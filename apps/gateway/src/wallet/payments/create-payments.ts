@@ -29,6 +29,8 @@ export interface PaymentsInput {
   readonly isSandboxOn?: boolean;
   /** Provider of deposits by card; none unless told. */
   readonly stripe?: PaymentProvider | undefined;
+  /** Rows that say which provider takes which payment; every method goes to the provider that has it unless told. */
+  readonly routes?: readonly PaymentRoute[] | null | undefined;
   /** Asked before every deposit; lets all begin unless told. */
   readonly guardDeposit?: DepositGuard | undefined;
 }
@@ -59,6 +61,7 @@ export function createPayments({
   guardDeposit = allowDeposits,
   isSandboxOn = true,
   staffToken = '',
+  routes = null,
   ...input
 }: PaymentsInput): Payments {
   let server: FastifyInstance | null = null;
@@ -69,10 +72,13 @@ export function createPayments({
   };
   const provider = createSandbox({ ...input, deliver });
   const stripe = input.stripe ?? null;
+  const cards = stripe ? [routeTo(stripe.id, CARD_DEPOSIT)] : [];
+  // Who writes rows for the sandbox does not open it by that where it is off.
+  const isOpen = ({ providerId }: PaymentRoute): boolean => isSandboxOn || providerId !== provider.id;
   const registry = new PaymentRegistry(
     [provider, ...(stripe ? [stripe] : [])],
-    [...(stripe ? [CARD_DEPOSIT] : []), ...SITE_METHODS],
-    [...(stripe ? [routeTo(stripe.id, CARD_DEPOSIT)] : []), ...(isSandboxOn ? SITE_METHODS.map(toSandbox) : [])],
+    [CARD_DEPOSIT, ...SITE_METHODS],
+    (routes ?? [...cards, ...SITE_METHODS.map(toSandbox)]).filter(isOpen),
   );
   const context: PaymentsContext = { ...input, registry, guardDeposit };
   const watcher = createPaymentWatcher(context);

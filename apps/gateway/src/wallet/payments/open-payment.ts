@@ -1,5 +1,7 @@
 import type { PaymentDirection } from '@longshot/domain/payments';
+import { isDatabaseUnavailable } from '../../platform/database/index.ts';
 import { applyReport } from './apply-report.ts';
+import { passOver } from './pass-over.ts';
 import { ProviderRefused, type ProviderOpening, type ReturnPaths } from './payment-provider.ts';
 import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
@@ -21,7 +23,7 @@ async function keepOpening(
   { database }: PaymentsContext,
   payment: PaymentRow,
   opening: ProviderOpening,
-): Promise<PaymentRow> {
+): Promise<PaymentRow | undefined> {
   const query = database.kysely
     .updateTable('payments')
     .set(({ case: when, ref }) => ({
@@ -32,8 +34,9 @@ async function keepOpening(
       state: when().when('state', '=', 'created').then<PaymentRow['state']>('pending').else(ref('state')).end(),
     }))
     .where('id', '=', payment.id)
+    .where('provider_id', '=', payment.provider_id)
     .returningAll();
-  return query.executeTakeFirstOrThrow();
+  return query.executeTakeFirst();
 }
 
 async function openAtProvider({ registry, database }: PaymentsContext, payment: PaymentRow): Promise<ProviderOpening> {
@@ -56,20 +59,44 @@ async function openAtProvider({ registry, database }: PaymentsContext, payment: 
   return provider.open({ ...facts, reference, direction, destination, returnPaths: paths, isTokenWanted, token });
 }
 
+/** Opens it where it is now; undefined where it passed over meanwhile. */
+async function openHere(context: PaymentsContext, payment: PaymentRow): Promise<PaymentRow | undefined> {
+  return keepOpening(context, payment, await openAtProvider(context, payment));
+}
+
+async function fail(context: PaymentsContext, payment: PaymentRow, reason: string): Promise<PaymentRow> {
+  await applyReport(context, payment.id, { outcome: 'failed', sequence: null, reason }, 'own');
+  return (await findPayment(context.database.kysely, payment.id)) ?? payment;
+}
+
+/** Whether a payment that was tried at one provider is to be opened at another. */
+const isToOpen = (moved: PaymentRow, tried: PaymentRow): boolean =>
+  moved.state === 'created' && moved.provider_id !== tried.provider_id;
+
+/** Where a payment goes on that was not opened: the next provider, or its end. @throws `error` where it stays. */
+async function goOn(context: PaymentsContext, payment: PaymentRow, error: unknown): Promise<PaymentRow> {
+  if (isDatabaseUnavailable(error)) throw error;
+  const isRefused = error instanceof ProviderRefused;
+  const next = await passOver(context, payment, isRefused ? 'refused' : 'no-answer');
+  if (next !== null) return isToOpen(next, payment) ? openPayment(context, next) : next;
+  if (!isRefused) throw error;
+  return fail(context, payment, error.reason);
+}
+
 /**
  * Opens a payment at the provider and keeps where the player goes on. May be done again: the provider opens a reference
- * once. A payment that the provider refuses fails, and what was held is given back.
+ * once. What a provider refuses passes over to the next that takes it, as does a deposit that it does not answer about;
+ * where there is none, a payment that is refused fails, and what was held is given back.
  *
- * @throws whatever the provider throws when it cannot be reached; the payment stays as it is, to be opened later.
+ * @throws whatever the last provider throws when it cannot be reached; the payment stays as it is, to be opened later.
  */
 export async function openPayment(context: PaymentsContext, payment: PaymentRow): Promise<PaymentRow> {
   try {
-    const opening = await openAtProvider(context, payment);
-    return await keepOpening(context, payment, opening);
+    const opened = await openHere(context, payment);
+    if (opened) return opened;
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
-    const report = { outcome: 'failed', sequence: null, reason: error.reason } as const;
-    await applyReport(context, payment.id, report, 'own');
-    return (await findPayment(context.database.kysely, payment.id)) ?? payment;
+    return goOn(context, payment, error);
   }
+  const moved = (await findPayment(context.database.kysely, payment.id)) ?? payment;
+  return isToOpen(moved, payment) ? openPayment(context, moved) : moved;
 }

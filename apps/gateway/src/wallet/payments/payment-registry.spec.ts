@@ -1,6 +1,6 @@
 import { CARD_DEPOSIT, SITE_METHODS } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { PaymentRegistry, type PaymentRoute } from './payment-registry.ts';
+import { PaymentRegistry, type PaymentRoute, type RoutedPayment } from './payment-registry.ts';
 
 const provider = (id: string): PaymentProvider => ({
   id,
@@ -19,20 +19,26 @@ describe('which provider a payment goes to', () => {
     { providerId: 'one', ...card, countries: ['DE', 'AT'], isos: ['EUR'], mostMinor: 50_000 },
     { providerId: 'two', ...card, leastMinor: 1_000 },
   );
-  const idOf = (over: Partial<Parameters<PaymentRegistry['route']>[0]>) => registry.route({ ...payment, ...over })?.id;
+  const idsOf = (over: Partial<RoutedPayment>) => registry.providersFor({ ...payment, ...over }).map(({ id }) => id);
 
   it.each([
-    [{}, 'one'],
-    [{ amountMinor: 50_000 }, 'one'],
-    [{ amountMinor: 50_001 }, 'two'],
-    [{ country: 'SE' }, 'two'],
-    [{ country: null }, 'two'],
-    [{ iso: 'GBP' }, 'two'],
-    [{ iso: 'GBP', amountMinor: 999 }, undefined],
-    [{ direction: 'withdrawal' }, undefined],
-    [{ methodId: 'voucher' }, undefined],
-  ] as const)('is the first that takes its method, country, currency and amount: %j', (over, id) => {
-    expect(idOf(over)).toBe(id);
+    [{}, ['one', 'two']],
+    [{ amountMinor: 999 }, ['one']],
+    [{ amountMinor: 50_000 }, ['one', 'two']],
+    [{ amountMinor: 50_001 }, ['two']],
+    [{ country: 'SE' }, ['two']],
+    [{ country: null }, ['two']],
+    [{ iso: 'GBP' }, ['two']],
+    [{ iso: 'GBP', amountMinor: 999 }, []],
+    [{ direction: 'withdrawal' }, []],
+    [{ methodId: 'voucher' }, []],
+  ] as const)('is the first that takes its method, country, currency and amount, then the next: %j', (over, ids) => {
+    expect(idsOf(over)).toEqual(ids);
+  });
+
+  it('is asked once, whichever rows name it', () => {
+    const twice = build({ providerId: 'two', ...card }, { providerId: 'one', ...card }, { providerId: 'two', ...card });
+    expect(twice.providersFor(payment).map(({ id }) => id)).toEqual(['two', 'one']);
   });
 
   it('is the one that it began at, for as long as it is', () => {

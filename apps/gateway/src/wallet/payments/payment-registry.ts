@@ -2,7 +2,10 @@ import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentRow } from './payment-record.ts';
 
-/** Way of a payment to a provider: which method in which direction, and for whom; the first that fits is taken. */
+/**
+ * Way of a payment to a provider: which method in which direction, and for whom. The first that fits is taken, those
+ * after it where it does not do it.
+ */
 export interface PaymentRoute {
   readonly providerId: string;
   readonly direction: SiteMethod['direction'];
@@ -34,7 +37,7 @@ const fits = (route: PaymentRoute, { direction, methodId, iso, amountMinor, coun
   amountMinor >= (route.leastMinor ?? 0) &&
   amountMinor <= (route.mostMinor ?? Number.MAX_SAFE_INTEGER);
 
-/** Providers of payments, and which of them a payment goes to. A payment stays with the one that it began at. */
+/** Providers of payments, and which of them a payment goes to. A payment stays with the one that has opened it. */
 export class PaymentRegistry {
   readonly providers: readonly PaymentProvider[];
   /** Ways to pay that at least one provider takes. */
@@ -61,13 +64,13 @@ export class PaymentRegistry {
       }));
   }
 
-  /** Chooses the provider of a new payment; null where none takes it. */
-  route(payment: RoutedPayment): PaymentProvider | null {
-    const route = this.#routes.find((each) => fits(each, payment));
-    return this.providers.find(({ id }) => id === route?.providerId) ?? null;
+  /** Providers that take a payment, each once, the one to be asked first in front; empty where none does. */
+  providersFor(payment: RoutedPayment): readonly PaymentProvider[] {
+    const ids = new Set(this.#routes.filter((each) => fits(each, payment)).map(({ providerId }) => providerId));
+    return [...ids].flatMap((id) => this.providers.filter((each) => each.id === id));
   }
 
-  /** Provider that a payment began at. @throws Error where it is none of this installation any more. */
+  /** Provider that a payment is at. @throws Error where it is none of this installation any more. */
   of({ id, provider_id: providerId }: Pick<PaymentRow, 'id' | 'provider_id'>): PaymentProvider {
     const provider = this.providers.find((each) => each.id === providerId);
     if (!provider) throw new Error(`payment ${id} began at ${providerId}, which is not set up here`);

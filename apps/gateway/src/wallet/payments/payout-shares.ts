@@ -46,7 +46,7 @@ export async function findPayoutShares(
     if (!bound) return [];
     const { minMinor, maxMinor } = bound;
     const amountMinor = Math.min(maxMinor, Math.max(minMinor, Math.min(left.get(methodId) ?? 0, balanceMinor)));
-    const isPaid = registry.route({ direction: 'withdrawal', methodId, iso, amountMinor, country }) !== null;
+    const isPaid = registry.providersFor({ direction: 'withdrawal', methodId, iso, amountMinor, country }).length > 0;
     return isPaid ? [{ methodId, minMinor }] : [];
   });
   return sharePayouts(ways, left, balanceMinor);

@@ -97,6 +97,19 @@ describe('a deposit', () => {
     expect(context.navigator.url).toBe(`/en/${page}`);
   });
 
+  it('that waits for a message about play to be read says so, and nothing of limits', async () => {
+    const { user, context } = await renderPayments('office/recharge');
+    const page = 'office/responsible';
+    context.transport.refuse(operations.createDeposit, 'limit_prompt_due', { reason: 'care', page });
+    await user.type(amount(), '20');
+    await user.click(button(/^Deposit €20.00$/));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^We have written a few words about your play\. Read them first/,
+    );
+    await user.click(screen.getByRole('link', { name: 'How to go on' }));
+    expect(context.navigator.url).toBe(`/en/${page}`);
+  });
+
   it('whose answer was lost is sent again under the same key, and another one under a new key', async () => {
     const { user, context } = await renderPayments('office/recharge');
     context.transport.fail(operations.createDeposit, { status: 0, code: 'network' });

@@ -2,6 +2,7 @@ import { withoutUndefined } from '@longshot/domain/input';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ProviderRefused } from '../payment-provider.ts';
+import { isStripeIntent, type StripeIntent } from './stripe-intents.ts';
 import { isStripeRefund, type StripeRefund } from './stripe-refunds.ts';
 
 /** A session of Stripe Checkout, as far as it is read here. */
@@ -16,6 +17,8 @@ const StripeSession = Type.Object({
   client_reference_id: Type.Union([Type.String(), Type.Null()]),
   /** Null until somebody pays. */
   payment_intent: Type.Optional(Type.Union([Type.String({ pattern: '^pi_[A-Za-z0-9_]{1,200}$' }), Type.Null()])),
+  /** Null unless what is paid with was to be kept. */
+  customer: Type.Optional(Type.Union([Type.String({ pattern: '^cus_[A-Za-z0-9_]{1,200}$' }), Type.Null()])),
 });
 
 /** A session of Stripe Checkout. */
@@ -44,6 +47,8 @@ const PASSING = new Set([401, 403, 408, 409, 425, 429]);
 
 const reasonOf = (answer: unknown): string => {
   const error = (answer as { error?: { code?: unknown; type?: unknown } } | null)?.error;
+  // Why a bank declines is its holder's to ask there.
+  if (error?.type === 'card_error') return 'declined';
   const code = String(error?.code ?? error?.type ?? 'refused');
   return /^[a-z_]{1,40}$/.test(code) ? code : 'refused';
 };
@@ -107,3 +112,19 @@ export const createStripeRefund = async (
 /** Reads a refund as it is now. */
 export const readStripeRefund = async (settings: StripeApiSettings, id: string): Promise<StripeRefund> =>
   refundOf(await ask(settings, 'GET', `/v1/refunds/${encodeURIComponent(id)}`));
+
+function intentOf(read: unknown): StripeIntent {
+  if (isStripeIntent(read)) return read;
+  throw new Error('the provider answered no payment intent');
+}
+
+/** Charges by a kept way, or answers the intent that the key has made before. */
+export const createStripeIntent = async (
+  settings: StripeApiSettings,
+  form: Readonly<Record<string, string>>,
+  idempotencyKey: string,
+): Promise<StripeIntent> => intentOf(await ask(settings, 'POST', '/v1/payment_intents', form, idempotencyKey));
+
+/** Reads an intent as it is now, with what it was paid with. */
+export const readStripeIntent = async (settings: StripeApiSettings, id: string): Promise<StripeIntent> =>
+  intentOf(await ask(settings, 'GET', `/v1/payment_intents/${encodeURIComponent(id)}?expand[]=payment_method`));

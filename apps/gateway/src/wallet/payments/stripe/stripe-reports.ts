@@ -1,32 +1,18 @@
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import type { ProviderReport } from '../payment-provider.ts';
 import { isStripeSession, type StripeSession } from './stripe-api.ts';
+import { type StripeOutcome, stripeOutcomes } from './stripe-outcomes.ts';
+import { isStripeIntent, reportOfIntent } from './stripe-intents.ts';
 import { isStripeRefund, reportOfRefund } from './stripe-refunds.ts';
 
-/**
- * Places of a session's states in the one order that they can come in. Stripe numbers no changes and sends them in any
- * order, so that the state itself is the number: what comes late counts no more.
- */
-const ORDER = { pending: 1, closed: 2, paid: 3, refunded: 4 } as const;
-
-type Fate = Pick<ProviderReport, 'outcome' | 'sequence' | 'reason'>;
-
-const fates = {
-  pending: { outcome: 'pending', sequence: ORDER.pending },
-  expired: { outcome: 'cancelled', sequence: ORDER.closed, reason: 'expired' },
-  failed: { outcome: 'failed', sequence: ORDER.closed, reason: 'declined' },
-  paid: { outcome: 'succeeded', sequence: ORDER.paid },
-  refunded: { outcome: 'failed', sequence: ORDER.refunded, reason: 'refunded' },
-} as const satisfies Readonly<Record<string, Fate>>;
-
 /** State of a session as it is read: money that is on its way is not there yet. */
-function fateOf({ status, payment_status: paid }: StripeSession): Fate {
-  if (paid === 'paid') return fates.paid;
-  return status === 'expired' ? fates.expired : fates.pending;
+function outcomeOf({ status, payment_status: paid }: StripeSession): StripeOutcome {
+  if (paid === 'paid') return stripeOutcomes.paid;
+  return status === 'expired' ? stripeOutcomes.expired : stripeOutcomes.pending;
 }
 
 /** Report of a session, with what became of it by itself or as told. */
-export function reportOfSession(session: StripeSession, fate: Fate = fateOf(session)): ProviderReport {
+export function reportOfSession(session: StripeSession, fate: StripeOutcome = outcomeOf(session)): ProviderReport {
   return {
     reference: session.client_reference_id ?? '',
     providerPaymentId: session.id,
@@ -51,15 +37,23 @@ const wrong = (field: string, what: string): RequestRefused =>
   new RequestRefused('validation_failed', { field }, `${field}: ${what}`);
 
 /** Fate that a kind of event says; undefined where the session itself says it; null where it is none of ours. */
-const fateOfType: Readonly<Record<string, Fate | undefined>> = {
+const outcomeOfType: Readonly<Record<string, StripeOutcome | undefined>> = {
   'checkout.session.completed': undefined,
-  'checkout.session.async_payment_succeeded': fates.paid,
-  'checkout.session.async_payment_failed': fates.failed,
-  'checkout.session.expired': fates.expired,
+  'checkout.session.async_payment_succeeded': stripeOutcomes.paid,
+  'checkout.session.async_payment_failed': stripeOutcomes.failed,
+  'checkout.session.expired': stripeOutcomes.expired,
 };
 
 /** Events about a refund itself. */
 const REFUND_TYPES = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
+
+/** Events about a charge by a kept way; of a session's own intent they say nothing that its session does not. */
+const INTENT_TYPES = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+]);
 
 interface RefundedCharge {
   readonly refunded: boolean;
@@ -75,13 +69,24 @@ function isCharge(value: unknown): value is RefundedCharge {
   return typeof refunded === 'boolean' && isSum && typeof reference === 'string';
 }
 
-/**
- * Reads an event whose signature was found right: a report, or null for kinds that say nothing about a payment of the
- * house, which are confirmed and passed by. A charge that was refunded in part is none: the rest is still the house's.
- *
- * @throws RequestRefused `validation_failed` for what is no event, or not what its kind says.
- */
-export function readStripeEvent(rawBody: Buffer): ProviderReport | null {
+/** Report of an event, and the session that it comes from, where it comes from one. */
+export interface ReadStripeEvent {
+  readonly report: ProviderReport | null;
+  readonly session: StripeSession | null;
+}
+
+const ofReport = (report: ProviderReport | null): ReadStripeEvent => ({ report, session: null });
+const NOTHING = ofReport(null);
+
+/** Report of a charge that was given back whole; null for one in part: the rest is still the house's. */
+function reportOfCharge(charge: unknown): ProviderReport | null {
+  if (!isCharge(charge) || !charge.refunded) return null;
+  const { amount: amountMinor, currency, metadata } = charge;
+  const { reference } = metadata;
+  return { reference, providerPaymentId: null, amountMinor, iso: currency.toUpperCase(), ...stripeOutcomes.refunded };
+}
+
+function parseEvent(rawBody: Buffer): StripeEvent {
   let event: unknown;
   try {
     event = JSON.parse(rawBody.toString('utf8'));
@@ -89,26 +94,32 @@ export function readStripeEvent(rawBody: Buffer): ProviderReport | null {
     throw wrong('body', 'not JSON');
   }
   if (!isEvent(event)) throw wrong('body', 'no event');
-  const { type, data } = event;
-  if (type === 'charge.refunded') {
-    if (!isCharge(data.object)) return null;
-    const { refunded, amount, currency, metadata } = data.object;
-    if (!refunded) return null;
-    return {
-      reference: metadata.reference,
-      providerPaymentId: null,
-      amountMinor: amount,
-      iso: currency.toUpperCase(),
-      ...fates.refunded,
-    };
-  }
+  return event;
+}
+
+/**
+ * Reads an event whose signature was found right: a report, or null for kinds that say nothing about a payment of the
+ * house, which are confirmed and passed by.
+ *
+ * @throws RequestRefused `validation_failed` for what is no event, or not what its kind says.
+ */
+export function readStripeEvent(rawBody: Buffer): ReadStripeEvent {
+  const {
+    type,
+    data: { object },
+  } = parseEvent(rawBody);
+  if (type === 'charge.refunded') return ofReport(reportOfCharge(object));
   if (REFUND_TYPES.has(type)) {
-    if (!isStripeRefund(data.object)) throw wrong('data.object', 'no refund');
-    return reportOfRefund(data.object);
+    if (!isStripeRefund(object)) throw wrong('data.object', 'no refund');
+    return ofReport(reportOfRefund(object));
   }
-  if (!Object.hasOwn(fateOfType, type)) return null;
-  if (!isStripeSession(data.object)) throw wrong('data.object', 'no session');
+  if (INTENT_TYPES.has(type)) {
+    if (!isStripeIntent(object)) throw wrong('data.object', 'no payment intent');
+    return ofReport(reportOfIntent(object));
+  }
+  if (!Object.hasOwn(outcomeOfType, type)) return NOTHING;
+  if (!isStripeSession(object)) throw wrong('data.object', 'no session');
   // Opened by somebody else with the same account of the provider.
-  if (data.object.client_reference_id === null) return null;
-  return reportOfSession(data.object, fateOfType[type]);
+  if (object.client_reference_id === null) return NOTHING;
+  return { report: reportOfSession(object, outcomeOfType[type]), session: object };
 }
