@@ -45,7 +45,7 @@ test('who sees nothing signs in, finds a match, bets and cashes out', async ({ p
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await reader.hear(/^Cashed out\. €/);
+  await reader.hear(/^€[\d.]+ is in your account/);
   await reader.expectFocus();
 });
 

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import * as css from './gallery.css';
+import * as css from './gallery-parts.css';
+
+/** The page under its bar of choices. */
+export const Frame = ({ bar, children }: { readonly bar: ReactNode; readonly children: ReactNode }) => (
+  <main id="main" className={css.galleryPage}>
+    <h1>Components</h1>
+    <div className={css.galleryBar}>{bar}</div>
+    {children}
+  </main>
+);
 
 /** All states of one component under its name. */
 export const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

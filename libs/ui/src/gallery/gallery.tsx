@@ -6,7 +6,7 @@ import { mountStyles } from '../style-sheets.ts';
 import { Controls } from './gallery-controls.tsx';
 import { Layout } from './gallery-layout.tsx';
 import { Pictures } from './gallery-pictures.tsx';
-import * as css from './gallery.css';
+import { Frame } from './gallery-parts.tsx';
 
 const CHOICES = {
   theme: ['light', 'dark'],
@@ -29,17 +29,19 @@ const Choice = ({ name }: { readonly name: keyof typeof CHOICES }) => {
 
 /** Every component of the library in every state, for whoever works on one. */
 export const Gallery = () => (
-  <main id="main" className={css.galleryPage}>
-    <h1>Components</h1>
-    <div className={css.galleryBar}>
-      <Choice name="theme" />
-      <Choice name="density" />
-      <Choice name="dir" />
-    </div>
+  <Frame
+    bar={
+      <>
+        <Choice name="theme" />
+        <Choice name="density" />
+        <Choice name="dir" />
+      </>
+    }
+  >
     <Controls />
     <Pictures />
     <Layout />
-  </main>
+  </Frame>
 );
 
 /** Shows the gallery in a page of its own. */

@@ -11,12 +11,17 @@ type Drawing = Promise<typeof import('./draw-crest.ts')>;
 
 let drawing: Drawing | undefined;
 
+/** When the last thing came over the network, in the page's time; 0 where nobody keeps that. */
+const lastCameAt = (): number => {
+  if (typeof performance.getEntriesByType !== 'function') return 0;
+  const last = performance.getEntriesByType('resource').at(-1);
+  return last === undefined ? 0 : last.startTime + last.duration;
+};
+
 const whenQuiet = (startTimer: Services['startTimer']): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      const last = performance.getEntriesByType('resource').at(-1);
-      const hereAt = last === undefined ? 0 : last.startTime + last.duration;
-      if (performance.now() - hereAt < QUIET_MS) startTimer(look, QUIET_MS);
+      if (performance.now() - lastCameAt() < QUIET_MS) startTimer(look, QUIET_MS);
       else resolve();
     };
     startTimer(look, QUIET_MS);
