@@ -61,3 +61,45 @@ test('by the keyboard alone a visitor comes from the landing page to a placed be
   await page.keyboard.press('Enter');
   await longshot.receipt();
 });
+
+/** From the search to a price so many stops of the Tab key, at most. */
+const MOST_STOPS = 6;
+
+for (const path of ['/en', '/en/live', '/en/line', 'a game'])
+  test(`from the search to a price of ${path} there are at most ${MOST_STOPS} stops`, async ({ page }) => {
+    const longshot = new LongshotPage(page);
+    const [first] = (await longshot.boardNow('live')).events;
+    await page.goto(
+      path === 'a game' ? `/en/live/${first?.sport.slug}/${first?.championship.id}-a/${first?.id}-b` : path,
+    );
+    await expect(longshot.prices.first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search/ })
+      .or(page.getByRole('combobox'))
+      .first()
+      .focus();
+    let stops = 0;
+    const stop = () =>
+      page.evaluate(() => ({
+        isPrice: document.activeElement?.hasAttribute('data-price-cell') ?? false,
+        isLead: document.activeElement?.textContent === 'Skip to the odds',
+      }));
+    for (let now = await stop(); !now.isPrice && stops < MOST_STOPS; stops += 1, now = await stop())
+      await page.keyboard.press(now.isLead ? 'Enter' : 'Tab');
+    expect((await stop()).isPrice).toBe(true);
+  });
+
+test('where no odds stand nothing leads to them', async ({ page }) => {
+  const lead = page.getByRole('link', { name: 'Skip to the odds' });
+  await page.goto('/en/live');
+  await expect(lead).toBeAttached();
+  for (const path of ['/en/results', '/en/casino-lobby', '/en/information/rules']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(lead).toHaveCount(0);
+  }
+});

@@ -1,5 +1,7 @@
 import { couponFaults } from '../layout/coupon-faults.ts';
+import type { Page } from '@playwright/test';
 import { layoutFaults } from '../layout/layout-faults.ts';
+import { pageFaults } from '../layout/page-faults.ts';
 import { openWithStored } from '../pages/coupon-page.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test } from '../site.ts';
@@ -26,6 +28,20 @@ const languages = isWhole ? ['en', 'de', 'ru', 'ar'] : ['en', 'ru'];
 
 test.setTimeout(isWhole ? 900_000 : 180_000);
 
+/** Looks at a page at every width, and tells its faults. */
+async function lookAtWidths(page: Page, faultsNow: () => string[], at: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    // Whoever follows a width has drawn by the second picture.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    );
+    faults.push(...(await page.evaluate(faultsNow)).map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
+}
+
 const pages = { board: '/live', 'front page': '' };
 
 for (const [name, path] of Object.entries(pages))
@@ -33,17 +49,33 @@ for (const [name, path] of Object.entries(pages))
     test(`the ${name} in ${language} is whole at every width`, async ({ page }) => {
       await page.goto(`/${language}${path}`);
       await expect(new LongshotPage(page).prices.first()).toBeVisible();
-      const faults: string[] = [];
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        // Whoever follows a width has drawn by the second picture.
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
-        );
-        faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${width}: ${fault}`));
-      }
-      expect(faults).toEqual([]);
+      expect(await lookAtWidths(page, layoutFaults, widths)).toEqual([]);
     });
+
+/** Widths at which pages are looked at whose parts are fewer. */
+const fewer = isWhole ? widths : [400, 683, 1_024, 1_180, 1_280, 1_366, 1_600, 1_920, 2_560];
+
+/** Pages beside the boards; a game is the first of the board. */
+const further = { game: null, lobby: '/casino-lobby', account: '/office/account', history: '/office/history' } as const;
+
+for (const language of isWhole ? ['en', 'de', 'ru', 'ar'] : ['de', 'ar'])
+  test(`game, casino lobby and office in ${language} are whole at every width`, async ({ page, site }) => {
+    const longshot = new LongshotPage(page);
+    await longshot.openBoard('line');
+    await longshot.signIn(site.player);
+    const { events } = await longshot.boardNow('live');
+    const faults: string[] = [];
+    for (const [name, path] of Object.entries(further)) {
+      const [first] = events;
+      const game = `/live/${first?.sport.slug}/${first?.championship.id}-a/${first?.id}-b`;
+      await page.setViewportSize({ width: 1_366, height: 900 });
+      await page.goto(`/${language}${path ?? game}`);
+      await page.waitForLoadState('networkidle');
+      const found = await lookAtWidths(page, pageFaults, fewer);
+      faults.push(...found.map((fault) => `${name} at ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
 
 /** The window whose height is short of what a coupon would like. */
 const NOTEBOOK = { width: 1_366, height: 768 };

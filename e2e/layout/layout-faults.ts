@@ -50,7 +50,8 @@ export function layoutFaults(): string[] {
     const others = parts.filter((part) => part !== match && part !== markets);
     compare(place, [...others, ...sides, ...cells]);
     for (const side of match?.children ?? []) {
-      const width = side.firstElementChild?.getBoundingClientRect().width ?? 0;
+      const name = [...side.children].find((part) => part.tagName !== 'IMG');
+      const width = name?.getBoundingClientRect().width ?? 0;
       if (width < LEAST_NAME_PX - SLACK_PX) faults.push(`${place}: a name has ${Math.round(width)} px`);
     }
     for (const cell of cells) lookAtPrice(place, cell);

@@ -2,7 +2,7 @@ import type { Limit } from '@longshot/contracts';
 import { limitTypes, type LimitSection, type LimitTypeFacts } from '@longshot/domain/limits';
 import { Button, Progress, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from './services.ts';
 import { useLimitTranslations } from './use-limit-translations.ts';
 import { useTranslations } from './use-translations.ts';
@@ -46,6 +46,18 @@ const Figures = ({ limit }: { readonly limit: Limit | undefined }) => {
   );
 };
 
+/** Leads the focus into a form that opened, and back to the button that opened it. */
+function useFocusInside(isOpen: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    row.current?.querySelector<HTMLElement>(isOpen ? 'input, select' : 'button')?.focus();
+  }, [isOpen]);
+  return row;
+}
+
 const MoneyRow = observer(function MoneyRow({
   facts,
   accountId,
@@ -57,12 +69,13 @@ const MoneyRow = observer(function MoneyRow({
   const { t } = useTranslations();
   const labels = useLimitTranslations();
   const [isOpen, setOpen] = useState(false);
+  const row = useFocusInside(isOpen);
   const active = limits.active(facts.type, accountId);
   const pending = limits.pending(facts.type, accountId);
   const name = labels.name(facts.label);
   const period = active?.periodHours ?? facts.periodHours ?? 0;
   return (
-    <div className={css.rgLimit} role="group" aria-label={name}>
+    <div ref={row} className={css.rgLimit} role="group" aria-label={name}>
       <div className={css.rgLimitHead}>
         <h3 className={css.rgName}>
           {name}

@@ -1,10 +1,7 @@
 import { memo, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './crest.css';
-import { designLeague, designPerson, designTeam, type CrestDesign } from './design-crest.ts';
-
-/** Whose picture it is: a club's, a woman's, a man's, a league's. */
-export type CrestKind = 'team' | 'woman' | 'man' | 'league';
+import { designCrest, type CrestKind } from './design-crest.ts';
 
 export interface CrestProps {
   readonly kind: CrestKind;
@@ -13,15 +10,10 @@ export interface CrestProps {
   readonly size?: 18 | 24 | 32 | 48 | 64;
 }
 
-function designOf(kind: CrestKind, name: string): CrestDesign {
-  if (kind === 'team') return designTeam(name);
-  return kind === 'league' ? designLeague(name) : designPerson(name, kind === 'woman');
-}
-
 /** Picture of a club, a person or a league, drawn from the name: the same name, the same picture. Its name stands beside it. */
 export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) {
   const id = useId();
-  const { outline, layers, letter, edges } = designOf(kind, name);
+  const { outline, layers, letter, edges } = designCrest(kind, name);
   return (
     <svg
       className={joinClasses(

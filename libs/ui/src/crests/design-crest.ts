@@ -21,6 +21,9 @@ export interface CrestDesign {
   readonly edges: readonly { readonly colour: string; readonly width: number }[];
 }
 
+/** Whose picture it is: a club's, a woman's, a man's, a league's. */
+export type CrestKind = 'team' | 'woman' | 'man' | 'league';
+
 const FIELD = 'M0 0h24v24H0z';
 const DISC = 'M12 5.4a6.6 6.6 0 1 1 0 13.2 6.6 6.6 0 0 1 0-13.2z';
 
@@ -131,4 +134,10 @@ export function designPerson(name: string, isWoman: boolean): CrestDesign {
     ],
     edges: [],
   };
+}
+
+/** The picture of a name: the same name, the same picture. */
+export function designCrest(kind: CrestKind, name: string): CrestDesign {
+  if (kind === 'team') return designTeam(name);
+  return kind === 'league' ? designLeague(name) : designPerson(name, kind === 'woman');
 }

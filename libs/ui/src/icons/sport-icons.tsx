@@ -1,5 +1,4 @@
 import { drawIcon, type Icon } from './icon.tsx';
-import { EsportsIcon } from './icons/esports.tsx';
 import { VolleyballIcon } from './icons/volleyball.tsx';
 
 const ball = <circle cx="12" cy="12" r="9" />;
@@ -78,6 +77,27 @@ const boxing = /*#__PURE__*/ drawIcon(
 );
 const motorsport = /*#__PURE__*/ drawIcon(<path d="M4 4v17M4 5h14v9H4M8.7 5v9M13.3 5v9M4 9.5h14" />);
 
+const rugby = /*#__PURE__*/ drawIcon(
+  <path d="M4 20C2 12 7 4 20 4c2 8-3 16-16 16zM8.5 15.5l7-7M10 11.5l2.5 2.5M12 9.5l2.5 2.5" />,
+);
+const badminton = /*#__PURE__*/ drawIcon(<path d="M5 19a3 3 0 0 1 0-4l8-11 7 7-11 8a3 3 0 0 1-4 0zM9 10l5 5" />);
+const golf = /*#__PURE__*/ drawIcon(<path d="M10 18V3l8 4-8 4M5 19c3-1.5 11-1.5 14 0-3 2-11 2-14 0z" />);
+
+// Each discipline its own: aim, mirrored lanes, the letter of its name; what is played on a screen stands in one.
+const counterStrike = /*#__PURE__*/ drawIcon(
+  <>
+    <circle cx="12" cy="12" r="7" />
+    <path d="M12 2v6M12 16v6M2 12h6M16 12h6" />
+  </>,
+);
+const dota = /*#__PURE__*/ drawIcon(<path d="M4 4h16v16H4zM4 4l16 16M4 13l7 7M13 4l7 7" />);
+const leagueOfLegends = /*#__PURE__*/ drawIcon(<path d="M5 3h6v14h8l-2 4H5l2-4V5z" />);
+const onScreen = (inside: string) =>
+  drawIcon(<path d={`M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 21h8${inside}`} />);
+const eFootball = /*#__PURE__*/ onScreen('M12 7l3.5 2.6-1.3 4.1H9.8L8.5 9.6z');
+const eBasketball = /*#__PURE__*/ onScreen('M12 6.5a4 4 0 0 1 0 8a4 4 0 0 1 0-8v8M8 10.5h8');
+const eHockey = /*#__PURE__*/ onScreen('M15.5 7l-2.4 6a1 1 0 0 1-1 .7H9');
+
 const plainBall = /*#__PURE__*/ drawIcon(ball);
 
 /** Sport ids are those of the feed's vocabulary: 1 football, 2 basketball, 3 baseball, 4 ice hockey, 5 tennis and so on. */
@@ -88,19 +108,28 @@ const iconOfSport: Readonly<Record<number, Icon>> = {
   4: hockey,
   5: tennis,
   6: handball,
+  7: hockey,
+  9: golf,
   10: boxing,
   11: motorsport,
+  12: rugby,
+  16: rugby,
   19: snooker,
   20: tableTennis,
   21: cricket,
   22: darts,
   23: VolleyballIcon,
-  109: EsportsIcon,
-  110: EsportsIcon,
-  111: EsportsIcon,
-  137: EsportsIcon,
-  153: EsportsIcon,
-  195: EsportsIcon,
+  24: hockey,
+  29: football,
+  31: badminton,
+  34: VolleyballIcon,
+  109: counterStrike,
+  110: leagueOfLegends,
+  111: dota,
+  117: boxing,
+  137: eFootball,
+  153: eBasketball,
+  195: eHockey,
 };
 
 /** Goals of a football match, and the sport itself. */

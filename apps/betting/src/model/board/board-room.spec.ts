@@ -6,13 +6,14 @@ const FOOTBALL: readonly { readonly shape: ColumnShape }[] = (['three', 'line', 
 
 const columnsAt = (boardPx: number): number => columnsWithin(FOOTBALL, boardRoomOf(boardPx)).length;
 
-/** Room that a row leaves for the name, the score and the marks beside it, with its padding of 14. */
+/** Room that a row leaves for the name with its marks and the score, beside the picture and its padding of 12. */
 const nameRoomAt = (boardPx: number): number => {
   const room = boardRoomOf(boardPx);
   const columns = columnsWithin(FOOTBALL, room);
   const widths = columns.map(({ shape }) => columnWidthOf(shape, room.cells) + room.cells.gap);
   const leaguePx = Math.floor(boardPx / room.lanes);
-  return leaguePx - (30 + 54 + 46 + 4) - 14 - widths.reduce((sum, width) => sum + width, -room.cells.gap);
+  const picturePx = room.isPictured ? 18 + 6 : 0;
+  return leaguePx - (30 + 54 + 46 + 4) - 12 - picturePx - widths.reduce((sum, width) => sum + width, -room.cells.gap);
 };
 
 describe('the room of a board', () => {
@@ -44,6 +45,11 @@ describe('the room of a board', () => {
       [1, 2],
       [true, false, false, false],
     ]);
+  });
+
+  it('has pictures from 800 px on, and three columns beside them at 806, the board of a window of 1366', () => {
+    expect([799, 800].map((boardPx) => boardRoomOf(boardPx).isPictured)).toEqual([false, true]);
+    expect(columnsAt(806)).toBe(3);
   });
 
   it('puts columns under the names where both have no room', () => {

@@ -18,6 +18,8 @@ export interface BoardRoom {
   readonly cells: CellSizes;
   /** A line stands over its price, not beside it. */
   readonly isLineOver: boolean;
+  /** The sides' pictures stand before their names. */
+  readonly isPictured: boolean;
   /** The columns stand under the names, not beside them: read in a large zoom. */
   readonly isBelow: boolean;
   /** The share of a league that its columns may take, px: the rest is the clock's, the names' and the controls'. */
@@ -30,12 +32,12 @@ const TWO_LANES_FROM_PX = 1_620;
 /** Sizes of cells by the width of a league, the widest first. */
 const SIZES: readonly { readonly fromPx: number; readonly cells: CellSizes }[] = [
   { fromPx: 1_260, cells: { outcome: 60, line: 86, gap: 12 } },
-  { fromPx: 800, cells: { outcome: 51, line: 78, gap: 8 } },
+  { fromPx: 800, cells: { outcome: 51, line: 74, gap: 8 } },
   { fromPx: 0, cells: { outcome: 46, line: 52, gap: 8 } },
 ];
 
 /** A line and its price stand side by side in cells that are so wide. */
-const LINE_BESIDE_FROM_PX = 78;
+const LINE_BESIDE_FROM_PX = 74;
 
 /** Between two cells of a column. */
 const CELL_GAP_PX = 2;
@@ -43,8 +45,14 @@ const CELL_GAP_PX = 2;
 /** Star, clock, the link to all markets and the padding of a row; see `board.css`. */
 const CONTROLS_PX = 30 + 54 + 46 + 4;
 
-/** A name keeps 120 px, whatever comes; with it its padding, the score and the mark of the service. */
-const MATCH_PX = 120 + 12 + 27 + 6 + 13;
+/** A name keeps 120 px, whatever comes, its marks among them; with it its padding and the score. */
+const MATCH_PX = 120 + 12 + 27 + 6;
+
+/** Leagues that are so wide have room for pictures. */
+const PICTURES_FROM_PX = 800;
+
+/** A picture and the room to its name. */
+const PICTURE_PX = 18 + 6;
 
 /** Leagues that are less wide have their columns below the names. */
 const BESIDE_FROM_PX = 480;
@@ -68,11 +76,14 @@ export function boardRoomOf(boardPx: number): BoardRoom {
   const leaguePx = Math.floor(knownPx / lanes);
   const cells = cellsAt(leaguePx);
   const isBelow = leaguePx < BESIDE_FROM_PX;
-  const columnsPx = Math.max(0, leaguePx - (isBelow ? BELOW_PADDING_PX : CONTROLS_PX + MATCH_PX));
+  const isPictured = leaguePx >= PICTURES_FROM_PX;
+  const matchPx = MATCH_PX + (isPictured ? PICTURE_PX : 0);
+  const columnsPx = Math.max(0, leaguePx - (isBelow ? BELOW_PADDING_PX : CONTROLS_PX + matchPx));
   return {
     lanes,
     cells,
     isLineOver: cells.line < LINE_BESIDE_FROM_PX,
+    isPictured,
     isBelow,
     columnsPx: columnsPx - (columnsPx % STEP_PX),
   };

@@ -46,7 +46,7 @@ export const Crumbs = observer(function Crumbs({
           </li>
           <li className={css.crumb}>
             <Crest kind="league" name={championship.name} />
-            <Link className="clip" to={pathOfChampionship(above, section, sport, championship)}>
+            <Link to={pathOfChampionship(above, section, sport, championship)}>
               <bdi>{championship.name}</bdi>
             </Link>
           </li>

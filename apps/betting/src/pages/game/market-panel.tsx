@@ -71,6 +71,11 @@ const LinesTable = ({ entry, panel }: { readonly entry: EventEntry; readonly pan
   );
 };
 
+/** Letters of a word that has room beside a price in a third of a narrow panel. */
+const SHORT_WORD = 5;
+
+const hasLongWord = (name: string): boolean => name.split(/[\s\u00ad]/).some((word) => word.length > SHORT_WORD);
+
 const OutcomeCells = observer(function OutcomeCells(props: {
   readonly entry: EventEntry;
   readonly panel: MarketPanelModel;
@@ -79,6 +84,8 @@ const OutcomeCells = observer(function OutcomeCells(props: {
   const [key = ''] = panel.keys;
   const offered = entry.marketOf(key)?.outcomeIds ?? [];
   const { market } = panel;
+  const { short } = useTranslations();
+  const isLong = market.columns !== 2 && offered.some((id) => hasLongWord(short(entry, key, id)));
   const cell = (id: string) => <OutcomeCell key={id} entry={entry} marketKey={key} outcomeId={id} isNameShown />;
   if (market.kind === marketKind.score && market.outcomes.some(({ caption }) => /^\d+:\d+$/.test(caption)))
     return (
@@ -91,7 +98,10 @@ const OutcomeCells = observer(function OutcomeCells(props: {
       </div>
     );
   return (
-    <div className={joinClasses(css.cells, market.columns === 2 ? css.cells2 : css.cells3)} {...gridRow}>
+    <div
+      className={joinClasses(css.cells, market.columns === 2 ? css.cells2 : css.cells3, isLong && css.cellsLong)}
+      {...gridRow}
+    >
       {market.outcomes.map(({ id }) => cell(id))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Crest, joinClasses, panelClass } from '@longshot/ui';
+import { Crest, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -62,7 +62,7 @@ const OtherFeature = observer(function OtherFeature({ entry }: { readonly entry:
         <SideCrest of={entry} name={away.name} size={24} />
       </span>
       <span className={css.otherName}>{match(entry)}</span>
-      <small className={joinClasses('clip', css.otherNote)}>
+      <small className={css.otherNote}>
         {name(entry.championship.name)} <span className="num">{when}</span>
       </small>
     </Link>

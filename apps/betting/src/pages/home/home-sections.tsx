@@ -24,8 +24,8 @@ export const Leagues = ({ leagues }: { readonly leagues: readonly FoundChampions
             >
               <Crest kind="league" name={championship.name} size={32} />
               <span className={css.leagueNames}>
-                <bdi className="clip">{championship.name}</bdi>
-                <small className="clip">{`${labels.sport(sport)}, ${labels.category(championship)}`}</small>
+                <bdi>{championship.name}</bdi>
+                <small>{`${labels.sport(sport)}, ${labels.category(championship)}`}</small>
               </span>
               <span className={joinClasses('num', css.count)}>
                 {labels.number(lineCount + liveCount)}
@@ -60,7 +60,7 @@ export const Shelf = ({
           <li key={game.id}>
             <Link className={css.game} to={`${prefix}/${game.category}/game/${game.id}/${game.slug}`}>
               <GameArt name={game.name} kind={game.kind} />
-              <bdi className="clip">{game.name}</bdi>
+              <bdi>{game.name}</bdi>
               <small>{t(`home.kind.${game.kind}`)}</small>
             </Link>
           </li>
@@ -78,13 +78,13 @@ const ResultLine = ({ result }: { readonly result: GameResult }) => {
     <li>
       <Link className={css.result} to={pathOfGame(prefix, { ...result, id: result.eventId, isLive: false })}>
         <span className={joinClasses(css.resultSide, score && lost(score.home, score.away))}>
-          <bdi className="clip">{home.name}</bdi>
+          <bdi>{home.name}</bdi>
           <SideCrest of={result} name={home.name} />
         </span>
         <b className="num">{score === null ? '–' : `${score.home}:${score.away}`}</b>
         <span className={joinClasses(css.resultSide, score && lost(score.away, score.home))}>
           <SideCrest of={result} name={away.name} />
-          <bdi className="clip">{away.name}</bdi>
+          <bdi>{away.name}</bdi>
         </span>
       </Link>
     </li>

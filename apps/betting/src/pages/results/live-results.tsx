@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { leaguesOf, type League } from '../../model/board/leagues.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
+import { crestKindOf } from '../../model/events/crest-kind.ts';
 import { EventScore } from '../../parts/events/event-score.tsx';
 import { EventWhen } from '../../parts/events/event-when.tsx';
+import { LaterCrest } from '../../parts/events/later-crest.tsx';
 import { TopicStore } from '../../model/events/topic-store.ts';
 import { pathOfGame, pathOfSection } from '../../model/addresses/paths.ts';
 import { useServices } from '../../parts/services.ts';
@@ -22,8 +24,12 @@ const LiveRow = ({ entry }: { readonly entry: EventEntry }) => {
         <EventWhen entry={entry} />
       </span>
       <Link className={css.sides} to={pathOfGame(prefix, entry.head)}>
-        <bdi>{entry.head.home.name}</bdi>
-        <bdi>{entry.head.away.name}</bdi>
+        {[entry.head.home, entry.head.away].map(({ id, name }) => (
+          <span key={id} className={css.who}>
+            <LaterCrest kind={crestKindOf(entry)} name={name} />
+            <bdi>{name}</bdi>
+          </span>
+        ))}
       </Link>
       <span className={css.liveScores}>
         <EventScore entry={entry} side="home" />

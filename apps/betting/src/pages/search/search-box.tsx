@@ -2,6 +2,7 @@ import { CloseIcon, IconButton, LiveDot, SearchIcon, SportIcon, StarIcon, Visual
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { LaterCrest } from '../../parts/events/later-crest.tsx';
 import { useMoreTranslations, withMoreTranslations } from '../../parts/more-translations.tsx';
 import { useServices } from '../../parts/services.ts';
 import { topChampionships } from '../../parts/side/sports-column.tsx';
@@ -14,6 +15,11 @@ import { MOST_LETTERS, SearchStore } from '../../model/search/search-store.ts';
 const FIRST_COUNT = 6;
 
 const idOf = (listId: string, option: SearchOption) => `${listId}-${option.key}`;
+
+const OptionPicture = ({ option: { picture, label, sportId } }: { readonly option: SearchOption }) => {
+  if (picture !== null) return <LaterCrest kind={picture} name={label} />;
+  return sportId === 0 ? <StarIcon /> : <SportIcon sportId={sportId} />;
+};
 
 const Option = (props: {
   readonly listId: string;
@@ -32,7 +38,7 @@ const Option = (props: {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
-      {option.sportId === 0 ? <StarIcon /> : <SportIcon sportId={option.sportId} />}
+      <OptionPicture option={option} />
       <span className={css.optionName} dir="auto">
         {option.label}
       </span>

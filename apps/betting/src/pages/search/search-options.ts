@@ -1,4 +1,5 @@
 import type { FoundChampionship, FoundTeam, SearchAnswer } from '@longshot/contracts';
+import { crestKind, type CrestKind } from '@longshot/ui';
 import type { BoardChoices } from '../../model/board/board-choices.ts';
 import type { FavouriteLeague } from '../../model/favourites/favourites-store.ts';
 import { pathOfChampionship, pathOfGame, pathOfSection, pathOfTeam } from '../../model/addresses/paths.ts';
@@ -21,6 +22,8 @@ export interface SearchOption {
   readonly note: string;
   readonly sportId: number;
   readonly isLive: boolean;
+  /** Kind of the picture before it; null where the icon of its sport stands there, or a star. */
+  readonly picture: CrestKind | null;
 }
 
 /** Labels of options. */
@@ -44,6 +47,7 @@ export function optionsOf(answer: SearchAnswer, { prefix, labels, isShown }: Opt
     note: `${labels.sport(found.sport)}, ${labels.category(found.championship)}`,
     sportId: Number(found.sport.id),
     isLive: found.liveCount > 0,
+    picture: 'league' as const,
   }));
   const teams = answer.teams.filter(counted).map((found) => ({
     key: `t${found.team.id}`,
@@ -53,6 +57,7 @@ export function optionsOf(answer: SearchAnswer, { prefix, labels, isShown }: Opt
     note: labels.sport(found.sport),
     sportId: Number(found.sport.id),
     isLive: found.liveCount > 0,
+    picture: crestKind(found.sport.slug, ''),
   }));
   const events = answer.events.filter(isShown).map((found) => ({
     key: `e${found.id}`,
@@ -62,6 +67,7 @@ export function optionsOf(answer: SearchAnswer, { prefix, labels, isShown }: Opt
     note: labels.name(found.championship.name),
     sportId: Number(found.sport.id),
     isLive: found.isLive,
+    picture: null,
   }));
   return [...leagues, ...teams, ...events];
 }
@@ -80,6 +86,7 @@ export function firstOptions(
     note: '',
     sportId: 0,
     isLive: false,
+    picture: null,
   }));
   const others = top
     .filter(({ championship }) => !starred.some(({ id }) => id === championship.id))
@@ -91,6 +98,7 @@ export function firstOptions(
       note: `${labels.sport(sport)}, ${labels.category(championship)}`,
       sportId: Number(sport.id),
       isLive: false,
+      picture: 'league' as const,
     }));
   return [...own, ...others];
 }

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { EventScore } from '../events/event-score.tsx';
 import { EventWhen } from '../events/event-when.tsx';
+import { LaterCrest } from '../events/later-crest.tsx';
+import { crestKindOf } from '../../model/events/crest-kind.ts';
 import type { Side } from '../../model/events/score-points.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import { useServices } from '../services.ts';
@@ -30,14 +32,17 @@ const SideLine = ({
   entry,
   side,
   path,
+  isPictured,
 }: {
   readonly entry: EventEntry;
   readonly side: Side;
   readonly path?: string;
+  readonly isPictured: boolean;
 }) => {
   const { home, away } = entry.head;
   return (
     <div className={css.side}>
+      {isPictured && <LaterCrest kind={crestKindOf(entry)} name={entry.head[side].name} />}
       <span className={css.who}>
         {path === undefined ? (
           <bdi className={css.name}>{away.name}</bdi>
@@ -96,11 +101,14 @@ export const EventRow = memo(function EventRow({
   entry,
   columns,
   base,
+  isPictured,
 }: {
   readonly entry: EventEntry;
   readonly columns: readonly BoardColumn[];
   /** Path before the section in the game's address. */
   readonly base: string;
+  /** There is room for the sides' pictures. */
+  readonly isPictured: boolean;
 }) {
   const { favourites, prefix } = useServices();
   const path = pathOfGame(prefix + base, entry.head);
@@ -116,8 +124,8 @@ export const EventRow = memo(function EventRow({
         <GameNumber id={entry.id} />
       </div>
       <div className={css.match}>
-        <SideLine entry={entry} side="home" path={path} />
-        <SideLine entry={entry} side="away" />
+        <SideLine entry={entry} side="home" path={path} isPictured={isPictured} />
+        <SideLine entry={entry} side="away" isPictured={isPictured} />
       </div>
       <div className={css.markets}>
         {columns.map((column) => (

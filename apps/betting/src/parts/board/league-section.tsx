@@ -91,8 +91,9 @@ const LeagueEvents = observer(function LeagueEvents(props: {
   readonly league: League;
   readonly columns: readonly BoardColumn[];
   readonly base: string;
+  readonly isPictured: boolean;
 }) {
-  const { league, columns, base } = props;
+  const { league, columns, base, isPictured } = props;
   const { championship, sport, entries, count: rows } = league;
   const { board } = useServices();
   const list = useRef<HTMLUListElement>(null);
@@ -113,7 +114,10 @@ const LeagueEvents = observer(function LeagueEvents(props: {
   useLayoutEffect(() => list.current?.style.setProperty('--rows', `${rows}`), [rows]);
   return (
     <ul ref={list} className={joinClasses(css.events, (!isNear || entries.length === 0) && css.far)}>
-      {isNear && entries.map((entry) => <EventRow key={entry.id} entry={entry} columns={columns} base={base} />)}
+      {isNear &&
+        entries.map((entry) => (
+          <EventRow key={entry.id} entry={entry} columns={columns} base={base} isPictured={isPictured} />
+        ))}
     </ul>
   );
 });
@@ -144,7 +148,9 @@ export const LeagueSection = observer(function LeagueSection(props: {
   return (
     <section className={css.league} aria-label={championship(league.championship)}>
       <LeagueHead league={league} route={route} columns={columns} />
-      {!board.isFolded(league.championship.id) && <LeagueEvents league={league} columns={columns} base={route.base} />}
+      {!board.isFolded(league.championship.id) && (
+        <LeagueEvents league={league} columns={columns} base={route.base} isPictured={room.isPictured} />
+      )}
     </section>
   );
 });

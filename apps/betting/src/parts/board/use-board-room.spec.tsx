@@ -53,7 +53,7 @@ describe('the room of a board in a page', () => {
   it('is that of its own width from the first picture on, and gives its cells their sizes', () => {
     show(720);
     const board = screen.getByTestId('board');
-    expect(board).toHaveTextContent('400');
+    expect(board).toHaveTextContent('420');
     expect(board.style.getPropertyValue('--cell-outcome')).toBe('46px');
     expect(board.style.getPropertyValue('--cell-line')).toBe('52px');
   });

@@ -7,6 +7,7 @@ const UNKNOWN = boardRoomOf(0);
 const isSame = (one: BoardRoom, other: BoardRoom): boolean =>
   one.lanes === other.lanes &&
   one.isBelow === other.isBelow &&
+  one.isPictured === other.isPictured &&
   one.cells === other.cells &&
   one.columnsPx === other.columnsPx;
 

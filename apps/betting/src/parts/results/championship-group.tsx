@@ -3,6 +3,7 @@ import { panelClass, SportIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
+import { LaterCrest } from '../events/later-crest.tsx';
 import { useTranslations } from '../use-translations.ts';
 import * as css from './results.css';
 
@@ -21,6 +22,7 @@ export const ChampionshipGroup = (props: {
         <SportIcon sportId={Number(sport.id)} size={14} />
         <span className="sr">{labels.sport(sport)}</span>
         <ChampionshipFlag championship={championship} />
+        <LaterCrest kind="league" name={championship.name} />
         <span className={css.region}>{labels.category(championship)}</span>
         {path === undefined ? (
           <bdi className="clip">{championship.name}</bdi>

@@ -1,8 +1,10 @@
 import type { GameResult } from '@longshot/contracts';
 import { Link } from 'react-router';
+import { crestKindOf } from '../../model/events/crest-kind.ts';
 import { endingOf } from '../../model/events/ending.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import { useServices } from '../services.ts';
+import { LaterCrest } from '../events/later-crest.tsx';
 import { ChampionshipGroup } from './championship-group.tsx';
 import { useResultText } from './result-translations.ts';
 import * as css from './results.css';
@@ -42,8 +44,14 @@ export const ResultRow = ({ result, hasDay = false }: { readonly result: GameRes
         <span className="num">{host.formatters.time(startsAtMs)}</span>
       </span>
       <Link className={css.sides} to={pathOfResult(prefix, result)}>
-        <bdi className={winner === 'home' ? css.winner : undefined}>{home.name}</bdi>
-        <bdi className={winner === 'away' ? css.winner : undefined}>{away.name}</bdi>
+        <span className={css.who}>
+          <LaterCrest kind={crestKindOf(result)} name={home.name} />
+          <bdi className={winner === 'home' ? css.winner : undefined}>{home.name}</bdi>
+        </span>
+        <span className={css.who}>
+          <LaterCrest kind={crestKindOf(result)} name={away.name} />
+          <bdi className={winner === 'away' ? css.winner : undefined}>{away.name}</bdi>
+        </span>
       </Link>
       <span className={css.detail}>
         <Ending status={status} />

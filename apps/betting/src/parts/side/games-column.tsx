@@ -2,6 +2,8 @@ import { joinClasses, panelClass, useMedia } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { EventEntry } from '../../model/events/event-entry.ts';
+import { LaterCrest } from '../events/later-crest.tsx';
+import { crestKindOf } from '../../model/events/crest-kind.ts';
 import { RunningClock } from '../events/event-when.tsx';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import type { BettingRoute } from '../../model/addresses/betting-route.ts';
@@ -45,8 +47,12 @@ const Game = ({ entry, isCurrent }: { readonly entry: EventEntry; readonly isCur
     <Link className={css.game} to={pathOfGame(prefix, entry.head)} aria-current={isCurrent ? 'page' : undefined}>
       <When entry={entry} />
       <span className={css.gameNames}>
-        <bdi>{home.name}</bdi>
-        <bdi>{away.name}</bdi>
+        {[home, away].map(({ id, name }) => (
+          <span key={id}>
+            <LaterCrest kind={crestKindOf(entry)} name={name} />
+            <bdi>{name}</bdi>
+          </span>
+        ))}
       </span>
       <Score entry={entry} />
     </Link>

@@ -13,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
+import { LaterCrest } from '../events/later-crest.tsx';
 import type { MenuSport } from '../../model/menu/menu-store.ts';
 import { pathOfChampionship, pathOfSection, pathOfSport, pathOfTeam } from '../../model/addresses/paths.ts';
 import type { BoardRoute } from '../../model/addresses/betting-route.ts';
@@ -195,7 +196,7 @@ export const SportsColumn = observer(function SportsColumn({ route }: { readonly
           key={championship.id}
           to={pathOfChampionship(prefix, route.section, sport, championship)}
           label={championship.name}
-          icon={<ChampionshipFlag championship={championship} />}
+          icon={<LaterCrest kind="league" name={championship.name} />}
           count={number(eventCount)}
         />
       ))}

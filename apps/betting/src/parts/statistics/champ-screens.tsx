@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
+import { crestKindOf } from '../../model/events/crest-kind.ts';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
 import { ResultRow } from '../results/result-row.tsx';
 import { useResultText } from '../results/result-translations.ts';
@@ -139,7 +140,7 @@ const Championship = ({ championship, sport, standings, results }: ChampionshipR
           {standings.length === 0 ? (
             <p className={css.none}>{t('table.none')}</p>
           ) : (
-            <StandingsTable standings={standings} />
+            <StandingsTable standings={standings} kind={crestKindOf({ sport, championship })} />
           )}
           <p className={css.note}>{t('table.note')}</p>
         </section>

@@ -7,6 +7,7 @@ import { useResultText } from '../results/result-translations.ts';
 import { useServices } from '../services.ts';
 import { useTranslations } from '../use-translations.ts';
 import { StandingsTable } from './standings-table.tsx';
+import { crestKindOf } from '../../model/events/crest-kind.ts';
 import * as css from './statistics.css';
 
 /** How many of a side's last games stand as letters beside its name. */
@@ -96,7 +97,7 @@ export const MeetingsPart = ({ statistics: { meetings } }: PartsProps) => {
 };
 
 /** The table of the championship, both sides marked. */
-export const TablePart = ({ statistics: { home, away, standings, championship } }: PartsProps) => {
+export const TablePart = ({ statistics: { home, away, standings, sport, championship } }: PartsProps) => {
   const { prefix } = useServices();
   const { t } = useResultText();
   return (
@@ -111,7 +112,7 @@ export const TablePart = ({ statistics: { home, away, standings, championship } 
       {standings.length === 0 ? (
         <p className={css.none}>{t('table.none')}</p>
       ) : (
-        <StandingsTable standings={standings} marked={[home.id, away.id]} />
+        <StandingsTable standings={standings} marked={[home.id, away.id]} kind={crestKindOf({ sport, championship })} />
       )}
     </Part>
   );

@@ -1,4 +1,6 @@
 import type { StandingRow } from '@longshot/contracts';
+import type { CrestKind } from '@longshot/ui';
+import { LaterCrest } from '../events/later-crest.tsx';
 import { useResultText } from '../results/result-translations.ts';
 import { useTranslations } from '../use-translations.ts';
 import * as css from './statistics.css';
@@ -7,9 +9,12 @@ import * as css from './statistics.css';
 export const StandingsTable = ({
   standings,
   marked = [],
+  kind,
 }: {
   readonly standings: readonly StandingRow[];
   readonly marked?: readonly string[];
+  /** Whose pictures stand beside the names. */
+  readonly kind: CrestKind;
 }) => {
   const { t } = useResultText();
   const { number } = useTranslations();
@@ -40,7 +45,10 @@ export const StandingsTable = ({
           <tr key={competitor.id} className={marked.includes(competitor.id) ? css.marked : undefined}>
             <td className={css.place}>{number(place)}</td>
             <th scope="row" className={css.tableName}>
-              <bdi>{competitor.name}</bdi>
+              <span className={css.who}>
+                <LaterCrest kind={kind} name={competitor.name} />
+                <bdi>{competitor.name}</bdi>
+              </span>
             </th>
             <td>{number(played)}</td>
             <td>{number(won)}</td>

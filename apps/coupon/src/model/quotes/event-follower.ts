@@ -12,8 +12,6 @@ export interface BetQuote {
   readonly isLive: boolean;
   readonly score: Score | null;
   readonly clock: EventClock | null;
-  /** Short names of the teams, home first; null before it is known. */
-  readonly teams: readonly [string, string] | null;
 }
 
 /** Quote of a bet before the first image of its event. */
@@ -23,7 +21,6 @@ export const UNKNOWN_QUOTE: BetQuote = {
   isLive: false,
   score: null,
   clock: null,
-  teams: null,
 };
 
 const MARKET_ACTIVE = 1;
@@ -80,9 +77,8 @@ export class EventFollower implements TopicListener {
     const market = event.markets.find((each) => each.key === marketKey);
     const outcome = market?.outcomes.find((each) => each.id === outcomeId);
     const state = stateOf(event, market?.status, outcome?.isActive);
-    const { isLive, score, clock, home, away } = event;
-    const teams = [home.abbreviation, away.abbreviation] as const;
-    return { coef: outcome?.coef ?? null, state, isLive, score, clock, teams };
+    const { isLive, score, clock } = event;
+    return { coef: outcome?.coef ?? null, state, isLive, score, clock };
   }
 
   /** Ends it. */

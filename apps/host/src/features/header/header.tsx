@@ -27,9 +27,11 @@ export const Header = ({ renderSearch, renderSettings }: HeaderSearchProps & Pre
       </Link>
       <Sections />
       <HeaderSearch renderSearch={renderSearch} />
-      <SkipLink targetId="main" nearer={PRICE}>
-        {t('page.skipToPrices')}
-      </SkipLink>
+      <span className={css.toPrices}>
+        <SkipLink targetId="main" nearer={PRICE}>
+          {t('page.skipToPrices')}
+        </SkipLink>
+      </span>
       <PreferenceTools renderSettings={renderSettings} />
       <Wallet />
     </header>

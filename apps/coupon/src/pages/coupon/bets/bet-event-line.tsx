@@ -1,4 +1,4 @@
-import { joinClasses, LiveDot } from '@longshot/ui';
+import { Crest, crestKind, joinClasses, LiveDot } from '@longshot/ui';
 import type { CouponBet } from '@longshot/store';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../parts/services.ts';
@@ -7,13 +7,16 @@ import { useTranslations } from '../../../parts/use-translations.ts';
 import { MatchTime } from '../../../parts/match-time.tsx';
 import * as css from '../styles/bet-row.css';
 
-/** The teams' marks as the game page has them: their colours at home and away, with what they are called in short. */
-const TeamMarks = ({ teams: [home, away] }: { readonly teams: readonly [string, string] }) => (
-  <span className={css.betTeams} aria-hidden="true">
-    <span className={css.betTeam}>{home}</span>
-    <span className={joinClasses(css.betTeam, css.betTeamAway)}>{away}</span>
-  </span>
-);
+/** The pictures of both sides, as the page of the match has them. */
+const TeamMarks = ({ bet }: { readonly bet: CouponBet }) => {
+  const kind = crestKind(bet.sportSlug, bet.championshipName);
+  return (
+    <span className={css.betTeams} aria-hidden="true">
+      <Crest kind={kind} name={bet.homeName} />
+      <Crest kind={kind} name={bet.awayName} />
+    </span>
+  );
+};
 
 /** Who plays, and how it stands: score and clock while it is played, else when it starts. */
 export const BetEventLine = observer(function BetEventLine({
@@ -26,12 +29,12 @@ export const BetEventLine = observer(function BetEventLine({
   const labels = useTranslations();
   const { host } = useServices();
   const isLive = quote.state === 'unknown' ? bet.isLive : quote.isLive;
-  const { score, clock, teams } = quote;
+  const { score, clock } = quote;
   const { hasCouponLogos } = host.store.preferences.current;
   return (
     <span className={css.betEvent}>
       {isLive && <LiveDot />}
-      {hasCouponLogos && teams !== null && <TeamMarks teams={teams} />}
+      {hasCouponLogos && <TeamMarks bet={bet} />}
       <bdi className="clip">{labels.event(bet)}</bdi>
       <span className={joinClasses('num', css.betFacts)}>
         {isLive && score !== null && `${score.home}–${score.away}`}
