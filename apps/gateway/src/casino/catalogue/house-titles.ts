@@ -43,6 +43,7 @@ const rows = [
   ['teen-patti', 'Teen Patti', 'teen-patti', 'asian-games', 85],
   ['andar-bahar', 'Andar Bahar', 'andar-bahar', 'asian-games', 85],
   ['sic-bo', 'Sic Bo', 'sic-bo', 'asian-games', 85],
+  ['skyward', 'Skyward', 'crash', 'crash-games', 85],
 ] as const satisfies readonly (readonly [string, string, string, CasinoGame['category'], number])[];
 
 /** Numbers of types in the specification, by title. Source: shell 9. */

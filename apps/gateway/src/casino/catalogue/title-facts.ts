@@ -17,6 +17,12 @@ const BY_BET: Readonly<Record<string, string | null>> = {
   fishing: null,
   'spin-two-wheels': null,
   'sic-bo': null,
+  crash: null,
+  roulette: null,
+  wheel: null,
+  baccarat: null,
+  'dragon-tiger': null,
+  'keno-80': 'picks',
   coin: 'sides',
   keno: 'picks',
 };
