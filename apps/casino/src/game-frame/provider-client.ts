@@ -19,7 +19,8 @@ export interface ProviderClient {
   changeSeed(clientSeed: string): Promise<ChangedGameSeed>;
 }
 
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
+/** Asks the provider once. Throws GameRefused. */
+export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const answer = await fetch(new URL(`/game-api/${path}`, location.href), {
     method: 'POST',
     credentials: 'omit',
@@ -38,10 +39,10 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
 const TRIES = 3;
 
 /** Asks again under the same key while it is not known whether it was done. */
-async function askSurely(path: string, body: object): Promise<PlayedGameRound> {
+export async function askSurely<Answer>(path: string, body: object): Promise<Answer> {
   for (let times = 1; ; times++) {
     try {
-      return await ask<PlayedGameRound>(path, body);
+      return await ask<Answer>(path, body);
     } catch (error) {
       const mayBeDone = error instanceof GameRefused && (error.code === null || error.code === 'internal_error');
       if (!mayBeDone || times === TRIES) throw error;

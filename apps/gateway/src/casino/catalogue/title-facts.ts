@@ -23,6 +23,9 @@ const BY_BET: Readonly<Record<string, string | null>> = {
   baccarat: null,
   'dragon-tiger': null,
   'keno-80': 'picks',
+  'five-of-36': 'picks',
+  'seven-of-42': 'picks',
+  'mega-6': 'picks',
   coin: 'sides',
   keno: 'picks',
 };
