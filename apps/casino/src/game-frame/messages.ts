@@ -173,6 +173,7 @@ export const TITLE_LABELS = [
   ...(['way', 'zero', 'moon', 'kind-straight', 'kind-split', 'kind-street', 'kind-corner', 'kind-six-line'] as const),
   ...(['kind-column', 'kind-red', 'kind-black', 'kind-low', 'kind-high', 'kind-player', 'kind-banker'] as const),
   ...(['kind-player-pair', 'kind-banker-pair', 'kind-dragon', 'kind-tiger', 'kind-suited-tie'] as const),
+  ...(['pick-over', 'pick-under', 'pick-yes', 'pick-no'] as const),
   ...(['kind-ticket', 'kind-numbers', 'kind-win', 'kind-place', 'kind-forecast', 'kind-tricast'] as const),
 ] as const;
 

@@ -11,7 +11,12 @@ interface CommonPart {
 const numbersOfOne = { bet: { kind: 'numbers', picks: [1] }, fields: ['numbers'] } as const;
 const orderOfOne = { bet: { kind: 'win', runners: [1] }, fields: ['weights', 'order'] } as const;
 
-/** Shared titles by id, but for the rooms of bingo, whose pools are their own. */
+/** What came in a round of eight matches, each worked out by a bet of its own. */
+const FOOTBALL = 'football';
+const MATCHES = 8;
+const MATCH_FIELDS = ['home', 'away', 'score', 'homeMinutes', 'awayMinutes'];
+
+/** Shared titles by id, but for football and the rooms of bingo, whose pools are their own. */
 const commonParts: Readonly<Record<string, CommonPart>> = {
   crash: { bet: { cashOutAt: 101 }, fields: ['point'] },
   roulette: { bet: { kind: 'red' }, fields: ['number', 'colour'] },
@@ -28,16 +33,27 @@ const commonParts: Readonly<Record<string, CommonPart>> = {
 };
 
 /** Ids of the titles of which all players share one outcome. */
-export const sharedTitles: readonly string[] = Object.keys(commonParts);
+export const sharedTitles: readonly string[] = [...Object.keys(commonParts), FOOTBALL];
 
 /** Whether rounds of a title are shared by all its players. */
-export const isShared = (id: string): boolean => id in commonParts;
+export const isShared = (id: string): boolean => sharedTitles.includes(id);
+
+function played(id: string, seeds: RoundSeeds, bet: JsonObject, fields: readonly string[]): JsonObject {
+  const game = gameById(id);
+  if (!game) throw new RangeError(`${id} is not known`);
+  const { outcome } = game.play({ seeds, words: wordsOf(seeds), bet, stakeMinor: 1 });
+  return Object.fromEntries(Object.entries(outcome).filter(([field]) => fields.includes(field)));
+}
 
 /** What came in a shared round for everybody, whatever was laid. Throws RangeError for a title that is not shared. */
 export function commonOutcome(id: string, seeds: RoundSeeds): JsonObject {
+  if (id === FOOTBALL) {
+    const matches = Array.from({ length: MATCHES }, (_, match) =>
+      played(id, seeds, { match, kind: '1x2', pick: 'X' }, MATCH_FIELDS),
+    );
+    return { matches };
+  }
   const part = commonParts[id];
-  const game = gameById(id);
-  if (!part || !game) throw new RangeError(`${id} has no shared rounds`);
-  const { outcome } = game.play({ seeds, words: wordsOf(seeds), bet: part.bet, stakeMinor: 1 });
-  return Object.fromEntries(Object.entries(outcome).filter(([field]) => part.fields.includes(field)));
+  if (!part) throw new RangeError(`${id} has no shared rounds`);
+  return played(id, seeds, part.bet, part.fields);
 }

@@ -1,5 +1,6 @@
 import { cardSidesView } from './card-tables.ts';
 import { crashView } from './crash-view.ts';
+import { footballView } from './football-table.ts';
 import { numbersView } from './numbers-table.ts';
 import { raceView } from './race-table.ts';
 import type { MakeTableView } from './table-view.ts';
@@ -16,6 +17,7 @@ const views: Readonly<Record<string, MakeTableView>> = {
   'five-of-36': numbersView,
   'seven-of-42': numbersView,
   'mega-6': numbersView,
+  football: footballView,
   horses: raceView,
   greyhounds: raceView,
 };

@@ -156,6 +156,7 @@ export function sharedTable(
     view.show(round, elapsedMs());
     bets.showAll([...everybody.values()]);
     history.show(past);
+    view.remember?.(past);
     history.showSeeds(round);
     if (layButton) layButton.disabled = !isBetting;
     showOwn();

@@ -1,4 +1,4 @@
-import type { GameRound, SharedRound } from '@longshot/contracts';
+import type { GameRound, PastRound, SharedRound } from '@longshot/contracts';
 import type { FrameLabels } from '../frame-labels.ts';
 import type { RoundBet } from '../game-view.ts';
 import type { TitleFields } from '../outcome.ts';
@@ -16,6 +16,8 @@ export interface TableView {
   show(round: SharedRound, elapsedMs: number): void;
   /** Shows how far a round has run, again and again. */
   tick?(elapsedMs: number): void;
+  /** Shows what came of the rounds before, newest first. */
+  remember?(past: readonly PastRound[]): void;
   /** Shows what the player has laid on the round. */
   mark(own: readonly GameRound[]): void;
   /** What came, in words. */

@@ -55,6 +55,7 @@ const rows = [
   ['mega-6', 'Mega 6', 'mega-6', 'tvgames', 85],
   ['far-turn', 'Far Turn Horses', 'horses', 'virtualsports', 85],
   ['hare-rail', 'Hare Rail Greyhounds', 'greyhounds', 'virtualsports', 85],
+  ['ninety-seconds', 'Ninety Seconds League', 'football', 'virtualsports', 85],
 ] as const satisfies readonly (readonly [string, string, string, CasinoGame['category'], number])[];
 
 /** Numbers of types in the specification, by title. Source: shell 9. */

@@ -121,16 +121,14 @@ export function createTableHub(context: InHouseContext): TableHub {
       const table = tableOf(title);
       // The image and what changed since come in one order.
       await work(async () => {
-        const news = await read(title, table);
-        if (news !== null && table.followers.size > 0) {
-          const written = line({ nowMs: clock.nowMs() }, table.round, news);
-          for (const each of table.followers) each.write(written);
-        }
+        // Whoever comes to a table that is followed is told what the others know; what is newer comes to all.
+        if (table.round === '') await read(title, table);
         if (table.round !== '') {
           follower.write(line({ nowMs: clock.nowMs() }, table.round, [...table.bets.values()]));
         }
         table.followers.add(follower);
       });
+      tellSoon(title, table);
       return () => {
         table.followers.delete(follower);
         if (table.followers.size === 0 && tables.get(title) === table) forget(title, table);

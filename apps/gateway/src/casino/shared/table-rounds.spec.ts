@@ -211,6 +211,31 @@ describeCore('a round of crash', databaseKinds, (world) => {
     expect(lines).toHaveLength(count);
   });
 
+  it('is told to a thousand followers by one reading, and to each once', async () => {
+    const { tables } = world.core.casino;
+    const heard = Array.from({ length: 1_000 }, () => [] as string[]);
+    for (const lines of heard) {
+      await tables.follow(token, { write: (line) => void lines.push(line), end: () => undefined });
+    }
+    world.clock.advance(100);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const before = heard.map(({ length }) => length);
+    await layWell();
+    let roundTrips = 0;
+    world.database.setRoundTripHook((_sql, run) => {
+      roundTrips += 1;
+      return run();
+    });
+    world.clock.advance(100);
+    for (let times = 0; times < 200 && heard.some((lines, at) => lines.length === before[at]); times++) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    world.database.setRoundTripHook(null);
+    expect(roundTrips).toBeLessThanOrEqual(4);
+    expect(new Set(heard.map((lines, at) => lines.length - (before[at] ?? 0)))).toEqual(new Set([1]));
+    expect(new Set(heard.map((lines) => lines.at(-1))).size).toBe(1);
+  });
+
   it('goes on under the next leader when its own has gone, not before', async () => {
     const bet = await layWell({ bet: { cashOutAt: 150 } });
     const second = createShared(world.core.casino.provider.context);

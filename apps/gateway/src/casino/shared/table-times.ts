@@ -14,6 +14,8 @@ export interface TableTimes {
 
 const ON_A_CLOCK: TableTimes = { bettingMs: 15_000, runningMs: () => 8_000, pauseMs: 4_000, isSecret: false };
 const DRAW: TableTimes = { bettingMs: 150_000, runningMs: () => 24_000, pauseMs: 6_000, isSecret: false };
+/** Matches of ninety seconds. */
+const MATCHES: TableTimes = { bettingMs: 60_000, runningMs: () => 90_000, pauseMs: 10_000, isSecret: false };
 const RACE: TableTimes = { bettingMs: 30_000, runningMs: () => 20_000, pauseMs: 6_000, isSecret: false };
 
 /** A round of crash ends when its multiple passes the point. */
@@ -31,6 +33,7 @@ const times: Readonly<Record<string, TableTimes>> = {
   'five-of-36': DRAW,
   'seven-of-42': DRAW,
   'mega-6': DRAW,
+  football: MATCHES,
   horses: RACE,
   greyhounds: RACE,
 };
