@@ -164,8 +164,9 @@ describe('a table that many play at', () => {
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
   });
 
-  it('shows what others lay and leave with, and forgets them with the round', () => {
+  it('shows what others lay and leave with, and forgets them with the round', async () => {
     const { hear } = setUp('crash');
+    await Promise.resolve();
     const bet = { betId: '1', seat: 'A1B2', bet: {}, iso: 'EUR', stakeMinor: 500, multiple: null, payoutMinor: 0 };
     hear({ nowMs: NOW_MS, round: buildShared(), bets: [bet] });
     expect(screen.getByText('Player A1B2')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import type { InHouseContext } from '../games/in-house-context.ts';
 export type ChainRow = Selectable<SharedChainsTable> & { readonly salt: string };
 
 /** Rounds of a chain: as many as its proof hashes through. */
-export const CHAIN_LENGTH = 10_000;
+const CHAIN_LENGTH = 10_000;
 
 const LINK_BYTES = 32;
 

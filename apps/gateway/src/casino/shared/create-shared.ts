@@ -16,6 +16,8 @@ export interface SharedTables {
   leave(body: BodyOf<'leaveTable'>): Promise<LaidTableBet>;
   /** Tells a follower what goes on at the table of a token; the answer ends that. */
   follow(token: string, follower: Follower): Promise<() => void>;
+  /** Ends the streams of all followers: a server that closes waits for none. */
+  endFollowers(): Promise<void>;
   /** The newest bets of a player of the house. */
   betsOf(playerId: number, limit: number): Promise<GameRound[]>;
   /** A bet of a player of the house; undefined for anybody else's. */
@@ -53,6 +55,7 @@ export function createShared(context: InHouseContext): SharedTables {
       driver.wake(game.kind);
       return hub.follow(game.kind, follower);
     },
+    endFollowers: () => hub.close(),
     betsOf: (playerId, limit) => newestBets(kysely, `player:${playerId}`, limit),
     betOf: async (playerId, betId) =>
       Number.isSafeInteger(betId) ? betOf(kysely, `player:${playerId}`, betId) : undefined,

@@ -21,6 +21,7 @@ function tokenOf({ body }: FastifyRequest): string {
 export function sharedRoutes(app: FastifyInstance, tables: SharedTables): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_PAGES));
+    scope.addHook('preClose', () => tables.endFollowers());
     const { openTable, layTableBet, leaveTable } = operations;
     for (const path of [openTable.path, layTableBet.path, leaveTable.path, STREAM_PATH]) {
       scope.options(path, { schema: { hide: true } }, (_request, reply) => reply.code(204).send());

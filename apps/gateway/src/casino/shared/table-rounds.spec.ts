@@ -211,6 +211,24 @@ describeCore('a round of crash', databaseKinds, (world) => {
     expect(lines).toHaveLength(count);
   });
 
+  it('is followed over HTTP by the token alone, until the server closes', async () => {
+    const url = await world.app.listen({ host: '127.0.0.1', port: 0 });
+    const follow = (body: object) =>
+      fetch(`${url}/game-api/table-stream`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect([(await follow({})).status, (await follow({ token: 'nobody' })).status]).toEqual([400, 403]);
+    const answer = await follow({ token });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    const reader = answer.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    expect((JSON.parse(first) as TableNews).round).toMatchObject({ number: 1, phase: 'betting', outcome: null });
+    await world.app.close();
+    while (!(await reader?.read())?.done);
+  });
+
   it('is told to a thousand followers by one reading, and to each once', async () => {
     const { tables } = world.core.casino;
     const heard = Array.from({ length: 1_000 }, () => [] as string[]);
