@@ -40,7 +40,7 @@ export const SharedBet = Type.Object({
   betId: NumericId,
   /** Name of a player at this table for an hour or so, which tells nobody who it is. */
   seat: Type.String(),
-  /** What was laid; of crash nothing. */
+  /** The bet as it was laid; of crash nothing. */
   bet: Fields,
   iso: CurrencyIso,
   stakeMinor: MinorAmount,
@@ -49,7 +49,7 @@ export const SharedBet = Type.Object({
   payoutMinor: MinorAmount,
 });
 
-/** What changed at a table, a line of its stream: the round as it stands, and bets of it that are new or were decided. */
+/** Changes at a table, a line of its stream: the round as it stands, and bets of it that are new or were decided. */
 export const TableNews = Type.Object({ nowMs: EpochMs, round: SharedRound, bets: Type.Array(SharedBet) });
 
 /** A round that is over, among others. */

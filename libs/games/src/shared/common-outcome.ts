@@ -11,7 +11,7 @@ interface CommonPart {
 const numbersOfOne = { bet: { kind: 'numbers', picks: [1] }, fields: ['numbers'] } as const;
 const orderOfOne = { bet: { kind: 'win', runners: [1] }, fields: ['weights', 'order'] } as const;
 
-/** What came in a round of eight matches, each worked out by a bet of its own. */
+/** A round of eight matches, each worked out by a bet of its own. */
 const FOOTBALL = 'football';
 const MATCHES = 8;
 const MATCH_FIELDS = ['home', 'away', 'score', 'homeMinutes', 'awayMinutes'];
@@ -45,7 +45,7 @@ function played(id: string, seeds: RoundSeeds, bet: JsonObject, fields: readonly
   return Object.fromEntries(Object.entries(outcome).filter(([field]) => fields.includes(field)));
 }
 
-/** What came in a shared round for everybody, whatever was laid. Throws RangeError for a title that is not shared. */
+/** The outcome of a shared round for everybody, whatever was laid. Throws RangeError for a title that is not shared. */
 export function commonOutcome(id: string, seeds: RoundSeeds): JsonObject {
   if (id === FOOTBALL) {
     const matches = Array.from({ length: MATCHES }, (_, match) =>

@@ -26,7 +26,7 @@ const COLUMNS = 10;
 /** Numbers come within this part of a draw's running time. */
 const DRAWN_WITHIN_MS = 20_000;
 
-/** What came in the order in which it came; the mega ball last. */
+/** The numbers in the order in which they came; the mega ball last. */
 function drawnOf(outcome: TitleFields): readonly number[] {
   const mega = numberOf(outcome, 'mega');
   return mega === 0 ? numbersOf(outcome, 'numbers') : [...numbersOf(outcome, 'numbers'), mega];

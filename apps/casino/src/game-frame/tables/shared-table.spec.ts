@@ -43,19 +43,42 @@ const buildOver = (kind: string): SharedRound =>
 
 function setUp(kind: string, over: Partial<SharedTable> = {}) {
   const opened: OpenedGame = {
-    ...{ gameId: '132', kind, mode: 'real', iso: 'EUR', balanceMinor: 10_000, lastRound: null },
-    ...{ minStakeMinor: 20, maxStakeMinor: 10_000 },
+    gameId: '132',
+    kind,
+    mode: 'real',
+    iso: 'EUR',
+    balanceMinor: 10_000,
+    lastRound: null,
+    minStakeMinor: 20,
+    maxStakeMinor: 10_000,
     fairness: { serverSeedHash: '', clientSeed: 'mine', nonce: 0 },
   };
   const first: SharedTable = {
-    ...{ gameId: '132', kind, nowMs: NOW_MS, balanceMinor: 10_000, anchor: 'the anchor' },
-    ...{ round: buildShared(), bets: [], ownBets: [], history: [] },
+    gameId: '132',
+    kind,
+    nowMs: NOW_MS,
+    balanceMinor: 10_000,
+    anchor: 'the anchor',
+    round: buildShared(),
+    bets: [],
+    ownBets: [],
+    history: [],
     ...over,
   };
   const own = (bet: GameRound['bet'], more: Partial<GameRound> = {}) =>
     buildRound({
-      ...{ roundId: '5000000001', state: 'open', game: kind, bet, stakeMinor: 100, stakedMinor: 100, payoutMinor: 0 },
-      ...{ outcome: null, multiple: null, serverSeed: null, clientSeed: SALT, nonce: 4 },
+      roundId: '5000000001',
+      state: 'open',
+      game: kind,
+      bet,
+      stakeMinor: 100,
+      stakedMinor: 100,
+      payoutMinor: 0,
+      outcome: null,
+      multiple: null,
+      serverSeed: null,
+      clientSeed: SALT,
+      nonce: 4,
       ...more,
     });
   const lay = jest.fn<Promise<LaidTableBet>, Parameters<TableClient['lay']>>(({ bet }) =>
@@ -179,15 +202,22 @@ describe('a table that many play at', () => {
   it('hands a bet of a round that is over to be worked out', async () => {
     const over = buildOver('roulette');
     const bet = buildRound({
-      ...{ roundId: '5000000002', game: 'roulette', bet: { kind: 'red' }, nonce: 4, clientSeed: SALT },
-      ...{ serverSeed: LINK, serverSeedHash: 'the hash of it' },
+      roundId: '5000000002',
+      game: 'roulette',
+      bet: { kind: 'red', nonce: 4, clientSeed: SALT },
+      serverSeed: LINK,
+      serverSeedHash: 'the hash of it',
     });
     const { user, reported } = setUp('roulette', { round: over, ownBets: [bet] });
     await user.click(screen.getByRole('button', { name: 'Check this round' }));
     expect(reported.at(-1)).toEqual({
       type: 'verify',
       round: {
-        ...{ game: 'roulette', serverSeed: LINK, serverSeedHash: 'the hash of it', clientSeed: SALT, nonce: 4 },
+        game: 'roulette',
+        serverSeed: LINK,
+        serverSeedHash: 'the hash of it',
+        clientSeed: SALT,
+        nonce: 4,
         bet: '{"kind":"red"}',
       },
     });

@@ -1,5 +1,5 @@
 import type { BodyOf, LaidTableBet, SharedTable, TableNews } from '@longshot/contracts';
-import { ask, askSurely } from '../provider-client.ts';
+import { request, requestSurely } from '../provider-client.ts';
 
 /** A table as its page reaches it: by its token, without cookies. */
 export interface TableClient {
@@ -27,9 +27,9 @@ async function readLines(stream: ReadableStream<Uint8Array>, onLine: (line: stri
 /** Makes the client of a token. */
 export function createTableClient(token: string): TableClient {
   return {
-    open: () => ask('table', { token }),
-    lay: (body) => askSurely('table-bet', { token, ...body }),
-    leave: (body) => askSurely('table-leave', { token, ...body }),
+    open: () => request('table', { token }),
+    lay: (body) => requestSurely('table-bet', { token, ...body }),
+    leave: (body) => requestSurely('table-leave', { token, ...body }),
     follow: async (onNews) => {
       const answer = await fetch(new URL('/game-api/table-stream', location.href), {
         method: 'POST',

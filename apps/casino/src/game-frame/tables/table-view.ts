@@ -20,9 +20,9 @@ export interface TableView {
   remember?(past: readonly PastRound[]): void;
   /** Shows what the player has laid on the round. */
   mark(own: readonly GameRound[]): void;
-  /** What came, in words. */
+  /** Describes an outcome in words. */
   describe(outcome: TitleFields): string;
-  /** What came, as short as it can be said. */
+  /** Describes an outcome as shortly as it can be said. */
   short(outcome: TitleFields): string;
   /** Things that may be counted of what came, in words. */
   traits(outcome: TitleFields): readonly string[];

@@ -8,7 +8,7 @@ import type { SharedTables } from './create-shared.ts';
 /** Where a game's page follows its table: a line of JSON for each change. */
 const STREAM_PATH = '/game-api/table-stream';
 
-/** What may wait for a follower who does not read; then it is let go, and comes again. */
+/** Most bytes that wait for a follower who does not read; then it is let go, and comes again. */
 const MOST_WAITING_BYTES = 512_000;
 
 function tokenOf({ body }: FastifyRequest): string {

@@ -35,7 +35,7 @@ const QUIET_LOOKS = 10;
 /** A table that is followed here. */
 interface Followed {
   readonly followers: Set<Follower>;
-  /** What followers have been told: the round, and each of its bets. */
+  /** The round as followers have been told it, with each of its bets. */
   round: string;
   roundId: number;
   readonly bets: Map<string, string>;
@@ -105,7 +105,10 @@ export function createTableHub(context: InHouseContext): TableHub {
     const made: Followed = {
       followers: new Set(),
       bets: new Map(),
-      ...{ round: '', roundId: 0, isDue: false, looks: 0 },
+      round: '',
+      roundId: 0,
+      isDue: false,
+      looks: 0,
       cancel: () => undefined,
     };
     tables.set(title, made);

@@ -1,4 +1,4 @@
-import type { GameRound, LaidTableBet, SharedTable, TableNews } from '@longshot/contracts';
+import type { GameRound, LaidTableBet, SharedTable } from '@longshot/contracts';
 import { commitmentOf, linkBefore, verifyRound } from '@longshot/games';
 import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
@@ -176,82 +176,6 @@ describeCore('a round of crash', databaseKinds, (world) => {
     ]);
     expect(new Set(bets.map(({ seat }) => seat)).size).toBe(2);
     expect(ownBets.map(({ bet, state }) => [bet, state])).toEqual([[{ cashOutAt: 150 }, 'open']]);
-  });
-
-  it('tells who follows it what changes, bets and leaving of others included', async () => {
-    const lines: TableNews[] = [];
-    const { tables } = world.core.casino;
-    const stop = await tables.follow(token, {
-      write: (line) => void (line !== '' && lines.push(JSON.parse(line) as TableNews)),
-      end: () => undefined,
-    });
-    const told = async (isThere: () => boolean = () => true) => {
-      world.clock.advance(100);
-      for (let times = 0; times < 10 || (times < 200 && !isThere()); times++) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    };
-    const other = await addTestPlayer(world);
-    const theirs = await launchWell({ ...world, ...other }, { gameId: GAME.crash });
-    const bet = await layWell({ token: theirs });
-    await told();
-    await start();
-    world.clock.advance(DOUBLE_MS);
-    await leave(bet, { token: theirs });
-    await told(() => lines.at(-1)?.round.phase === 'running');
-    await end();
-    await told(() => lines.at(-1)?.round.phase === 'over');
-    const seen = (betId: string) => lines.flatMap(({ bets }) => bets.filter((each) => each.betId === betId));
-    expect(seen(bet.roundId).map(({ multiple }) => multiple)).toEqual([null, 20_000]);
-    expect(lines.at(-1)?.round).toMatchObject({ phase: 'over', outcome: { point } });
-    stop();
-    const count = lines.length;
-    await step();
-    await told();
-    expect(lines).toHaveLength(count);
-  });
-
-  it('is followed over HTTP by the token alone, until the server closes', async () => {
-    const url = await world.app.listen({ host: '127.0.0.1', port: 0 });
-    const follow = (body: object) =>
-      fetch(`${url}/game-api/table-stream`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    expect([(await follow({})).status, (await follow({ token: 'nobody' })).status]).toEqual([400, 403]);
-    const answer = await follow({ token });
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    const reader = answer.body?.getReader();
-    const first = new TextDecoder().decode((await reader?.read())?.value);
-    expect((JSON.parse(first) as TableNews).round).toMatchObject({ number: 1, phase: 'betting', outcome: null });
-    await world.app.close();
-    while (!(await reader?.read())?.done);
-  });
-
-  it('is told to a thousand followers by one reading, and to each once', async () => {
-    const { tables } = world.core.casino;
-    const heard = Array.from({ length: 1_000 }, () => [] as string[]);
-    for (const lines of heard) {
-      await tables.follow(token, { write: (line) => void lines.push(line), end: () => undefined });
-    }
-    world.clock.advance(100);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const before = heard.map(({ length }) => length);
-    await layWell();
-    let roundTrips = 0;
-    world.database.setRoundTripHook((_sql, run) => {
-      roundTrips += 1;
-      return run();
-    });
-    world.clock.advance(100);
-    for (let times = 0; times < 200 && heard.some((lines, at) => lines.length === before[at]); times++) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    world.database.setRoundTripHook(null);
-    expect(roundTrips).toBeLessThanOrEqual(4);
-    expect(new Set(heard.map((lines, at) => lines.length - (before[at] ?? 0)))).toEqual(new Set([1]));
-    expect(new Set(heard.map((lines) => lines.at(-1))).size).toBe(1);
   });
 
   it('goes on under the next leader when its own has gone, not before', async () => {
