@@ -54,6 +54,10 @@ export const operationClasses = {
   // A decision that costs a further stake asks for it at the wallet, where the rules of stakes are kept.
   decideGameRound: 'credit',
   changeGameSeed: 'credit',
+  openTable: 'credit',
+  layTableBet: 'stake',
+  // What a player wins is never kept from them.
+  leaveTable: 'credit',
   getSiteConfig: 'support',
   getGroupConfig: 'support',
   getMaintenanceConfig: 'support',

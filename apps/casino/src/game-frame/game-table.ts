@@ -3,7 +3,8 @@ import { button, element } from './elements.ts';
 import type { FrameLabels } from './frame-labels.ts';
 import { decisionBar } from './decision-bar.ts';
 import type { RoundDecision } from './game-view.ts';
-import type { FrameText, GameMessage } from './messages.ts';
+import type { GameMessage } from './messages.ts';
+import { refusalText } from './refusal-texts.ts';
 import { GameRefused, type ProviderClient } from './provider-client.ts';
 import { withoutMotion } from './motion.ts';
 import { randomSeed, seedsPanel } from './seeds-panel.ts';
@@ -19,29 +20,6 @@ export interface TableInput {
   readonly notify: (message: GameMessage) => void;
   readonly newKey: () => string;
 }
-
-const errors: Partial<Record<string, FrameText>> = {
-  below_min: 'errorStake',
-  above_max: 'errorStake',
-  validation_failed: 'errorStake',
-  insufficient_funds: 'errorFunds',
-  limit_reached: 'errorLimit',
-  session_limit: 'errorLimit',
-  self_excluded: 'errorBlocked',
-  blocked: 'errorBlocked',
-  terms_changed: 'errorBlocked',
-  under_age: 'errorBlocked',
-  country_not_served: 'errorBlocked',
-  currency_frozen: 'errorBlocked',
-  reality_check_due: 'errorTime',
-  break_due: 'errorBreak',
-  round_too_soon: 'errorSoon',
-  needs_data: 'errorIdentity',
-  needs_identification: 'errorIdentity',
-  forbidden: 'errorOver',
-  duplicate_key: 'errorOpen',
-  game_finished: 'errorOpen',
-};
 
 /** One game with its stake, its result and its seeds, for a token. */
 export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }: TableInput): HTMLElement {
@@ -68,7 +46,7 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     const code = error instanceof GameRefused ? error.code : null;
     // Another page of the player's has gone on with the round.
     if (code === 'duplicate_key' || code === 'game_finished') await reload();
-    say(text(errors[code ?? ''] ?? 'errorNone'), 'wrong');
+    say(text(refusalText(code)), 'wrong');
     if (code === 'forbidden') notify({ type: 'over' });
   };
   const run = async (work: () => Promise<void>) => {

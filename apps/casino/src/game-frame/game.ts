@@ -1,7 +1,10 @@
 import './game.global.css';
 import { element } from './elements.ts';
 import { createFrameLabels } from './frame-labels.ts';
+import { isShared } from '@longshot/games';
 import { gameTable } from './game-table.ts';
+import { createTableClient } from './tables/table-client.ts';
+import { sharedTable } from './tables/shared-table.ts';
 import type { GameMessage, PageMessage } from './messages.ts';
 import { createProviderClient, GameRefused } from './provider-client.ts';
 
@@ -19,7 +22,12 @@ async function start({ token, gameName, language, texts }: PageMessage & { type:
   const client = createProviderClient(token);
   document.body.replaceChildren(element('p', { class: 'loading' }, labels.text('loading')));
   try {
-    document.body.replaceChildren(gameTable(await client.open(), { labels, client, notify, newKey }));
+    const opened = await client.open();
+    const input = { labels, notify, newKey };
+    if (isShared(opened.kind)) {
+      const tableClient = createTableClient(token);
+      document.body.replaceChildren(sharedTable(opened, await tableClient.open(), { ...input, client: tableClient }));
+    } else document.body.replaceChildren(gameTable(opened, { ...input, client }));
   } catch (error) {
     const isOver = error instanceof GameRefused && error.code === 'forbidden';
     const said = labels.text(isOver ? 'errorOver' : 'errorNone');

@@ -103,6 +103,10 @@ export const FRAME_LABELS = [
     'errorNone',
     'loading',
   ] as const),
+  ...(['layBet', 'autoLeave', 'autoNone', 'leaveWith', 'endedAt', 'sameBets', 'laid', 'ownBets', 'everybody'] as const),
+  ...(['seat', 'howOften', 'tableSeeds', 'roundNumber', 'linkHash', 'roundLink', 'salt', 'chainAnchor'] as const),
+  ...(['betsClose', 'betsOpen', 'noMoreBets', 'nextRound', 'lineLost', 'errorClosed', 'drawnNumbers'] as const),
+  'tableNumbers',
 ] as const;
 
 /** One of `FRAME_LABELS`. */
@@ -166,6 +170,11 @@ export const TITLE_LABELS = [
   ...(['eagle', 'fox', 'pine', 'stone', 'drop', 'ember', 'star'] as const),
   ...(['book', 'seven', 'bell', 'plum', 'grape', 'cherry', 'lemon'] as const),
   ...(['trident', 'whale', 'fish', 'shell', 'anchor', 'wave'] as const),
+  ...(['way', 'zero', 'moon', 'kind-straight', 'kind-split', 'kind-street', 'kind-corner', 'kind-six-line'] as const),
+  ...(['kind-column', 'kind-red', 'kind-black', 'kind-low', 'kind-high', 'kind-player', 'kind-banker'] as const),
+  ...(['kind-player-pair', 'kind-banker-pair', 'kind-dragon', 'kind-tiger', 'kind-suited-tie'] as const),
+  ...(['pick-over', 'pick-under', 'pick-yes', 'pick-no'] as const),
+  ...(['kind-ticket', 'kind-numbers', 'kind-win', 'kind-place', 'kind-forecast', 'kind-tricast'] as const),
 ] as const;
 
 /** One of `TITLE_LABELS`. */

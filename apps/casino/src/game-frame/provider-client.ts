@@ -19,7 +19,8 @@ export interface ProviderClient {
   changeSeed(clientSeed: string): Promise<ChangedGameSeed>;
 }
 
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
+/** Asks the provider once. Throws GameRefused. */
+export async function request<Answer>(path: string, body: object): Promise<Answer> {
   const answer = await fetch(new URL(`/game-api/${path}`, location.href), {
     method: 'POST',
     credentials: 'omit',
@@ -38,10 +39,10 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
 const TRIES = 3;
 
 /** Asks again under the same key while it is not known whether it was done. */
-async function askSurely(path: string, body: object): Promise<PlayedGameRound> {
+export async function requestSurely<Answer>(path: string, body: object): Promise<Answer> {
   for (let times = 1; ; times++) {
     try {
-      return await ask<PlayedGameRound>(path, body);
+      return await request<Answer>(path, body);
     } catch (error) {
       const mayBeDone = error instanceof GameRefused && (error.code === null || error.code === 'internal_error');
       if (!mayBeDone || times === TRIES) throw error;
@@ -52,9 +53,9 @@ async function askSurely(path: string, body: object): Promise<PlayedGameRound> {
 /** Makes the client of a token. */
 export function createProviderClient(token: string): ProviderClient {
   return {
-    open: () => ask('session', { token }),
-    changeSeed: (clientSeed) => ask('seed', { token, clientSeed }),
-    play: (body) => askSurely('round', { token, ...body }),
-    decide: (body) => askSurely('decision', { token, ...body }),
+    open: () => request('session', { token }),
+    changeSeed: (clientSeed) => request('seed', { token, clientSeed }),
+    play: (body) => requestSurely('round', { token, ...body }),
+    decide: (body) => requestSurely('decision', { token, ...body }),
   };
 }

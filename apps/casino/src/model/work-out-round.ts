@@ -1,4 +1,4 @@
-import { commitmentOf, RoundError, verifyRound, type PlayedRound } from '@longshot/games';
+import { commitmentOf, isShared, linkBefore, RoundError, verifyRound, type PlayedRound } from '@longshot/games';
 
 /** Seeds and bet of a round, as they are typed. */
 export interface FairnessInput {
@@ -17,12 +17,17 @@ export interface WorkedRound extends PlayedRound {
   readonly hash: string;
   /** Whether the seed is the one that was promised; null when nothing was compared. */
   readonly isPromised: boolean | null;
+  /** The link that the chain of a shared round begins with, by hashing; null for any other round. */
+  readonly anchor: string | null;
 }
 
 /** A field that cannot be right. */
 export type FairnessField = 'serverSeed' | 'clientSeed' | 'nonce' | 'bet';
 
 const FIELDS: readonly FairnessField[] = ['serverSeed', 'clientSeed', 'nonce', 'bet'];
+
+/** Rounds of a chain: more are not hashed through. */
+const MOST_LINKS = 10_000;
 
 /** The stake that a round is worked out with: what it pays for one is its multiple. */
 const ONE_MINOR = 1;
@@ -44,7 +49,8 @@ export function workOutRound(input: FairnessInput): WorkedRound | FairnessField 
     const played = verifyRound({ ...round, stakeMinor: ONE_MINOR });
     const hash = commitmentOf(serverSeed);
     const isPromised = serverSeedHash === '' ? null : hash === serverSeedHash.trim().toLowerCase();
-    return { ...played, hash, isPromised };
+    const isOfChain = isShared(game) && round.nonce <= MOST_LINKS;
+    return { ...played, hash, isPromised, anchor: isOfChain ? linkBefore(serverSeed, round.nonce) : null };
   } catch (error) {
     if (error instanceof RoundError) return FIELDS.find((field) => field === error.fault) ?? 'bet';
     throw error;

@@ -8,6 +8,7 @@ import { siteSecret } from '../platform/secrets/site-secret.ts';
 import { IN_HOUSE } from './catalogue/game-catalogue.ts';
 import { createInHouse, type InHouse } from './games/create-in-house.ts';
 import { gameApiRoutes } from './games/game-api-routes.ts';
+import { createShared, sharedRoutes, type SharedTables } from './shared/index.ts';
 import type { DeliverWalletCall } from './games/wallet-client.ts';
 import { gameOf, launched, launchGame } from './games/launch-game.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
@@ -29,6 +30,8 @@ export interface CasinoInput extends Omit<WalletContext, 'guardSpend' | 'secretO
 export interface Casino {
   readonly wallet: WalletContext;
   readonly provider: InHouse;
+  /** Rounds that its players share. */
+  readonly tables: SharedTables;
   readonly catalogue: Catalogue;
   readonly popularity: Popularity;
   routes(app: FastifyInstance): void;
@@ -58,7 +61,13 @@ const deliverTo =
     }
   };
 
-function casinoRoutes(app: FastifyInstance, wallet: WalletContext, provider: InHouse): void {
+/** How many rounds are told at once. */
+const NEWEST_ROUNDS = 20;
+
+function casinoRoutes(
+  app: FastifyInstance,
+  { wallet, provider, tables }: Pick<Casino, 'wallet' | 'provider' | 'tables'>,
+): void {
   const { settings } = wallet;
   const player = (session: Parameters<typeof playerIdOf>[0]): number => Number(playerIdOf(session));
   route(app, operations.launchGame, ({ session, body }) => launchGame(wallet, session, body));
@@ -70,9 +79,15 @@ function casinoRoutes(app: FastifyInstance, wallet: WalletContext, provider: InH
     return launched(game, await provider.tryGame(game.id, iso));
   };
   route(app, operations.tryGame, tryGame, { rateLimit: TRIES });
-  route(app, operations.getGameRounds, async ({ session }) => ({ rounds: await provider.roundsOf(player(session)) }));
+  route(app, operations.getGameRounds, async ({ session }) => {
+    const alone = await provider.roundsOf(player(session));
+    const shared = await tables.betsOf(player(session), NEWEST_ROUNDS);
+    const rounds = [...alone, ...shared].sort((one, other) => other.playedAtMs - one.playedAtMs);
+    return { rounds: rounds.slice(0, NEWEST_ROUNDS) };
+  });
   route(app, operations.getGameRound, async ({ session, params }) => {
-    const round = await provider.roundOf(player(session), Number(params.roundId));
+    const [playerId, roundId] = [player(session), Number(params.roundId)];
+    const round = (await provider.roundOf(playerId, roundId)) ?? (await tables.betOf(playerId, roundId));
     if (!round) throw new RequestRefused('not_found', { field: 'roundId' });
     return round;
   });
@@ -97,21 +112,28 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
   const wallet: WalletContext = { ...input, guardSpend, secretOf };
   const secret = () => siteSecret(database, settings.siteId, secretName(IN_HOUSE.id));
   const provider = createInHouse({ ...input, deliver: deliverTo(wallet), secret });
+  const tables = createShared(provider.context);
   return {
     wallet,
     provider,
+    tables,
     catalogue,
     popularity,
     routes: (app) => {
       catalogueRoutes(app, { database, clock, siteId, catalogue, popularity, staffToken });
-      casinoRoutes(app, wallet, provider);
+      casinoRoutes(app, { wallet, provider, tables });
       walletRoutes(app, wallet);
       gameApiRoutes(app, provider);
+      sharedRoutes(app, tables);
     },
     start: async () => {
       await catalogue.read();
       await provider.start();
+      await tables.start();
     },
-    stop: () => provider.stop(),
+    stop: async () => {
+      await tables.stop();
+      await provider.stop();
+    },
   };
 }

@@ -6,6 +6,7 @@ export * from './cash-out.ts';
 export * from './care.ts';
 export * from './casino.ts';
 export * from './casino-catalogue.ts';
+export * from './casino-tables.ts';
 export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';

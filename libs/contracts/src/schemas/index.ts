@@ -5,6 +5,7 @@ import { captchaSchemas } from './captcha.ts';
 import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
 import { casinoCatalogueSchemas } from './casino-catalogue.ts';
+import { casinoTablesSchemas } from './casino-tables.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
@@ -51,6 +52,7 @@ export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './casino.ts';
 export * from './casino-catalogue.ts';
+export * from './casino-tables.ts';
 export * from './casino-wallet.ts';
 export * from './config.ts';
 export * from './contact.ts';
@@ -101,6 +103,7 @@ export const operationSchemas = {
   ...userTransferSchemas,
   ...casinoSchemas,
   ...casinoCatalogueSchemas,
+  ...casinoTablesSchemas,
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,

@@ -34,7 +34,7 @@ const came = ({ outcome }: WorkedRound): string =>
 const Result = ({ worked }: { readonly worked: WorkedRound }) => {
   const { host } = useServices();
   const { t } = useTranslations();
-  const { isPromised, multiple, hash } = worked;
+  const { isPromised, multiple, hash, anchor } = worked;
   // A multiple has four decimals.
   const times = new Intl.NumberFormat(`${host.language}-u-nu-latn`, { maximumFractionDigits: 4 });
   return (
@@ -51,6 +51,11 @@ const Result = ({ worked }: { readonly worked: WorkedRound }) => {
         <Fact term={t('fairness.hash')}>
           <span className={css.seed}>{hash}</span>
         </Fact>
+        {anchor !== null && (
+          <Fact term={t('fairness.anchor')}>
+            <span className={css.seed}>{anchor}</span>
+          </Fact>
+        )}
       </Facts>
       {isPromised !== null && <p>{t(isPromised ? 'fairness.promised' : 'fairness.notPromised')}</p>}
     </div>

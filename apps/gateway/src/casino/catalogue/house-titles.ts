@@ -43,6 +43,19 @@ const rows = [
   ['teen-patti', 'Teen Patti', 'teen-patti', 'asian-games', 85],
   ['andar-bahar', 'Andar Bahar', 'andar-bahar', 'asian-games', 85],
   ['sic-bo', 'Sic Bo', 'sic-bo', 'asian-games', 85],
+  ['skyward', 'Skyward', 'crash', 'crash-games', 85],
+  ['european-roulette', 'European Roulette', 'roulette', 'casino', 85],
+  ['baccarat', 'Baccarat', 'baccarat', 'casino', 85],
+  ['dragon-tiger', 'Dragon Tiger', 'dragon-tiger', 'casino', 85],
+  ['wheel-of-fortune', 'Wheel of Fortune', 'wheel', 'casino', 85],
+  ['keno-80', 'Keno 20 of 80', 'keno-80', 'tvgames', 85],
+  ['lucky-6', 'Lucky 6', 'lucky-6', 'tvgames', 85],
+  ['five-of-36', 'Five of 36', 'five-of-36', 'tvgames', 85],
+  ['seven-of-42', 'Seven of 42', 'seven-of-42', 'tvgames', 85],
+  ['mega-6', 'Mega 6', 'mega-6', 'tvgames', 85],
+  ['far-turn', 'Far Turn Horses', 'horses', 'virtualsports', 85],
+  ['hare-rail', 'Hare Rail Greyhounds', 'greyhounds', 'virtualsports', 85],
+  ['ninety-seconds', 'Ninety Seconds League', 'football', 'virtualsports', 85],
 ] as const satisfies readonly (readonly [string, string, string, CasinoGame['category'], number])[];
 
 /** Numbers of types in the specification, by title. Source: shell 9. */
@@ -55,6 +68,11 @@ const TYPE_IDS: Readonly<Partial<Record<string, number>>> = {
   'spin-two-wheels': 16,
   'andar-bahar': 17,
   'video-poker': 3,
+  wheel: 2,
+  'five-of-36': 6,
+  'seven-of-42': 7,
+  'lucky-6': 12,
+  'mega-6': 15,
 };
 
 /** Things that a title plays with, by its rules. */

@@ -35,6 +35,8 @@ export interface InHouseInput extends Omit<InHouseContext, 'wallet' | 'randomHex
 
 /** The bundled provider: games of the house, drawn so that players can check them. */
 export interface InHouse {
+  /** Its tables and the house's wallet, for rounds that players share. */
+  readonly context: InHouseContext;
   open(body: BodyOf<'openGame'>): Promise<OpenedGame>;
   play(body: BodyOf<'playGameRound'>): Promise<PlayedGameRound>;
   decide(body: BodyOf<'decideGameRound'>): Promise<PlayedGameRound>;
@@ -136,6 +138,7 @@ export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHo
     });
   };
   return {
+    context,
     open: (body) => refusing(openGame(context, body)),
     play: (body) => refusing(playRound(context, body)),
     decide: (body) => refusing(decideRound(context, body)),

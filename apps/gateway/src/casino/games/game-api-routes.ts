@@ -7,7 +7,7 @@ import type { InHouse } from './create-in-house.ts';
 export const GAME_API = '/game-api/';
 
 /** A game's token is all that counts here: no cookie is sent, so that what another page asks is worth nothing. */
-const OPEN_TO_PAGES = {
+export const OPEN_TO_PAGES = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',

@@ -1,5 +1,5 @@
 import type { BodyOf, PlayedGameRound } from '@longshot/contracts';
-import { BetError, checkStart, MULTIPLE_UNIT } from '@longshot/games';
+import { BetError, checkStart, isShared, MULTIPLE_UNIT } from '@longshot/games';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -36,18 +36,29 @@ type PlayBody = BodyOf<'playGameRound'>;
 export const wrongField = (field: string): RequestRefused =>
   new RequestRefused('validation_failed', { field }, `${field}: cannot be played`);
 
-function checkBody({ game }: OpenSession, { stakeMinor, bet }: PlayBody): void {
+/** Refuses what a rule of the title refuses, by its place in the call. */
+export function checkByRules(check: () => void): void {
   try {
-    checkStart(game.kind, bet);
+    check();
   } catch (error) {
     if (error instanceof BetError) throw wrongField(`bet.${error.field}`);
     throw error;
   }
+}
+
+/** Refuses a stake that the house does not take on a bet which may bring so much. */
+export function checkStake(stakeMinor: number, mostMultiple: number): void {
   if (stakeMinor < STAKE_BOUNDS.minMinor) throw stakeRefused('below_min', STAKE_BOUNDS.minMinor);
-  // What is decided step by step is bounded by what is offered.
-  const mostMultiple = isStepped(game.kind) ? MULTIPLE_UNIT : mostMultipleOf(game.kind, bet);
   const mostMinor = Math.min(STAKE_BOUNDS.maxMinor, Math.floor((MOST_PAYOUT_MINOR * MULTIPLE_UNIT) / mostMultiple));
   if (stakeMinor > mostMinor) throw stakeRefused('above_max', mostMinor);
+}
+
+function checkBody({ game }: OpenSession, { stakeMinor, bet }: PlayBody): void {
+  // What players share is laid at its table.
+  if (isShared(game.kind)) throw wrongField('token');
+  checkByRules(() => checkStart(game.kind, bet));
+  // What is decided step by step is bounded by what is offered.
+  checkStake(stakeMinor, isStepped(game.kind) ? MULTIPLE_UNIT : mostMultipleOf(game.kind, bet));
   if (stakeMinor % stakeStepOf(game.kind) !== 0) throw wrongField('stakeMinor');
 }
 

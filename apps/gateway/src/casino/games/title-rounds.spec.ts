@@ -1,4 +1,4 @@
-import { verifyRound } from '@longshot/games';
+import { isShared, verifyRound } from '@longshot/games';
 import type { GameRound, PlayedGameRound } from '@longshot/contracts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
@@ -26,6 +26,9 @@ const BETS: Readonly<Record<string, object>> = {
   'sic-bo': { kind: 'small' },
 };
 
+/** Titles that one player plays alone; those that many share have tables. */
+const ALONE = GAMES.filter(({ kind }) => !isShared(kind));
+
 describeCore('every title of the house', databaseKinds, (world) => {
   const send = (path: string, body: object) =>
     world.app.inject({ method: 'POST', url: `/game-api/${path}`, payload: body });
@@ -44,7 +47,7 @@ describeCore('every title of the house', databaseKinds, (world) => {
     return round;
   }
 
-  it.each(GAMES.map(({ id, kind }) => [kind, id]))(
+  it.each(ALONE.map(({ id, kind }) => [kind, id]))(
     '%s is played for money and can be worked out',
     async (kind, gameId) => {
       const token = await launchWell(world, { gameId });
@@ -62,7 +65,7 @@ describeCore('every title of the house', databaseKinds, (world) => {
     },
   );
 
-  it.each(GAMES.map(({ id, kind }) => [kind, id]))(
+  it.each(ALONE.map(({ id, kind }) => [kind, id]))(
     '%s refuses a field that is none of its own',
     async (kind, gameId) => {
       const token = await launchWell(world, { gameId });
@@ -74,7 +77,7 @@ describeCore('every title of the house', databaseKinds, (world) => {
   );
 
   it('is tried for play money', async () => {
-    for (const { id, kind } of GAMES) {
+    for (const { id, kind } of ALONE) {
       const tried = await world.browser.post('/web-api/casino/try', { gameId: id, iso: 'EUR' });
       const { token } = tried.json<{ token: string }>();
       const round = await playOut(token, kind, 'a-try-of-it');

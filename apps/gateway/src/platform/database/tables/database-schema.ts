@@ -43,6 +43,7 @@ import type {
 } from './player-tables.ts';
 import type { PersonTables } from './person-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
+import type { SharedRoundTables } from './shared-round-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
 /** `site_secrets`: keys this installation has made for itself. */
@@ -179,7 +180,8 @@ export interface AnalyticsDailyTable {
 }
 
 /** Every table, by name. */
-export interface Tables extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables {
+export interface Tables
+  extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables, SharedRoundTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];

@@ -1,0 +1,237 @@
+import type { GameRound, LaidTableBet, OpenedGame, SharedRound, SharedTable, TableNews } from '@longshot/contracts';
+import { commonOutcome, isShared, sharedTitles, type JsonObject } from '@longshot/games';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import texts from '../../locales/en.json';
+import { buildRound } from '../../testing/build-casino.ts';
+import { createFrameLabels } from '../frame-labels.ts';
+import type { GameMessage } from '../messages.ts';
+import { GameRefused } from '../provider-client.ts';
+import { sharedTable } from './shared-table.ts';
+import type { TableClient } from './table-client.ts';
+
+const NOW_MS = 1_700_000_000_000;
+const LINK = 'the link of the round';
+const SALT = 'salt';
+
+const buildShared = (over: Partial<SharedRound> = {}): SharedRound => ({
+  number: 4,
+  phase: 'betting',
+  openedAtMs: NOW_MS,
+  closesAtMs: NOW_MS + 7_000,
+  startedAtMs: null,
+  endsAtMs: null,
+  nextAtMs: null,
+  serverSeedHash: 'the hash of it',
+  serverSeed: null,
+  clientSeed: SALT,
+  outcome: null,
+  ...over,
+});
+
+const outcomeOf = (kind: string): JsonObject => commonOutcome(kind, { serverSeed: LINK, clientSeed: SALT, nonce: 4 });
+
+const buildOver = (kind: string): SharedRound =>
+  buildShared({
+    phase: 'over',
+    startedAtMs: NOW_MS,
+    endsAtMs: NOW_MS + 100,
+    nextAtMs: NOW_MS + 4_000,
+    serverSeed: LINK,
+    outcome: { ...outcomeOf(kind) },
+  });
+
+function setUp(kind: string, over: Partial<SharedTable> = {}) {
+  const opened: OpenedGame = {
+    gameId: '132',
+    kind,
+    mode: 'real',
+    iso: 'EUR',
+    balanceMinor: 10_000,
+    lastRound: null,
+    minStakeMinor: 20,
+    maxStakeMinor: 10_000,
+    fairness: { serverSeedHash: '', clientSeed: 'mine', nonce: 0 },
+  };
+  const first: SharedTable = {
+    gameId: '132',
+    kind,
+    nowMs: NOW_MS,
+    balanceMinor: 10_000,
+    anchor: 'the anchor',
+    round: buildShared(),
+    bets: [],
+    ownBets: [],
+    history: [],
+    ...over,
+  };
+  const own = (bet: GameRound['bet'], more: Partial<GameRound> = {}) =>
+    buildRound({
+      roundId: '5000000001',
+      state: 'open',
+      game: kind,
+      bet,
+      stakeMinor: 100,
+      stakedMinor: 100,
+      payoutMinor: 0,
+      outcome: null,
+      multiple: null,
+      serverSeed: null,
+      clientSeed: SALT,
+      nonce: 4,
+      ...more,
+    });
+  const lay = jest.fn<Promise<LaidTableBet>, Parameters<TableClient['lay']>>(({ bet }) =>
+    Promise.resolve({ bet: own(bet), balanceMinor: 9_900 }),
+  );
+  const leave = jest.fn<Promise<LaidTableBet>, Parameters<TableClient['leave']>>(() =>
+    Promise.resolve({
+      bet: own({ cashOutAt: 150 }, { state: 'finished', payoutMinor: 150, multiple: 15_000 }),
+      balanceMinor: 10_050,
+    }),
+  );
+  let hear = (_: TableNews): void => undefined;
+  const client: TableClient = {
+    open: () => Promise.resolve(first),
+    lay,
+    leave,
+    follow: (onNews) => {
+      hear = onNews;
+      return new Promise(() => undefined);
+    },
+  };
+  const reported: GameMessage[] = [];
+  let keys = 0;
+  const input = {
+    labels: createFrameLabels('en', { ...texts.frame, ...texts.words }),
+    client,
+    notify: (message: GameMessage) => void reported.push(message),
+    newKey: () => `key-${++keys}`,
+  };
+  document.body.replaceChildren(sharedTable(opened, first, input));
+  return { user: userEvent.setup(), lay, leave, reported, hear: (news: TableNews) => hear(news) };
+}
+
+const result = () => document.querySelector('.result');
+const layButton = () => screen.getByRole('button', { name: 'Lay bet' });
+
+describe('a table that many play at', () => {
+  beforeAll(() => {
+    Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it.each(sharedTitles)('of %s says what came in words', (kind) => {
+    expect(isShared(kind)).toBe(true);
+    setUp(kind, { round: buildOver(kind), history: [{ number: 4, outcome: { ...outcomeOf(kind) } }] });
+    expect(result()?.textContent).not.toBe('');
+    expect(screen.getByRole('list', { name: 'Last rounds' }).children).toHaveLength(1);
+    expect(screen.getByText('the anchor')).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/kind-|words\.|\{\{/);
+  });
+
+  it.each([
+    ['roulette', 'Red', { kind: 'red' }],
+    ['roulette', '17', { kind: 'straight', numbers: [17] }],
+    ['baccarat', 'Banker pair', { kind: 'banker-pair' }],
+    ['dragon-tiger', 'Dragon', { kind: 'dragon' }],
+    ['wheel', 'moon', { symbol: 'moon' }],
+  ] as const)('of %s lays the stake on the field that is pressed: %s', async (kind, name, bet) => {
+    const { user, lay } = setUp(kind);
+    const field = screen.getAllByRole('button').find((each) => each.querySelector('.spot-name')?.textContent === name);
+    await user.click(field ?? document.body);
+    expect(lay).toHaveBeenCalledWith({ key: 'key-1', round: 4, stakeMinor: 100, bet });
+    expect(field?.querySelector('.chip')).toHaveTextContent('€1.00');
+    expect(screen.getByText('€99.00')).toBeVisible();
+  });
+
+  it('of roulette lays on numbers that stand together', async () => {
+    const { user, lay } = setUp('roulette');
+    await user.click(screen.getByRole('radio', { name: 'Corner' }));
+    const field = (name: string) =>
+      screen.getAllByRole('button').find((each) => each.querySelector('.spot-name')?.textContent === name);
+    expect(field('0')).toBeDisabled();
+    expect(field('36')).toBeDisabled();
+    await user.click(field('8') ?? document.body);
+    expect(lay.mock.calls[0]?.[0].bet).toEqual({ kind: 'corner', numbers: [8, 9, 11, 12] });
+  });
+
+  it.each([
+    ['keno-80', ['7', '80'], { picks: [7, 80] }],
+    ['horses', ['3'], { kind: 'win', runners: [3] }],
+  ] as const)('of %s lays what was put together', async (kind, names, bet) => {
+    const { user, lay } = setUp(kind);
+    await user.click(layButton());
+    expect([lay.mock.calls.length, result()?.textContent]).toEqual([
+      0,
+      'This cannot be played. Choose something else.',
+    ]);
+    const cells = [...document.querySelectorAll<HTMLButtonElement>('button.cell')];
+    for (const name of names) {
+      await user.click(cells.find((cell) => cell.firstChild?.textContent === name) ?? document.body);
+    }
+    await user.click(layButton());
+    expect(lay.mock.calls[0]?.[0].bet).toEqual(bet);
+  });
+
+  it('of crash is left by a press while it rises, and only then', async () => {
+    const { user, leave, hear } = setUp('crash');
+    await user.type(screen.getByRole('textbox', { name: /Leave by yourself/ }), '3.00');
+    await user.click(layButton());
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+    hear({ nowMs: NOW_MS, round: buildShared({ phase: 'running', startedAtMs: NOW_MS - 7_000 }), bets: [] });
+    expect(layButton()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Take €1\.5/ }));
+    expect(leave).toHaveBeenCalledWith({ key: 'key-2', betId: '5000000001' });
+    expect(result()).toHaveTextContent('Won €1.50');
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  });
+
+  it('shows what others lay and leave with, and forgets them with the round', async () => {
+    const { hear } = setUp('crash');
+    await Promise.resolve();
+    const bet = { betId: '1', seat: 'A1B2', bet: {}, iso: 'EUR', stakeMinor: 500, multiple: null, payoutMinor: 0 };
+    hear({ nowMs: NOW_MS, round: buildShared(), bets: [bet] });
+    expect(screen.getByText('Player A1B2')).toBeInTheDocument();
+    hear({ nowMs: NOW_MS, round: buildShared(), bets: [{ ...bet, multiple: 20_000, payoutMinor: 1_000 }] });
+    expect(screen.getByText(/2\.00 ×.* €10\.00/)).toBeInTheDocument();
+    hear({ nowMs: NOW_MS, round: buildShared({ number: 5 }), bets: [] });
+    expect(screen.queryByText('Player A1B2')).toBeNull();
+  });
+
+  it('hands a bet of a round that is over to be worked out', async () => {
+    const over = buildOver('roulette');
+    const bet = buildRound({
+      roundId: '5000000002',
+      game: 'roulette',
+      bet: { kind: 'red', nonce: 4, clientSeed: SALT },
+      serverSeed: LINK,
+      serverSeedHash: 'the hash of it',
+    });
+    const { user, reported } = setUp('roulette', { round: over, ownBets: [bet] });
+    await user.click(screen.getByRole('button', { name: 'Check this round' }));
+    expect(reported.at(-1)).toEqual({
+      type: 'verify',
+      round: {
+        game: 'roulette',
+        serverSeed: LINK,
+        serverSeedHash: 'the hash of it',
+        clientSeed: SALT,
+        nonce: 4,
+        bet: '{"kind":"red"}',
+      },
+    });
+  });
+
+  it.each([
+    ['game_finished', 'This round takes no more of it. Wait for the next one.'],
+    ['insufficient_funds', 'The balance is less than the stake.'],
+    ['round_too_soon', 'A moment, please: the last round began too short a while ago.'],
+    [null, 'No answer. A stake that was taken is played to its end or comes back.'],
+  ] as const)('says what %s means', async (code, said) => {
+    const { user, lay } = setUp('crash');
+    lay.mockRejectedValueOnce(new GameRefused(code));
+    await user.click(layButton());
+    expect(result()).toHaveTextContent(said);
+  });
+});

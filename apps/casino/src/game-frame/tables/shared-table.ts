@@ -1,0 +1,241 @@
+import type {
+  GameRound,
+  OpenedGame,
+  PastRound,
+  SharedBet,
+  SharedRound,
+  SharedTable,
+  TableNews,
+} from '@longshot/contracts';
+import { crashMultipleAt, payoutOf } from '@longshot/games';
+import { button, element } from '../elements.ts';
+import type { FrameLabels } from '../frame-labels.ts';
+import type { RoundBet } from '../game-view.ts';
+import type { GameMessage } from '../messages.ts';
+import { GameRefused } from '../provider-client.ts';
+import { refusalText } from '../refusal-texts.ts';
+import { stakeField } from '../stake-field.ts';
+import { betsPanel } from './bets-panel.ts';
+import { historyPanel } from './history-panel.ts';
+import { tableViewOf } from './index.ts';
+import { phaseBar } from './phase-bar.ts';
+import type { TableClient } from './table-client.ts';
+
+/** Ports of a table that many play at. */
+export interface SharedTableInput {
+  readonly labels: FrameLabels;
+  readonly client: TableClient;
+  /** Says something to the page around. */
+  readonly notify: (message: GameMessage) => void;
+  readonly newKey: () => string;
+}
+
+/** How often what runs is shown anew. */
+const TICK_MS = 50;
+/** After the end of its stream a table is followed again. */
+const AGAIN_MS = 2_000;
+/** How long after a round its page asks what it came to: not all at the same moment. */
+const SPREAD_MS = 1_200;
+const REMEMBERED = 200;
+
+/** One table with its round, everybody's bets and the player's own, for a token. */
+export function sharedTable(
+  opened: OpenedGame,
+  first: SharedTable,
+  { labels, client, notify, newKey }: SharedTableInput,
+): HTMLElement {
+  const { text, money } = labels;
+  const balance = element('strong', { class: 'num' });
+  const result = element('p', { class: 'result', role: 'status' });
+  const view = tableViewOf(opened.kind)({ labels, title: opened.kind, lay: (bet) => void run(() => lay(bet)) });
+  const stake = stakeField(labels, opened, 1);
+  const phase = phaseBar(labels);
+  const bets = betsPanel(labels, view, verifyBet);
+  const history = historyPanel(labels, view, first.anchor);
+  const leaving = element('div', { class: 'decisions' });
+  const layButton = view.action === undefined ? null : button(view.action, 'play', () => void run(layChosen));
+  const again = button(text('sameBets'), 'quiet', () => void run(layAgain));
+  let round: SharedRound | null = first.round;
+  let past: readonly PastRound[] = first.history;
+  let own: readonly GameRound[] = first.ownBets;
+  let aheadMs = first.nowMs - performance.now();
+  let isRefreshing = false;
+  const everybody = new Map<string, SharedBet>(first.bets.map((bet) => [bet.betId, bet]));
+
+  const nowMs = () => performance.now() + aheadMs;
+  const elapsedMs = () => (round?.startedAtMs == null ? 0 : Math.max(0, nowMs() - round.startedAtMs));
+  const ownNow = () =>
+    own.filter(({ nonce, clientSeed }) => nonce === round?.number && clientSeed === round.clientSeed);
+  const say = (said: string, tone: 'plain' | 'won' | 'wrong') => {
+    result.textContent = said;
+    result.dataset['tone'] = tone;
+  };
+  const showBalance = (minor: number) => (balance.textContent = money(minor, opened.iso));
+  const run = async (work: () => Promise<void>) => {
+    await work().catch((error: unknown) => {
+      const code = error instanceof GameRefused ? error.code : null;
+      say(text(code === 'game_finished' ? 'errorClosed' : refusalText(code)), 'wrong');
+      if (code === 'forbidden') notify({ type: 'over' });
+    });
+  };
+  function verifyBet({ game, serverSeed, serverSeedHash, clientSeed, nonce, bet }: GameRound): void {
+    if (serverSeed === null) return;
+    const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
+    notify({ type: 'verify', round: { game, ...seeds, bet: JSON.stringify(bet) } });
+  }
+  const take = (bet: GameRound) => {
+    own = [bet, ...own.filter(({ roundId }) => roundId !== bet.roundId)];
+    showOwn();
+    notify({ type: 'round', roundId: bet.roundId, isFinished: bet.state === 'finished' });
+  };
+  const layOne = async (bet: RoundBet, stakeMinor: number) => {
+    if (round?.phase !== 'betting') return say(text('errorClosed'), 'wrong');
+    const laid = await client.lay({ key: newKey(), round: round.number, stakeMinor, bet });
+    take(laid.bet);
+    showBalance(laid.balanceMinor);
+    say(text('laid', { amount: money(stakeMinor, opened.iso), bet: view.nameOf(bet) }), 'plain');
+  };
+  const lay = async (bet: RoundBet) => {
+    const stakeMinor = stake.value();
+    if (stakeMinor === null) return say(text('errorStake'), 'wrong');
+    await layOne(bet, stakeMinor);
+  };
+  const layChosen = async () => {
+    const bet = view.bet?.() ?? null;
+    if (bet === null) return say(text('errorBet'), 'wrong');
+    await lay(bet);
+  };
+  const layAgain = async () => {
+    const before = own.find(({ nonce }) => nonce !== round?.number)?.nonce;
+    const same = own.filter(({ nonce, state }) => nonce === before && state === 'finished');
+    for (const { bet, stakeMinor, game } of same.reverse()) await layOne(game === 'crash' ? {} : bet, stakeMinor);
+  };
+  const leave = (bet: GameRound) =>
+    run(async () => {
+      const left = await client.leave({ key: newKey(), betId: bet.roundId });
+      take(left.bet);
+      showBalance(left.balanceMinor);
+      const amount = money(left.bet.payoutMinor, left.bet.iso);
+      say(text('won', { amount }), left.bet.payoutMinor > left.bet.stakeMinor ? 'won' : 'plain');
+    });
+  /** Buttons that leave: of every bet of the player's that still rises. */
+  const showLeaving = () => {
+    const rising =
+      opened.kind === 'crash' && round?.phase === 'running' ? ownNow().filter(({ state }) => state === 'open') : [];
+    if (leaving.childElementCount !== rising.length) {
+      leaving.replaceChildren(...rising.map((bet) => button('', 'decision leave num', () => void leave(bet))));
+    }
+    const multiple = crashMultipleAt(elapsedMs());
+    rising.forEach((bet, index) => {
+      const amount = money(payoutOf(bet.stakeMinor, multiple * 100), bet.iso);
+      const pressed = leaving.children[index];
+      if (pressed) pressed.textContent = text('leaveWith', { amount });
+    });
+    leaving.hidden = rising.length === 0;
+  };
+  const showOwn = () => {
+    bets.showOwn(ownNow());
+    view.mark(ownNow());
+    showLeaving();
+    again.hidden = round?.phase !== 'betting' || ownNow().length > 0 || !own.some(({ state }) => state === 'finished');
+  };
+  const sayResult = () => {
+    if (round?.phase !== 'over') return;
+    const came = view.describe(round.outcome);
+    const mine = ownNow().filter(({ state }) => state === 'finished' || state === 'staked');
+    if (mine.length === 0) return say(came, 'plain');
+    const paidMinor = mine.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0);
+    const isWin = paidMinor > mine.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
+    const amount = money(paidMinor, opened.iso);
+    const said = paidMinor === 0 ? text('lost') : text(isWin ? 'won' : 'paid', { amount });
+    say(`${said} · ${came}`, isWin ? 'won' : 'plain');
+  };
+  const showRound = () => {
+    if (!round) return;
+    const isBetting = round.phase === 'betting';
+    view.show(round, elapsedMs());
+    bets.showAll([...everybody.values()]);
+    history.show(past);
+    view.remember?.(past);
+    history.showSeeds(round);
+    if (layButton) layButton.disabled = !isBetting;
+    showOwn();
+    phase.show(round, nowMs());
+  };
+  const tellOwn = (mine: readonly GameRound[]) => {
+    for (const { roundId, state } of mine) notify({ type: 'round', roundId, isFinished: state === 'finished' });
+  };
+  /** Asks what the round came to for the player, until every bet of it is paid. */
+  const refresh = async (): Promise<void> => {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    await run(async () => {
+      const table = await client.open();
+      own = table.ownBets;
+      showBalance(table.balanceMinor);
+      showOwn();
+      sayResult();
+      tellOwn(ownNow());
+    });
+    isRefreshing = false;
+    if (ownNow().some(({ state }) => state === 'staked')) setTimeout(() => void refresh(), SPREAD_MS);
+  };
+  const hear = (news: TableNews) => {
+    const before = round;
+    aheadMs = news.nowMs - performance.now();
+    round = news.round;
+    if (before?.number !== round.number || before.clientSeed !== round.clientSeed) everybody.clear();
+    for (const bet of news.bets) everybody.set(bet.betId, bet);
+    const isOver = round.phase === 'over' && before?.phase !== 'over';
+    const { number, outcome } = round;
+    if (isOver && outcome && past[0]?.number !== number) past = [{ number, outcome }, ...past].slice(0, REMEMBERED);
+    if (before?.phase !== round.phase || before.number !== number) {
+      if (round.phase === 'betting') say('', 'plain');
+      showRound();
+    } else bets.showAll([...everybody.values()]);
+    if (!isOver) return;
+    sayResult();
+    if (ownNow().length > 0) setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
+  };
+  const follow = async (): Promise<void> => {
+    await client.follow(hear).catch(() => undefined);
+    if (!root.isConnected) return;
+    phase.lose();
+    setTimeout(() => void follow(), AGAIN_MS);
+  };
+  const tick = () => {
+    if (!root.isConnected) return;
+    if (round?.phase === 'running') {
+      view.tick?.(elapsedMs());
+      showLeaving();
+    }
+    if (round) phase.show(round, nowMs());
+    setTimeout(tick, round?.phase === 'running' && view.tick ? TICK_MS : TICK_MS * 5);
+  };
+
+  const bar = element('div', { class: 'bar' }, stake.root, leaving, again, ...(layButton ? [layButton] : []));
+  stake.root.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && layButton) void run(layChosen);
+  });
+  const purse = element('p', { class: 'purse' }, `${text(opened.mode === 'demo' ? 'playMoney' : 'balance')} `, balance);
+  const fields = view.fields ? [view.fields] : [];
+  const root = element(
+    'main',
+    { class: `shared table-${opened.kind}` },
+    element('div', { class: 'table-head' }, purse, phase.root),
+    view.root,
+    result,
+    ...fields,
+    bar,
+    bets.root,
+    history.root,
+  );
+  showBalance(first.balanceMinor);
+  showRound();
+  sayResult();
+  queueMicrotask(() => {
+    void follow();
+    tick();
+  });
+  return root;
+}

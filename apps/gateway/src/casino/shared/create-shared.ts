@@ -1,0 +1,69 @@
+import type { BodyOf, GameRound, LaidTableBet, SharedTable } from '@longshot/contracts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
+import type { InHouseContext } from '../games/in-house-context.ts';
+import { WalletRefused } from '../games/wallet-client.ts';
+import { createTableDriver, type TableDriver } from './drive-tables.ts';
+import { layBet, openSeat } from './lay-bet.ts';
+import { leaveTable } from './leave-table.ts';
+import { openTable } from './open-table.ts';
+import { betOf, newestBets } from './shared-bets.ts';
+import { createTableHub, type Follower } from './table-hub.ts';
+
+/** Rounds that many players share. */
+export interface SharedTables {
+  open(body: BodyOf<'openTable'>): Promise<SharedTable>;
+  lay(body: BodyOf<'layTableBet'>): Promise<LaidTableBet>;
+  leave(body: BodyOf<'leaveTable'>): Promise<LaidTableBet>;
+  /** Tells a follower what goes on at the table of a token; the answer ends that. */
+  follow(token: string, follower: Follower): Promise<() => void>;
+  /** Ends the streams of all followers: a server that closes waits for none. */
+  endFollowers(): Promise<void>;
+  /** The newest bets of a player of the house. */
+  betsOf(playerId: number, limit: number): Promise<GameRound[]>;
+  /** A bet of a player of the house; undefined for anybody else's. */
+  betOf(playerId: number, betId: number): Promise<GameRound | undefined>;
+  readonly driver: TableDriver;
+  start(): Promise<void>;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Turns a refusal of the wallet into one of the call. */
+async function refusing<Answer>(work: Promise<Answer>): Promise<Answer> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof WalletRefused)) throw error;
+    throw new RequestRefused(error.refusal.code, error.refusal.details);
+  });
+}
+
+/** Puts the tables together on the bundled provider's own tables and its port to the wallet. */
+export function createShared(context: InHouseContext): SharedTables {
+  const hub = createTableHub(context);
+  const driver = createTableDriver(context, context.randomHex(8), hub);
+  const { kysely } = context.database;
+  const told = async (work: Promise<LaidTableBet>): Promise<LaidTableBet> => {
+    const answer = await refusing(work);
+    hub.changed(answer.bet.game);
+    return answer;
+  };
+  return {
+    open: (body) => refusing(openTable(context, driver, body)),
+    lay: (body) => told(layBet(context, body)),
+    leave: (body) => told(leaveTable(context, body)),
+    follow: async (token, follower) => {
+      const { game } = await openSeat(context, token);
+      driver.wake(game.kind);
+      return hub.follow(game.kind, follower);
+    },
+    endFollowers: () => hub.close(),
+    betsOf: (playerId, limit) => newestBets(kysely, `player:${playerId}`, limit),
+    betOf: async (playerId, betId) =>
+      Number.isSafeInteger(betId) ? betOf(kysely, `player:${playerId}`, betId) : undefined,
+    driver,
+    start: () => driver.start(),
+    stop: async () => {
+      await hub.close();
+      await driver.stop();
+    },
+  };
+}

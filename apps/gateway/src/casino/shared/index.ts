@@ -1,0 +1,2 @@
+export { createShared, type SharedTables } from './create-shared.ts';
+export { sharedRoutes } from './shared-routes.ts';

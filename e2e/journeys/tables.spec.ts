@@ -1,0 +1,49 @@
+import { LongshotPage } from '../pages/longshot-page.ts';
+import { expect, test } from '../site.ts';
+
+test('a player lays on a shared round of crash, is paid or not as it ends, and works the round out', async ({
+  page,
+  site,
+}) => {
+  const longshot = new LongshotPage(page);
+  await page.goto('/en/crash-games/game/132/skyward');
+  await longshot.signIn(site.player);
+  const game = page.frameLocator('iframe[title="Game: Skyward"]');
+  const lay = game.getByRole('button', { name: 'Lay bet' });
+  await expect(game.getByText('Balance')).toBeVisible();
+  const before = await longshot.balanceMinor();
+  await expect(lay).toBeEnabled({ timeout: 60_000 });
+  await game.getByLabel(/^Stake/).fill('2.00');
+  await game.getByLabel(/Leave by yourself/).fill('1.05');
+  await lay.click();
+  await expect(game.locator('.result')).toContainText('Laid €2.00');
+  await expect(game.locator('.result')).toContainText(/(Won €2.10|No win) · Ended at/, { timeout: 150_000 });
+  const isWon = (await game.locator('.result').innerText()).startsWith('Won');
+  await expect.poll(() => longshot.balanceMinor(), { timeout: 30_000 }).toBe(before - 200 + (isWon ? 210 : 0));
+  const check = game.getByRole('button', { name: 'Check this round' });
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'Check a round', level: 1 })).toBeVisible();
+  await expect(page.getByText('The server seed is the one that was promised.')).toBeVisible();
+});
+
+test('two visitors sit at one table of roulette for play money, and see the same number come', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  const tables = [];
+  for (const each of [page, second]) {
+    await each.goto('/en/casino/game/133/european-roulette');
+    tables.push(each.frameLocator('iframe[title="Game: European Roulette"]'));
+  }
+  const [first, other] = tables;
+  if (!first || !other) throw new Error('no tables');
+  await expect(first.getByRole('button', { name: /^Red/ })).toBeVisible();
+  await expect(first.getByText(/Bets close in/)).toBeVisible({ timeout: 60_000 });
+  await first.getByRole('button', { name: /^Red/ }).press('Enter');
+  await expect(first.locator('.result')).toContainText('Laid €1.00 Red');
+  const came = /^(?:(?:Won|Paid) €\d+\.\d\d|No win) · (\d+) · (Red|Black|zero)$/;
+  await expect(first.locator('.result')).toContainText(came, { timeout: 60_000 });
+  const number = came.exec(await first.locator('.result').innerText())?.[1] ?? '';
+  await expect(other.getByRole('list', { name: 'Last rounds' }).locator('li').first()).toHaveText(number);
+});
