@@ -80,6 +80,7 @@ export const operationClasses = {
   getHomeContent: 'support',
   saveHomeContent: 'support',
   getInformationIndex: 'support',
+  getBettingAlphabet: 'support',
   getInformationPage: 'support',
   requestIdentification: 'safety',
   getIdentification: 'safety',

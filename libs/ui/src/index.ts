@@ -7,6 +7,7 @@ export {
   ToolButton,
 } from './actions/icon-button.tsx';
 export { Crest, type CrestKind, type CrestProps } from './crests/crest.tsx';
+export { QrCode } from './codes/qr-code.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorBlock, type ErrorBlockProps } from './feedback/error-block.tsx';
 export { LiveRegion, type LiveRegionProps } from './feedback/live-region.tsx';
