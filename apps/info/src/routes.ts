@@ -53,8 +53,8 @@ const fragmentPages: readonly RouteEntry[] = [
   }),
   partnerPage('partners', 'partners', {}),
   partnerPage('ourpartners', 'ourpartners/:section?', { title: 'title.ourpartners' }),
-  partnerPage('bonus-partner', 'bonus/partners/:id', bonus('bonuses')),
-  partnerPage('bonus-offer-partner', 'bonuses/offers/partners/:id', offer('bonuses')),
+  partnerPage('bonus-partner', 'bonus/partners/:id', bonus('bonuses/offers/partners/:id')),
+  partnerPage('bonus-offer-partner', 'bonuses/offers/partners/:id', offer('bonus/partners/:id')),
   fragmentPage('landing', 'landing/:landingId', 'title.promo'),
   fragmentPage('payment-consultant', 'payment-consultant', 'title.paymentConsultant', {
     fragment: 'payment-consultant',
