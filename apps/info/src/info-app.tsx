@@ -15,6 +15,10 @@ const OffersPage = lazy(async () => ({ default: (await import('./pages/offers/of
 
 const OfferPage = lazy(async () => ({ default: (await import('./pages/offers/offer-page.tsx')).OfferPage }));
 
+const AlphabetPage = lazy(async () => ({ default: (await import('./pages/alphabet/alphabet-page.tsx')).AlphabetPage }));
+
+const InstallPage = lazy(async () => ({ default: (await import('./pages/install/install-page.tsx')).InstallPage }));
+
 /** Shows the page of the host's address; nothing on the way elsewhere. */
 export const InfoApp = () => {
   const page = pageOf(useLocation().pathname);
@@ -23,6 +27,12 @@ export const InfoApp = () => {
       return <LandingPage />;
     case 'offers':
       return <OffersPage />;
+    case 'games-offers':
+      return <OffersPage isOfGames />;
+    case 'alphabet':
+      return <AlphabetPage place={page.place} />;
+    case 'install':
+      return <InstallPage device={page.device} />;
     case 'offer':
       return <OfferPage offerId={page.offerId} />;
     case 'contacts':

@@ -45,7 +45,8 @@ describe('the pages of the information', () => {
   it('are for everybody, in the main layout', () => {
     expect(
       routes.every(({ layout, guard, seo, fragment }) => {
-        const isStream = seo === 'information' || seo === 'bonus' || fragment !== undefined;
+        const streams = ['information', 'bonus', 'betting-alphabet', 'mobile', 'desktop'];
+        const isStream = streams.includes(seo) || fragment !== undefined;
         return layout === 'main' && guard === undefined && isStream;
       }),
     ).toBe(true);

@@ -33,6 +33,10 @@ const fragmentPage = (id: string, path: string, title: string, more: Partial<Rou
 const bonus = (otherwise: string): Partial<RouteEntry> => ({ seo: 'bonus', condition: 'promo-offer-off', otherwise });
 const offer = (otherwise: string): Partial<RouteEntry> => ({ seo: 'bonus', condition: 'promo-offer-on', otherwise });
 
+/** A page about partners, whose text is a fragment as well. */
+const partnerPage = (id: string, path: string, more: Partial<RouteEntry>): RouteEntry =>
+  fragmentPage(id, path, 'title.partners', { fragment: 'partners', mediaResources: [], seo: 'partners', ...more });
+
 /** Promotions, bonuses, landing pages and the payment consultant. Source: product 2 and 7; shell 7, "Micro-frontends". */
 const fragmentPages: readonly RouteEntry[] = [
   fragmentPage('promo', 'promo', 'title.promo', { seo: 'promo', footer: { order: 65, labelKey: 'title.promo' } }),
@@ -41,6 +45,16 @@ const fragmentPages: readonly RouteEntry[] = [
     ...offer('bonuses'),
     availableRoute: 47,
   }),
+  fragmentPage('news', 'news/:slug?', 'title.news', {
+    fragment: 'news',
+    mediaResources: [],
+    seo: 'news',
+    footer: { order: 66, labelKey: 'title.news' },
+  }),
+  partnerPage('partners', 'partners', {}),
+  partnerPage('ourpartners', 'ourpartners/:section?', { title: 'title.ourpartners' }),
+  partnerPage('bonus-partner', 'bonus/partners/:id', bonus('bonuses/offers/partners/:id')),
+  partnerPage('bonus-offer-partner', 'bonuses/offers/partners/:id', offer('bonus/partners/:id')),
   fragmentPage('landing', 'landing/:landingId', 'title.promo'),
   fragmentPage('payment-consultant', 'payment-consultant', 'title.paymentConsultant', {
     fragment: 'payment-consultant',
@@ -59,6 +73,8 @@ const offerPage = (id: string, path: string, more: Partial<RouteEntry>): RouteEn
 const offerPages: readonly RouteEntry[] = [
   offerPage('bonuses', 'bonuses', bonus('bonuses/offers')),
   offerPage('bonuses-offers', 'bonuses/offers', offer('bonuses')),
+  offerPage('bonuses-games', 'bonuses/games', bonus('bonuses/offers/games')),
+  offerPage('bonuses-offers-games', 'bonuses/offers/games', offer('bonuses/games')),
   offerPage('bonus-rules', 'bonus/rules/:id', { ...bonus('bonuses/offers'), availableRoute: 47 }),
   offerPage('bonus-offer', 'bonuses/offers/:section/:id', {
     ...offer('bonuses'),
@@ -66,6 +82,10 @@ const offerPages: readonly RouteEntry[] = [
     params: { section: ['rules'] },
   }),
 ];
+
+/** The site as an application of a phone or a computer. Source: product 2; shell 2. */
+const installPage = (device: 'mobile' | 'desktop'): RouteEntry =>
+  page(device, `title.${device}`, { seo: device, dictionaries: ['info-install'] });
 
 /** The information pages. Source: product 2; shell 2. */
 export const routes: readonly RouteEntry[] = [
@@ -87,6 +107,15 @@ export const routes: readonly RouteEntry[] = [
     analytics: 'information-rules',
     params: { ruleGroup: ruleGroups, chapter: ruleChapters },
   }),
+  page('betting-alphabet/:block?/:category?/:slug?', 'title.alphabet', {
+    id: 'betting-alphabet',
+    analytics: 'betting-alphabet',
+    seo: 'betting-alphabet',
+    dictionaries: ['info-alphabet'],
+    footer: { order: 45, labelKey: 'title.alphabet' },
+  }),
+  installPage('mobile'),
+  installPage('desktop'),
   ...fragmentPages,
   ...offerPages,
 ];

@@ -1,4 +1,5 @@
 import type { MountContext } from '@longshot/host-contract';
+import { AlphabetStore } from './model/alphabet-store.ts';
 import { CalculatorStore } from './model/calculator-store.ts';
 import { RuleSearchStore } from './model/rule-search-store.ts';
 import { OffersStore } from './model/offers-store.ts';
@@ -11,5 +12,6 @@ export const createServices = (host: MountContext): InfoServices => {
   const { session, siteConfig } = host.store;
   const calculator = new CalculatorStore(session.activeAccount?.iso ?? siteConfig.defaultCurrency);
   const offers = new OffersStore({ transport: host.transport, language: host.language });
-  return { host, content, offers, search: new RuleSearchStore(content), calculator };
+  const alphabet = new AlphabetStore({ transport: host.transport, language: host.language });
+  return { host, alphabet, content, offers, search: new RuleSearchStore(content), calculator };
 };

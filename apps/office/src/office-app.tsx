@@ -19,6 +19,11 @@ const VerificationPage = lazy(async () => ({
   default: (await import('./pages/verification/verification-page.tsx')).VerificationPage,
 }));
 
+const SupportPage = lazy(async () => ({ default: (await import('./pages/support/support-page.tsx')).SupportPage }));
+const IdeasPage = lazy(async () => ({ default: (await import('./pages/ideas/ideas-page.tsx')).IdeasPage }));
+const ManagerPage = lazy(async () => ({ default: (await import('./pages/manager/manager-page.tsx')).ManagerPage }));
+const MenuPage = lazy(async () => ({ default: (await import('./pages/menu/menu-page.tsx')).MenuPage }));
+
 const Page = ({ page }: { readonly page: OfficePage }) => {
   switch (page.name) {
     case 'account':
@@ -35,6 +40,15 @@ const Page = ({ page }: { readonly page: OfficePage }) => {
       return <OffersPage list={page.list} />;
     case 'conversion':
       return <ConversionPage />;
+    case 'support':
+      return <SupportPage />;
+    case 'ideas':
+      return <IdeasPage />;
+    case 'manager':
+      return <ManagerPage />;
+    case 'menu':
+    case 'menu-profile':
+      return <MenuPage isProfile={page.name === 'menu-profile'} />;
     case 'security':
       return <SecurityPage />;
     case 'settings':

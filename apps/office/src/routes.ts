@@ -24,6 +24,8 @@ const leads = (id: string, path: string, redirect: string): RouteEntry => ({
   redirect,
 });
 
+const ofVoice = { dictionaries: ['office-voice'] } as const;
+
 const ofBonuses = { dictionaries: ['office-bonuses'] } as const;
 
 /** The pages of the office. Source: product 2; shell 2. */
@@ -39,6 +41,11 @@ export const routes: readonly RouteEntry[] = [
   { ...page('office-bonuses-deposit', 'office/bonuses/deposit', 'title.bonusDeposit'), ...ofBonuses },
   { ...page('office-promotion', 'office/promotion', 'title.promotion', 21), ...ofBonuses },
   { ...page('office-rewards', 'office/rewards', 'title.rewards'), ...ofBonuses },
+  { ...page('office-support', 'office/support', 'title.support', 50), ...ofVoice },
+  { ...page('office-share-idea', 'office/share-idea', 'title.ideas', 51), ...ofVoice },
+  { ...page('office-manager', 'office/manager', 'title.manager'), ...ofVoice },
+  { ...page('office-menu', 'office/menu', 'title.menu'), ...ofVoice },
+  { ...page('office-menu-profile', 'office/menu/profile', 'title.menuProfile'), ...ofVoice },
   { ...page('convert-account', 'convert-account', 'title.conversion'), condition: 'conversion' },
   ...settingScreens.map((screen) => page(`office-settings-${screen}`, `office/settings/${screen}`, 'title.settings')),
 ];

@@ -9,9 +9,11 @@ import { ConversionStore } from './model/conversion-store.ts';
 import { CorrectionsStore } from './model/corrections-store.ts';
 import { ContactStore } from './model/contact-store.ts';
 import { DaysStore } from './model/days-store.ts';
+import { IdeasStore } from './model/ideas-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
 import { LimitBarsStore } from './model/limit-bars-store.ts';
 import { LinesStore } from './model/lines-store.ts';
+import { ManagerStore } from './model/manager-store.ts';
 import { MenuStore } from './model/menu-store.ts';
 import { MoneyStore } from './model/money-store.ts';
 import { PasskeysStore } from './model/passkeys-store.ts';
@@ -21,6 +23,7 @@ import { refreshUser } from './model/refresh-user.ts';
 import { SessionsStore } from './model/sessions-store.ts';
 import { SettingsStore } from './model/settings-store.ts';
 import { SignInsStore } from './model/sign-ins-store.ts';
+import { ThreadsStore } from './model/threads-store.ts';
 import { TwoStepStore } from './model/two-step-store.ts';
 import type { OfficeServices } from './parts/services.ts';
 
@@ -96,13 +99,29 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
     leave: environment.leave,
     language: () => host.language,
   });
+  const threads = new ThreadsStore(transport);
+  const ideas = new IdeasStore(transport);
+  const manager = new ManagerStore(transport);
+  const voice = { threads, ideas, manager };
   const safety = { password, sessions, twoStep, passkeys, signIns, corrections };
   const figures = { lines, days, limitBars, money, bonuses };
-  const own = { identification, accounts, menu, personal, contact, conversion, settings, ...figures, ...safety };
+  const own = {
+    identification,
+    accounts,
+    menu,
+    personal,
+    contact,
+    conversion,
+    settings,
+    ...voice,
+    ...figures,
+    ...safety,
+  };
   const stop = onPlayerChange(host, () => {
     contact.close();
     for (const each of [identification, menu, personal, settings]) each.reset();
     for (const each of [...Object.values(figures), ...Object.values(safety)]) each.reset();
+    for (const each of Object.values(voice)) each.reset();
   });
   const { dispose } = new Disposables(stop, accounts.dispose, ...Object.values(figures).map((each) => each.dispose));
   return { host, environment, ...own, dispose };

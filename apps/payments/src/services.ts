@@ -9,6 +9,7 @@ import { HistoryStore } from './model/history-store.ts';
 import { MethodsStore } from './model/methods-store.ts';
 import { PayoutsStore } from './model/payouts-store.ts';
 import { PaymentFormStore } from './model/payment-form-store.ts';
+import { RequestsStore } from './model/requests-store.ts';
 import { SavedStore } from './model/saved-store.ts';
 import { TeamCashStore } from './model/team-cash-store.ts';
 import type { PaymentsServices } from './parts/services.ts';
@@ -30,6 +31,7 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const saved = new SavedStore(transport);
   const teamCash = new TeamCashStore(environment, () => host.consent.has('functional'));
   const history = new HistoryStore({ transport, stream, onMainPage: teamCash.inspect });
+  const requests = new RequestsStore(transport);
   const buildForm = (direction: PaymentDirection) =>
     new PaymentFormStore({
       direction,
@@ -45,6 +47,7 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const forms = { deposit: buildForm('deposit'), withdrawal: buildForm('withdrawal') };
   const stop = onPlayerChange(host, () => {
     history.reset();
+    requests.reset();
     payouts.reset();
     saved.reset();
     forms.deposit.reset();
@@ -53,5 +56,5 @@ export function createServices(host: MountContext, environment: PaymentsEnvironm
   const isPaying = () => [forms.deposit, forms.withdrawal].some(({ status }) => status !== 'filling');
   const endActivity = keepActivity(host, 'work', isPaying);
   const { dispose } = new Disposables(stop, endActivity, held.dispose, payouts.dispose, history.dispose);
-  return { host, environment, methods, held, payouts, saved, history, teamCash, forms, dispose };
+  return { host, environment, methods, held, payouts, saved, history, requests, teamCash, forms, dispose };
 }

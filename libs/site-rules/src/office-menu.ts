@@ -7,7 +7,7 @@ export interface OfficeCategory {
 /** Source: shell 2, "The office menu page has categories"; shell 3, "Office sections". Ids of pages are the routes'. */
 export const officeCategories: readonly OfficeCategory[] = [
   { id: 'account', pages: ['office-account'] },
-  { id: 'money', pages: ['office-recharge', 'office-deduce', 'office-historypay'] },
+  { id: 'money', pages: ['office-recharge', 'office-deduce', 'office-historypay', 'office-payment-requests'] },
   { id: 'bets', pages: ['office-history', 'office-bonuses-wager', 'office-promotion'] },
   { id: 'play', pages: ['office-responsible'] },
   {

@@ -9,6 +9,7 @@ import { runCare } from './run-care.ts';
 import { runDocuments } from './run-documents.ts';
 import { runPayments } from './run-payments.ts';
 import { runGames } from './run-games.ts';
+import { runVoice } from './run-voice.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { InboxError, SupportInbox } from './support-inbox.ts';
 
@@ -16,6 +17,12 @@ const USAGE = `usage: npm run --silent support -- <command>
 
   list                  what visitors wrote, those that wait for an answer first
   answer <id> "<text>"  answers a thread; a chat shows it at once
+  file <id> <file>      saves a file of a thread into a file; that you looked is written down
+  ideas                 ideas of players, those that wait first
+  decide-idea <id> <state> ["<answer>"]
+                        shown, planned, done or declined shows one to everybody; hidden to nobody
+  manager <player> "<name>" <email> ["<phone>"]
+                        says who looks after a player; no-manager <player> nobody does any more
   bets                  stakes above the maximum that wait for a decision, the most urgent first
   accept <coupon>       takes one at the present prices; refuse <coupon> gives its stake back
   bonus <player> <amount> [<reference>]
@@ -111,7 +118,8 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
   const told =
     (await runDocuments(inbox, command, rest)) ??
     (await runCare(inbox, command, rest)) ??
-    (await runGames(inbox, command, rest));
+    (await runGames(inbox, command, rest)) ??
+    (await runVoice(inbox, command, rest));
   if (told !== null) return told;
   const refunded = await runPayments(inbox, command, rest);
   if (refunded !== null) return refunded;

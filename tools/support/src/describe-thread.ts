@@ -12,8 +12,19 @@ const from = ({ playerId, email, phone }: SupportThread): string =>
 export const describeThread = (thread: SupportThread): string => {
   const head = `${thread.id}  ${thread.kind}  ${thread.isAnswered ? 'answered' : 'waits'}  ${from(thread)}`;
   const subject = thread.subject === null ? [] : [`    "${plain(thread.subject)}"`];
+  const { request, files } = thread;
+  const about =
+    request === null
+      ? []
+      : [
+          `    about payments: topic ${request.subTopicId ?? request.topicId}, payment ${request.paymentId ?? 'not named'}`,
+        ];
+  const sent = files.map(
+    ({ fileId, fileName, mediaType, sizeBytes }) =>
+      `    file ${fileId}: ${plain(fileName)}, ${mediaType}, ${sizeBytes} bytes`,
+  );
   const messages = thread.messages.map(
     ({ author, text, sentAtMs }) => `    ${time(sentAtMs)} ${author}: ${plain(text).replaceAll('\n', '\n      ')}`,
   );
-  return [plain(head), ...subject, ...messages, ''].join('\n');
+  return [plain(head), ...subject, ...about, ...messages, ...sent, ''].join('\n');
 };

@@ -7,10 +7,12 @@ import {
   type BonusGrant,
   type CasinoArrangement,
   type Operation,
+  type Manager,
   type OutboxMessage,
   type PlacedCoupon,
   type PlayerDocument,
   type ResponseOf,
+  type StaffIdea,
   type SupportThread,
 } from '@longshot/contracts';
 
@@ -200,6 +202,26 @@ export class SupportInbox {
   /** Places, shows or hides a provider. @throws InboxError */
   async saveProvider(providerId: string, body: BodyOf<'saveCasinoProvider'>): Promise<CasinoArrangement> {
     return (await this.#call(operations.saveCasinoProvider, body, providerId)) as CasinoArrangement;
+  }
+
+  /** A file of a thread; that you looked is written down. @throws InboxError */
+  async lookAtFile(fileId: string): Promise<ResponseOf<'lookAtThreadFile'>> {
+    return (await this.#call(operations.lookAtThreadFile, {}, fileId)) as ResponseOf<'lookAtThreadFile'>;
+  }
+
+  /** Ideas of players, those that wait first. @throws InboxError */
+  async listIdeas(): Promise<readonly StaffIdea[]> {
+    return ((await this.#call(operations.listIdeas)) as ResponseOf<'listIdeas'>).ideas;
+  }
+
+  /** Shows an idea, or says what becomes of it. @throws InboxError */
+  async decideIdea(ideaId: string, body: BodyOf<'decideIdea'>): Promise<StaffIdea> {
+    return (await this.#call(operations.decideIdea, body, ideaId)) as StaffIdea;
+  }
+
+  /** Says who looks after a player; null: nobody any more. @throws InboxError */
+  async assignManager(playerId: string, manager: Manager | null): Promise<void> {
+    await this.#call(operations.assignManager, { manager }, playerId);
   }
 
   /** Says whether a consultant is there. @throws InboxError */

@@ -17,6 +17,8 @@ const thread: SupportThread = {
   isAnswered: false,
   lastAtMs: 0,
   messages: [{ id: '1', author: 'visitor', text: 'Hello\u001b[31m\nthere', sentAtMs: 0 }],
+  request: { topicId: 1, subTopicId: 11, paymentId: '9001' },
+  files: [{ fileId: '4', fileName: 'slip.pdf', mediaType: 'application/pdf', sizeBytes: 12, sentAtMs: 0 }],
 };
 
 const stuck: OutboxMessage = {

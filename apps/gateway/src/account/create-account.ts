@@ -17,6 +17,8 @@ import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { outboxRoutes } from './support/outbox-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
+import { threadRoutes } from './threads/thread-routes.ts';
+import { voiceRoutes } from './voice/voice-routes.ts';
 
 /** Input of the account context: a player's own affairs. */
 export interface AccountInput {
@@ -66,6 +68,8 @@ export function createAccount({ players, mailer, templates, siteOrigin, ...input
       ownDataRoutes(app, players);
       staffRoutes(app, players, input.staffToken);
       outboxRoutes(app, { ...players, staffToken: input.staffToken });
+      threadRoutes(app, { ...players, documents }, input.staffToken);
+      voiceRoutes(app, players, input.staffToken);
       supportRoutes(app, { ...players, ...input, siteId: players.settings.siteId });
     },
     start: () => accountEmails.start(),

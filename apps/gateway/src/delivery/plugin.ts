@@ -6,7 +6,8 @@ import type { Database } from '../platform/database/index.ts';
 import type { RequestSession } from '../platform/http/request-session.ts';
 import type { Role } from '../platform/roles.ts';
 import { resolveRedirect } from '../site/access/index.ts';
-import { createFragments, fragmentSummary } from './fragments/create-fragments.ts';
+import { createFragments, fragmentSummary, openFragmentContent } from './fragments/create-fragments.ts';
+import { registerNewsFeed } from './fragments/news-feed.ts';
 import { registerFragments } from './fragments/register-fragments.ts';
 import { registerInstall } from './install/register-install.ts';
 import { registerPage } from './pages/register-page.ts';
@@ -48,8 +49,11 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     const { siteConfigOf, media, seo, dictionaries, results, source: site } = app.site;
     const warn = (sentence: string) => log.warn({}, sentence);
     await registerArtifacts(app, storeFolder);
-    const fragments = createFragments({ contentFolder: options.contentFolder, readActive, siteConfigOf, media, warn });
+    const { contentFolder } = options;
+    const texts = openFragmentContent(contentFolder, warn);
+    const fragments = createFragments({ content: texts, contentFolder, readActive, siteConfigOf, media, warn });
     registerFragments(app, fragments);
+    registerNewsFeed(app, { content: texts, siteConfigOf });
     app.site.addWords(async (language, path) => fragmentSummary(fragments, await readActive(), language, path));
     await registerInstall(app, {
       readActive,
@@ -80,7 +84,8 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
       fragments,
       results,
       nowMs,
-      ...(options.isKnownElsewhere && { isKnownElsewhere: options.isKnownElsewhere }),
+      isKnownElsewhere: async (path) =>
+        (await app.site.isPageKnown(path)) && ((await options.isKnownElsewhere?.(path)) ?? true),
       requestRedirect: (url) => Promise.resolve(resolveRedirect(site.settings.redirects ?? [], url)),
       deliver: releases.deliver,
       published: app.trading.published,

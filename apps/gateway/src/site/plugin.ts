@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CasinoGame, SiteConfig } from '@longshot/contracts';
+import { FALLBACK_LANGUAGE } from '@longshot/site-rules';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { registerAnalytics } from './analytics/analytics-routes.ts';
 import type { SiteCounter } from './analytics/counters.ts';
 import { registerSiteConfig } from './config/site-config-routes.ts';
 import type { SiteSource } from './config/site-source.ts';
+import { alphabetSummary } from './content/betting-alphabet.ts';
 import { ContentSource, SHIPPED_CONTENT } from './content/content-source.ts';
 import { pageSummary } from './content/information-pages.ts';
 import { registerInformation } from './content/register-information.ts';
@@ -57,11 +59,15 @@ export interface SiteOptions {
 export interface Site {
   readonly source: SiteSource;
   readonly content: ContentSource;
+  /** Terms of betting, by block and category. */
+  readonly alphabet: ContentSource;
   readonly media: MediaSource;
   readonly seo: SeoSource;
   readonly dictionaries: DictionarySource;
   readonly results: KnownResults;
   siteConfigOf(language: string): SiteConfig;
+  /** Whether there is what an address below the language prefix names, as far as texts know. */
+  isPageKnown(path: string): Promise<boolean>;
   /** Adds where else the own words of a page are found. */
   addWords(find: OwnSummary): void;
 }
@@ -80,7 +86,16 @@ function createSite(app: FastifyInstance, options: SiteOptions): Site {
   const siteConfigOf = (language: string) => source.configOf(language);
   const content = new ContentSource({ shippedFolder: SHIPPED_CONTENT, replacedFolder: contentFolder, warn });
   const results = knownResults(database, () => hiddenSports(disallowedBy(source.configOf())));
-  const finders: OwnSummary[] = [(language, path) => pageSummary({ content, siteConfigOf }, language, path)];
+  const alphabet = new ContentSource({
+    shippedFolder: join(SHIPPED_CONTENT, 'alphabet'),
+    replacedFolder: join(contentFolder, 'alphabet'),
+    takesNewPages: true,
+    warn,
+  });
+  const finders: OwnSummary[] = [
+    (language, path) => pageSummary({ content, siteConfigOf }, language, path),
+    async (language, path) => (await alphabetSummary({ alphabet, siteConfigOf }, language, path)) ?? null,
+  ];
   const ownSummary: OwnSummary = async (language, path) => {
     for (const find of finders) {
       const words = await find(language, path);
@@ -91,6 +106,8 @@ function createSite(app: FastifyInstance, options: SiteOptions): Site {
   return {
     source,
     content,
+    alphabet,
+    isPageKnown: async (path) => (await alphabetSummary({ alphabet, siteConfigOf }, FALLBACK_LANGUAGE, path)) !== null,
     results,
     siteConfigOf,
     media: new MediaSource([contentFolder, SHIPPED_CONTENT].map((folder) => join(folder, 'media'))),
@@ -138,12 +155,12 @@ export const sitePlugin = fastifyPlugin<SiteOptions>(
   async (app, options) => {
     const { readActive, nowMs } = options;
     const site = createSite(app, options);
-    const { source, content, media, seo, dictionaries, siteConfigOf } = site;
+    const { source, content, alphabet, media, seo, dictionaries, siteConfigOf } = site;
     const { published } = app.trading;
     app.decorate('site', site);
     registerFrontPage(app, site, options);
     registerDictionaries(app, dictionaries);
-    registerInformation(app, { content, siteConfigOf });
+    registerInformation(app, { content, alphabet, siteConfigOf });
     registerMedia(app, { media, readActive });
     registerSeoRoutes(app, { seo, published, readActive, siteConfigOf });
     registerSitemap(app, { seo, published, readActive, siteConfigOf });

@@ -126,6 +126,7 @@ const tables = [
     'offers',
     'offer_choices',
   ],
+  ...['idea_votes', 'player_ideas', 'player_managers', 'support_files', 'support_requests'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
   ...['mailed_codes', 'player_mailing', 'player_tidings', 'block_appeals'],
   ...['coupon_corrections', 'coupon_sales', 'shared_coupons', 'advance_covers', 'bonus_grants'],

@@ -33,9 +33,18 @@ export const ruleChapters = [
   ...['limits', 'raising', 'time-out', 'self-exclusion', 'reality-checks', 'help'],
 ] as const;
 
+/** Part of the betting alphabet that an address names: all of it, a block, a category, a term. */
+export interface AlphabetRoute {
+  readonly block: string | null;
+  readonly category: string | null;
+  readonly slug: string | null;
+}
+
 /** Page of this application. */
 export type InfoPage =
-  | { readonly name: 'landing' | 'contacts' | 'calculator' | 'offers' }
+  | { readonly name: 'landing' | 'contacts' | 'calculator' | 'offers' | 'games-offers' }
+  | { readonly name: 'alphabet'; readonly place: AlphabetRoute }
+  | { readonly name: 'install'; readonly device: 'mobile' | 'desktop' }
   | { readonly name: 'offer'; readonly offerId: string }
   | { readonly name: 'text'; readonly page: string }
   | { readonly name: 'rules'; readonly group: string; readonly chapter: string | null };
@@ -43,6 +52,7 @@ export type InfoPage =
 /** The page of offers that an address below the language prefix asks for. */
 const offerPageOf = (path: string): InfoPage | null => {
   if (path === 'bonuses' || path === 'bonuses/offers') return { name: 'offers' };
+  if (path === 'bonuses/games' || path === 'bonuses/offers/games') return { name: 'games-offers' };
   const offerId = /^(?:bonus|bonuses\/offers)\/rules\/([^/]+)$/.exec(path)?.[1];
   return offerId === undefined ? null : { name: 'offer', offerId };
 };
@@ -54,6 +64,11 @@ export const pageOf = (pathname: string): InfoPage | null => {
     .filter((part) => part !== '')
     .slice(1);
   const [section, name, group, chapter, ...rest] = parts;
+  if (section === 'betting-alphabet' && rest.length === 0) {
+    return { name: 'alphabet', place: { block: name ?? null, category: group ?? null, slug: chapter ?? null } };
+  }
+  if ((section === 'mobile' || section === 'desktop') && name === undefined)
+    return { name: 'install', device: section };
   if (section === 'bonus' || section === 'bonuses') return offerPageOf(parts.join('/'));
   if (section !== 'information' || rest.length > 0) return null;
   if (name === undefined) return { name: 'landing' };

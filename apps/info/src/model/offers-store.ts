@@ -9,12 +9,18 @@ export interface OffersInput {
   readonly language: string;
 }
 
+/** Whether stakes in games count for an offer, or it looks at what was lost in them. */
+const isOfGames = ({ product, terms }: OfferView): boolean =>
+  product === 'casino' || terms.weights.some((weight) => weight.product === 'casino' && weight.share !== '0');
+
 /** The offers of the site, one of them with its terms, and taking them. */
 export class OffersStore {
   readonly all = new Loaded<readonly OfferView[]>();
   readonly one = new Loaded<OfferView>();
   /** The category that is shown; null: all. */
   category: OfferView['category'] | null = null;
+  /** Whether offers that are played in games are shown alone. */
+  isOfGames = false;
   /** The offer that is being taken. */
   taking: string | null = null;
   /** Why the last one was not taken, as a reason or a code; null while nothing is wrong. */
@@ -26,15 +32,27 @@ export class OffersStore {
     makeAutoObservable<this, 'input'>(this, { input: false, all: false, one: false }, { autoBind: true });
   }
 
+  /** The offers of the page: all of them, or those that are played in games. */
+  private get ofPage(): readonly OfferView[] {
+    const offers = this.all.value ?? [];
+    return this.isOfGames ? offers.filter(isOfGames) : offers;
+  }
+
   /** Categories that there is an offer of. */
   get categories(): readonly OfferView['category'][] {
-    return [...new Set((this.all.value ?? []).map(({ category }) => category))];
+    return [...new Set(this.ofPage.map(({ category }) => category))];
   }
 
   /** The offers of the chosen category. */
   get shown(): readonly OfferView[] {
     const { category } = this;
-    return (this.all.value ?? []).filter((offer) => category === null || offer.category === category);
+    return this.ofPage.filter((offer) => category === null || offer.category === category);
+  }
+
+  /** Shows the offers of games alone, or all; of every category again. */
+  narrow(isOfGamesAlone: boolean): void {
+    if (this.isOfGames === isOfGamesAlone) return;
+    [this.isOfGames, this.category] = [isOfGamesAlone, null];
   }
 
   choose(category: OfferView['category'] | null): void {

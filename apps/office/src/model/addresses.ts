@@ -1,7 +1,17 @@
 import { pathBelowLanguage } from '@longshot/remote/addresses';
 
 /** The screens of the settings that this site has something for. Source: shell 2, settings screens. */
-export const settingScreens = ['common', 'notification', 'sports-line', 'sports-live', 'bonus', 'promo-code'] as const;
+export const settingScreens = [
+  'common',
+  'notification',
+  'sports-line',
+  'sports-live',
+  'wallets',
+  'bonus',
+  'first-deposit-bonus',
+  'cashback',
+  'promo-code',
+] as const;
 
 /** One of `settingScreens`. */
 export type SettingScreen = (typeof settingScreens)[number];
@@ -12,7 +22,19 @@ export type OfferList = 'promotion' | 'deposit' | 'rewards';
 /** Page of this application. */
 export type OfficePage =
   | {
-      readonly name: 'account' | 'personal' | 'verification' | 'identification' | 'security' | 'conversion' | 'bonuses';
+      readonly name:
+        | 'account'
+        | 'personal'
+        | 'verification'
+        | 'identification'
+        | 'security'
+        | 'conversion'
+        | 'bonuses'
+        | 'support'
+        | 'ideas'
+        | 'manager'
+        | 'menu'
+        | 'menu-profile';
     }
   | { readonly name: 'offers'; readonly list: OfferList }
   | { readonly name: 'settings'; readonly screen: SettingScreen };
@@ -29,6 +51,11 @@ const pages: Readonly<Record<string, OfficePage>> = {
   'office/bonuses/deposit': { name: 'offers', list: 'deposit' },
   'office/promotion': { name: 'offers', list: 'promotion' },
   'office/rewards': { name: 'offers', list: 'rewards' },
+  'office/support': { name: 'support' },
+  'office/share-idea': { name: 'ideas' },
+  'office/manager': { name: 'manager' },
+  'office/menu': { name: 'menu' },
+  'office/menu/profile': { name: 'menu-profile' },
   'convert-account': { name: 'conversion' },
 };
 

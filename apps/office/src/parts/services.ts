@@ -7,9 +7,11 @@ import type { ContactStore } from '../model/contact-store.ts';
 import type { BonusesStore } from '../model/bonuses-store.ts';
 import type { ConversionStore } from '../model/conversion-store.ts';
 import type { DaysStore } from '../model/days-store.ts';
+import type { IdeasStore } from '../model/ideas-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
 import type { LimitBarsStore } from '../model/limit-bars-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
+import type { ManagerStore } from '../model/manager-store.ts';
 import type { MenuStore } from '../model/menu-store.ts';
 import type { MoneyStore } from '../model/money-store.ts';
 import type { PasskeysStore } from '../model/passkeys-store.ts';
@@ -18,6 +20,7 @@ import type { PersonalStore } from '../model/personal-store.ts';
 import type { SessionsStore } from '../model/sessions-store.ts';
 import type { SettingsStore } from '../model/settings-store.ts';
 import type { SignInsStore } from '../model/sign-ins-store.ts';
+import type { ThreadsStore } from '../model/threads-store.ts';
 import type { TwoStepStore } from '../model/two-step-store.ts';
 
 /** Services of one mount of the office: the host's side and its own stores. */
@@ -42,6 +45,9 @@ export interface OfficeServices {
   readonly corrections: CorrectionsStore;
   readonly conversion: ConversionStore;
   readonly bonuses: BonusesStore;
+  readonly threads: ThreadsStore;
+  readonly ideas: IdeasStore;
+  readonly manager: ManagerStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }

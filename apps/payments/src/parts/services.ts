@@ -7,6 +7,7 @@ import type { HistoryStore } from '../model/history-store.ts';
 import type { MethodsStore } from '../model/methods-store.ts';
 import type { PaymentFormStore } from '../model/payment-form-store.ts';
 import type { PayoutsStore } from '../model/payouts-store.ts';
+import type { RequestsStore } from '../model/requests-store.ts';
 import type { SavedStore } from '../model/saved-store.ts';
 import type { TeamCashStore } from '../model/team-cash-store.ts';
 
@@ -19,6 +20,7 @@ export interface PaymentsServices {
   readonly payouts: PayoutsStore;
   readonly saved: SavedStore;
   readonly history: HistoryStore;
+  readonly requests: RequestsStore;
   readonly teamCash: TeamCashStore;
   readonly forms: Readonly<Record<PaymentDirection, PaymentFormStore>>;
   /** Ends everything the mount started. */

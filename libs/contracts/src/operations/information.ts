@@ -14,3 +14,10 @@ export const getInformationPage = operation({
   path: '/web-api/information/page',
   errors: ['not_found'],
 });
+
+/** The betting alphabet: terms of betting by blocks and categories, each explained. Source: product 2, betting alphabet. */
+export const getBettingAlphabet = operation({
+  name: 'getBettingAlphabet',
+  method: 'GET',
+  path: '/web-api/betting-alphabet',
+});

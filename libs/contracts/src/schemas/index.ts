@@ -20,6 +20,8 @@ import { dictionarySchemas } from './dictionaries.ts';
 import { fragmentSchemas } from './fragments.ts';
 import { careSchemas } from './care.ts';
 import { correctionSchemas } from './corrections.ts';
+import { playerVoiceSchemas } from './player-voice.ts';
+import { threadSchemas } from './threads.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
 import { marketNameSchemas } from './market-names.ts';
@@ -83,6 +85,8 @@ export * from './session.ts';
 export * from './sign-in.ts';
 export * from './staff-players.ts';
 export * from './support.ts';
+export * from './player-voice.ts';
+export * from './threads.ts';
 export * from './site-config.ts';
 export * from './site-settings.ts';
 export * from './stream.ts';
@@ -123,6 +127,8 @@ export const operationSchemas = {
   ...fragmentSchemas,
   ...careSchemas,
   ...correctionSchemas,
+  ...playerVoiceSchemas,
+  ...threadSchemas,
   ...limitSchemas,
   ...informationSchemas,
   ...marketNameSchemas,

@@ -80,6 +80,38 @@ export const InformationPage = Type.Object({
   blocks: Type.Array(InformationBlock),
 });
 
+/** A part of an address of the alphabet: `basics`, `bets`, `express`. */
+const AlphabetName = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,59}$' });
+
+/** A term with what it means. */
+export const AlphabetTerm = Type.Object({
+  slug: AlphabetName,
+  title: Type.String(),
+  blocks: Type.Array(InformationBlock),
+});
+
+/** Terms of one category, in their order. */
+export const AlphabetCategory = Type.Object({
+  category: AlphabetName,
+  title: Type.String(),
+  description: Type.String(),
+  /** The language it is in: English where the one asked for is missing. */
+  language: Language,
+  terms: Type.Array(AlphabetTerm),
+});
+
+/** The betting alphabet: blocks of categories of terms. */
+export const BettingAlphabet = Type.Object({
+  blocks: Type.Array(
+    Type.Object({
+      block: AlphabetName,
+      title: Type.String(),
+      description: Type.String(),
+      categories: Type.Array(AlphabetCategory),
+    }),
+  ),
+});
+
 /** In which language. */
 export const InformationIndexQuery = Type.Object({ lang: Language }, { additionalProperties: false });
 
@@ -89,5 +121,6 @@ export const InformationPageQuery = Type.Object({ page: PageName, lang: Language
 /** The schemas of the operations of `operations/information.ts`. */
 export const informationSchemas = {
   getInformationIndex: { query: InformationIndexQuery, response: InformationIndex },
+  getBettingAlphabet: { query: InformationIndexQuery, response: BettingAlphabet },
   getInformationPage: { query: InformationPageQuery, response: InformationPage },
 } as const satisfies SchemasByOperation;

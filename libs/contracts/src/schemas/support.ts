@@ -44,6 +44,22 @@ export const CallbackBody = Type.Object(
 /** It was taken. */
 export const SupportTaken = Type.Object({ success: Type.Boolean() });
 
+/** Subject of a request about payments: what it is about, what is the matter, and the payment. */
+export const ThreadRequest = Type.Object({
+  topicId: Type.Integer(),
+  subTopicId: Nullable(Type.Integer()),
+  paymentId: Nullable(NumericId),
+});
+
+/** A file of a thread; where its bytes are is nobody's. */
+export const ThreadFile = Type.Object({
+  fileId: NumericId,
+  fileName: Type.String(),
+  mediaType: Type.String(),
+  sizeBytes: Type.Integer({ minimum: 0 }),
+  sentAtMs: EpochMs,
+});
+
 /** A thread as the staff sees it. */
 export const SupportThread = Type.Object({
   id: NumericId,
@@ -55,6 +71,9 @@ export const SupportThread = Type.Object({
   isAnswered: Type.Boolean(),
   lastAtMs: EpochMs,
   messages: Type.Array(SupportMessage),
+  /** Null for what is no request about payments. */
+  request: Nullable(ThreadRequest),
+  files: Type.Array(ThreadFile),
 });
 
 /** Threads, those that wait first. */

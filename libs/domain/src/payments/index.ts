@@ -18,3 +18,4 @@ export {
   type ReportedPayment,
 } from './payment-state.ts';
 export { leftToReturn, sharePayouts, type WayMovement, type WayOut, type WayShare } from './way-back.ts';
+export { requestTopicOf, requestTopics, type RequestTopic } from './request-topics.ts';

@@ -189,7 +189,8 @@ export class FragmentSession {
     if (follow === undefined || !isPlain || event.defaultPrevented) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link?.getAttribute('href') ?? '';
-    if (link === null || !container.contains(link) || !/^\/(?!\/)/.test(path)) return;
+    // A file, such as a feed, is no page of the site: the browser opens it.
+    if (link === null || !container.contains(link) || !/^\/(?!\/)/.test(path) || /\.[a-z]+$/.test(path)) return;
     event.preventDefault();
     follow(path);
   }

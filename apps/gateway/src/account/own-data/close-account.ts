@@ -16,6 +16,9 @@ const DELETED = [
   ...['passkeys', 'contact_changes', 'sign_ins', 'identity_checks'],
 ] as const;
 
+/** Rows of players that name their threads and ideas: they go before those. */
+const THREADS = ['idea_votes', 'player_ideas', 'player_managers', 'support_files', 'support_requests'] as const;
+
 /** Money of the player's that is not settled yet: balances, open coupons, payments under way. */
 async function refuseMoney(trx: Trx, playerId: number): Promise<void> {
   const { rows } = await sql<{ field: string }>`
@@ -32,6 +35,10 @@ async function eraseUnkept(trx: Trx, playerId: number): Promise<void> {
   for (const table of DELETED) {
     await sql`delete from ${sql.table(table)} where player_id = ${playerId}`.execute(trx);
   }
+  await sql`delete from idea_votes where idea_id in (select id from player_ideas where player_id = ${playerId})`.execute(
+    trx,
+  );
+  for (const table of THREADS) await sql`delete from ${sql.table(table)} where player_id = ${playerId}`.execute(trx);
   await sql`delete from support_messages where thread_id in (
     select id from support_threads where player_id = ${playerId})`.execute(trx);
   await sql`delete from support_threads where player_id = ${playerId}`.execute(trx);

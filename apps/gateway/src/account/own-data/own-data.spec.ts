@@ -91,6 +91,8 @@ describeCore('the player’s own data', databaseKinds, (test) => {
     await setPassword();
     await emptyAccounts();
     await test.browser.post('/web-api/support/chat', { text: 'Goodbye.' });
+    await test.browser.post('/web-api/office/payment-requests', { topicId: 4, text: 'Is anything left?' });
+    await test.browser.post('/web-api/office/ideas', { text: 'Let accounts sleep instead.' });
     const answer = await close({ password: PASSWORD, isErased: true });
     const closedAtMs = test.clock.nowMs();
     expect(answer.json()).toEqual({ closedAtMs, keptUntilMs: closedAtMs + RETAINED_MS });
@@ -102,6 +104,8 @@ describeCore('the player’s own data', databaseKinds, (test) => {
       return rows[0]?.count;
     };
     expect([await count('support_messages'), await count('sessions'), await count('players')]).toEqual([0, 0, 1]);
+    for (const table of ['support_threads', 'support_requests', 'player_ideas'])
+      expect([table, await count(table)]).toEqual([table, 0]);
     const context = { database: test.database, nowMs: () => test.clock.nowMs() };
     expect(await eraseExpired(context)).toBe(0);
     test.clock.jump(RETAINED_MS);

@@ -1,6 +1,7 @@
 import type { SupportThread } from '@longshot/contracts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { SupportContext } from './support-context.ts';
+import { findFiles, findRequest, presentFile } from './thread-files.ts';
 import { addMessage, countUnread, findMessages } from './support-repository.ts';
 
 /** So many threads are listed. */
@@ -30,6 +31,8 @@ export async function listThreads({ database, siteId }: SupportContext): Promise
       isAnswered: row.is_answered,
       lastAtMs: row.last_at_ms,
       messages: await findMessages(database.kysely, row.id),
+      request: await findRequest(database.kysely, row.id),
+      files: (await findFiles(database.kysely, row.id)).map(presentFile),
     });
   }
   return threads;

@@ -16,6 +16,7 @@ import type {
   FragmentSource,
   FragmentSummary,
 } from './fragment-source.ts';
+import { NEWS_FEED } from './news-feed.ts';
 import { byCategory } from './promo-categories.ts';
 
 /** Input of fragments out of files. */
@@ -32,7 +33,25 @@ export interface ContentFragmentsInput {
 
 type Page = Pick<FragmentRequest, 'name' | 'language' | 'path'>;
 
-const pageOf = ({ name, path }: Page): string => `${name}/${path === '' ? 'index' : path}`;
+/** Pages that stand at two addresses, of which the site shows one at a time. Source: shell 2, promoBonusToOffer. */
+const SWAPPED = /^bonuses\/offers\/partners\//;
+
+const pageOf = ({ name, path }: Page): string =>
+  `${name}/${path === '' ? 'index' : path.replace(SWAPPED, 'bonus/partners/')}`;
+
+/** A day as people of a language write it. */
+const dayHtml = (date: string | undefined, language: string): string => {
+  if (date === undefined) return '';
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  return `<p><small>${tag('time', { datetime: date })}${escapeHtml(format.format(new Date(date)))}</time></small></p>`;
+};
+
+/** The newest first; what has no day by its own order. */
+const inOrder = (pages: readonly Content[]): readonly Content[] =>
+  pages.toSorted(
+    (a, b) =>
+      (b.head.date ?? '').localeCompare(a.head.date ?? '') || a.head.order - b.head.order || (a.page < b.page ? -1 : 1),
+  );
 
 const linkItem = (href: string, label: string, more = ''): string =>
   `<li>${tag('a', { href })}${escapeHtml(label)}</a>${more}</li>`;
@@ -59,7 +78,7 @@ export class ContentFragments implements FragmentSource {
     const whole = components === null;
     const body = [
       // A fragment without a page is a part of other pages, which have a heading of their own.
-      whole && path !== '' ? headHtml(words, await this.#input.coverOf(name)) : '',
+      whole && path !== '' ? headHtml(words, await this.#input.coverOf(name), dayHtml(found.head.date, language)) : '',
       blocksToHtml(fillBlocks(found.blocks, siteConfigOf(language)), request),
       whole ? await this.#listHtml(found, request) : '',
     ].join('');
@@ -94,22 +113,26 @@ export class ContentFragments implements FragmentSource {
     const found = (await Promise.all(pages.map((page) => content.read(page, language)))).filter(
       (each) => each !== undefined,
     );
-    const pagesInOrder = found.toSorted((a, b) => a.head.order - b.head.order || (a.page < b.page ? -1 : 1));
+    const pagesInOrder = inOrder(found);
     const listOf = (some: readonly Content[]) => {
       const items = some.map((each) => {
         const { title, description } = this.#summaryOf(each, language);
         const href = `${origin}/${language}/${each.page.slice(name.length + 1)}`;
-        return linkItem(href, title, `<p>${escapeHtml(description)}</p>`);
+        return linkItem(href, title, `${dayHtml(each.head.date, language)}<p>${escapeHtml(description)}</p>`);
       });
       return `<ul class="pages">${items.join('')}</ul>`;
     };
     const groups = byCategory(pagesInOrder, language);
-    if (groups === null) return listOf(pagesInOrder);
+    if (groups === null) return listOf(pagesInOrder) + feedHtml(name, `${origin}/${language}`);
     return groups.map((group) => `<h2>${escapeHtml(group.name)}</h2>${listOf(group.pages)}`).join('');
   }
 }
 
-function headHtml({ title, description }: FragmentSummary, cover: string | null): string {
+/** News are followed by a feed as well. */
+const feedHtml = (name: string, prefix: string): string =>
+  name === 'news' ? `<p>${tag('a', { href: `${prefix}${NEWS_FEED}` })}Atom</a></p>` : '';
+
+function headHtml({ title, description }: FragmentSummary, cover: string | null, day: string): string {
   const picture = cover === null ? '' : tag('img', { src: cover, alt: '', width: '240', height: '72' });
-  return `<header>${picture}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></header>`;
+  return `<header>${picture}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${day}</header>`;
 }

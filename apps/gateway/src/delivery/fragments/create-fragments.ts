@@ -11,7 +11,9 @@ import type { FragmentSource } from './fragment-source.ts';
 
 /** Input of fragments. */
 export interface FragmentsInput {
-  /** `fragments/<language>/<fragment>/<page>.md` replaces texts and adds pages, `fragments/<fragment>.css` and `.js` rules and code. */
+  /** Texts of fragments, as `openFragmentContent` reads them. */
+  readonly content: ContentSource;
+  /** `fragments/<fragment>.css` and `.js` replace rules and code. */
   readonly contentFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
   readonly siteConfigOf: (language: string) => SiteConfig;
@@ -22,8 +24,18 @@ export interface FragmentsInput {
 
 const SHIPPED_FRAGMENTS = join(SHIPPED_CONTENT, 'fragments');
 
+/** Texts of fragments: `fragments/<language>/<fragment>/<page>.md` of the installation's folder replaces them and adds pages. */
+export const openFragmentContent = (contentFolder: string, warn: (sentence: string) => void): ContentSource =>
+  new ContentSource({
+    shippedFolder: SHIPPED_FRAGMENTS,
+    replacedFolder: join(contentFolder, 'fragments'),
+    warn,
+    takesNewPages: true,
+  });
+
 /** The fragments that come with the gateway, and those of the installation's own folder. */
 export function createFragments({
+  content,
   contentFolder,
   readActive,
   siteConfigOf,
@@ -31,10 +43,9 @@ export function createFragments({
   warn,
 }: FragmentsInput): FragmentSource {
   const replacedFolder = join(contentFolder, 'fragments');
-  const shippedFolder = SHIPPED_FRAGMENTS;
   return new ContentFragments({
-    content: new ContentSource({ shippedFolder, replacedFolder, warn, takesNewPages: true }),
-    pieces: new FragmentPieces({ folders: [replacedFolder, shippedFolder], warn }),
+    content,
+    pieces: new FragmentPieces({ folders: [replacedFolder, SHIPPED_FRAGMENTS], warn }),
     siteConfigOf,
     coverOf: async (name) => (await media.list(name)).get('cover')?.url ?? null,
     footerLinks: async (language) => {

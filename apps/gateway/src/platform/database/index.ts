@@ -9,6 +9,7 @@ export type * from './tables/player-tables.ts';
 export type * from './tables/release-tables.ts';
 export type * from './tables/sign-in-tables.ts';
 export type { StaffActionsTable } from './tables/support-tables.ts';
+export type { PlayerIdeasTable, SupportFilesTable } from './tables/voice-tables.ts';
 export type { Database, Reader, Trx } from './database.ts';
 export { connectServer, openDatabase } from './open-database.ts';
 export { isStartError, StartError } from './start-error.ts';

@@ -12,6 +12,8 @@ const FrontMatter = Type.Object(
     order: Type.Integer({ minimum: 0, maximum: 10_000 }),
     /** Category of a promotion: the list of promotions stands by these. Source: shell 9. */
     category: Type.Optional(Type.Enum([...promoCategories])),
+    /** Day it was published, of what is told as news. */
+    date: Type.Optional(Type.String({ pattern: '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })),
     /** List below the text: pages whose names begin so, or the links of a place of the host. */
     lists: Type.Optional(Type.String({ pattern: '^(?:[a-z0-9_-]+/)+$|^footer$' })),
   },

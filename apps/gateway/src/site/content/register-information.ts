@@ -3,6 +3,7 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { bettingAlphabet, type AlphabetInput } from './betting-alphabet.ts';
 import { informationIndex, informationPage, type InformationInput } from './information-pages.ts';
 
 /** A browser asks again each time, and is told that nothing has changed: a text that was replaced shows at once. */
@@ -17,8 +18,11 @@ export function answerByTag<T>(answer: T, request: FastifyRequest, reply: Fastif
   return answer;
 }
 
-/** Serves the texts of information pages and their list. Source: product 2, information. */
-export function registerInformation(app: FastifyInstance, input: InformationInput): void {
+/** Serves the texts of information pages, their list, and the betting alphabet. Source: product 2, information. */
+export function registerInformation(app: FastifyInstance, input: InformationInput & AlphabetInput): void {
+  route(app, operations.getBettingAlphabet, async ({ query, request, reply }) =>
+    answerByTag(await bettingAlphabet(input, query.lang), request, reply),
+  );
   route(app, operations.getInformationIndex, async ({ query, request, reply }) =>
     answerByTag(await informationIndex(input, query.lang), request, reply),
   );

@@ -85,16 +85,18 @@ const Cards = observer(function Cards() {
 
 /** The offers of the site as cards, by category. Source: the design, "Promotions". */
 export const OffersPage = withOfferTranslations(
-  observer(function OffersPage() {
+  observer(function OffersPage({ isOfGames = false }: { readonly isOfGames?: boolean }) {
     const { host, offers } = useServices();
     const { t } = useOfferTranslations();
     const playerId = host.store.session.user?.id;
-    usePageTitle(host, t('title'));
+    const title = t(isOfGames ? 'games.title' : 'title');
+    usePageTitle(host, title);
+    useEffect(() => offers.narrow(isOfGames), [offers, isOfGames]);
     // How an offer stands is another thing to another player.
     useEffect(() => void offers.load(), [offers, playerId]);
     return (
       <Page>
-        <PageHeader title={t('title')} lead={t('lead')} isBare />
+        <PageHeader title={title} lead={t(isOfGames ? 'games.lead' : 'lead')} isBare />
         <Filter />
         <OfferProblem />
         <Cards />

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { AccountTop } from './account-top.tsx';
-import { CurrenciesPanel } from './currencies-panel.tsx';
+import { CurrenciesPanel } from '../../parts/currencies-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import { WaitsPanel } from './waits-panel.tsx';

@@ -1,12 +1,10 @@
-import { Button, FormField, Panel, PanelHead, PasswordInput, StatusMark, TextInput } from '@longshot/ui';
+import { Button, FormField, Panel, PanelHead, PasswordInput, QrCode, StatusMark, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
-
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 const useFieldError = (): string | undefined => {
   const { twoStep } = useServices();
@@ -54,9 +52,7 @@ const SettingUp = observer(function SettingUp() {
   return (
     <Step onSend={twoStep.confirm} action={t('twoStep.confirm')}>
       <p>{t('twoStep.scan')}</p>
-      <Suspense fallback={<PartLoading />}>
-        <QrCode text={secret.otpauthUri} label={t('twoStep.qr')} />
-      </Suspense>
+      <QrCode text={secret.otpauthUri} label={t('twoStep.qr')} />
       <p className={css.officeNote}>
         {t('twoStep.byHand')}{' '}
         <code className={css.officeSecret}>

@@ -1,6 +1,7 @@
 import { operations } from '@longshot/contracts';
 import { act, screen } from '@testing-library/react';
 import { buildSiteConfig } from '@longshot/testing';
+import { buildOffer } from '../../testing/build-offer.ts';
 import { buildSettings } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 
@@ -21,11 +22,33 @@ describe('the settings', () => {
       '/en/office/settings/notification',
       '/en/office/settings/sports-line',
       '/en/office/settings/sports-live',
+      '/en/office/settings/wallets',
       '/en/office/settings/bonus',
+      '/en/office/settings/first-deposit-bonus',
+      '/en/office/settings/cashback',
       '/en/office/settings/promo-code',
     ]);
     expect(screen.getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('switch')).toHaveLength(2);
+  });
+
+  it('have the wallets, and a screen for each kind of bonus with its offers alone', async () => {
+    await show('office/settings/wallets');
+    expect(screen.getByRole('table', { name: 'Currencies' })).toBeVisible();
+  });
+
+  it.each([
+    ['first-deposit-bonus', 'Welcome'],
+    ['cashback', 'Something back'],
+  ])('%s shows its offers alone', async (path, title) => {
+    const offers = [
+      buildOffer({ id: 'welcome', kind: 'first-deposit', title: 'Welcome' }),
+      buildOffer({ id: 'back', kind: 'cashback', title: 'Something back' }),
+    ];
+    await show(`office/settings/${path}`, {
+      prepare: ({ transport }) => transport.answer(operations.getOffers, { offers }),
+    });
+    expect((await screen.findAllByRole('article')).map((each) => each.getAttribute('aria-label'))).toEqual([title]);
   });
 
   it('offer no mails where none can be sent', async () => {

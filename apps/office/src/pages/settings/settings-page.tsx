@@ -10,6 +10,8 @@ import { useServices } from '../../parts/services.ts';
 import type { SportList } from '../../model/settings-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
+import { Currencies } from '../../parts/currencies-panel.tsx';
+import { OfferRows } from '../../parts/offer-rows.tsx';
 import { BonusChoice, PromoCodeCheck } from './bonus-settings.tsx';
 import * as css from '../../parts/pages.css';
 
@@ -57,11 +59,22 @@ const Sports = observer(function Sports({ list }: { readonly list: SportList }) 
   );
 });
 
+/** The player's accounts by currency, with what each holds. */
+const Wallets = observer(function Wallets() {
+  const { host, money } = useServices();
+  const playerId = host.store.session.user?.id;
+  useEffect(() => void money.load(), [money, playerId]);
+  return <Currencies />;
+});
+
 const Screen = observer(function Screen({ screen }: { readonly screen: SettingScreen }) {
   const { host, settings } = useServices();
   const { t } = useTranslations();
   if (screen === 'bonus') return <BonusChoice />;
   if (screen === 'promo-code') return <PromoCodeCheck />;
+  if (screen === 'first-deposit-bonus') return <OfferRows kinds={['first-deposit']} />;
+  if (screen === 'cashback') return <OfferRows kinds={['cashback']} />;
+  if (screen === 'wallets') return <Wallets />;
   if (settings.settings === null) {
     return settings.status === 'failed' ? <PartFailed onRefresh={() => void settings.load()} /> : <PartLoading />;
   }

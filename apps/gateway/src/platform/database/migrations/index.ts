@@ -43,6 +43,8 @@ import { playerCare } from './0075-player-care.ts';
 import { dataCorrections } from './0076-data-corrections.ts';
 import { offers } from './0091-offers.ts';
 import { sharedRounds } from './0130-shared-rounds.ts';
+import { playerThreads } from './0140-player-threads.ts';
+import { playerVoice } from './0141-player-voice.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -98,4 +100,6 @@ export const migrations: readonly Migration[] = [
   roundDecisions,
   casinoCatalogue,
   sharedRounds,
+  playerThreads,
+  playerVoice,
 ];

@@ -13,6 +13,13 @@ import type {
   CouponsTable,
   MarketResultsTable,
 } from './coupon-tables.ts';
+import type {
+  IdeaVotesTable,
+  PlayerIdeasTable,
+  PlayerManagersTable,
+  SupportFilesTable,
+  SupportRequestsTable,
+} from './voice-tables.ts';
 import type { DataCorrectionsTable } from './correction-tables.ts';
 import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
@@ -210,6 +217,11 @@ export interface Tables
   support_threads: SupportThreadsTable;
   support_messages: SupportMessagesTable;
   support_desks: SupportDesksTable;
+  support_requests: SupportRequestsTable;
+  support_files: SupportFilesTable;
+  player_ideas: PlayerIdeasTable;
+  idea_votes: IdeaVotesTable;
+  player_managers: PlayerManagersTable;
   player_preferences: PlayerPreferencesTable;
   cookie_consents: CookieConsentsTable;
   site_secrets: SiteSecretsTable;

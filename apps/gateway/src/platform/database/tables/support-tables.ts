@@ -54,7 +54,10 @@ export interface StaffActionsTable {
     | 'terms-published'
     | 'document-decided'
     | 'deposit-refunded'
-    | 'casino-arranged';
+    | 'casino-arranged'
+    | 'thread-file-seen'
+    | 'idea-decided'
+    | 'manager-assigned';
   about: Json<Readonly<Record<string, unknown>>>;
   at_ms: number;
 }

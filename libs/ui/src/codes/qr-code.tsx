@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import * as css from '../../parts/pages.css';
+import * as css from './qr-code.css';
 
 /** Modules of light around the code, without which readers do not find it. Source: ISO/IEC 18004. */
 const QUIET_ZONE = 4;
@@ -13,7 +13,7 @@ export const QrCode = ({ text, label }: { readonly text: string; readonly label:
     return { size: code.size, path: squares.join('') };
   }, [text]);
   return (
-    <svg className={css.officeQr} data-theme="light" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+    <svg className={css.qrCode} data-theme="light" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
       <path d={path} shapeRendering="crispEdges" />
     </svg>
   );

@@ -4,10 +4,10 @@ import type { Account } from '@longshot/contracts';
 import { Badge, Button, Cell, FormField, Panel, PanelHead, Select, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { useServices } from '../../parts/services.ts';
-import { useTranslations } from '../../parts/use-translations.ts';
-import { Problem } from '../../parts/page-parts.tsx';
-import * as css from '../../parts/pages.css';
+import { useServices } from './services.ts';
+import { useTranslations } from './use-translations.ts';
+import { Problem } from './page-parts.tsx';
+import * as css from './pages.css';
 
 /** Whether the account may go, as far as the page knows: the gateway decides. */
 const useRemovable = (account: Account): boolean => {
@@ -120,8 +120,8 @@ const AddCurrency = observer(function AddCurrency() {
   );
 });
 
-/** The player's currencies: adding one, using one, removing one that is empty. */
-export const CurrenciesPanel = observer(function CurrenciesPanel() {
+/** The player's currencies as rows, and a form for another. */
+export const Currencies = observer(function Currencies() {
   const { accounts } = useServices();
   const labels = useTranslations();
   const { failure } = accounts;
@@ -131,8 +131,7 @@ export const CurrenciesPanel = observer(function CurrenciesPanel() {
     { id: 'actions', label: '' },
   ];
   return (
-    <Panel label={labels.t('currency.title')}>
-      <PanelHead title={labels.t('currency.title')} />
+    <>
       <div className={css.officeTable}>
         <Table caption={labels.t('currency.title')} columns={columns}>
           {accounts.all.map((account) => (
@@ -144,6 +143,17 @@ export const CurrenciesPanel = observer(function CurrenciesPanel() {
       <div className={css.officeBox}>
         <AddCurrency />
       </div>
+    </>
+  );
+});
+
+/** The player's currencies: adding one, using one, removing one that is empty. */
+export const CurrenciesPanel = observer(function CurrenciesPanel() {
+  const { t } = useTranslations();
+  return (
+    <Panel label={t('currency.title')}>
+      <PanelHead title={t('currency.title')} />
+      <Currencies />
     </Panel>
   );
 });
