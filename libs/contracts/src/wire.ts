@@ -68,6 +68,7 @@ export type FoundChampionship = Static<typeof schemas.FoundChampionship>;
 export type MenuSection = Static<typeof schemas.MenuSection>;
 export type GameResult = Static<typeof schemas.GameResult>;
 export type StandingRow = Static<typeof schemas.StandingRow>;
+export type TeamStatistics = Static<typeof schemas.TeamStatistics>;
 export type GameStatistics = Static<typeof schemas.GameStatistics>;
 export type ChampionshipResults = Static<typeof schemas.ChampionshipResults>;
 export type PriceHistory = Static<typeof schemas.PriceHistory>;

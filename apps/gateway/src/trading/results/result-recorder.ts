@@ -19,7 +19,7 @@ const BATCH = 200;
 const REMEMBERED = 5_000;
 
 /** The part of the market book that results come out of. */
-export type ResultsBook = Pick<MarketBook, 'event' | 'outcome' | 'onFrame'>;
+export type ResultsBook = Pick<MarketBook, 'event' | 'events' | 'outcome' | 'onFrame'>;
 
 /** Input of the recorder. */
 export interface RecorderInput {

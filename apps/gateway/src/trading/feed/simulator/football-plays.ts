@@ -42,7 +42,10 @@ const EVEN_ATTACKS = 12;
  * Draws the attacks of a match by the sides' rates of goals. It draws from a source of its own: what decides markets is
  * the same with it and without.
  */
-export function drawFootballPlays(hash: number, rates: { readonly home: number; readonly away: number }): FootballPlay[] {
+export function drawFootballPlays(
+  hash: number,
+  rates: { readonly home: number; readonly away: number },
+): FootballPlay[] {
   const random = createRandom((hash ^ 0x5ba11) >>> 0);
   const ends = (): FootballPlay['end'] => {
     const draw = random.next();

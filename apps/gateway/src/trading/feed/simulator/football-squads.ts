@@ -71,8 +71,6 @@ export function lineupOf(clubId: string, matchHash: number): Lineup {
   return {
     formation,
     starters: parts.flatMap(({ role, players }) => players.slice(0, counts[role])),
-    substitutes: parts.flatMap(({ role, players }) =>
-      players.slice(counts[role], counts[role] + SUBSTITUTES[role]),
-    ),
+    substitutes: parts.flatMap(({ role, players }) => players.slice(counts[role], counts[role] + SUBSTITUTES[role])),
   };
 }

@@ -109,7 +109,10 @@ function changesOfFact(fact: FootballFact, times: FootballTimes): Change[] {
 }
 
 /** The figures after something dangerous; a shot that went in or was saved was on target. */
-function counted({ figures }: FootballView, { side, attacks, end }: Omit<FootballPlay, 'half' | 'at'>): FootballFigures {
+function counted(
+  { figures }: FootballView,
+  { side, attacks, end }: Omit<FootballPlay, 'half' | 'at'>,
+): FootballFigures {
   const after = {
     ...figures,
     attacks: plus(figures.attacks, side, attacks),
