@@ -31,6 +31,7 @@ const cyberMenu: Menu = {
 const results = () => ({
   results: [buildResult(), buildResult({ eventId: '901', status: 5, score: null, hasScheme: false })],
   sports: [{ sport: buildSport(), count: 2 }],
+  championships: [{ championship: buildChampionship(), sport: buildSport(), count: 1 }],
   pages: 1,
 });
 
@@ -55,6 +56,9 @@ describe('pages beside the boards', () => {
       championship: buildChampionship(),
       sport: buildSport(),
       standings: [buildStanding()],
+      home: [buildStanding({ played: 1 })],
+      away: [],
+      rounds: [{ competitorId: '37', places: [2, 1] }],
       results: [buildResult()],
     });
     context.transport.answer(operations.getGameStatistics, buildStatistics());

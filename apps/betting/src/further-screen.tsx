@@ -6,6 +6,7 @@ import { prefixOfPath } from './model/addresses/betting-route.ts';
 import { useServices } from './parts/services.ts';
 import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
 import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
+import { TeamScreen } from './parts/statistics/team-screen.tsx';
 import { useTranslationsLoaded } from './parts/use-translations-loaded.ts';
 import { MissingPage, ResultsSkeleton } from './parts/results/page-parts.tsx';
 import { resultTranslations, useResultText } from './parts/results/result-translations.ts';
@@ -52,12 +53,11 @@ const Screen = () => {
   const [page, first, second, ...more] = below.split('/').filter((part) => part !== '');
   if (page === 'cyber') return <Cyber path={below} />;
   const isDigits = (text: string | undefined): text is string => /^\d{1,18}$/.test(text ?? '');
-  if (page === 'statisticpopup')
-    return more.length === 0 && first === 'game' && isDigits(second) ? (
-      <StatisticPopup eventId={second} />
-    ) : (
-      <Missing />
-    );
+  if (page === 'statisticpopup') {
+    if (more.length > 0 || !isDigits(second)) return <Missing />;
+    if (first === 'team') return <TeamScreen teamId={second} />;
+    return first === 'game' ? <StatisticPopup eventId={second} /> : <Missing />;
+  }
   if (second !== undefined) return <Missing />;
   if (page === 'results' && (first === undefined || first === 'live' || first === 'zone'))
     return <ResultsScreen type={first ?? 'all'} />;

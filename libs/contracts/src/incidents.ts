@@ -1,9 +1,17 @@
 import type { Incident } from './wire.ts';
 
-/** How many incidents of a match are kept: those that make its story, and the many small ones beside them. */
-export const RETAINED_INCIDENTS = { key: 40, small: 30 } as const;
+/** How many incidents of a match are kept: those that make its story, the many small ones beside them, and attacks and shots. */
+export const RETAINED_INCIDENTS = { key: 40, small: 30, play: 120 } as const;
 
 const SMALL: ReadonlySet<Incident['kind']> = new Set(['corner', 'point', 'points', 'round', 'kill', 'suspension']);
+
+const PLAY: ReadonlySet<Incident['kind']> = new Set(['dangerous-attack', 'shot-on-target', 'shot-off-target']);
+
+/** Whether an incident is one of the many that show how a match goes and change nothing. */
+export const isPlay = ({ kind }: Pick<Incident, 'kind'>): boolean => PLAY.has(kind);
+
+const groupOf = ({ kind }: Incident): keyof typeof RETAINED_INCIDENTS =>
+  PLAY.has(kind) ? 'play' : SMALL.has(kind) ? 'small' : 'key';
 
 /**
  * The incidents of a match after more of them, oldest first: one whose id is known replaces the one that was there, so
@@ -11,7 +19,7 @@ const SMALL: ReadonlySet<Incident['kind']> = new Set(['corner', 'point', 'points
  */
 export function mergeIncidents(known: readonly Incident[], more: readonly Incident[]): Incident[] {
   const byId = new Map([...known, ...more].map((incident) => [incident.id, incident]));
-  const left = { key: RETAINED_INCIDENTS.key, small: RETAINED_INCIDENTS.small };
+  const left: Record<keyof typeof RETAINED_INCIDENTS, number> = { ...RETAINED_INCIDENTS };
   const newestFirst = [...byId.values()].sort((a, b) => b.id - a.id);
-  return newestFirst.filter(({ kind }) => left[SMALL.has(kind) ? 'small' : 'key']-- > 0).reverse();
+  return newestFirst.filter((incident) => left[groupOf(incident)]-- > 0).reverse();
 }

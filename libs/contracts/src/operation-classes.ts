@@ -185,6 +185,7 @@ export const operationClasses = {
   getResultChampionships: 'read',
   getChampionshipResults: 'read',
   getGameStatistics: 'read',
+  getTeamStatistics: 'read',
   getPriceHistory: 'read',
   getSeoPageData: 'support',
   getSeoContent: 'support',

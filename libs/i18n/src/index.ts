@@ -20,7 +20,7 @@ export {
   ownTimeZone,
   type TimePreferences,
 } from './format-time.ts';
-export { DATE_LANGUAGES } from './intl-locales.ts';
+export { DATE_LANGUAGES, intlLocales } from './intl-locales.ts';
 export {
   FALLBACK_LANGUAGE,
   isLanguageCode,

@@ -10,7 +10,6 @@ export { crestAddress } from './crests/crest-address.ts';
 export { Crest, type CrestProps } from './crests/crest.tsx';
 export { crestKind } from './crests/crest-kind.ts';
 export { type CrestKind } from './crests/design-crest.ts';
-export { Crest, type CrestKind, type CrestProps } from './crests/crest.tsx';
 export { QrCode } from './codes/qr-code.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorBlock, type ErrorBlockProps } from './feedback/error-block.tsx';

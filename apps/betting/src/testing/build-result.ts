@@ -36,6 +36,7 @@ export function buildStanding(part: Partial<StandingRow> = {}): StandingRow {
     scored: 3,
     conceded: 2,
     points: 4,
+    form: ['won', 'drawn'],
     ...part,
   };
 }

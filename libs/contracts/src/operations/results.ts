@@ -10,11 +10,19 @@ export const getResultChampionships = operation({
   path: '/web-api/results/championships',
 });
 
-/** A championship's table and its last results. */
+/** A championship's tables, how they came about, and its last results. */
 export const getChampionshipResults = operation({
   name: 'getChampionshipResults',
   method: 'GET',
   path: '/web-api/results/championships/:championshipId',
+  errors: ['not_found'],
+});
+
+/** Reads the statistics of a team, or a player: last and next games, and its place in its league. */
+export const getTeamStatistics = operation({
+  name: 'getTeamStatistics',
+  method: 'GET',
+  path: '/web-api/results/teams/:teamId',
   errors: ['not_found'],
 });
 

@@ -61,6 +61,36 @@ export const EventClock = Type.Object({
   speed: Type.Number(),
 });
 
+const Counted = Type.Optional(Type.Tuple([Type.Integer(), Type.Integer()]));
+
+/** What is counted of a match beside its score, home and away, as far as the feed does. */
+export const MatchFigures = Type.Object({
+  attacks: Counted,
+  dangerousAttacks: Counted,
+  shotsOnTarget: Counted,
+  shotsOffTarget: Counted,
+  /** Shares of the ball in percent. */
+  possession: Counted,
+});
+
+/** Somebody who plays in a match, or may. */
+export const LineupPlayer = Type.Object({
+  name: Type.String(),
+  shirt: Type.Integer(),
+  role: Type.Enum(['goalkeeper', 'defender', 'midfielder', 'forward']),
+});
+
+/** Who begins a match for a side, in the order of the formation, and who may come in. */
+export const Lineup = Type.Object({
+  /** `4-4-2`, without the goalkeeper. */
+  formation: Type.String(),
+  starters: Type.Array(LineupPlayer),
+  substitutes: Type.Array(LineupPlayer),
+});
+
+/** The line-ups of both sides. */
+export const Lineups = Type.Object({ home: Lineup, away: Lineup });
+
 /** An event without its markets. */
 export const EventHead = Type.Object({
   id: NumericId,
@@ -77,12 +107,16 @@ export const EventHead = Type.Object({
   marketCount: Type.Integer(),
   /** True when pictures of it are sent; absent otherwise. */
   hasVideo: Type.Optional(Type.Boolean()),
+  /** On the event's own page alone, where the feed counts. */
+  figures: Type.Optional(MatchFigures),
+  /** On the event's own page alone, where the feed has told them. */
+  lineups: Type.Optional(Lineups),
   /** The markets of the board's columns by key: result, total, handicap, double chance, both to score; null where there is none. */
   columns: Type.Array(Nullable(MarketKey)),
 });
 
 /**
- * Something that happened in a match. Which kinds a sport has: goals, cards and corners; `points` of basketball; `point`,
+ * Something that happened in a match. Which kinds a sport has: goals, cards, corners, attacks and shots; `points` of basketball; `point`,
  * `game` and `set` of tennis, table tennis and volleyball; `run` of baseball; `round` (Counter-Strike), `kill` (Dota 2)
  * and `map`; and of all sports the start and end of a period, a stop of betting, and the end.
  */
@@ -91,6 +125,7 @@ export const Incident = Type.Object({
   id: Type.Integer(),
   kind: Type.Enum([
     ...(['goal', 'goal-annulled', 'yellow-card', 'red-card', 'corner'] as const),
+    ...(['dangerous-attack', 'shot-on-target', 'shot-off-target'] as const),
     ...(['points', 'point', 'game', 'set', 'run', 'round', 'kill', 'map'] as const),
     ...(['period-start', 'period-end', 'suspension', 'end'] as const),
   ]),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Championship, Competitor, EventParams, Incident, Score, Sport } from './board.ts';
+import { Championship, Competitor, EventParams, FoundEvent, Incident, Score, Sport } from './board.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { Coefficient, EpochMs, MarketKey, Nullable, NumericId, OutcomeId } from './primitives.ts';
 
@@ -33,6 +33,9 @@ export const ResultsQuery = Type.Object(
     fromMs: EpochMs,
     untilMs: EpochMs,
     sport: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
+    championshipId: Type.Optional(NumericId),
+    /** Only games of a side. */
+    teamId: Type.Optional(NumericId),
     /** Part of a side's or the championship's name. */
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     /** Only games whose scheme can be shown. */
@@ -48,6 +51,8 @@ export const Results = Type.Object({
   results: Type.Array(GameResult),
   /** How many there are in all, by sport; the chosen sport narrows the results only. */
   sports: Type.Array(Type.Object({ sport: Sport, count: Type.Integer() })),
+  /** How many there are of the chosen sport, by championship; the chosen championship narrows the results only. */
+  championships: Type.Array(Type.Object({ championship: Championship, sport: Sport, count: Type.Integer() })),
   /** How many pages the chosen ones fill. */
   pages: Type.Integer(),
 });
@@ -73,14 +78,42 @@ export const StandingRow = Type.Object({
   scored: Type.Integer(),
   conceded: Type.Integer(),
   points: Nullable(Type.Integer()),
+  /** Its last games in this table, the newest last. */
+  form: Type.Array(Type.Enum(['won', 'drawn', 'lost'])),
 });
 
-/** A championship's table out of all kept results, and the last of them, newest first. */
+/** The places of a side after each round, oldest first; 0 before its first game. */
+const Places = Type.Array(Type.Integer());
+
+/** A championship's tables out of all kept results, and the last of them, newest first. */
 export const ChampionshipResults = Type.Object({
   championship: Championship,
   sport: Sport,
   standings: Type.Array(StandingRow),
+  /** The table of home games alone, and of away games. */
+  home: Type.Array(StandingRow),
+  away: Type.Array(StandingRow),
+  /** How the table came about, round by round. */
+  rounds: Type.Array(Type.Object({ competitorId: NumericId, places: Places })),
   results: Type.Array(GameResult),
+});
+
+/** Which team, or player. */
+export const TeamParams = Type.Object({ teamId: NumericId });
+
+/** A team, or a player, out of its kept results: its last games, newest first, its next, and how it stands in its league. */
+export const TeamStatistics = Type.Object({
+  team: Competitor,
+  sport: Sport,
+  /** That of its last game, or of its next. */
+  championship: Championship,
+  results: Type.Array(GameResult),
+  next: Type.Array(FoundEvent),
+  standings: Type.Array(StandingRow),
+  /** Its rows in the tables of home and away games; null where it has played none. */
+  home: Nullable(StandingRow),
+  away: Nullable(StandingRow),
+  places: Places,
 });
 
 /** Statistics of a game and its sides; lists are newest first. */
@@ -123,6 +156,7 @@ export const resultSchemas = {
   getResults: { query: ResultsQuery, response: Results },
   getResultChampionships: { response: ResultChampionships },
   getChampionshipResults: { params: ChampionshipParams, response: ChampionshipResults },
+  getTeamStatistics: { params: TeamParams, response: TeamStatistics },
   getGameStatistics: { params: EventParams, response: GameStatistics },
   getPriceHistory: { params: EventParams, query: PriceHistoryQuery, response: PriceHistory },
 } as const satisfies SchemasByOperation;

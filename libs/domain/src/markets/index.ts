@@ -17,4 +17,11 @@ export {
   type Specifiers,
 } from './market-key.ts';
 export { findMarket, findOutcome, markets } from './markets.ts';
-export { type CountedGame, type Standing, standingsOf } from './standings.ts';
+export {
+  type CountedGame,
+  type GameOutcome,
+  outcomesFor,
+  placesByRound,
+  type Standing,
+  standingsOf,
+} from './standings.ts';

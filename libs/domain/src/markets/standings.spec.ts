@@ -1,4 +1,4 @@
-import { standingsOf, type CountedGame } from './standings.ts';
+import { outcomesFor, placesByRound, standingsOf, type CountedGame } from './standings.ts';
 
 const game = (homeId: string, awayId: string, home: number, away: number): CountedGame => ({
   homeId,
@@ -49,5 +49,58 @@ describe('the table of a championship', () => {
 
   it('is empty without games', () => {
     expect(standingsOf([], 'football')).toEqual([]);
+  });
+});
+
+describe('the tables of home and away games', () => {
+  const games = [game('1', '2', 2, 0), game('2', '1', 1, 1), game('3', '1', 0, 1)];
+
+  it('count each game for one of its sides', () => {
+    const points = (only: 'home' | 'away') =>
+      standingsOf(games, 'football', only).map(({ competitorId, played, points: of }) => [competitorId, played, of]);
+    expect(points('home')).toEqual([
+      ['1', 1, 3],
+      ['2', 1, 1],
+      ['3', 1, 0],
+    ]);
+    expect(points('away')).toEqual([
+      ['1', 2, 4],
+      ['2', 1, 0],
+    ]);
+  });
+
+  it('make the whole table together', () => {
+    const [home, away] = [standingsOf(games, 'football', 'home'), standingsOf(games, 'football', 'away')];
+    for (const { competitorId, played, scored } of standingsOf(games, 'football')) {
+      const rows = [...home, ...away].filter((row) => row.competitorId === competitorId);
+      expect(rows.reduce((sum, row) => sum + row.played, 0)).toBe(played);
+      expect(rows.reduce((sum, row) => sum + row.scored, 0)).toBe(scored);
+    }
+  });
+
+  it('have what each game was for a side', () => {
+    expect(outcomesFor(games, '1')).toEqual(['won', 'drawn', 'won']);
+    expect(outcomesFor(games, '3')).toEqual(['lost']);
+  });
+});
+
+describe('the places by round', () => {
+  it('are those of the table after as many games as there are pairs', () => {
+    const games = [game('1', '2', 0, 1), game('3', '4', 2, 0), game('1', '3', 5, 0), game('2', '4', 0, 0)];
+    const places = placesByRound(games, 'football');
+    expect(Object.fromEntries(places)).toEqual({ 1: [3, 2], 2: [2, 1], 3: [1, 3], 4: [4, 4] });
+    const table = standingsOf(games, 'football');
+    for (const { competitorId, place } of table) expect(places.get(competitorId)?.at(-1)).toBe(place);
+  });
+
+  it('are 0 before the first game, and end with the whole table where a round is not whole', () => {
+    const games = [game('1', '2', 1, 0), game('1', '2', 1, 0), game('3', '2', 9, 0)];
+    expect(placesByRound(games, 'football').get('3')).toEqual([0, 0, 2]);
+  });
+
+  it('are none of nothing, and never of more than sixty rounds', () => {
+    expect(placesByRound([], 'football').size).toBe(0);
+    const many = Array.from({ length: 80 }, (_, index) => game('1', '2', index % 3, 1));
+    expect(placesByRound(many, 'football').get('1')).toHaveLength(60);
   });
 });

@@ -46,16 +46,21 @@ function counted(row: Row, scored: number, conceded: number): Row {
 
 /**
  * The table of a championship out of its games: by points (where the sport counts them) or wins, then by the difference
- * of the scores, then by what was scored; sides that are equal in all stand by their ids.
+ * of the scores, then by what was scored; sides that are equal in all stand by their ids. With `only`, each game counts
+ * for its home or its away side alone.
  */
-export function standingsOf(games: readonly CountedGame[], sportSlug: string): readonly Standing[] {
+export function standingsOf(
+  games: readonly CountedGame[],
+  sportSlug: string,
+  only?: 'home' | 'away',
+): readonly Standing[] {
   const worth = POINTS[sportSlug];
   const rows = new Map<string, Row>();
   const count = (competitorId: string, scored: number, conceded: number) =>
     rows.set(competitorId, counted(rows.get(competitorId) ?? { competitorId, ...EMPTY }, scored, conceded));
   for (const { homeId, awayId, home, away } of games) {
-    count(homeId, home, away);
-    count(awayId, away, home);
+    if (only !== 'away') count(homeId, home, away);
+    if (only !== 'home') count(awayId, away, home);
   }
   const points = ({ won, drawn }: Row) => (worth === undefined ? won : won * worth.win + drawn * worth.draw);
   return [...rows.values()]
@@ -67,4 +72,39 @@ export function standingsOf(games: readonly CountedGame[], sportSlug: string): r
         Number(a.competitorId) - Number(b.competitorId),
     )
     .map((row, index) => ({ ...row, place: index + 1, points: worth === undefined ? null : points(row) }));
+}
+
+/** What a game was for a side. */
+export type GameOutcome = 'won' | 'drawn' | 'lost';
+
+/** What each of a side's games was for it, in their order. */
+export function outcomesFor(games: readonly CountedGame[], competitorId: string): readonly GameOutcome[] {
+  return games.flatMap(({ homeId, awayId, home, away }): GameOutcome[] => {
+    if (homeId !== competitorId && awayId !== competitorId) return [];
+    const difference = homeId === competitorId ? home - away : away - home;
+    return [difference > 0 ? 'won' : difference < 0 ? 'lost' : 'drawn'];
+  });
+}
+
+/** So many rounds are looked back over. */
+const MOST_ROUNDS = 60;
+
+/**
+ * The place of every side after each round, out of a championship's games in the order of their time. A round is as many
+ * games as there are pairs of sides: a game that is played late counts in the round it is played in. A side that has not
+ * played yet has no place, which stands as 0; the last place is that of the whole table.
+ */
+export function placesByRound(
+  games: readonly CountedGame[],
+  sportSlug: string,
+): ReadonlyMap<string, readonly number[]> {
+  const sides = new Set(games.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+  const inRound = Math.max(1, Math.floor(sides.size / 2));
+  const rounds = Math.ceil(games.length / inRound);
+  const first = Math.max(1, rounds - MOST_ROUNDS + 1);
+  const tables = Array.from({ length: Math.max(0, rounds - first + 1) }, (_, index) => {
+    const table = standingsOf(games.slice(0, (first + index) * inRound), sportSlug);
+    return new Map(table.map(({ competitorId, place }) => [competitorId, place]));
+  });
+  return new Map([...sides].map((side) => [side, tables.map((table) => table.get(side) ?? 0)]));
 }

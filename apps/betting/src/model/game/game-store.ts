@@ -8,7 +8,7 @@ import { panelsOf, type MarketPanelModel, type PanelTab } from './market-panels.
 export type GameStatus = 'loading' | 'open' | 'over' | 'unknown';
 
 /** Parts of a game page that take the place of the markets. */
-export const gameViews = ['markets', 'statistics', 'meetings', 'table', 'bets'] as const;
+export const gameViews = ['markets', 'statistics', 'meetings', 'table', 'lineups', 'bets'] as const;
 
 /** One of `gameViews`. */
 export type GameView = (typeof gameViews)[number];

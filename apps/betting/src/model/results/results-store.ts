@@ -10,6 +10,8 @@ export interface ResultsRequest {
   readonly timeZone: string | null;
   /** Slug of a sport; null for all. */
   readonly sport: string | null;
+  /** Null for all. */
+  readonly championshipId: string | null;
   /** Part of a name; the empty text for all. */
   readonly text: string;
   readonly hasScheme: boolean;
@@ -23,12 +25,13 @@ export type ResultsAnswer = ResponseOf<'getResults'>;
 /** Asks for a page of results. */
 function requestResults(
   transport: Pick<Transport, 'call'>,
-  { day, timeZone, sport, text, hasScheme, page }: ResultsRequest,
+  { day, timeZone, sport, championshipId, text, hasScheme, page }: ResultsRequest,
 ): (signal: AbortSignal) => Promise<ResultsAnswer> {
   const query = {
     ...boundsOfDay(day, timeZone),
     ...withoutUndefined({
       sport: sport ?? undefined,
+      championshipId: championshipId ?? undefined,
       text: text === '' ? undefined : text,
       hasScheme: hasScheme || undefined,
       page: page === 1 ? undefined : page,

@@ -115,6 +115,8 @@ export function spotOf(
   if (kind === 'goal') return mirrored({ x: FIELD.width - 10, y: FIELD.height / 2 }, side);
   if (kind === 'corner') return mirrored({ x: FIELD.width - 9, y: id % 2 === 0 ? 9 : FIELD.height - 9 }, side);
   if (kind === 'yellow-card' || kind === 'red-card') return mirrored({ x: FIELD.width * 0.4, y: height(id) }, side);
+  if (kind === 'shot-on-target') return mirrored({ x: FIELD.width - 30 - ((id * 7) % 4) * 9, y: height(id) }, side);
+  if (kind === 'shot-off-target') return mirrored({ x: FIELD.width - 40 - ((id * 5) % 4) * 10, y: height(id) }, side);
   if (kind === 'goal-annulled') return MIDDLE;
   return mirrored({ x: FIELD.width * 0.76, y: height(id) }, side);
 }
@@ -133,6 +135,15 @@ export function throwsOf(story: readonly Incident[]): ReadonlyMap<number, ThrowP
   }
   return known;
 }
+
+/** The last shots of a match, where the feed tells of them: those that count for the drawing, the newest last. */
+export function shotsOf(story: readonly Incident[], length = 10): readonly Incident[] {
+  return story.filter(({ kind }) => kind === 'shot-on-target' || kind === 'shot-off-target').slice(-length);
+}
+
+/** The story without attacks that came to nothing: too many for words. */
+export const toldOf = (incidents: readonly Incident[]): readonly Incident[] =>
+  storyOf(incidents).filter(({ kind }) => kind !== 'dangerous-attack');
 
 /** Kinds that tell of betting, not of the match. */
 const isOfMatch = ({ kind }: Incident): boolean => kind !== 'suspension';

@@ -9,6 +9,7 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { ChartStore } from '../../model/game/chart-store.ts';
+import type { GameView } from '../../model/game/game-store.ts';
 import { OwnBetsStore } from '../../model/game/own-bets-store.ts';
 import { PriceChart } from './chart/price-chart.tsx';
 import { isOfChampionship } from '../../model/board/board-rules.ts';
@@ -27,7 +28,11 @@ import { ZonePanel } from './zone-panel.tsx';
 
 /** Statistics of both sides, loaded when they are asked for, or when there is nothing to bet on. */
 const StatisticsView = lazy(async () => ({ default: (await import('./statistics-views.tsx')).StatisticsView }));
+const LineupsView = lazy(async () => ({ default: (await import('./lineups.tsx')).LineupsView }));
 const FinishedGame = lazy(async () => ({ default: (await import('./finished-game.tsx')).FinishedGame }));
+
+/** Parts that are made of results. */
+const KNOWN_VIEWS: ReadonlySet<GameView> = new Set(['statistics', 'meetings', 'table']);
 
 type GameRoute = Extract<BettingRoute, { screen: 'game' }>;
 
@@ -120,11 +125,14 @@ const OpenGame = observer(function OpenGame({
         <div id={MATCH_PANEL_ID} role="tabpanel" aria-label={t('game.score')}>
           {view === 'markets' && <Markets entry={entry} pins={pins} onChart={chart.choose} />}
           {view === 'bets' && <OwnBets entry={entry} bets={bets} />}
-          {view !== 'markets' && view !== 'bets' && statistics !== null && (
-            <Suspense fallback={<GameSkeleton />}>
+          <Suspense fallback={<GameSkeleton />}>
+            {view === 'lineups' && entry.head.lineups !== undefined && (
+              <LineupsView lineups={entry.head.lineups} head={entry.head} />
+            )}
+            {KNOWN_VIEWS.has(view) && statistics !== null && (
               <StatisticsView entry={entry} view={view} statistics={statistics} />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </div>
         <div className={css.aside}>
           {hasZone && <ZonePanel key={entry.id} entry={entry} base={route.base} />}

@@ -24,6 +24,7 @@ export function viewsOf({ entry, statistics, bets }: MatchTabsProps): readonly G
   const holds: Readonly<Record<GameView, boolean>> = {
     markets: true,
     statistics: statistics !== null && (form > 0 || entry.score !== null),
+    lineups: entry.head.lineups !== undefined,
     meetings: (statistics?.meetings.length ?? 0) > 0,
     table: (statistics?.standings.length ?? 0) > 0,
     bets: bets.coupons.length > 0,

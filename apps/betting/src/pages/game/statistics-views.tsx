@@ -5,6 +5,7 @@ import { resultTranslations } from '../../parts/results/result-translations.ts';
 import { FormParts, MeetingsPart, TablePart } from '../../parts/statistics/game-statistics.tsx';
 import * as statisticsCss from '../../parts/statistics/statistics.css';
 import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
+import { Figures } from './figures.tsx';
 import * as css from './game.css';
 import { ScoreTable } from './score-table.tsx';
 
@@ -20,6 +21,7 @@ export const StatisticsView = (props: {
   if (view === 'table') return <TablePart statistics={statistics} />;
   return (
     <div className={css.aside}>
+      <Figures entry={entry} />
       <ScoreTable entry={entry} />
       <div className={statisticsCss.parts}>
         <FormParts statistics={statistics} />

@@ -6,6 +6,7 @@ import {
   panelClass,
   PreviousIcon,
   SearchIcon,
+  Select,
   SportIcon,
   TabBar,
   TabContent,
@@ -20,6 +21,7 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { dayAfter, type Day } from '../../model/results/days.ts';
 import { useResultText } from '../../parts/results/result-translations.ts';
 import type { ResultsAnswer } from '../../model/results/results-store.ts';
+import { DayField } from './day-field.tsx';
 import * as css from '../../parts/results/results.css';
 
 /** Which results: all that ended, those of games that are played, those whose scheme can be shown. */
@@ -75,17 +77,11 @@ export function useSetSearch(): (changed: Readonly<Record<string, string | null>
 const DayChoice = ({ day, today }: { readonly day: Day; readonly today: Day }) => {
   const { t } = useResultText();
   const setSearch = useSetSearch();
-  const choose = (next: Day) => setSearch({ day: next >= today ? null : next });
+  const choose = (next: Day) => setSearch({ day: next >= today ? null : next, champ: null });
   return (
     <div className={css.dayChoice}>
       <IconButton label={t('day.before')} icon={<PreviousIcon />} onClick={() => choose(dayAfter(day, -1))} />
-      <TextInput
-        type="date"
-        aria-label={t('day.label')}
-        value={day}
-        max={today}
-        onChange={({ target }) => target.value !== '' && choose(target.value)}
-      />
+      <DayField day={day} last={today} onChoose={choose} />
       <IconButton
         label={t('day.after')}
         icon={<NextIcon />}
@@ -138,7 +134,7 @@ const SportChoice = ({
         label={t('allSports')}
         count={labels.number(all)}
         isOn={chosen === null}
-        onToggle={() => setSearch({ sport: null })}
+        onToggle={() => setSearch({ sport: null, champ: null })}
       />
       {sports.map(({ sport, count }) => (
         <Chip
@@ -147,15 +143,46 @@ const SportChoice = ({
           icon={<SportIcon sportId={Number(sport.id)} size={14} />}
           count={labels.number(count)}
           isOn={chosen === sport.slug}
-          onToggle={() => setSearch({ sport: chosen === sport.slug ? null : sport.slug })}
+          onToggle={() => setSearch({ sport: chosen === sport.slug ? null : sport.slug, champ: null })}
         />
       ))}
     </Chips>
   );
 };
 
-/** Day, text and sport. */
+/** The championships of the day, those of the chosen sport alone. */
+const ChampionshipChoice = ({
+  championships,
+  chosen,
+}: {
+  readonly championships: ResultsAnswer['championships'];
+  readonly chosen: string | null;
+}) => {
+  const labels = useTranslations();
+  const { t } = useResultText();
+  const setSearch = useSetSearch();
+  return (
+    <div className={css.champFilter}>
+      <Select
+        aria-label={t('champs.one')}
+        value={chosen ?? ''}
+        onChange={({ target }) => setSearch({ champ: target.value === '' ? null : target.value })}
+      >
+        <option value="">{t('champs.all')}</option>
+        {championships.map(({ championship, count }) => (
+          <option key={championship.id} value={championship.id}>
+            {`${labels.championship(championship)} (${labels.number(count)})`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
+
+/** Day, championship, text and sport. */
 export const ResultsFilters = (props: {
+  readonly championshipId: string | null;
+  readonly championships: ResultsAnswer['championships'];
   readonly day: Day;
   readonly today: Day;
   readonly text: string;
@@ -165,6 +192,9 @@ export const ResultsFilters = (props: {
   <div className={panelClass()}>
     <div className={css.filters}>
       <DayChoice day={props.day} today={props.today} />
+      {props.championships.length > 0 && (
+        <ChampionshipChoice championships={props.championships} chosen={props.championshipId} />
+      )}
       <TextFilter text={props.text} />
     </div>
     {props.sports.length > 0 && <SportChoice sports={props.sports} chosen={props.sport} />}

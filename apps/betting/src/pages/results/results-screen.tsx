@@ -65,6 +65,7 @@ function useQuestion(hasScheme: boolean): { readonly question: ResultsRequest; r
       hasScheme,
       text: (search.get('text') ?? '').slice(0, 60),
       day: parseDay(search.get('day')) ?? today,
+      championshipId: /^\d{1,18}$/.exec(search.get('champ') ?? '')?.[0] ?? null,
       sport: /^[a-z0-9-]{1,40}$/.exec(search.get('sport') ?? '')?.[0] ?? null,
       page: Number.isInteger(page) && page >= 1 && page <= 50 ? page : 1,
     },
@@ -75,21 +76,23 @@ const Ended = observer(function Ended({ hasScheme }: { readonly hasScheme: boole
   const { host } = useServices();
   const [store] = useState(() => new ResultsStore(host.transport));
   const { question, today } = useQuestion(hasScheme);
-  const { day, sport, text, page, timeZone } = question;
+  const { day, sport, championshipId, text, page, timeZone } = question;
   useEffect(
-    () => store.show({ day, sport, text, page, timeZone, hasScheme }),
-    [store, day, sport, text, page, timeZone, hasScheme],
+    () => store.show({ day, sport, championshipId, text, page, timeZone, hasScheme }),
+    [store, day, sport, championshipId, text, page, timeZone, hasScheme],
   );
+  const { sports, championships } = store.loaded.value ?? { sports: [], championships: [] };
+  const isNarrowed = sport !== null || championshipId !== null || text !== '';
   return (
     <>
-      <ResultsFilters day={day} today={today} text={text} sport={sport} sports={store.loaded.value?.sports ?? []} />
+      <ResultsFilters {...{ day, today, text, sport, sports, championshipId, championships }} />
       <LoadedPart loaded={store.loaded}>
         {({ results, pages }: ResultsAnswer) =>
           results.length === 0 ? (
-            <Nothing isNarrowed={sport !== null || text !== ''} hasScheme={hasScheme} />
+            <Nothing isNarrowed={isNarrowed} hasScheme={hasScheme} />
           ) : (
             <>
-              <div className={css.groups}>
+              <div className={css.groups} data-count={Math.min(2, groupsOf(results).length)}>
                 {groupsOf(results).map((group) => (
                   <ResultGroup key={group[0]?.championship.id} results={group} />
                 ))}

@@ -1,6 +1,17 @@
 import { operations, type ChampionshipResults, type ResponseOf } from '@longshot/contracts';
 import { Loaded } from '@longshot/remote';
-import { buttonClass, EmptyState, PageHeader, panelClass, SearchIcon, SportIcon, Stack, TextInput } from '@longshot/ui';
+import {
+  buttonClass,
+  EmptyState,
+  joinClasses,
+  PageHeader,
+  panelClass,
+  SearchIcon,
+  Segmented,
+  SportIcon,
+  Stack,
+  TextInput,
+} from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,10 +24,14 @@ import { useResultText } from '../results/result-translations.ts';
 import * as resultCss from '../results/results.css';
 import { useServices } from '../services.ts';
 import { useTranslations } from '../use-translations.ts';
+import { PlacesChart } from './places-chart.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import * as css from './statistics.css';
 
 type Known = ResponseOf<'getResultChampionships'>['championships'][number];
+
+/** So many of the last results stand on a championship's page. */
+const LAST_SHOWN = 20;
 
 /** The championships that results are known of, asked for once. */
 export function useChampionships(): Loaded<readonly Known[]> {
@@ -117,10 +132,40 @@ export const ChampsScreen = observer(function ChampsScreen() {
   );
 });
 
-const Championship = ({ championship, sport, standings, results }: ChampionshipResults) => {
+const kinds = ['all', 'home', 'away'] as const;
+
+/** The table of a championship: of all games, of those at home, of those away. */
+const Tables = ({ sport, championship, standings, home, away }: ChampionshipResults) => {
+  const { t } = useResultText();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
+  const shown = { all: standings, home, away }[kind];
+  return (
+    <section className={panelClass(resultCss.group)} aria-label={t('table.title')}>
+      <div className={joinClasses(resultCss.groupHead, css.tablesHead)}>
+        <h2>{t('table.title')}</h2>
+        <Segmented
+          isTight
+          label={t('tables.label')}
+          segments={kinds.map((id) => ({ id, label: t(`tables.${id}`) }))}
+          selectedId={kind}
+          onSelect={(id) => setKind(kinds.find((each) => each === id) ?? 'all')}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={css.none}>{t('table.none')}</p>
+      ) : (
+        <StandingsTable standings={shown} hasForm kind={crestKindOf({ sport, championship })} />
+      )}
+      <p className={css.note}>{t('table.note')}</p>
+    </section>
+  );
+};
+
+const Championship = (known: ChampionshipResults) => {
   const { prefix } = useServices();
   const { t } = useResultText();
   const labels = useTranslations();
+  const { championship, sport, standings, rounds, results } = known;
   const name = labels.championship(championship);
   useTitle(t('title.champ', { name }));
   return (
@@ -135,23 +180,18 @@ const Championship = ({ championship, sport, standings, results }: ChampionshipR
         </Link>
       </div>
       <div className={css.columns}>
-        <section className={panelClass(resultCss.group)} aria-label={t('table.title')}>
-          <h2 className={resultCss.groupHead}>{t('table.title')}</h2>
-          {standings.length === 0 ? (
-            <p className={css.none}>{t('table.none')}</p>
-          ) : (
-            <StandingsTable standings={standings} kind={crestKindOf({ sport, championship })} />
-          )}
-          <p className={css.note}>{t('table.note')}</p>
-        </section>
-        <section className={panelClass(resultCss.group)} aria-label={t('champs.last')}>
-          <h2 className={resultCss.groupHead}>{t('champs.last')}</h2>
-          <ul>
-            {results.map((result) => (
-              <ResultRow key={result.eventId} result={result} hasDay />
-            ))}
-          </ul>
-        </section>
+        <Tables {...known} />
+        <Stack gap="gutter">
+          <PlacesChart rounds={rounds} standings={standings} />
+          <section className={panelClass(resultCss.group)} aria-label={t('champs.last')}>
+            <h2 className={resultCss.groupHead}>{t('champs.last')}</h2>
+            <ul>
+              {results.slice(0, LAST_SHOWN).map((result) => (
+                <ResultRow key={result.eventId} result={result} hasDay />
+              ))}
+            </ul>
+          </section>
+        </Stack>
       </div>
     </Stack>
   );

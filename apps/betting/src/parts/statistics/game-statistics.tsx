@@ -6,6 +6,7 @@ import { ResultRow } from '../results/result-row.tsx';
 import { useResultText } from '../results/result-translations.ts';
 import { useServices } from '../services.ts';
 import { useTranslations } from '../use-translations.ts';
+import { FormLetters } from './form-letters.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { crestKindOf } from '../../model/events/crest-kind.ts';
 import * as css from './statistics.css';
@@ -24,19 +25,8 @@ function outcomeFor({ score, home }: GameResult, sideId: string): Outcome | null
 
 const Letters = ({ results, side }: { readonly results: readonly GameResult[]; readonly side: Competitor }) => {
   const { t } = useResultText();
-  return (
-    <ol className={css.letters} aria-label={t('form.of', { side: side.name })}>
-      {results.slice(0, FORM_LETTERS).map((result) => {
-        const outcome = outcomeFor(result, side.id) ?? 'drawn';
-        return (
-          <li key={result.eventId} className={css.letter} data-outcome={outcome}>
-            <span aria-hidden="true">{t(`form.letter.${outcome}`)}</span>
-            <span className="sr">{t(`form.${outcome}`)}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  const outcomes = results.slice(0, FORM_LETTERS).map((result) => outcomeFor(result, side.id) ?? 'drawn');
+  return <FormLetters outcomes={outcomes} label={t('form.of', { side: side.name })} />;
 };
 
 const Part = ({

@@ -1,8 +1,11 @@
 import type { StandingRow } from '@longshot/contracts';
 import type { CrestKind } from '@longshot/ui';
+import { Link } from 'react-router';
 import { LaterCrest } from '../events/later-crest.tsx';
 import { useResultText } from '../results/result-translations.ts';
 import { useTranslations } from '../use-translations.ts';
+import { useServices } from '../services.ts';
+import { FormLetters } from './form-letters.tsx';
 import * as css from './statistics.css';
 
 /** The table of a championship; `marked` are the sides the page is about. */
@@ -10,14 +13,17 @@ export const StandingsTable = ({
   standings,
   marked = [],
   kind,
+  hasForm = false,
 }: {
   readonly standings: readonly StandingRow[];
+  readonly hasForm?: boolean;
   readonly marked?: readonly string[];
   /** Whose pictures stand beside the names. */
   readonly kind: CrestKind;
 }) => {
   const { t } = useResultText();
-  const { number } = useTranslations();
+  const { prefix } = useServices();
+  const { number, name } = useTranslations();
   const hasPoints = standings.some(({ points }) => points !== null);
   const hasDraws = hasPoints || standings.some(({ drawn }) => drawn > 0);
   const heads = ['played', 'won', ...(hasDraws ? ['drawn'] : []), 'lost', 'scored', ...(hasPoints ? ['points'] : [])];
@@ -38,16 +44,19 @@ export const StandingsTable = ({
               <abbr title={t(`table.${head}`)}>{t(`table.short.${head}`)}</abbr>
             </th>
           ))}
+          {hasForm && <th scope="col">{t('form.title')}</th>}
         </tr>
       </thead>
       <tbody>
-        {standings.map(({ competitor, place, played, won, drawn, lost, scored, conceded, points }) => (
+        {standings.map(({ competitor, place, played, won, drawn, lost, scored, conceded, points, form }) => (
           <tr key={competitor.id} className={marked.includes(competitor.id) ? css.marked : undefined}>
             <td className={css.place}>{number(place)}</td>
             <th scope="row" className={css.tableName}>
               <span className={css.who}>
                 <LaterCrest kind={kind} name={competitor.name} />
-                <bdi>{competitor.name}</bdi>
+                <Link to={`${prefix}/statisticpopup/team/${competitor.id}`}>
+                  <bdi>{competitor.name}</bdi>
+                </Link>
               </span>
             </th>
             <td>{number(played)}</td>
@@ -58,6 +67,11 @@ export const StandingsTable = ({
               <span className="num">{`${scored}:${conceded}`}</span>
             </td>
             {hasPoints && <td className={css.points}>{points === null ? '' : number(points)}</td>}
+            {hasForm && (
+              <td className={css.form}>
+                <FormLetters outcomes={form} label={t('form.of', { side: name(competitor.name) })} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

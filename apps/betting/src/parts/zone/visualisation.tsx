@@ -7,6 +7,7 @@ import { roundsOf } from '../../model/zone/momentum.ts';
 import {
   FIELD,
   fieldOf,
+  shotsOf,
   spotOf,
   storyOf,
   throwsOf,
@@ -73,6 +74,27 @@ const Throws = ({ story }: { readonly story: readonly Incident[] }) => {
     });
 };
 
+/** Shots of football: filled what went at the goal, hollow what went wide. */
+const Shots = ({ shots }: { readonly shots: readonly Incident[] }) =>
+  shots.map((incident) => {
+    const { x, y } = spotOf(incident);
+    const isWide = incident.kind === 'shot-off-target';
+    const colour = incident.side === 'home' ? css.dotHome : css.dotAway;
+    return <circle key={incident.id} className={joinClasses(colour, isWide && css.dotHollow)} cx={x} cy={y} r="4" />;
+  });
+
+const ShotsLegend = () => {
+  const { t } = useGameText();
+  return (
+    <p className={css.legend}>
+      <i className={css.legendOn} aria-hidden="true" />
+      {t('shots.on')}
+      <i className={css.legendOff} aria-hidden="true" />
+      {t('shots.off')}
+    </p>
+  );
+};
+
 /** The two sides of a court at the ends; who serves is filled. */
 const Servers = ({ server }: { readonly server: 'home' | 'away' | undefined }) =>
   (['home', 'away'] as const).map((side) => (
@@ -122,6 +144,7 @@ const Drawn = observer(function Drawn({
         />
       )}
       <FieldLines kind={kind} />
+      {kind === 'football' && <Shots shots={shotsOf(story)} />}
       {kind === 'basketball' && <Throws story={story} />}
       {(kind === 'tennis' || kind === 'table' || kind === 'volleyball') && <Servers server={entry.score?.server} />}
       {kind === 'map' && <Rounds story={story} />}
@@ -159,6 +182,7 @@ export const Visualisation = observer(function Visualisation({ entry }: { readon
         <bdi>{caption}</bdi>
         {last !== undefined && <span className={css.captionTime}>{timeOf(last)}</span>}
       </p>
+      {shotsOf(story).length > 0 && <ShotsLegend />}
       <Momentum entry={entry} story={story} />
       <p className={css.note}>{t('zone.note')}</p>
     </div>

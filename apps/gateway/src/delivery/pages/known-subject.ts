@@ -11,7 +11,7 @@ export interface SubjectSources {
 }
 
 const CHAMPIONSHIP = /^\/champs\/(\d{1,18})$/;
-const POPUP = /^\/statisticpopup\/game\/(\d{1,18})$/;
+const POPUP = /^\/statisticpopup\/(game|team)\/(\d{1,18})$/;
 
 async function isGame({ published, results }: SubjectSources, eventId: string): Promise<boolean> {
   return published.event(eventId) !== null || results.hasGame(eventId);
@@ -19,6 +19,10 @@ async function isGame({ published, results }: SubjectSources, eventId: string): 
 
 async function isChampionship({ published, results }: SubjectSources, id: string): Promise<boolean> {
   return published.boardEvents().some(({ championship }) => championship.id === id) || results.hasChampionship(id);
+}
+
+async function isTeam({ published, results }: SubjectSources, id: string): Promise<boolean> {
+  return published.boardEvents().some(({ home, away }) => home.id === id || away.id === id) || results.hasTeam(id);
 }
 
 async function isCyber(sources: SubjectSources, path: string): Promise<boolean> {
@@ -46,8 +50,9 @@ export async function isSubjectKnown(sources: SubjectSources, path: string): Pro
   const championshipId = CHAMPIONSHIP.exec(path)?.[1];
   if (championshipId !== undefined) return isChampionship(sources, championshipId);
   if (path.startsWith('/statisticpopup')) {
-    const eventId = POPUP.exec(path)?.[1];
-    return eventId !== undefined && isGame(sources, eventId);
+    const [, kind, id] = POPUP.exec(path) ?? [];
+    if (id === undefined) return false;
+    return kind === 'team' ? isTeam(sources, id) : isGame(sources, id);
   }
   const eventId = readBettingPath(path)?.eventId ?? null;
   return eventId === null || isGame(sources, eventId);

@@ -1,4 +1,5 @@
-import type { Championship, EventClock, EventHead, EventImage, Score } from '@longshot/contracts';
+import type { Championship, EventClock, EventHead, EventImage, MatchFigures, Score } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 import { gamePoints, type EventState, type ScorePair } from '../feed/event-state.ts';
 import { isOver, periodSlug } from '../feed/feed-codes.ts';
 import { isShown } from '../market-book/book-event.ts';
@@ -21,6 +22,14 @@ function presentScore(state: EventState): Score | null {
     ...(yellowCards ? { yellowCards: pair(yellowCards) } : {}),
     ...(corners ? { corners: pair(corners) } : {}),
   };
+}
+
+/** What is counted beside the score, as far as the feed does; undefined where it counts nothing. */
+function presentFigures({ score, statistics }: EventState): MatchFigures | undefined {
+  const { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession } = statistics;
+  const counted = { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession };
+  const known = Object.entries(counted).flatMap(([name, of]) => (of === undefined ? [] : [[name, pair(of)] as const]));
+  return score === null || known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 function presentClock(state: EventState, nowMs: number): EventClock | null {
@@ -70,10 +79,14 @@ export function presentWholeEvent(
   columns: readonly (MarketKey | null)[],
   hasMarkets = !isOver(event.state.status),
 ): EventImage {
-  const incidents = event.incidents.length === 0 ? {} : { incidents: [...event.incidents] };
+  const own = withoutUndefined({
+    figures: presentFigures(event.state),
+    lineups: event.lineups,
+    incidents: event.incidents.length === 0 ? undefined : [...event.incidents],
+  });
   if (!hasMarkets) {
-    return { ...presentHead(event, []), columns: columns.map(() => null), marketCount: 0, markets: [], ...incidents };
+    return { ...presentHead(event, []), columns: columns.map(() => null), marketCount: 0, markets: [], ...own };
   }
   const markets = [...event.markets.values()].filter(isShown);
-  return { ...presentHead(event, columns), markets: markets.map(presentMarket), ...incidents };
+  return { ...presentHead(event, columns), markets: markets.map(presentMarket), ...own };
 }

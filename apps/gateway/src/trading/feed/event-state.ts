@@ -33,6 +33,12 @@ export interface EventStatistics {
   readonly redCards?: ScorePair;
   readonly yellowRedCards?: ScorePair;
   readonly corners?: ScorePair;
+  readonly attacks?: ScorePair;
+  readonly dangerousAttacks?: ScorePair;
+  readonly shotsOnTarget?: ScorePair;
+  readonly shotsOffTarget?: ScorePair;
+  /** Shares of the ball in whole percents. */
+  readonly possession?: ScorePair;
 }
 
 /** The running game of tennis: 0, 15, 30, 40, 50 (advantage), or plain points in a tie-break. */

@@ -1,3 +1,4 @@
+import type { Lineups } from '@longshot/contracts';
 import type { EventState } from './event-state.ts';
 import type { MarketStatus } from './feed-codes.ts';
 
@@ -46,6 +47,8 @@ export interface FixtureMessage {
   readonly startsAtMs: number;
   /** Further facts by key: `best_of`, `surface`, `period_length`, `round`, `video` (`true`: pictures of it are sent). */
   readonly info: Readonly<Record<string, string>>;
+  /** Who plays, once that is known. */
+  readonly lineups?: Lineups;
 }
 
 /** The price of one outcome. */

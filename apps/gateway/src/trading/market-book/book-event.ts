@@ -212,7 +212,7 @@ export class BookEvent {
   /** The event as it is now; undefined while it has not been described. */
   snapshot(): EventSnapshot | undefined {
     if (!this.#fixture) return undefined;
-    const { sport, category, championship, home, away, startsAtMs, info } = this.#fixture;
+    const { sport, category, championship, home, away, startsAtMs, info, lineups } = this.#fixture;
     this.#snapshot ??= {
       eventId: this.eventId,
       sport,
@@ -222,6 +222,7 @@ export class BookEvent {
       away,
       startsAtMs,
       info,
+      ...(lineups === undefined ? {} : { lineups }),
       state: this.#state,
       incidents: this.#incidents.list,
       isLive: this.isLive,

@@ -84,6 +84,20 @@ function ofStatistics(before: EventState, after: EventState): Happening[] {
   );
 }
 
+/** Attacks and shots, where the feed counts them: an attack before the shot that came of it. */
+function ofPlay({ statistics: old }: EventState, after: EventState): Happening[] {
+  const { statistics: now, matchStatus } = after;
+  const score = after.score ?? NOTHING;
+  const counts = [
+    ['dangerous-attack', old.dangerousAttacks, now.dangerousAttacks],
+    ['shot-off-target', old.shotsOffTarget, now.shotsOffTarget],
+    ['shot-on-target', old.shotsOnTarget, now.shotsOnTarget],
+  ] as const;
+  return counts.flatMap(([kind, before, counted]) =>
+    counted ? risen(kind, before ?? NOTHING, counted, matchStatus, { inSteps: true, score }) : [],
+  );
+}
+
 /** Periods that ended and began. Where sets or maps are played, these say that one ended. */
 function ofPeriodChange(sportId: string, before: EventState, after: EventState): Happening[] {
   if (before.matchStatus === after.matchStatus) return [];
@@ -134,6 +148,7 @@ export class BookIncidents {
     const isFirstHeard = before.score === null && before.status === EVENT_STATUS.notStarted && isRunning(after);
     if (isFirstHeard) return;
     const happened = [
+      ...ofPlay(before, after),
       ...ofScore(sportId, before, after),
       ...ofStatistics(before, after),
       ...ofPeriodChange(sportId, before, after),

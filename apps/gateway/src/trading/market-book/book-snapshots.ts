@@ -1,4 +1,4 @@
-import type { Incident } from '@longshot/contracts';
+import type { Incident, Lineups } from '@longshot/contracts';
 import type { EventState } from '../feed/event-state.ts';
 import type { MarketStatus } from '../feed/feed-codes.ts';
 import type {
@@ -60,6 +60,8 @@ export interface EventSnapshot {
   readonly away: FeedCompetitor;
   readonly startsAtMs: number;
   readonly info: Readonly<Record<string, string>>;
+  /** Who plays; undefined where the feed has not told. */
+  readonly lineups?: Lineups;
   readonly state: EventState;
   /** Incidents, oldest first: the newest alone are kept. */
   readonly incidents: readonly Incident[];

@@ -1,4 +1,4 @@
-import { operations, type Sport } from '@longshot/contracts';
+import { operations, type Championship, type Sport } from '@longshot/contracts';
 import { RESULTS_PAGE, RESULTS_SPAN_MS } from '@longshot/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { SportBlacklists } from '@longshot/domain/identity';
@@ -8,8 +8,16 @@ import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { PriceHistory } from './price-history.ts';
 import { ResultRecorder, type RecorderInput } from './result-recorder.ts';
-import { countResults, findChampionships, findResults, type ResultFilter } from './results-repository.ts';
+import {
+  countChampionships,
+  countResults,
+  findChampionships,
+  findResults,
+  type ResultFilter,
+} from './results-repository.ts';
 import { championshipResults, gameStatistics } from './statistics.ts';
+import { teamStatistics } from './team-statistics.ts';
+import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 
 /** Results, statistics and histories of prices. */
 export interface Results {
@@ -59,13 +67,15 @@ export function createResults(input: ResultsInput): Results {
     routes: (app) => {
       route(app, operations.getResults, async ({ query }) => {
         const filter = checkedSpan({ ...query, hidden: hidden() });
-        const [sports, results] = await Promise.all([
+        const [sports, championships, results] = await Promise.all([
           countResults(reader, filter),
+          countChampionships(reader, filter),
           findResults(reader, filter, { offset: ((query.page ?? 1) - 1) * RESULTS_PAGE, limit: RESULTS_PAGE }),
         ]);
-        const chosen = sports.filter(({ sport }) => query.sport === undefined || sport.slug === query.sport);
-        const count = chosen.reduce((sum, each) => sum + each.count, 0);
-        return { results, sports, pages: Math.ceil(count / RESULTS_PAGE) };
+        const isChosen = ({ championship }: { readonly championship: Championship }) =>
+          query.championshipId === undefined || championship.id === query.championshipId;
+        const count = championships.filter(isChosen).reduce((sum, each) => sum + each.count, 0);
+        return { results, sports, championships, pages: Math.ceil(count / RESULTS_PAGE) };
       });
       route(app, operations.getResultChampionships, async () => ({
         championships: await findChampionships(reader, hidden()),
@@ -73,6 +83,10 @@ export function createResults(input: ResultsInput): Results {
       route(app, operations.getChampionshipResults, async ({ params }) =>
         shown(await championshipResults(reader, params.championshipId)),
       );
+      route(app, operations.getTeamStatistics, async ({ params: { teamId } }) => {
+        const isShown = (event: EventSnapshot) => isOffered(settings.disallowedSports, event);
+        return shown(await teamStatistics(reader, book, { teamId, isShown }));
+      });
       route(app, operations.getGameStatistics, async ({ params }) =>
         shown(await gameStatistics(reader, book, params.eventId)),
       );

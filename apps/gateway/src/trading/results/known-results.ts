@@ -6,6 +6,7 @@ import { findLastResults, isVisible } from './results-repository.ts';
 /** Whether there are results of something. */
 export interface KnownResults {
   hasGame(eventId: string): Promise<boolean>;
+  hasTeam(teamId: string): Promise<boolean>;
   hasChampionship(championshipId: string): Promise<boolean>;
   /** A discipline by the slug of its sport and its type. */
   hasDiscipline(slug: string, type: string): Promise<boolean>;
@@ -37,6 +38,7 @@ export function knownResults(database: Database | null, hidden: () => readonly s
     championship,
     last: async (limit) => (database === null ? [] : findLastResults(database.kysely, { hidden: hidden(), limit })),
     hasGame: (eventId) => has(sql`event_id = ${eventId}`),
+    hasTeam: (teamId) => has(sql`(home_id = ${teamId} or away_id = ${teamId})`),
     hasChampionship: (championshipId) => has(sql`championship_id = ${championshipId}`),
     hasDiscipline: (slug, type) => has(sql`sport_slug = ${slug} and facts -> 'sport' ->> 'cyber' = ${type}`),
   };

@@ -11,7 +11,7 @@ import { dropResults, deleteResults, keepResults, type StoredResult, type Result
 
 const DAY_MS = 24 * 3_600_000;
 /** How long results are kept, and how long what happened in the games. */
-const KEEP_MS = { results: 120 * DAY_MS, schemes: 7 * DAY_MS } as const;
+const KEEP_MS = { results: 400 * DAY_MS, schemes: 7 * DAY_MS } as const;
 const CLEANUP_INTERVAL_MS = 3_600_000;
 const RETRY_AFTER_MS = 1_000;
 const BATCH = 200;
@@ -19,7 +19,7 @@ const BATCH = 200;
 const REMEMBERED = 5_000;
 
 /** The part of the market book that results come out of. */
-export type ResultsBook = Pick<MarketBook, 'event' | 'outcome' | 'onFrame'>;
+export type ResultsBook = Pick<MarketBook, 'event' | 'events' | 'outcome' | 'onFrame'>;
 
 /** Input of the recorder. */
 export interface RecorderInput {
@@ -37,10 +37,12 @@ export function resultOfEvent(event: EventSnapshot): StoredResult {
 
 /**
  * Incidents of a game, oldest first; nothing where the feed told only how it ended. Of a game that was followed from a
- * period on, at least the start of that is there.
+ * period on, at least the start of that is there. Attacks that came to nothing are left out.
  */
 const incidentsOf = ({ incidents }: EventSnapshot): readonly Incident[] =>
-  incidents.some(({ kind }) => kind === 'period-start') ? incidents : [];
+  incidents.some(({ kind }) => kind === 'period-start')
+    ? incidents.filter(({ kind }) => kind !== 'dangerous-attack')
+    : [];
 
 /** A game that was put off is not over for those who read results: it will be played. */
 const isResult = ({ state }: EventSnapshot): boolean => isOver(state.status) && state.status !== EVENT_STATUS.postponed;

@@ -16,6 +16,8 @@ export interface ResultFilter {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly sport?: string;
+  readonly championshipId?: string;
+  readonly teamId?: string;
   readonly text?: string;
   readonly hasScheme?: boolean;
   /** Ids of sports that are left out. */
@@ -89,7 +91,11 @@ export async function deleteResults(reader: Reader, beforeMs: number, schemesBef
 export const isVisible = (hidden: readonly string[] = []) =>
   sql`not (${JSON.stringify(hidden)}::jsonb ? (facts -> 'sport' ->> 'id'))`;
 
-const matching = ({ fromMs, untilMs, text, hasScheme, hidden }: ResultFilter) => sql`
+const isOf = (column: ReturnType<typeof sql.ref>, value: string | undefined) =>
+  sql`(${value ?? null}::text is null or ${column} = ${value ?? null}::text)`;
+
+const matching = ({ fromMs, untilMs, text, hasScheme, hidden, teamId }: ResultFilter) => sql`
+  (${isOf(sql.ref('home_id'), teamId)} or ${isOf(sql.ref('away_id'), teamId)}) and
   ${isVisible(hidden)} and starts_at_ms >= ${fromMs}::bigint and starts_at_ms < ${untilMs}::bigint
   and strpos(search, ${(text ?? '').trim().toLowerCase()}) > 0
   and (not ${hasScheme ?? false}::boolean or incidents <> '[]'::jsonb)`;
@@ -102,7 +108,8 @@ export async function findResults(
 ): Promise<GameResult[]> {
   const { rows } = await sql<ResultRow>`
     select ${columns} from game_results
-    where ${matching(filter)} and (${filter.sport ?? null}::text is null or sport_slug = ${filter.sport ?? null}::text)
+    where ${matching(filter)} and ${isOf(sql.ref('sport_slug'), filter.sport)}
+      and ${isOf(sql.ref('championship_id'), filter.championshipId)}
     order by sport_name, category_name, championship_name, championship_id, starts_at_ms, event_id
     limit ${page.limit} offset ${page.offset}`.execute(reader);
   return rows.map(resultOf);
@@ -116,6 +123,21 @@ export async function countResults(
   const { rows } = await sql<{ sport: Sport; count: number }>`
     select min((facts -> 'sport')::text)::jsonb as sport, count(*)::integer as count from game_results
     where ${matching(filter)} group by sport_slug order by min(sport_name)`.execute(reader);
+  return rows;
+}
+
+/** How many results each championship has of the sport that the filter names, whatever championship it names. */
+export async function countChampionships(
+  reader: Reader,
+  filter: ResultFilter,
+): Promise<{ readonly championship: Championship; readonly sport: Sport; readonly count: number }[]> {
+  const { rows } = await sql<{ championship: Championship; sport: Sport; count: number }>`
+    select min((facts -> 'championship')::text)::jsonb as championship, min((facts -> 'sport')::text)::jsonb as sport,
+      count(*)::integer as count
+    from game_results where ${matching(filter)} and ${isOf(sql.ref('sport_slug'), filter.sport)}
+    group by championship_id order by min(sport_name), min(category_name), min(championship_name), championship_id`.execute(
+    reader,
+  );
   return rows;
 }
 

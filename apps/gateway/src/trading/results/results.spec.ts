@@ -90,7 +90,12 @@ describeCore('results', databaseKinds, (world) => {
     await world.restart({ disallowedSports: { disallow_line_sport: [], disallow_live_sport: football } });
     expect(await idsOf()).toEqual(['901', '902', '903']);
     await world.restart({ disallowedSports: { disallow_line_sport: football, disallow_live_sport: football } });
-    expect((await get(world, `results?${span()}`)).body).toEqual({ results: [], sports: [], pages: 0 });
+    expect((await get(world, `results?${span()}`)).body).toEqual({
+      results: [],
+      sports: [],
+      championships: [],
+      pages: 0,
+    });
     expect((await get(world, 'results/championships')).body.championships).toEqual([]);
     for (const url of ['results/games/901', 'results/championships/300', 'events/501/prices?marketKey=1'])
       expect((await get(world, url)).status).toBe(404);
@@ -125,6 +130,44 @@ describeCore('results', databaseKinds, (world) => {
     expect(game.form.away.map(({ eventId }) => eventId)).toEqual(['901']);
     expect(game.meetings.map(({ eventId }) => eventId)).toEqual(['901']);
     expect((await get(world, 'results/games/501')).body).toMatchObject({ eventId: '501', result: null });
+  });
+
+  it('narrow by championship and by side, and count what the filters leave', async () => {
+    await playThree();
+    const [all, none] = [`results?${span()}`, `results?${span()}&championshipId=77`];
+    const championships = [{ championship: { id: '300' }, sport: { slug: 'football' }, count: 3 }];
+    expect((await get(world, all)).body).toMatchObject({ championships, pages: 1 });
+    expect((await get(world, none)).body).toMatchObject({ results: [], championships, pages: 0 });
+    expect(await idsOf('&championshipId=300')).toEqual(['901', '902', '903']);
+    expect(await idsOf('&teamId=23')).toHaveLength(1);
+    expect((await get(world, `results?${span()}&teamId=x`)).status).toBe(400);
+  });
+
+  it('make the tables of home and away games, and the way to them', async () => {
+    await playThree();
+    const { standings, home, away, rounds } = (await get(world, 'results/championships/300')).body;
+    const played = (rows: readonly { played: number }[]) => rows.reduce((sum, row) => sum + row.played, 0);
+    expect([played(standings), played(home), played(away)]).toEqual([6, 3, 3]);
+    for (const { competitor, place } of standings)
+      expect(rounds.find((row: { competitorId: string }) => row.competitorId === competitor.id).places.at(-1)).toBe(
+        place,
+      );
+    expect(standings[0].form).toEqual(['won', 'won']);
+  });
+
+  it('tell of a team how it played, how it stands and what comes next', async () => {
+    await playThree();
+    const comes = { eventId: '950', startsAtMs: world.clock.nowMs() + DAY_MS, home: side(21), away: side(30) };
+    world.say(buildFixture(comes));
+    const { body } = await get(world, 'results/teams/21');
+    expect(body).toMatchObject({ team: { id: '21', name: 'Side 21' }, championship: { id: '300' }, places: [1, 1, 1] });
+    expect(body.results).toHaveLength(2);
+    expect(body.next).toMatchObject([{ id: '950', away: { id: '30' }, isLive: false }]);
+    expect((body.home?.played ?? 0) + (body.away?.played ?? 0)).toBe(2);
+    expect((await get(world, 'results/teams/30')).body).toMatchObject({ team: { id: '30' }, results: [], places: [] });
+    expect((await get(world, 'results/teams/77')).body.code).toBe('not_found');
+    expect(await knownResults(world.database).hasTeam('23')).toBe(true);
+    expect(await knownResults(world.database).hasTeam('77')).toBe(false);
   });
 
   it('tell a championship’s name, but for a sport that the site does not show', async () => {

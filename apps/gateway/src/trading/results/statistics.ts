@@ -1,36 +1,19 @@
-import type { ChampionshipResults, GameStatistics, StandingRow } from '@longshot/contracts';
-import { standingsOf } from '@longshot/domain/markets';
+import type { ChampionshipResults, GameStatistics } from '@longshot/contracts';
 import type { Reader } from '../../platform/database/index.ts';
 import { type ResultsBook, resultOfEvent } from './result-recorder.ts';
-import { findCounted, findOfChampionship, findOfSide, findResult } from './results-repository.ts';
+import { standingsIn, tablesIn } from './standings.ts';
+import { findOfChampionship, findOfSide, findResult } from './results-repository.ts';
 
 /** How many games a form and the meetings of two sides show, and a championship's page. */
 const SHOWN = { form: 10, meetings: 10, championship: 60 } as const;
 
-/** The table of a championship out of every kept game of it. */
-async function standingsIn(reader: Reader, championshipId: string, sportSlug: string): Promise<StandingRow[]> {
-  const games = await findCounted(reader, championshipId);
-  // Newest first: a side that has another name by now stands with it.
-  const sides = new Map(games.toReversed().flatMap(({ home, away }) => [home, away].map((side) => [side.id, side])));
-  const counted = games.map(({ home, away, homeScore, awayScore }) => ({
-    homeId: home.id,
-    awayId: away.id,
-    home: homeScore,
-    away: awayScore,
-  }));
-  return standingsOf(counted, sportSlug).flatMap(({ competitorId, ...row }) => {
-    const competitor = sides.get(competitorId);
-    return competitor === undefined ? [] : [{ competitor, ...row }];
-  });
-}
-
-/** A championship's table and last results; null when nothing of it is known. */
+/** A championship's tables and last results; null when nothing of it is known. */
 export async function championshipResults(reader: Reader, championshipId: string): Promise<ChampionshipResults | null> {
   const results = await findOfChampionship(reader, championshipId, SHOWN.championship);
   const [newest] = results;
   if (newest === undefined) return null;
   const { championship, sport } = newest;
-  return { championship, sport, results, standings: await standingsIn(reader, championshipId, sport.slug) };
+  return { championship, sport, results, ...(await tablesIn(reader, championshipId, sport.slug)) };
 }
 
 /** Statistics of a game that is to come, played or over, and of its sides; null when the game is not known. */

@@ -6,6 +6,8 @@ import { isDay, readSeason } from './season-file.ts';
 import { liveTimeOfDayMs, seasonProgramme } from './season-programme.ts';
 
 const DAY_MS = 86_400_000;
+/** A season is no longer: all of it that was played is told as results. */
+const SEASON_MS = 366 * DAY_MS;
 
 /** How a season is played again. */
 export interface OpenFootballOptions extends FeedOptions {
@@ -47,6 +49,7 @@ export function createOpenFootball(file: string, moment: string, options: OpenFo
     ...options,
     name: `openfootball:${file}@${moment}`,
     programme: seasonProgramme(season, file, day),
+    resultsMs: SEASON_MS,
     scaleAt: (nowMs) => timeScale(options.speed ?? 1, nowMs, midnightMs + (fromMs ?? nowMs % DAY_MS)),
   });
 }

@@ -4,6 +4,7 @@ import { AVERAGE_TEAM, fitStrengths, type LeagueStrengths, matchRates } from '..
 import { createRandom, hashText, type RandomSource } from '../model/random.ts';
 import { NO_FAULTS } from '../simulator/match-outcome.ts';
 import { drawFactsOfResult, drawLengths } from '../simulator/football-facts.ts';
+import { drawFootballPlays } from '../simulator/football-plays.ts';
 import { type FootballMatch, footballScript } from '../simulator/football-script.ts';
 import type { MatchScript } from '../simulator/match-script.ts';
 import type { Programme } from '../simulator/scripted-source.ts';
@@ -93,15 +94,17 @@ function scriptMatch(match: SeasonMatch, index: number, context: SeasonContext):
   const lengths = drawLengths(random);
   const halfTime = match.halfTime ?? drawHalfTime(random, fullTime, strengths.firstHalfShare);
   const strengthOf = (team: string) => strengths.teams.get(team) ?? AVERAGE_TEAM;
+  const rates = matchRates(strengths, strengthOf(match.home), strengthOf(match.away));
   return footballScript({
     eventId,
     hash,
     fixture: describe(match, eventId, startsAtMs, context),
     listedAtMs: -Infinity,
     scheduledMs: startsAtMs,
-    rates: matchRates(strengths, strengthOf(match.home), strengthOf(match.away)),
+    rates,
     times: { ...lengths, kickOffMs: startsAtMs },
     facts: drawFactsOfResult(random, halfTime, fullTime, lengths),
+    plays: drawFootballPlays(hash, rates),
     faults: NO_FAULTS,
     ...callOffOf(match, startsAtMs),
   });

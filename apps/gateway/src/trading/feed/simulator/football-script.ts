@@ -1,3 +1,4 @@
+import type { Lineups } from '@longshot/contracts';
 import type { FixtureMessage, MarketResult } from '../feed-messages.ts';
 import { EVENT_STATUS, MATCH_STATUS } from '../feed-codes.ts';
 import { footballMarkets } from '../model/football-markets.ts';
@@ -8,6 +9,7 @@ import { type Wander, wanderAt } from '../model/random.ts';
 import { calledOffScript, type CallOff } from './called-off.ts';
 import type { Faults } from './match-outcome.ts';
 import type { FootballFact } from './football-facts.ts';
+import type { FootballPlay } from './football-plays.ts';
 import {
   FIRST_VIEW,
   footballState,
@@ -30,6 +32,8 @@ import {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** All of a match: its attacks are many. */
+const STORY_STATES = 180;
 /** How far opinion moves the rates: slowly and widely on the line, quickly and narrowly in play. */
 const OPINION: Wander = {
   slow: { far: 0.05, spanMs: 60 * MINUTE, holdMs: 11 * MINUTE },
@@ -47,6 +51,10 @@ export interface FootballMatch {
   readonly rates: FootballRates;
   readonly times: FootballTimes;
   readonly facts: readonly FootballFact[];
+  /** Who plays; nothing where that is not told. */
+  readonly lineups?: Lineups;
+  /** Attacks and shots; none where they are not counted. */
+  readonly plays?: readonly FootballPlay[];
   readonly faults: Faults;
   /** Broken off at this share of the match, 0..1. */
   readonly abandonedAt?: number;
@@ -137,7 +145,7 @@ export function footballScript(match: FootballMatch): MatchScript {
     return calledOffScript(match, match.callOff, (atMs) =>
       footballMarkets(believedRates(match, atMs), BEFORE_KICK_OFF),
     );
-  const played = footballViews(match.facts, match.times);
+  const played = footballViews(match.facts, match.times, match.plays);
   const views = match.abandonedAt === undefined ? played : breakOff(played, match.times, match.abandonedAt);
   const brokenAtMs = views.at(-1)?.brokenAtMs || Infinity;
   const happened = { ...match, facts: match.facts.filter((fact) => timeOf(fact, match.times) < brokenAtMs) };
@@ -152,6 +160,7 @@ export function footballScript(match: FootballMatch): MatchScript {
     ...settlementSteps(views, (view) => footballResults(situationOf(view, match.times, view.atMs))),
     ...lateStopSteps(happened, lateGoal),
     ...delaySteps(match),
+    ...lineupSteps(match),
     ...end.steps,
   ]);
   return {
@@ -161,6 +170,8 @@ export function footballScript(match: FootballMatch): MatchScript {
     steps,
     beginsAtMs: match.times.kickOffMs,
     endsAtMs: end.endsAtMs,
+    ...(match.lineups === undefined ? {} : { lineups: match.lineups }),
+    storyStates: STORY_STATES,
     margin: { line: 0.055, live: 0.075 },
     stateAt: (atMs) => {
       const state = footballState(viewAt(atMs), match.times, atMs);
@@ -169,6 +180,12 @@ export function footballScript(match: FootballMatch): MatchScript {
     marketsAt: (atMs) => footballMarkets(believedRates(match, atMs), situationOf(viewAt(atMs), match.times, atMs)),
     isOpenAt: (atMs) => isOutside(suspensions, atMs),
   };
+}
+
+/** Line-ups are told an hour before the start. */
+function lineupSteps({ lineups, times, listedAtMs }: FootballMatch): ScriptStep[] {
+  const atMs = Math.max(listedAtMs, times.kickOffMs - 60 * MINUTE);
+  return lineups === undefined ? [] : [{ kind: 'lineups', atMs }];
 }
 
 /** A start that is put off by more than a few minutes is told beforehand. */

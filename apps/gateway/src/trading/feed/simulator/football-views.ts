@@ -1,7 +1,8 @@
 import type { EventState, ScorePair } from '../event-state.ts';
 import { EVENT_STATUS, type EventStatus, MATCH_STATUS } from '../feed-codes.ts';
 import { BEFORE_KICK_OFF, footballScore, type FootballSituation } from '../model/football-situation.ts';
-import type { FootballFact, FootballLengths } from './football-facts.ts';
+import type { FootballFact, FootballLengths, Side } from './football-facts.ts';
+import { NO_FIGURES, type FootballFigures, type FootballPlay, possessionOf } from './football-plays.ts';
 
 const SECOND = 1_000;
 const HALF_SECONDS = 45 * 60;
@@ -19,6 +20,7 @@ export interface FootballView {
   readonly redCards: ScorePair;
   readonly yellowCards: ScorePair;
   readonly corners: ScorePair;
+  readonly figures: FootballFigures;
   /** When the match was broken off; 0 while it was not. */
   readonly brokenAtMs: number;
 }
@@ -41,6 +43,7 @@ export const FIRST_VIEW: FootballView = {
   redCards: NONE,
   yellowCards: NONE,
   corners: NONE,
+  figures: NO_FIGURES,
   brokenAtMs: 0,
 };
 
@@ -53,13 +56,13 @@ export function secondHalf({ kickOffMs, firstMs, breakMs, secondMs }: FootballTi
   return { fromMs, untilMs: fromMs + secondMs };
 }
 
-/** When a fact happened. */
-export function timeOf(fact: FootballFact, times: FootballTimes): number {
+/** When something happened. */
+export function timeOf(fact: Pick<FootballFact, 'half' | 'at'>, times: FootballTimes): number {
   const start = fact.half === 1 ? times.kickOffMs : secondHalf(times).fromMs;
   return Math.round(start + fact.at * (fact.half === 1 ? times.firstMs : times.secondMs));
 }
 
-const plus = (pair: ScorePair, side: 'home' | 'away', count = 1): ScorePair => ({
+const plus = (pair: ScorePair, side: Side, count = 1): ScorePair => ({
   ...pair,
   [side]: pair[side] + count,
 });
@@ -70,10 +73,13 @@ function changesOfFact(fact: FootballFact, times: FootballTimes): Change[] {
   const atMs = timeOf(fact, times);
   const scored =
     (count: number) =>
-    (view: FootballView): FootballView =>
-      fact.half === 1
+    (before: FootballView): FootballView => {
+      const shot = { side: fact.side, attacks: 1, end: 'on-target' } as const;
+      const view = count > 0 ? { ...before, figures: counted(before, shot) } : before;
+      return fact.half === 1
         ? { ...view, first: plus(view.first, fact.side, count) }
         : { ...view, second: plus(view.second, fact.side, count) };
+    };
   switch (fact.kind) {
     case 'goal':
       return [{ atMs: atMs + NOTIFY_AFTER_MS.goal, apply: scored(1) }];
@@ -102,6 +108,25 @@ function changesOfFact(fact: FootballFact, times: FootballTimes): Change[] {
   }
 }
 
+/** The figures after something dangerous; a shot that went in or was saved was on target. */
+function counted(
+  { figures }: FootballView,
+  { side, attacks, end }: Omit<FootballPlay, 'half' | 'at'>,
+): FootballFigures {
+  const after = {
+    ...figures,
+    attacks: plus(figures.attacks, side, attacks),
+    dangerousAttacks: plus(figures.dangerousAttacks, side),
+  };
+  if (end === 'on-target') return { ...after, shotsOnTarget: plus(figures.shotsOnTarget, side) };
+  return end === 'off-target' ? { ...after, shotsOffTarget: plus(figures.shotsOffTarget, side) } : after;
+}
+
+function changesOfPlay(play: FootballPlay, times: FootballTimes): Change {
+  const atMs = timeOf(play, times) + NOTIFY_AFTER_MS.small;
+  return { atMs, apply: (view) => ({ ...view, figures: counted(view, play) }) };
+}
+
 function phaseChanges(times: FootballTimes): Change[] {
   const to =
     (phase: FootballView['phase'], matchStatus: number, status: EventStatus = EVENT_STATUS.live) =>
@@ -116,8 +141,16 @@ function phaseChanges(times: FootballTimes): Change[] {
 }
 
 /** All views of a match that is played to its end, in order of time. */
-export function footballViews(facts: readonly FootballFact[], times: FootballTimes): FootballView[] {
-  const changes = [...phaseChanges(times), ...facts.flatMap((fact) => changesOfFact(fact, times))];
+export function footballViews(
+  facts: readonly FootballFact[],
+  times: FootballTimes,
+  plays: readonly FootballPlay[] = [],
+): FootballView[] {
+  const changes = [
+    ...phaseChanges(times),
+    ...facts.flatMap((fact) => changesOfFact(fact, times)),
+    ...plays.map((play) => changesOfPlay(play, times)),
+  ];
   changes.sort((a, b) => a.atMs - b.atMs);
   let view = FIRST_VIEW;
   return [view, ...changes.map((change) => (view = { ...change.apply(view), atMs: change.atMs }))];
@@ -165,14 +198,15 @@ export function footballState(view: FootballView, times: FootballTimes, atMs: nu
     ...(isStarted ? [{ number: 1, matchStatus: MATCH_STATUS.firstHalf, ...first }] : []),
     ...(phase === 'second' || phase === 'over' ? [{ number: 2, matchStatus: MATCH_STATUS.secondHalf, ...second }] : []),
   ];
-  const { yellowCards, redCards, corners } = view;
+  const { yellowCards, redCards, corners, figures } = view;
+  const possession = possessionOf(figures);
   return {
     status: view.status,
     matchStatus: view.matchStatus,
     score: isStarted ? footballScore({ ...BEFORE_KICK_OFF, first, second }) : null,
     periods,
     clock: clockOf(view, times, atMs),
-    statistics: isStarted ? { yellowCards, redCards, corners } : {},
+    statistics: isStarted ? { yellowCards, redCards, corners, ...figures, possession } : {},
     game: null,
     server: null,
   };

@@ -1,3 +1,4 @@
+import type { Lineups } from '@longshot/contracts';
 import type { EventState } from '../event-state.ts';
 import type { CancelWindow, FixtureMessage, MarketName, MarketResult } from '../feed-messages.ts';
 import type { ModelMarket } from '../model/model-market.ts';
@@ -11,6 +12,8 @@ export type ScriptStep =
   | { readonly kind: 'rollback'; readonly atMs: number; markets(): readonly MarketName[] }
   | ({ readonly kind: 'cancel'; readonly atMs: number; markets(): readonly MarketName[] } & CancelWindow)
   | ({ readonly kind: 'rollback-cancel'; readonly atMs: number; markets(): readonly MarketName[] } & CancelWindow)
+  /** Who plays is known. */
+  | { readonly kind: 'lineups'; readonly atMs: number }
   | { readonly kind: 'reschedule'; readonly atMs: number; readonly startsAtMs: number };
 
 /** A step that moves money. */
@@ -34,6 +37,8 @@ export interface MatchScript {
   readonly eventId: string;
   /** The description; its times are the programme's. */
   readonly fixture: Omit<FixtureMessage, 'type' | 'timestampMs'>;
+  /** Who plays, told by the step of that name. */
+  readonly lineups?: Lineups;
   /** From when it stands on the line. */
   readonly listedAtMs: number;
   /** When the match begins, or would have. */
@@ -42,6 +47,8 @@ export interface MatchScript {
   readonly endsAtMs: number;
   /** In order of time. */
   readonly steps: readonly ScriptStep[];
+  /** How many of its last states tell what has happened, where that is more than of most. */
+  readonly storyStates?: number;
   /** The part of the stake the book keeps, as margin over 1, before and during the match. */
   readonly margin: { readonly line: number; readonly live: number };
   stateAt(atMs: number): EventState;
@@ -74,7 +81,7 @@ export function suspensionSteps(suspensions: readonly Suspension[]): ScriptStep[
   });
 }
 
-const KIND_ORDER = ['reschedule', 'stop', 'state', 'rollback', 'settle', 'cancel', 'rollback-cancel'];
+const KIND_ORDER = ['reschedule', 'lineups', 'stop', 'state', 'rollback', 'settle', 'cancel', 'rollback-cancel'];
 
 /** Steps in order of time; at one time the stop comes before the state, and that before money. */
 export function inOrder(steps: readonly ScriptStep[]): ScriptStep[] {

@@ -4,6 +4,8 @@ import { createRandom } from '../model/random.ts';
 import type { TennisRates } from '../model/tennis-model.ts';
 import { drawMatchOutcome, drawFaults, type MatchOutcome, swapsSides } from './match-outcome.ts';
 import { drawFootballFacts, drawLengths } from './football-facts.ts';
+import { drawFootballPlays } from './football-plays.ts';
+import { lineupOf } from './football-squads.ts';
 import { footballScript } from './football-script.ts';
 import type { MatchScript } from './match-script.ts';
 import type { DisciplinePlan, FootballPlan, MatchPlan, TennisPlan } from './schedule.ts';
@@ -66,6 +68,8 @@ function scriptFootball(plan: FootballPlan): MatchScript {
     scheduledMs: plan.startsAtMs,
     rates,
     facts,
+    lineups: { home: lineupOf(plan.home.id, plan.hash), away: lineupOf(plan.away.id, plan.hash) },
+    plays: drawFootballPlays(plan.hash, rates),
     faults,
     times: { ...lengths, kickOffMs: plan.startsAtMs + delayMs },
     ...over,

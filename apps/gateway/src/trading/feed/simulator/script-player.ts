@@ -51,12 +51,15 @@ export class ScriptPlayer {
   /** The description, with the start as it is known at a time. */
   fixture(atMs: number): FixtureMessage {
     const moved = this.script.steps.findLast((step) => step.kind === 'reschedule' && step.atMs <= atMs);
+    const { lineups, steps } = this.script;
+    const isLinedUp = lineups !== undefined && steps.some((step) => step.kind === 'lineups' && step.atMs <= atMs);
     const startsAtMs = moved?.kind === 'reschedule' ? moved.startsAtMs : this.script.fixture.startsAtMs;
     return {
       type: 'fixture',
       timestampMs: this.#scale.toReal(atMs),
       ...this.script.fixture,
       startsAtMs: this.#scale.toReal(startsAtMs),
+      ...(isLinedUp ? { lineups } : {}),
     };
   }
 
@@ -99,6 +102,7 @@ export class ScriptPlayer {
     if (step.kind === 'reschedule') {
       return [{ type: 'fixture_change', ...head, changeType: 2, startsAtMs: this.#scale.toReal(step.startsAtMs) }];
     }
+    if (step.kind === 'lineups') return [this.fixture(step.atMs)];
     const handOver = step.atMs === this.script.beginsAtMs ? this.#handOver(step.atMs) : [];
     const markets = this.script.isOpenAt(step.atMs) ? this.#changed(step.atMs, true) : [];
     return [...handOver, { ...this.#odds(step.atMs, markets), state: this.#state(step.atMs) }];

@@ -11,7 +11,6 @@ const SECOND = 1_000;
 /** How often the source looks whether something is due. */
 const STEP_MS = 200;
 const ALIVE_EVERY_S = 10;
-/** How far back results are told on a start, in the programme's time. */
 const RESULTS_MS = 24 * 3_600 * SECOND;
 /** Time before the gateway was last heard whose messages are sent again: they may not have been kept. */
 const OVERLAP_MS = 60 * SECOND;
@@ -34,6 +33,8 @@ export interface Programme {
 export interface ScriptedSourceOptions extends FeedOptions {
   readonly name: string;
   readonly programme: Programme;
+  /** How far back results are told on a start, in the programme's time: a day when left out. */
+  readonly resultsMs?: number;
   /** Made when the source starts. */
   scaleAt(nowMs: number): TimeScale;
 }
@@ -108,17 +109,17 @@ export class ScriptedSource implements FeedSource {
     this.#sink(message);
   }
 
-  /** Results of the last day, and what moved money since the gateway was last heard. */
+  /** Results of the last time, and what moved money since the gateway was last heard. */
   async #tellPast(nowMs: number, scale: TimeScale): Promise<void> {
-    const { lastSeenMs, programme } = this.#options;
+    const { lastSeenMs, programme, resultsMs = RESULTS_MS } = this.#options;
     const heardMs = lastSeenMs === undefined ? nowMs : scale.toProgramme(lastSeenMs - OVERLAP_MS);
-    const fromMs = Math.min(heardMs, nowMs - RESULTS_MS);
+    const fromMs = Math.min(heardMs, nowMs - resultsMs);
     let count = 0;
     for (const script of programme.spokenBetween(fromMs, nowMs)) {
       if ((count += 1) % BATCH === 0) await turn();
       const player = new ScriptPlayer(script, scale);
       const money = script.steps.filter((step) => isMoneyStep(step) && step.atMs > heardMs && step.atMs <= nowMs);
-      const isResult = script.endsAtMs <= nowMs && script.endsAtMs > nowMs - RESULTS_MS;
+      const isResult = script.endsAtMs <= nowMs && script.endsAtMs > nowMs - resultsMs;
       if (money.length === 0 && !isResult) continue;
       this.#say(player.fixture(nowMs));
       for (const step of money) for (const message of player.speak(step)) this.#say(message);
@@ -131,7 +132,7 @@ export class ScriptedSource implements FeedSource {
     player.seek(atMs);
     this.#players.set(script.eventId, player);
     this.#say(player.fixture(atMs));
-    for (const state of player.story(atMs, STORY_STATES)) this.#say(state);
+    for (const state of player.story(atMs, script.storyStates ?? STORY_STATES)) this.#say(state);
     this.#say(player.image(atMs, this.#doneSecond));
   }
 

@@ -7,6 +7,7 @@ import type {
   PlayerProfileMessage,
 } from '../feed-messages.ts';
 import type { ReadContext } from './read-context.ts';
+import { readLineups } from './read-lineups.ts';
 import { readUrn } from './read-urn.ts';
 import { parseUrn } from '../urn/urn.ts';
 import { slugOf, timeOf, wholeNumber } from './read-values.ts';
@@ -82,7 +83,9 @@ function readFixture(fixture: XmlElement, generatedAtMs: number | undefined, con
   else if (startsAtMs === undefined) counts.unknownElement('fixture without start');
   if (!place || !home || !away || startsAtMs === undefined) return [];
   const timestampMs = generatedAtMs ?? startsAtMs;
-  return [{ type: 'fixture', timestampMs, eventId, ...place, home, away, startsAtMs, info: readInfo(fixture) }];
+  const lineups = readLineups(fixture);
+  const described = { eventId, ...place, home, away, startsAtMs, info: readInfo(fixture) };
+  return [{ type: 'fixture', timestampMs, ...described, ...(lineups === undefined ? {} : { lineups }) }];
 }
 
 /**

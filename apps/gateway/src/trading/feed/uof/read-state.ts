@@ -9,6 +9,11 @@ const STATISTICS = {
   red_cards: 'redCards',
   yellow_red_cards: 'yellowRedCards',
   corners: 'corners',
+  attacks: 'attacks',
+  dangerous_attacks: 'dangerousAttacks',
+  shots_on_target: 'shotsOnTarget',
+  shots_off_target: 'shotsOffTarget',
+  possession: 'possession',
 } as const satisfies Record<string, keyof EventStatistics>;
 
 function pairOf(element: XmlElement | undefined, home: string, away: string): ScorePair | null {

@@ -6,6 +6,7 @@ import { createManualClock } from '../../../platform/clock/feed-clock.ts';
 import type { FeedMessage, MarketOdds, MarketResult } from '../feed-messages.ts';
 import { buildFixture, buildState } from '../../../../test/worlds/message-factories.ts';
 import { readMessages } from './read-message.ts';
+import { lineupOf } from '../simulator/football-squads.ts';
 import { EventRecording, writeRecording } from './record-messages.ts';
 import { createUofSource } from './uof-source.ts';
 import { UrnKinds } from '../urn/urn-kinds.ts';
@@ -84,6 +85,28 @@ describe('messages written as documents of the feed', () => {
     const home = { id: '5', name: 'A & B <"Ü"> \'C\'', abbreviation: 'A&B' };
     const fixture = buildFixture({ home, info: { best_of: '3' } });
     expect(readBack(fixture)).toEqual([fixture]);
+  });
+
+  it('keep line-ups, both or none', () => {
+    const lineups = { home: lineupOf('10001', 5), away: lineupOf('10002', 5) };
+    const fixture = { ...buildFixture(), lineups };
+    expect(readBack(fixture)).toEqual([fixture]);
+    const half = { ...lineups, away: { ...lineups.away, starters: [] } };
+    expect(readBack({ ...fixture, lineups: half })).toEqual([buildFixture()]);
+  });
+
+  it('keep what is counted of a match', () => {
+    const counted = { home: 3, away: 4 };
+    const statistics = {
+      attacks: counted,
+      dangerousAttacks: counted,
+      shotsOnTarget: counted,
+      shotsOffTarget: counted,
+      possession: { home: 40, away: 60 },
+    };
+    const state = { ...buildState(1, 1, 0), statistics };
+    const sent: FeedMessage = { type: 'odds_change', producer: 1, timestampMs: 5, eventId: '1', state, markets: [] };
+    expect(readBack(sent)).toEqual([sent]);
   });
 
   it('keep the state of a tennis game', () => {

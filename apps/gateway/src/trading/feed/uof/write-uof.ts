@@ -43,6 +43,11 @@ function writeStatistics({ statistics }: EventState): string[] {
     ['red_cards', statistics.redCards],
     ['yellow_red_cards', statistics.yellowRedCards],
     ['corners', statistics.corners],
+    ['attacks', statistics.attacks],
+    ['dangerous_attacks', statistics.dangerousAttacks],
+    ['shots_on_target', statistics.shotsOnTarget],
+    ['shots_off_target', statistics.shotsOffTarget],
+    ['possession', statistics.possession],
   ] as const;
   const written = counts.flatMap(([name, pair]) => (pair ? [element(name, { home: pair.home, away: pair.away })] : []));
   return written.length === 0 ? [] : [element('statistics', {}, written)];
@@ -113,6 +118,19 @@ function writeOddsChange(message: OddsChangeMessage, envelope: Attributes): stri
   return element('odds_change', envelope, [...state, ...odds]);
 }
 
+function writeLineups({ lineups }: FixtureMessage): string[] {
+  if (lineups === undefined) return [];
+  const written = (['home', 'away'] as const).map((side) => {
+    const { formation, starters, substitutes } = lineups[side];
+    const players = [...starters, ...substitutes].map(({ name, shirt, role }, index) => {
+      const starter = index < starters.length ? 'true' : 'false';
+      return element('player', { name, jersey_number: shirt, type: role, starter });
+    });
+    return element('lineup', { side, formation }, players);
+  });
+  return [element('lineups', {}, written)];
+}
+
 function writeFixture(fixture: FixtureMessage): string {
   const competitor = (side: 'home' | 'away') => {
     const { id, name, abbreviation } = fixture[side];
@@ -132,6 +150,7 @@ function writeFixture(fixture: FixtureMessage): string {
     tournament,
     element('competitors', {}, [competitor('home'), competitor('away')]),
     ...(info.length === 0 ? [] : [element('extra_info', {}, info)]),
+    ...writeLineups(fixture),
   ];
   const attributes = { id: urn('event', fixture.eventId), start_time: new Date(fixture.startsAtMs).toISOString() };
   return element('fixtures_fixture', { generated_at: new Date(fixture.timestampMs).toISOString() }, [

@@ -1,0 +1,20 @@
+import type { StandingRow } from '@longshot/contracts';
+import { useResultText } from '../results/result-translations.ts';
+import * as css from './statistics.css';
+
+type Outcome = StandingRow['form'][number];
+
+/** What the last games were for a side, a letter each. */
+export const FormLetters = ({ outcomes, label }: { readonly outcomes: readonly Outcome[]; readonly label: string }) => {
+  const { t } = useResultText();
+  return (
+    <ol className={css.letters} aria-label={label}>
+      {outcomes.map((outcome, index) => (
+        <li key={index} className={css.letter} data-outcome={outcome}>
+          <span aria-hidden="true">{t(`form.letter.${outcome}`)}</span>
+          <span className="sr">{t(`form.${outcome}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
