@@ -96,7 +96,15 @@ describe('who may call which operation', () => {
           // Counts that name nobody, sent while a page goes away.
           ...['collectAnalytics', 'collectFatman', 'reportRemote'],
           // Carry the game's own token.
-          ...['changeGameSeed', 'decideGameRound', 'layTableBet', 'leaveTable', 'openGame', 'openTable', 'playGameRound'],
+          ...[
+            'changeGameSeed',
+            'decideGameRound',
+            'layTableBet',
+            'leaveTable',
+            'openGame',
+            'openTable',
+            'playGameRound',
+          ],
         ].sort(),
       );
     });

@@ -14,7 +14,15 @@ import {
 } from '../../src/casino/wallet-api/wallet-signature.ts';
 
 /** The games, by what they are. */
-export const GAME = { dice: '101', keno: '102', slot: '103', limbo: '104', mines: '107', blackjack: '123', crash: '132' } as const;
+export const GAME = {
+  dice: '101',
+  keno: '102',
+  slot: '103',
+  limbo: '104',
+  mines: '107',
+  blackjack: '123',
+  crash: '132',
+} as const;
 
 type CasinoTest = Pick<TestCore & TestPlayer, 'app' | 'browser' | 'accountId' | 'playerId' | 'database' | 'clock'> &
   Pick<TestCore, 'settings'>;

@@ -178,7 +178,7 @@ const Blocks = () => (
   </>
 );
 
-/** What pages are put together from, and what tells of their state. */
+/** Parts that pages are put together from, and those that tell of their state. */
 export const Layout = () => (
   <>
     <Feedback />

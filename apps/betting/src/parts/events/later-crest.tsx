@@ -1,5 +1,6 @@
 import type { CrestKind } from '@longshot/ui';
 import { memo, useCallback } from 'react';
+import type { drawCrest } from './draw-crest.ts';
 import { useServices } from '../services.ts';
 import * as css from './later-crest.css';
 
@@ -7,7 +8,7 @@ import * as css from './later-crest.css';
 const QUIET_MS = 1_000;
 
 type Services = ReturnType<typeof useServices>;
-type Drawing = Promise<typeof import('./draw-crest.ts')>;
+type Drawing = Promise<{ readonly drawCrest: typeof drawCrest }>;
 
 let drawing: Drawing | undefined;
 
@@ -44,7 +45,7 @@ export const LaterCrest = memo(function LaterCrest({
       if (image === null) return;
       drawing ??= whenQuiet(startTimer).then(() => import('./draw-crest.ts'));
       drawing.then(
-        ({ drawCrest }) => drawCrest(image, kind, name),
+        (drawn) => drawn.drawCrest(image, kind, name),
         // Asked for again by the next row.
         () => (drawing = undefined),
       );

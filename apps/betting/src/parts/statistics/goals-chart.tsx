@@ -23,7 +23,7 @@ function barsOf(results: readonly GameResult[], teamId: string): readonly GameBa
   });
 }
 
-/** What a side scored and conceded in its last games: above the line and below it. */
+/** Goals that a side scored and conceded in its last games: above the line and below it. */
 export const GoalsChart = ({
   results,
   teamId,

@@ -166,7 +166,7 @@ const Team = (statistics: TeamStatistics) => {
   );
 };
 
-/** What is known of a team, or a player. */
+/** Page of a team, or a player. */
 export const TeamScreen = observer(function TeamScreen({ teamId }: { readonly teamId: string }) {
   const { host, prefix } = useServices();
   const { t } = useResultText();

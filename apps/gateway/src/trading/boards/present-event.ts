@@ -24,7 +24,7 @@ function presentScore(state: EventState): Score | null {
   };
 }
 
-/** What is counted beside the score, as far as the feed does; undefined where it counts nothing. */
+/** Figures beside the score, as far as the feed does; undefined where it counts nothing. */
 function presentFigures({ score, statistics }: EventState): MatchFigures | undefined {
   const { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession } = statistics;
   const counted = { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession };
