@@ -47,7 +47,7 @@ export const StandingsTable = ({
           <tr key={competitor.id} className={marked.includes(competitor.id) ? css.marked : undefined}>
             <td className={css.place}>{number(place)}</td>
             <th scope="row" className={css.tableName}>
-              <Link to={`${prefix}/statisticpopup/team/${competitor.id}`}>
+              <Link to={`${prefix}/statistic?team=${competitor.id}`}>
                 <bdi>{competitor.name}</bdi>
               </Link>
             </th>

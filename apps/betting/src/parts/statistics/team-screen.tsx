@@ -126,7 +126,7 @@ const Games = ({ title, none, children }: { title: string; none: string; childre
   </section>
 );
 
-const Team = (statistics: TeamStatistics) => {
+const Team = ({ isWindow, ...statistics }: TeamStatistics & { readonly isWindow: boolean }) => {
   const { t } = useResultText();
   const labels = useTranslations();
   const { team, results, next, standings, places } = statistics;
@@ -134,7 +134,7 @@ const Team = (statistics: TeamStatistics) => {
   const rounds = useMemo(() => [{ competitorId: team.id, places }], [team, places]);
   const marked: readonly Competitor['id'][] = [team.id];
   return (
-    <section className={css.popup} aria-label={team.name}>
+    <section className={isWindow ? css.popup : css.page} aria-label={team.name}>
       <Head {...statistics} />
       <div className={css.columns}>
         <Stack gap="gutter">
@@ -165,8 +165,12 @@ const Team = (statistics: TeamStatistics) => {
   );
 };
 
-/** What is known of a team, or a player. */
-export const TeamScreen = observer(function TeamScreen({ teamId }: { readonly teamId: string }) {
+/** What is known of a team, or a player: as a page, or in a window of its own. */
+export const TeamScreen = observer(function TeamScreen(props: {
+  readonly teamId: string;
+  readonly isWindow?: boolean;
+}) {
+  const { teamId, isWindow = false } = props;
   const { host, prefix } = useServices();
   const { t } = useResultText();
   const [loaded] = useState(() => new Loaded<TeamStatistics>());
@@ -188,7 +192,7 @@ export const TeamScreen = observer(function TeamScreen({ teamId }: { readonly te
         />
       }
     >
-      {(value) => <Team {...value} />}
+      {(value) => <Team {...value} isWindow={isWindow} />}
     </LoadedPart>
   );
 });
