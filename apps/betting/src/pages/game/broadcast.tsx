@@ -1,4 +1,4 @@
-import { Button } from '@longshot/ui';
+import { Button, useMedia } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
@@ -17,7 +17,9 @@ export const BroadcastPlayer = observer(function BroadcastPlayer({
 }) {
   const { t } = useGameText();
   const labels = useTranslations();
-  const [isStill, setStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const [chosen, setStill] = useState<boolean | null>(null);
+  const isStill = chosen ?? isCalm;
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => broadcast.watch(), [broadcast]);
   const { score } = entry;

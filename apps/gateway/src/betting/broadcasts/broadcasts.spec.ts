@@ -62,8 +62,12 @@ describeCore('broadcasts', databaseKinds, (world) => {
     browser.send('GET', `/web-api/events/${eventId}/broadcast`, undefined, headers);
   const picture = (browser: TestBrowser, token: string, more = '', headers: Record<string, string> = IN_GERMANY) =>
     browser.send('GET', `/web-api/broadcasts/${FILMED}?token=${token}${more}`, undefined, headers);
-  const tokenOf = async (browser: TestBrowser): Promise<string> =>
-    (await browser.send('POST', '/web-api/user/updatetoken', {})).json().token;
+  const userTokenOf = async (browser: TestBrowser): Promise<string> =>
+    (await browser.get('/web-api/user/gettoken?force_refresh=true')).json().token;
+  const tokenOf = async (browser: TestBrowser): Promise<string> => {
+    const headers = { authorization: `Bearer ${await userTokenOf(browser)}` };
+    return (await browser.post('/web-api/user/updatetoken', {}, headers)).json().token;
+  };
 
   it('are shown to who has money, in a country with rights: a moving picture, or a still one', async () => {
     await begin();
@@ -106,7 +110,7 @@ describeCore('broadcasts', databaseKinds, (world) => {
   it('are refused with a token that is none, of another kind, or too old', async () => {
     await begin();
     const token = await tokenOf(world.browser);
-    const user = (await world.browser.get('/web-api/user/gettoken?force_refresh=true')).json().token;
+    const user = await userTokenOf(world.browser);
     for (const bad of ['', 'x', `${token}x`, user])
       expect((await picture(world.browser, bad)).json()).toMatchObject({
         code: 'token_invalid',
