@@ -64,11 +64,15 @@ describe('pages beside the boards', () => {
     });
     context.transport.answer(operations.getGameStatistics, buildStatistics());
     context.transport.answer(operations.getTeamStatistics, {
-      ...{ team: buildCompetitor(), sport: buildSport(), championship: buildChampionship() },
+      team: buildCompetitor(),
+      sport: buildSport(),
+      championship: buildChampionship(),
       results: [buildResult(), buildResult({ eventId: '901', score: { home: 0, away: 3, periods: [] } })],
       next: [],
       standings: [buildStanding()],
-      ...{ home: buildStanding({ played: 1 }), away: null, places: [3, 1] },
+      home: buildStanding({ played: 1 }),
+      away: null,
+      places: [3, 1],
     });
     context.stream.sendImage('board:live', buildBoard([buildLiveEvent()]));
     const game = buildLiveEvent({ id: '700', sport: dota, championship: international });

@@ -33,7 +33,7 @@ const FigureRow = ({ figure }: { readonly figure: Figure }) => {
   );
 };
 
-/** What is counted of a match, both sides beside each other; nothing where the feed counts nothing. */
+/** Figures of a match, both sides beside each other; nothing where the feed counts nothing. */
 export const Figures = observer(function Figures({ entry }: { readonly entry: EventEntry }) {
   const { t } = useGameText();
   const figures = figuresOf(entry.head);

@@ -85,7 +85,15 @@ const Ended = observer(function Ended({ hasScheme }: { readonly hasScheme: boole
   const isNarrowed = sport !== null || championshipId !== null || text !== '';
   return (
     <>
-      <ResultsFilters {...{ day, today, text, sport, sports, championshipId, championships }} />
+      <ResultsFilters
+        day={day}
+        today={today}
+        text={text}
+        sport={sport}
+        sports={sports}
+        championshipId={championshipId}
+        championships={championships}
+      />
       <LoadedPart loaded={store.loaded}>
         {({ results, pages }: ResultsAnswer) =>
           results.length === 0 ? (

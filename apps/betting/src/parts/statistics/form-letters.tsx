@@ -4,7 +4,7 @@ import * as css from './statistics.css';
 
 type Outcome = StandingRow['form'][number];
 
-/** What the last games were for a side, a letter each. */
+/** Form of a side: a letter for each of its last games. */
 export const FormLetters = ({ outcomes, label }: { readonly outcomes: readonly Outcome[]; readonly label: string }) => {
   const { t } = useResultText();
   return (

@@ -165,7 +165,7 @@ const Team = ({ isWindow, ...statistics }: TeamStatistics & { readonly isWindow:
   );
 };
 
-/** What is known of a team, or a player: as a page, or in a window of its own. */
+/** Page of a team, or a player; or a window of its own. */
 export const TeamScreen = observer(function TeamScreen(props: {
   readonly teamId: string;
   readonly isWindow?: boolean;

@@ -24,7 +24,7 @@ function presentScore(state: EventState): Score | null {
   };
 }
 
-/** What is counted beside the score, as far as the feed does; undefined where it counts nothing. */
+/** Figures beside the score, as far as the feed counts; undefined where it counts nothing. */
 function presentFigures({ score, statistics }: EventState): MatchFigures | undefined {
   const { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession } = statistics;
   const counted = { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession };
@@ -47,7 +47,7 @@ function presentChampionship(event: EventSnapshot): Championship {
   return { ...event.championship, category: { id, name, countryCode } };
 }
 
-/** What is known of an event beside the book: the markets of its columns, and whether pictures of it are sent. */
+/** Facts of an event beside the book: the markets of its columns, and whether pictures of it are sent. */
 export interface Presented {
   /** As `columnsOf` made them. */
   readonly columns: readonly (MarketKey | null)[];

@@ -24,7 +24,7 @@ function foundEvent(event: EventSnapshot): TeamStatistics['next'][number] {
   return { id: eventId, sport, championship, home, away, startsAtMs, isLive: event.isLive };
 }
 
-/** What is known of a team; null when it has neither results nor events. */
+/** Statistics of a team; null when it has neither results nor events. */
 export async function teamStatistics(
   reader: Reader,
   book: ResultsBook,

@@ -13,7 +13,7 @@ export interface FootballPlay {
   readonly end: 'none' | 'on-target' | 'off-target';
 }
 
-/** What is counted of play. */
+/** Figures of play. */
 export interface FootballFigures {
   readonly attacks: ScorePair;
   readonly dangerousAttacks: ScorePair;
