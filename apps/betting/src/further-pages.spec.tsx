@@ -3,6 +3,7 @@ import { createI18n } from '@longshot/i18n';
 import {
   buildBoard,
   buildChampionship,
+  buildCompetitor,
   buildContext,
   buildEvent,
   buildLiveEvent,
@@ -62,6 +63,17 @@ describe('pages beside the boards', () => {
       results: [buildResult()],
     });
     context.transport.answer(operations.getGameStatistics, buildStatistics());
+    context.transport.answer(operations.getTeamStatistics, {
+      team: buildCompetitor(),
+      sport: buildSport(),
+      championship: buildChampionship(),
+      results: [buildResult(), buildResult({ eventId: '901', score: { home: 0, away: 3, periods: [] } })],
+      next: [],
+      standings: [buildStanding()],
+      home: buildStanding({ played: 1 }),
+      away: null,
+      places: [3, 1],
+    });
     context.stream.sendImage('board:live', buildBoard([buildLiveEvent()]));
     const game = buildLiveEvent({ id: '700', sport: dota, championship: international });
     context.stream.sendImage('board:live:dota-2', buildBoard([game]));
@@ -83,7 +95,9 @@ describe('pages beside the boards', () => {
     ['/en/champs'],
     ['/en/champs/17'],
     ['/en/statistic'],
+    ['/en/statistic?team=37'],
     ['/en/statisticpopup/game/500200'],
+    ['/en/statisticpopup/team/37'],
     ['/en/cyber/real'],
     ['/en/cyber/virtual/disciplines'],
     ['/en/cyber/real/dota-2'],
@@ -101,6 +115,37 @@ describe('pages beside the boards', () => {
       /\d+ [A-Z][a-z]{2}( \d{4})?/g,
     ];
     expect(untranslatedStrings(element, data)).toEqual([]);
+  });
+
+  it('take a day as it is typed, or from a calendar with the keyboard, and refuse one that is none or to come', async () => {
+    const { context } = await open('/en/results');
+    const field = await screen.findByRole('textbox', { name: 'Day' });
+    const today = field.getAttribute('value') ?? '';
+    await userEvent.clear(field);
+    await userEvent.type(field, '31/02/2026{Enter}');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('alert')).toHaveTextContent(`such as ${today}`);
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.2.2026{Enter}');
+    expect(field).toHaveAttribute('aria-invalid', 'false');
+    expect(context.navigator.url).toBe('/en/results?day=2026-02-01');
+  });
+
+  it('show a team with its form, its places and the way to its league', async () => {
+    await open('/en/statistic?team=37');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Arsenal' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Places now: Arsenal 1\./ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Scored 2, conceded 4 / })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No. 1 in England, Premier League' })).toHaveAttribute(
+      'href',
+      '/en/champs/17',
+    );
+    const record = screen.getByRole('table', { name: 'Home and away' });
+    expect(
+      within(record)
+        .getAllByRole('rowheader')
+        .map((each) => each.textContent),
+    ).toEqual(['All', 'Home']);
   });
 
   it('show the results of a day by championship, each leading to its game', async () => {

@@ -48,14 +48,14 @@ const Cyber = ({ path }: { readonly path: string }) => {
 };
 
 const Screen = () => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const below = pathname.slice(prefixOfPath(pathname).length);
   const [page, first, second, ...more] = below.split('/').filter((part) => part !== '');
   if (page === 'cyber') return <Cyber path={below} />;
   const isDigits = (text: string | undefined): text is string => /^\d{1,18}$/.test(text ?? '');
   if (page === 'statisticpopup') {
     if (more.length > 0 || !isDigits(second)) return <Missing />;
-    if (first === 'team') return <TeamScreen teamId={second} />;
+    if (first === 'team') return <TeamScreen teamId={second} isWindow />;
     return first === 'game' ? <StatisticPopup eventId={second} /> : <Missing />;
   }
   if (second !== undefined) return <Missing />;
@@ -63,7 +63,9 @@ const Screen = () => {
     return <ResultsScreen type={first ?? 'all'} />;
   if (page === 'champs' && first === undefined) return <ChampsScreen />;
   if (page === 'champs' && isDigits(first)) return <ChampScreen championshipId={first} />;
-  return page === 'statistic' && first === undefined ? <StatisticScreen /> : <Missing />;
+  if (page !== 'statistic' || first !== undefined) return <Missing />;
+  const teamId = new URLSearchParams(search).get('team');
+  return isDigits(teamId ?? undefined) && teamId !== null ? <TeamScreen teamId={teamId} /> : <StatisticScreen />;
 };
 
 /** Results, statistics and cyber sports, each at its address. */

@@ -4,7 +4,7 @@ import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountPlugin, accountRoles, readHarmTable } from './account/index.ts';
-import { bettingPlugin, bettingRoles } from './betting/index.ts';
+import { type BroadcastProvider, bettingPlugin, bettingRoles, readBroadcasts } from './betting/index.ts';
 import { GAME_API } from './casino/games/index.ts';
 import { casinoPlugin, casinoRoles } from './casino/index.ts';
 import { defaultCoreSettings, type CoreSettings } from './core-settings.ts';
@@ -70,6 +70,8 @@ interface Composition extends GatewayParts {
   readonly platform: Platform;
   readonly core: CoreSettings;
   readonly site: SiteSource;
+  /** Who sends pictures of matches; null: nobody. */
+  readonly broadcasts: BroadcastProvider | null;
   readonly storeFolder: string;
   readonly readActive: () => Promise<ActiveRelease | undefined>;
 }
@@ -116,7 +118,12 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: tradingRoles,
-    register: (app, { core }) => app.register(tradingPlugin, { disallowedSports: () => core.disallowedSports, nowMs }),
+    register: (app, { core, broadcasts }) =>
+      app.register(tradingPlugin, {
+        disallowedSports: () => core.disallowedSports,
+        nowMs,
+        isFilmed: broadcasts === null ? undefined : (event) => broadcasts.has(event),
+      }),
   },
   { roles: resultsRoles, register: (app, { core }) => app.register(resultsPlugin, { settings: core }) },
   {
@@ -156,9 +163,11 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: bettingRoles,
-    register: (app, { core }) =>
+    register: (app, { core, broadcasts }) =>
       app.register(bettingPlugin, {
         settings: core,
+        broadcasts,
+        readVideoToken: (token) => app.identity.context.tokens.readVideo(token),
         takeStakes: (trx, stakes) => app.promotions.takeStakes(trx, stakes),
       }),
   },
@@ -265,7 +274,8 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const platform = await platformOf(parts, clock, sessions);
   const core = coreSettingsOf(settings, site);
   const readActive = () => store.readActive(settings.channel);
-  const composition = { ...parts, platform, core, site, storeFolder, readActive };
+  const broadcasts = await readBroadcasts(inData(parts, 'broadcasts.json'));
+  const composition = { ...parts, platform, core, site, broadcasts, storeFolder, readActive };
   try {
     for (const { register } of contextsOf(parts.roles ?? settings.roles)) await register(app, composition);
   } catch (error) {

@@ -7,9 +7,6 @@ const SMALL: ReadonlySet<Incident['kind']> = new Set(['corner', 'point', 'points
 
 const PLAY: ReadonlySet<Incident['kind']> = new Set(['dangerous-attack', 'shot-on-target', 'shot-off-target']);
 
-/** Whether an incident is one of the many that show how a match goes and change nothing. */
-export const isPlay = ({ kind }: Pick<Incident, 'kind'>): boolean => PLAY.has(kind);
-
 const groupOf = ({ kind }: Incident): keyof typeof RETAINED_INCIDENTS =>
   PLAY.has(kind) ? 'play' : SMALL.has(kind) ? 'small' : 'key';
 

@@ -17,6 +17,7 @@ export const operationClasses = {
   getMenu: 'read',
   getMarketNames: 'read',
   getEvent: 'read',
+  getBroadcast: 'read',
   search: 'read',
   getOffers: 'read',
   getOffer: 'read',

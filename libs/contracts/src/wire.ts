@@ -53,6 +53,7 @@ export type Sport = Static<typeof schemas.Sport>;
 export type Championship = Static<typeof schemas.Championship>;
 export type Score = Static<typeof schemas.Score>;
 export type EventClock = Static<typeof schemas.EventClock>;
+export type Broadcast = Static<typeof schemas.Broadcast>;
 export type MatchFigures = Static<typeof schemas.MatchFigures>;
 export type Lineup = Static<typeof schemas.Lineup>;
 export type Lineups = Static<typeof schemas.Lineups>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { offeredBook } from '../trading/boards/index.ts';
 import type { FeedMessage, FeedSource } from '../trading/feed/index.ts';
+import { type BroadcastProvider, broadcastRoutes, type ReadVideoToken } from './broadcasts/index.ts';
 import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { createCouponAnnouncer } from './coupons/coupon-announcer.ts';
 import type { CouponContext } from './coupons/coupon-context.ts';
@@ -15,6 +16,10 @@ import { couponShareRoutes } from './sharing/coupon-share-routes.ts';
 export interface BettingInput extends CouponContext {
   /** Lets the staff in that decides bets; the empty text nobody. */
   readonly staffToken: string;
+  /** Who sends pictures of matches; nobody unless told. */
+  readonly broadcasts?: BroadcastProvider | null;
+  /** Reads tokens of video; none is good unless told. */
+  readonly readVideoToken?: ReadVideoToken;
 }
 
 /** From a price to a payout. */
@@ -44,7 +49,9 @@ export interface Betting {
 }
 
 /** Puts betting together; nothing runs before `start`. */
-export function createBetting({ staffToken, ...coupons }: BettingInput): Betting {
+export function createBetting({ staffToken, broadcasts, readVideoToken, ...coupons }: BettingInput): Betting {
+  const { database, book } = coupons;
+  const noToken: ReadVideoToken = () => Promise.resolve('invalid');
   // What is placed anew is of the sports on offer; what was placed is priced and settled all the same.
   const offered = offeredBook(coupons.book, coupons.settings);
   const placing: CouponContext = { ...coupons, book: offered };
@@ -57,6 +64,8 @@ export function createBetting({ staffToken, ...coupons }: BettingInput): Betting
       couponRoutes(app, placing, sweeper, announcer);
       cashOutRoutes(app, coupons, announcer);
       couponShareRoutes(app, placing);
+      const provider = broadcasts ?? null;
+      broadcastRoutes(app, { database, book, provider, readVideoToken: readVideoToken ?? noToken });
     },
     start: async () => {
       await settlement.start();

@@ -1,1 +1,2 @@
 export { bettingPlugin, bettingRoles } from './plugin.ts';
+export { type BroadcastProvider, readBroadcasts } from './broadcasts/index.ts';

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
+import type { BroadcastProvider, ReadVideoToken } from './broadcasts/index.ts';
 import type { CouponContext } from './coupons/coupon-context.ts';
 import type { BettingSettings } from './coupons/betting-settings.ts';
 import { watchCoupons } from './coupons/coupon-metrics.ts';
@@ -13,16 +14,30 @@ export interface BettingOptions {
   readonly settings: BettingSettings;
   /** Told of stakes of who wagers a grant of bonus money. */
   readonly takeStakes: CouponContext['takeStakes'];
+  /** Who sends pictures of matches; null: nobody. */
+  readonly broadcasts: BroadcastProvider | null;
+  readonly readVideoToken: ReadVideoToken;
 }
 
 /** Placing, coupons, cash-out, sharing and settlement. */
 export const bettingPlugin = fastifyPlugin<BettingOptions>(
-  async (app, { settings, takeStakes }) => {
+  async (app, { settings, takeStakes, ...pictures }) => {
     const { database, bus, clock, log, staffToken } = app.platform;
     const { book, names: lineNames } = app.trading;
     const { guardSpend } = app.wallet;
     const money = { guardSpend, takeStakes };
-    const betting = createBetting({ database, book, clock, settings, bus, log, ...money, staffToken, lineNames });
+    const betting = createBetting({
+      database,
+      book,
+      clock,
+      settings,
+      bus,
+      log,
+      ...money,
+      staffToken,
+      lineNames,
+      ...pictures,
+    });
     betting.routes(app);
     app.trading.follow({
       onMessage: (message) => betting.handle(message),

@@ -5,6 +5,7 @@ import { registerBoardRoutes } from './boards/board-routes.ts';
 import { PublishedBook } from './boards/published-book.ts';
 import type { FeedMessage } from './feed/feed-messages.ts';
 import type { FeedMemory, FeedSource } from './feed/feed-source.ts';
+import type { EventSnapshot } from './market-book/book-snapshots.ts';
 import { MarketBook } from './market-book/market-book.ts';
 import { DescribedMarkets } from './markets/index.ts';
 
@@ -37,6 +38,8 @@ export interface TradingOptions {
   /** The sports that the site does not offer now. */
   readonly disallowedSports: () => SportBlacklists;
   readonly nowMs: () => number;
+  /** Whether somebody sends pictures of an event; nobody does unless told. */
+  readonly isFilmed?: ((event: EventSnapshot) => boolean) | undefined;
   /** The market book; an empty one unless told. */
   readonly book?: MarketBook;
 }
@@ -51,8 +54,8 @@ export const tradingRoles = ['web', 'stream', 'feed', 'settlement'] as const sat
 
 /** The market book, and the boards out of it. */
 export const tradingPlugin = fastifyPlugin<TradingOptions>(
-  async (app, { disallowedSports, nowMs, book = new MarketBook({ clock: app.platform.clock }) }) => {
-    const published = new PublishedBook(book, disallowedSports);
+  async (app, { disallowedSports, nowMs, isFilmed, book = new MarketBook({ clock: app.platform.clock }) }) => {
+    const published = new PublishedBook(book, disallowedSports, isFilmed);
     const { database, clock, log } = app.platform;
     const names = new DescribedMarkets({ database, book, clock, log });
     const followers: FeedFollower[] = [{ onMessage: (message) => names.handle(message) }];

@@ -24,6 +24,7 @@ import { insertPlayer } from '../../src/identity/players/players-repository.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import { EVENTS } from './builders-for-tests.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
+import type { BroadcastProvider } from '../../src/betting/broadcasts/index.ts';
 import { defaultCoreSettings, type CoreSettings } from '../../src/core-settings.ts';
 import { PresentTerms } from '../../src/platform/http/present-terms.ts';
 import { createCore, type Core } from './create-core.ts';
@@ -54,6 +55,8 @@ export const noBotCheck: CoreSettings['botCheck'] = {
 /** Settings that a test changes, and lists of people that it answers for. */
 export interface CoreChanges extends Partial<CoreSettings> {
   readonly lists?: readonly PersonList[];
+  /** Who sends pictures of matches. */
+  readonly broadcasts?: BroadcastProvider;
 }
 
 /** The core without a server, with a real book whose prices the test moves. */
@@ -104,7 +107,7 @@ export function fillBook(say: (message: FeedMessage) => void, nowMs: number): vo
 /** Starts the core on a database, without a server. The clock stands until the test advances it. */
 export async function startMinimalCore(
   database: Database,
-  { lists, ...over }: CoreChanges = {},
+  { lists, broadcasts, ...over }: CoreChanges = {},
   startMs = START_MS,
 ): Promise<MinimalCore> {
   const clock = createManualClock(startMs);
@@ -117,7 +120,7 @@ export async function startMinimalCore(
   const sms = { send: async (message: SmsMessage): Promise<void> => void messages.push(message) };
   const waits: number[] = [];
   const wait = async (delayMs: number): Promise<void> => void waits.push(delayMs);
-  const site = { wait, mailer, sms, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
+  const site = { wait, mailer, sms, broadcasts, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
   const names = new DescribedMarkets({ database, book, clock, log: silentLog });
   const access = new AccessPort(() => clock.nowMs());
   const documentsFolder = join(tmpdir(), `documents-${randomUUID()}`);
@@ -159,7 +162,13 @@ export async function startMinimalCore(
 export async function startCore(database: Database, over: CoreChanges = {}, startMs = START_MS): Promise<TestCore> {
   const bare = await startMinimalCore(database, over, startMs);
   const { core, access } = bare;
-  const app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions, access });
+  const app = await createHttpServer({
+    log: null,
+    requestsPerMinute: 1_000_000,
+    trustedProxies: ['127.0.0.1'],
+    sessions: core.sessions,
+    access,
+  });
   core.routes(app);
   bare.names.routes(app);
   await app.ready();

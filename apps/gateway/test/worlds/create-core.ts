@@ -3,6 +3,7 @@ import type { ObjectStore } from '@longshot/release/objects';
 import type { FastifyInstance } from 'fastify';
 import type { CareContext } from '../../src/account/care/care-context.ts';
 import { createAccount } from '../../src/account/create-account.ts';
+import type { BroadcastProvider } from '../../src/betting/broadcasts/index.ts';
 import { createBetting, type Betting } from '../../src/betting/create-betting.ts';
 import { createCasino, type Casino } from '../../src/casino/create-casino.ts';
 import { GAME_API } from '../../src/casino/games/game-api-routes.ts';
@@ -27,6 +28,8 @@ export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'
   readonly settings: CoreSettings;
   /** Names of markets by the feed's descriptions; none unless told. */
   readonly lineNames?: CouponContext['lineNames'];
+  /** Who sends pictures of matches; nobody unless told. */
+  readonly broadcasts?: BroadcastProvider | undefined;
   /** Where documents of players are kept. */
   readonly documents: ObjectStore;
   /** Lets the staff in; the empty text nobody. */
@@ -88,6 +91,8 @@ function createParts(input: CoreInput) {
       takeStakes: promotions.takeStakes,
       staffToken,
       ...(lineNames && { lineNames }),
+      broadcasts: input.broadcasts ?? null,
+      readVideoToken: (token) => identity.context.tokens.readVideo(token),
     }),
     casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken }),
   };

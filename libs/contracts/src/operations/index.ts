@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './analytics.ts';
 export * from './boards.ts';
+export * from './broadcasts.ts';
 export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './care.ts';

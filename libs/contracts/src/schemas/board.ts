@@ -63,7 +63,7 @@ export const EventClock = Type.Object({
 
 const Counted = Type.Optional(Type.Tuple([Type.Integer(), Type.Integer()]));
 
-/** Figures of a match beside its score, home and away, as far as the feed does. */
+/** Figures of a match beside its score, home and away, as far as the feed counts. */
 export const MatchFigures = Type.Object({
   attacks: Counted,
   dangerousAttacks: Counted,

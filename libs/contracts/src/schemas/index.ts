@@ -1,6 +1,7 @@
 import { accessSchemas } from './access.ts';
 import { analyticsSchemas } from './analytics.ts';
 import { boardSchemas } from './board.ts';
+import { broadcastSchemas } from './broadcasts.ts';
 import { captchaSchemas } from './captcha.ts';
 import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
@@ -50,6 +51,7 @@ export * from './error.ts';
 export * from './analytics.ts';
 export * from './analytics-events.ts';
 export * from './board.ts';
+export * from './broadcasts.ts';
 export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './casino.ts';
@@ -100,6 +102,7 @@ export const operationSchemas = {
   ...accessSchemas,
   ...analyticsSchemas,
   ...boardSchemas,
+  ...broadcastSchemas,
   ...captchaSchemas,
   ...userSchemas,
   ...twoStepSchemas,

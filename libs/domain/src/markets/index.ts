@@ -17,11 +17,4 @@ export {
   type Specifiers,
 } from './market-key.ts';
 export { findMarket, findOutcome, markets } from './markets.ts';
-export {
-  type CountedGame,
-  type GameOutcome,
-  outcomesFor,
-  placesByRound,
-  type Standing,
-  standingsOf,
-} from './standings.ts';
+export { type CountedGame, outcomesFor, placesByRound, type Standing, standingsOf } from './standings.ts';

@@ -74,10 +74,10 @@ export function standingsOf(
     .map((row, index) => ({ ...row, place: index + 1, points: worth === undefined ? null : points(row) }));
 }
 
-/** Outcome of a game for a side. */
+/** Outcome of a game for one of its sides. */
 export type GameOutcome = 'won' | 'drawn' | 'lost';
 
-/** Outcome of each of a side's games for it, in their order. */
+/** Outcomes of a side's games, in their order. */
 export function outcomesFor(games: readonly CountedGame[], competitorId: string): readonly GameOutcome[] {
   return games.flatMap(({ homeId, awayId, home, away }): GameOutcome[] => {
     if (homeId !== competitorId && awayId !== competitorId) return [];

@@ -143,6 +143,11 @@ export class BoardStore {
     return this.allEntries.filter((entry) => this.isShown(entry));
   }
 
+  /** Whether pictures are sent of any event of the page. */
+  get hasVideos(): boolean {
+    return this.allEntries.some(({ hasVideo }) => hasVideo);
+  }
+
   /** The groups of the board. A group whose events stay is the same object, so that only what changed is rendered. */
   get leagues(): readonly League[] {
     const before = new Map(this.lastLeagues.map((league) => [league.championship.id, league]));

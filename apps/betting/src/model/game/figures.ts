@@ -9,7 +9,7 @@ export interface Figure {
   readonly share: number;
 }
 
-/** Figures of a match, the most telling first; only what the feed counts. */
+/** Figures of a match, the most telling first; only those that the feed counts. */
 export function figuresOf({ figures, score }: Pick<EventHead, 'figures' | 'score'>): readonly Figure[] {
   const counted: readonly (readonly [string, readonly [number, number] | undefined])[] = [
     ['possession', figures?.possession],

@@ -15,7 +15,7 @@ describe('the chart of places', () => {
       ['1', PLACES_CHART.top],
       ['2', PLACES_CHART.bottom],
     ]);
-    expect(shape?.lines[1]?.path).toBe(`M266.0 ${PLACES_CHART.top}.0L508.0 ${PLACES_CHART.bottom}.0`);
+    expect(shape?.lines[1]?.path).toBe(`M243.0 ${PLACES_CHART.top}.0L${PLACES_CHART.right}.0 ${PLACES_CHART.bottom}.0`);
   });
 
   it('has few marks, whatever the season', () => {

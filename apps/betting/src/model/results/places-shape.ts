@@ -1,5 +1,5 @@
 /** The room of a chart of places, in units of its drawing. */
-export const PLACES_CHART = { width: 640, height: 240, left: 24, right: 508, top: 10, bottom: 216 } as const;
+export const PLACES_CHART = { width: 640, height: 240, left: 24, right: 462, top: 10, bottom: 216 } as const;
 
 /** The places of a side, round by round; 0 before its first game. */
 export interface PlacesLine {

@@ -142,7 +142,7 @@ export function shotsOf(story: readonly Incident[], length = 10): readonly Incid
 }
 
 /** The story without attacks that came to nothing: too many for words. */
-export const narratedOf = (incidents: readonly Incident[]): readonly Incident[] =>
+export const chronicleOf = (incidents: readonly Incident[]): readonly Incident[] =>
   storyOf(incidents).filter(({ kind }) => kind !== 'dangerous-attack');
 
 /** Kinds that tell of betting, not of the match. */

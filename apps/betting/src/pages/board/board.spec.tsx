@@ -64,19 +64,19 @@ describe('the board', () => {
     expect(within(league).getByRole('button', { name: /, Chelsea handicap.*\+0\.5.*1\.76$/ })).toBeVisible();
   });
 
-  it('says on pages of what is played that broadcasts may be late, and not on the line', async () => {
+  it('says on pages of what is played that what is seen may be late, and not on the line', async () => {
     const { context } = await opened();
-    expect(screen.getByText(/^Broadcasts may be delayed/)).toBeVisible();
+    expect(screen.getByText(/^What you see may be behind/)).toBeVisible();
     await act(async () => context.navigator.push('/en/line'));
-    expect(screen.queryByText(/^Broadcasts may be delayed/)).toBeNull();
+    expect(screen.queryByText(/^What you see may be behind/)).toBeNull();
   });
 
   it('says so below what is there already, not below what is still on its way', async () => {
     const context = contextAt('/en/live');
     ({ unmount: close } = await mountRemote(mount, context));
-    expect(screen.queryByText(/^Broadcasts may be delayed/)).toBeNull();
+    expect(screen.queryByText(/^What you see may be behind/)).toBeNull();
     act(() => context.stream.sendImage('board:live', buildBoard([buildLiveEvent()])));
-    expect(await screen.findByText(/^Broadcasts may be delayed/)).toBeVisible();
+    expect(await screen.findByText(/^What you see may be behind/)).toBeVisible();
   });
 
   it('has the handicap first in the Asian view, and only the markets that are wanted', async () => {

@@ -60,12 +60,14 @@ export const FilterPanel = withMoreTranslations(
         </FormField>
         <Columns />
         <div className={css.columns}>
-          <Chip
-            label={t('filter.video')}
-            icon={<VideoIcon size={14} />}
-            isOn={isVideoOnly}
-            onToggle={() => set('video', isVideoOnly ? null : '1')}
-          />
+          {(isVideoOnly || board.hasVideos) && (
+            <Chip
+              label={t('filter.video')}
+              icon={<VideoIcon size={14} />}
+              isOn={isVideoOnly}
+              onToggle={() => set('video', isVideoOnly ? null : '1')}
+            />
+          )}
           <Button size="small" onClick={() => setSearch({}, { replace: true, preventScrollReset: true })}>
             {t('filter.clear')}
           </Button>

@@ -2,7 +2,7 @@ import type { Incident } from '@longshot/contracts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { useGameText } from '../../parts/zone/game-translations.ts';
 import { useIncidentText, useIncidentTime } from '../../parts/zone/incident-text.ts';
-import { narratedOf } from '../../model/zone/pitch.ts';
+import { chronicleOf } from '../../model/zone/pitch.ts';
 import * as css from '../../parts/zone/zone.css';
 
 /** Kinds after which the score stands beside the words. */
@@ -22,7 +22,7 @@ export const Course = ({
   const { t } = useGameText();
   const say = useIncidentText({ head });
   const timeOf = useIncidentTime();
-  const story = narratedOf(incidents);
+  const story = chronicleOf(incidents);
   if (story.length === 0) return <p className={css.courseNone}>{t('course.none')}</p>;
   return (
     <ol className={css.course} reversed aria-label={t('course.title')}>

@@ -88,7 +88,7 @@ describe('a game page', () => {
     expect(
       within(zone()).getByRole('img', { name: 'Visualisation of Arsenal – Chelsea: Goal, Arsenal' }),
     ).toBeVisible();
-    expect(within(zone()).getByText(/no broadcast/)).toBeVisible();
+    expect(within(zone()).getByText(/^Drawn from what the feed tells/)).toBeVisible();
     await act(async () =>
       context.stream.sendChanges(TOPIC, ['i', '500200', [incident(3, { kind: 'red-card', side: 'away' })]]),
     );

@@ -1,7 +1,8 @@
 import { Button, CloseIcon, IconButton, joinClasses, panelClass, TabBar, Tabs } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
+import { BroadcastStore } from '../../model/game/broadcast-store.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -14,8 +15,20 @@ import * as css from '../../parts/zone/zone.css';
 
 const PANEL_ID = 'betting-zone';
 
-const tabs = ['tracker', 'course'] as const;
+const tabs = ['tracker', 'video', 'course'] as const;
 type ZoneTab = (typeof tabs)[number];
+
+const BroadcastPlayer = lazy(async () => ({ default: (await import('./broadcast.tsx')).BroadcastPlayer }));
+
+/** The pictures of a match: asked for where there are some, by who is signed in. */
+function useBroadcast(entry: EventEntry): BroadcastStore {
+  const { host, startTimer } = useServices();
+  const [broadcast] = useState(() => new BroadcastStore(host.transport, startTimer, entry.id));
+  const { isSignedIn } = host.store.session;
+  const isAsked = entry.hasVideo && isSignedIn;
+  useEffect(() => (isAsked ? broadcast.ask() : broadcast.loaded.reset()), [broadcast, isAsked]);
+  return broadcast;
+}
 
 /** The drawing as the page's media know it. */
 function useZoneInput(entry: EventEntry, base: string) {
@@ -72,7 +85,11 @@ export const ZonePanel = observer(function ZonePanel({
 }) {
   const { host } = useServices();
   const { t } = useGameText();
-  const [tab, setTab] = useState<ZoneTab>('tracker');
+  const [chosen, setTab] = useState<ZoneTab>('tracker');
+  const broadcast = useBroadcast(entry);
+  const mayWatch = entry.hasVideo && broadcast.loaded.value !== null;
+  const shown = tabs.filter((id) => id !== 'video' || mayWatch);
+  const tab = shown.includes(chosen) ? chosen : 'tracker';
   const input = useZoneInput(entry, base);
   const gameId = input?.gameId;
   useEffect(() => {
@@ -88,7 +105,7 @@ export const ZonePanel = observer(function ZonePanel({
       <TabBar tools={isDocked ? <Tools entry={entry} base={base} /> : undefined}>
         <Tabs
           label={t('zone.title')}
-          tabs={tabs.map((id) => ({ id, label: t(`zone.tab.${id}`) }))}
+          tabs={shown.map((id) => ({ id, label: t(`zone.tab.${id}`) }))}
           selectedId={tab}
           onSelect={(id) => setTab(tabs.find((each) => each === id) ?? 'tracker')}
           panelId={PANEL_ID}
@@ -100,7 +117,11 @@ export const ZonePanel = observer(function ZonePanel({
         aria-label={t(`zone.tab.${tab}`)}
         className={joinClasses(css.zoneBody, tab === 'course' && css.zoneScrolls)}
       >
-        {tab === 'course' ? (
+        {tab === 'video' ? (
+          <Suspense fallback={<div className={css.drawingWaits} />}>
+            <BroadcastPlayer entry={entry} broadcast={broadcast} />
+          </Suspense>
+        ) : tab === 'course' ? (
           <Course incidents={entry.incidents} head={entry.head} />
         ) : isDocked ? (
           <Visualisation entry={entry} />

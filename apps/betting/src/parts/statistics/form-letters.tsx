@@ -4,7 +4,7 @@ import * as css from './statistics.css';
 
 type Outcome = StandingRow['form'][number];
 
-/** Outcomes of the last games for a side, a letter each. */
+/** Form of a side: a letter for each of its last games. */
 export const FormLetters = ({ outcomes, label }: { readonly outcomes: readonly Outcome[]; readonly label: string }) => {
   const { t } = useResultText();
   return (

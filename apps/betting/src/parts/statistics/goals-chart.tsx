@@ -23,7 +23,7 @@ function barsOf(results: readonly GameResult[], teamId: string): readonly GameBa
   });
 }
 
-/** Goals that a side scored and conceded in its last games: above the line and below it. */
+/** Goals of a side in its last games: those it scored above the line, those it conceded below. */
 export const GoalsChart = ({
   results,
   teamId,

@@ -54,7 +54,7 @@ export const StandingsTable = ({
             <th scope="row" className={css.tableName}>
               <span className={css.who}>
                 <LaterCrest kind={kind} name={competitor.name} />
-                <Link to={`${prefix}/statisticpopup/team/${competitor.id}`}>
+                <Link to={`${prefix}/statistic?team=${competitor.id}`}>
                   <bdi>{competitor.name}</bdi>
                 </Link>
               </span>

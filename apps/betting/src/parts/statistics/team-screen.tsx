@@ -127,7 +127,7 @@ const Games = ({ title, none, children }: { title: string; none: string; childre
   </section>
 );
 
-const Team = (statistics: TeamStatistics) => {
+const Team = ({ isWindow, ...statistics }: TeamStatistics & { readonly isWindow: boolean }) => {
   const { t } = useResultText();
   const labels = useTranslations();
   const { team, results, next, standings, places } = statistics;
@@ -135,7 +135,7 @@ const Team = (statistics: TeamStatistics) => {
   const rounds = useMemo(() => [{ competitorId: team.id, places }], [team, places]);
   const marked: readonly Competitor['id'][] = [team.id];
   return (
-    <section className={css.popup} aria-label={team.name}>
+    <section className={isWindow ? css.popup : css.page} aria-label={team.name}>
       <Head {...statistics} />
       <div className={css.columns}>
         <Stack gap="gutter">
@@ -166,8 +166,12 @@ const Team = (statistics: TeamStatistics) => {
   );
 };
 
-/** Page of a team, or a player. */
-export const TeamScreen = observer(function TeamScreen({ teamId }: { readonly teamId: string }) {
+/** Page of a team, or a player; or a window of its own. */
+export const TeamScreen = observer(function TeamScreen(props: {
+  readonly teamId: string;
+  readonly isWindow?: boolean;
+}) {
+  const { teamId, isWindow = false } = props;
   const { host, prefix } = useServices();
   const { t } = useResultText();
   const [loaded] = useState(() => new Loaded<TeamStatistics>());
@@ -189,7 +193,7 @@ export const TeamScreen = observer(function TeamScreen({ teamId }: { readonly te
         />
       }
     >
-      {(value) => <Team {...value} />}
+      {(value) => <Team {...value} isWindow={isWindow} />}
     </LoadedPart>
   );
 });

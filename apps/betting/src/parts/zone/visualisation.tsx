@@ -156,7 +156,7 @@ const Drawn = observer(function Drawn({
 
 /**
  * A drawing of a match out of what the feed tells: the field of its sport, the last incident in words, the ball's way to
- * it, and who has had the better of it. No broadcast, and it says so. What it shows stands in words in the course of the game.
+ * it, and who has had the better of it. It says what it is drawn from. What it shows stands in words in the course of the game.
  */
 export const Visualisation = observer(function Visualisation({ entry }: { readonly entry: EventEntry }) {
   const { t } = useGameText();

@@ -30,6 +30,13 @@ export class UserTokens {
     });
   }
 
+  /** Whose a token of video is, and of which session; `expired` where it was good once. */
+  async readVideo(token: string): Promise<{ playerId: string; sessionId: string } | 'invalid' | 'expired'> {
+    const claims = readToken(await this.#secret(), token, 'video', 0);
+    if (claims?.sid === undefined) return 'invalid';
+    return claims.exp * 1000 > this.#nowMs() ? { playerId: claims.sub, sessionId: claims.sid } : 'expired';
+  }
+
   /** Whether an `Authorization` header carries the token of this very session. */
   async isOf(session: RequestSession, authorization: string | undefined): Promise<boolean> {
     const [scheme, token = ''] = (authorization ?? '').split(' ');

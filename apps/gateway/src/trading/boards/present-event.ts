@@ -1,7 +1,7 @@
 import type { Championship, EventClock, EventHead, EventImage, MatchFigures, Score } from '@longshot/contracts';
 import { withoutUndefined } from '@longshot/domain/input';
 import { gamePoints, type EventState, type ScorePair } from '../feed/event-state.ts';
-import { isOver, periodSlug } from '../feed/feed-codes.ts';
+import { periodSlug } from '../feed/feed-codes.ts';
 import { isShown } from '../market-book/book-event.ts';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 import { presentMarket } from '../market-book/present-market.ts';
@@ -24,7 +24,7 @@ function presentScore(state: EventState): Score | null {
   };
 }
 
-/** Figures beside the score, as far as the feed does; undefined where it counts nothing. */
+/** Figures beside the score, as far as the feed counts; undefined where it counts nothing. */
 function presentFigures({ score, statistics }: EventState): MatchFigures | undefined {
   const { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession } = statistics;
   const counted = { attacks, dangerousAttacks, shotsOnTarget, shotsOffTarget, possession };
@@ -47,9 +47,16 @@ function presentChampionship(event: EventSnapshot): Championship {
   return { ...event.championship, category: { id, name, countryCode } };
 }
 
-/** An event without its markets. `columns` as `columnsOf` made them. */
-export function presentHead(event: EventSnapshot, columns: readonly (MarketKey | null)[]): EventHead {
-  const { eventId, sport, home, away, startsAtMs, state, isLive, info } = event;
+/** Facts of an event beside the book: the markets of its columns, and whether pictures of it are sent. */
+export interface Presented {
+  /** As `columnsOf` made them. */
+  readonly columns: readonly (MarketKey | null)[];
+  readonly isFilmed?: boolean;
+}
+
+/** An event without its markets. */
+export function presentHead(event: EventSnapshot, { columns, isFilmed = false }: Presented): EventHead {
+  const { eventId, sport, home, away, startsAtMs, state, isLive } = event;
   return {
     id: eventId,
     sport: { id: sport.id, slug: sport.slug, name: sport.name, ...(sport.cyber ? { cyber: sport.cyber } : {}) },
@@ -62,31 +69,37 @@ export function presentHead(event: EventSnapshot, columns: readonly (MarketKey |
     score: presentScore(state),
     clock: isLive ? presentClock(state, startsAtMs) : null,
     marketCount: [...event.markets.values()].filter(isShown).length,
-    ...(isLive && info['video'] === 'true' ? { hasVideo: true } : {}),
+    ...(isFilmed ? { hasVideo: true } : {}),
     columns: [...columns],
   };
 }
 
 /** An event as a board shows it: with the markets of its columns. */
-export function presentBoardEvent(event: EventSnapshot, columns: readonly (MarketKey | null)[]): EventImage {
-  const markets = columns.flatMap((key) => (key === null ? [] : (event.markets.get(key) ?? [])));
-  return { ...presentHead(event, columns), markets: markets.map(presentMarket) };
+export function presentBoardEvent(event: EventSnapshot, presented: Presented): EventImage {
+  const markets = presented.columns.flatMap((key) => (key === null ? [] : (event.markets.get(key) ?? [])));
+  return { ...presentHead(event, presented), markets: markets.map(presentMarket) };
 }
 
 /** An event as its own page shows it: with what has happened and, unless bets on it have ended, every market that players see. */
 export function presentWholeEvent(
   event: EventSnapshot,
-  columns: readonly (MarketKey | null)[],
-  hasMarkets = !isOver(event.state.status),
+  { hasMarkets, ...presented }: Presented & { readonly hasMarkets: boolean },
 ): EventImage {
+  const { columns } = presented;
   const own = withoutUndefined({
     figures: presentFigures(event.state),
     lineups: event.lineups,
     incidents: event.incidents.length === 0 ? undefined : [...event.incidents],
   });
   if (!hasMarkets) {
-    return { ...presentHead(event, []), columns: columns.map(() => null), marketCount: 0, markets: [], ...own };
+    return {
+      ...presentHead(event, { columns: [] }),
+      columns: columns.map(() => null),
+      marketCount: 0,
+      markets: [],
+      ...own,
+    };
   }
   const markets = [...event.markets.values()].filter(isShown);
-  return { ...presentHead(event, columns), markets: markets.map(presentMarket), ...own };
+  return { ...presentHead(event, presented), markets: markets.map(presentMarket), ...own };
 }

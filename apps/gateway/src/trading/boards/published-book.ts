@@ -30,6 +30,8 @@ interface PublishedEvent {
   /** Whether its page shows markets: it is shown and not over. */
   readonly hasMarkets: boolean;
   readonly snapshot: EventSnapshot;
+  /** Whether pictures of it are sent; asked once for each of its states. */
+  readonly isFilmed: boolean;
   readonly columns: readonly (MarketKey | null)[];
   /** The markets whose prices may make another line stand in a column. */
   readonly rivals: ReadonlySet<MarketKey>;
@@ -54,11 +56,9 @@ interface Touched {
   isAnew: boolean;
 }
 
-const boardOf = (event: PublishedEvent): EventImage =>
-  (event.board ??= presentBoardEvent(event.snapshot, event.columns));
+const boardOf = (event: PublishedEvent): EventImage => (event.board ??= presentBoardEvent(event.snapshot, event));
 
-const wholeOf = (event: PublishedEvent): EventImage =>
-  (event.whole ??= presentWholeEvent(event.snapshot, event.columns, event.hasMarkets));
+const wholeOf = (event: PublishedEvent): EventImage => (event.whole ??= presentWholeEvent(event.snapshot, event));
 
 /** Whether what was said more than once ends where it was. */
 function isAsBefore({ markets }: EventSnapshot, change: MarketChange): boolean {
@@ -88,15 +88,24 @@ export class PublishedBook {
   readonly #frames: Frame[] = [];
   readonly #stop: () => void;
   readonly #disallowed: () => SportBlacklists;
+  readonly #isFilmed: (event: EventSnapshot) => boolean;
   /** The lists that what is published was made with. */
   #lists: SportBlacklists;
   #isMenuTouched = false;
   #clk: number;
   #listVersion = 0;
 
-  /** Sports that the site does not offer are left out, by its lists at each frame. */
-  constructor(book: MarketBook, disallowed: () => SportBlacklists = () => EVERY_SPORT) {
+  /**
+   * Sports that the site does not offer are left out, by its lists at each frame. Pictures are spoken of where somebody
+   * sends them: nowhere unless told.
+   */
+  constructor(
+    book: MarketBook,
+    disallowed: () => SportBlacklists = () => EVERY_SPORT,
+    isFilmed: (event: EventSnapshot) => boolean = () => false,
+  ) {
     this.#book = book;
+    this.#isFilmed = isFilmed;
     this.#disallowed = disallowed;
     this.#lists = disallowed();
     this.#clk = book.clk;
@@ -224,6 +233,7 @@ export class PublishedBook {
       // Whoever follows an event that is not offered any more is told that it has no markets.
       hasMarkets: isListed,
       snapshot,
+      isFilmed: this.#isFilmed(snapshot),
       columns,
       rivals: rivalLines(snapshot),
       ownTopic: eventTopic(eventId),

@@ -31,7 +31,7 @@ export interface RecorderInput {
 
 /** An event of the book as a game that is over. */
 export function resultOfEvent(event: EventSnapshot): StoredResult {
-  const { id, sport, championship, home, away, startsAtMs, status, score } = presentHead(event, []);
+  const { id, sport, championship, home, away, startsAtMs, status, score } = presentHead(event, { columns: [] });
   return { eventId: id, sport, championship, home, away, startsAtMs, status, score };
 }
 

@@ -103,7 +103,7 @@ describeCore('results', databaseKinds, (world) => {
     expect(await idsOf()).toEqual(['901', '902', '903']);
   });
 
-  it('lose what happened in them after a week, and are forgotten after four months', async () => {
+  it('lose what happened in them after a week, and are forgotten after thirteen months', async () => {
     await playThree();
     const day = (days: number) => world.clock.nowMs() - 2_700_000 + days * DAY_MS;
     const { kysely } = world.database;
