@@ -34,7 +34,10 @@ export const routes: readonly RouteEntry[] = [
   page('office-account', 'office/account', 'title.account', 5),
   page('office-account-edit', 'office/account/edit', 'title.personal', 40),
   page('office-verification', 'office/verification', 'title.verification', 41),
-  page('office-identification', 'office/identification', 'title.identification', 41),
+  {
+    ...page('office-identification', 'office/identification', 'title.identification', 41),
+    condition: 'identification-enabled',
+  },
   page('office-security', 'office/security', 'title.security', 42),
   page('office-settings', 'office/settings', 'title.settings', 43),
   { ...page('office-bonuses-wager', 'office/bonuses/wager', 'title.wager', 20), ...ofBonuses },

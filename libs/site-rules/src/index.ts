@@ -54,7 +54,7 @@ export {
   type ReferralValues,
 } from './referral.ts';
 export { readReferral, type RegisteredReferral } from './registered-referral.ts';
-export { decideRoute } from './route-access.ts';
+export { decideRoute, isRouteOffered } from './route-access.ts';
 export {
   accessPaths,
   type AccessRoute,

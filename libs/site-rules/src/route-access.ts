@@ -3,6 +3,7 @@ import { blockPages, reasonOfBlockPage } from './block-reason.ts';
 import {
   accessPaths,
   type AccessRoute,
+  type AccessSite,
   type AccessUser,
   plainPath,
   type RedirectReason,
@@ -95,6 +96,16 @@ const conditionHolds = (condition: RouteCondition, facts: RouteFacts): boolean =
     default:
       return `blocked:${blockPage}` === condition;
   }
+};
+
+/** Whether the site has a page at all, whoever asks: no menu leads to one that it has not. */
+export const isRouteOffered = (
+  { availableRoute, condition }: Pick<AccessRoute, 'availableRoute' | 'condition'>,
+  { availableRoutes, isIdentificationEnabled }: Pick<AccessSite, 'availableRoutes' | 'isIdentificationEnabled'>,
+): boolean => {
+  if (availableRoute !== null && !availableRoutes.includes(availableRoute)) return false;
+  if (condition === 'payment-page') return availableRoutes.includes(PAYMENT_ROUTE);
+  return condition !== 'identification-enabled' || isIdentificationEnabled;
 };
 
 const withParams = (pattern: string, params: RouteFacts['params']): string => {

@@ -64,7 +64,7 @@ describeCore('a coupon of each type', databaseKinds, (world) => {
     expect([placed.status, placed.possibleWinMinor, placed.systemValue]).toEqual([200, 2 * 4 * 300, 2]);
   });
 
-  it('is a system with a banker in every line', async () => {
+  it('is a system with a banker in every line [coupon.system-two]', async () => {
     addMatches();
     const bets = all((index) => ({ isBanker: index === 0 }));
     const placed = await place({ typeId: 2, systemValue: 2, bets, amount: 300 });
@@ -277,7 +277,7 @@ describeCore('a coupon of each type', databaseKinds, (world) => {
   });
 
   describe('bonus of an express', () => {
-    it('multiplies what three bets win, where the site allows it, unless the player does without', async () => {
+    it('multiplies what three bets win, where the site allows it, unless the player does without [coupon.bonus-multiplier-small]', async () => {
       await under({ isBonusBetAllowed: true });
       addMatches();
       const bets = all().slice(0, 3);
@@ -318,7 +318,7 @@ describeCore('a coupon of each type', databaseKinds, (world) => {
     expect((await place({ typeId: 3, bets: all().slice(0, 2) })).status).toBe(200);
   });
 
-  it('has a maximum of its own only where the site lists its type', async () => {
+  it('has a maximum of its own only where the site lists its type [coupon.max-amount] [coupon.max-amount-unlisted]', async () => {
     const bounds = (typeId: number) =>
       world.browser.post('/web-api/coupon/bounds', { iso: 'EUR', typeId, bets: [] }).then((answer) => answer.json());
     expect([(await bounds(1)).maxMinor, (await bounds(3)).maxMinor]).toEqual([500_000, 10_000_000]);

@@ -76,7 +76,7 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
       ],
       ['above what a coupon may pay', { amount: 60_001 }, 'above_max'],
       ['that is not asked of them', { isVipBet: false }, 'above_max'],
-    ])('is refused for a stake %s', async (_, over, code) => {
+    ])('is refused for a stake %s [coupon.vip-live] [coupon.vip-infinite]', async (_, over, code) => {
       expect(await ask(over)).toMatchObject({ status: 422, code });
       expect(await world.browser.balance()).toBe(100_000);
     });
@@ -135,7 +135,7 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
       ['that has run out', { promoCode: 'OVER' }],
       ['of another currency', { promoCode: 'DOLLARS' }],
       ['on many singles', { promoCode: 'BACK10', typeId: 9, amountByBetId: { '501|1|1': 1000 } }],
-    ])('%s is not accepted', async (_, over) => {
+    ])('%s is not accepted [coupon.promo-type-9]', async (_, over) => {
       expect(await place(over)).toMatchObject({ status: 422, code: 'promo_invalid' });
       expect(await world.browser.balance()).toBe(100_000);
     });

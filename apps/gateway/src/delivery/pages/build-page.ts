@@ -1,5 +1,5 @@
 import type { BootData, PageAccess, PageRoute, Session } from '@longshot/contracts';
-import { platformOf } from '@longshot/site-rules';
+import { isRouteOffered, platformOf } from '@longshot/site-rules';
 import {
   compileNavigation,
   compileSlots,
@@ -53,12 +53,13 @@ function forPage({ title: _title, status: _status, ...route }: CompiledRoute): P
 async function bootOf(sources: PageSources, page: DecidedPage): Promise<BootData> {
   const { visit, active, contracts, found, status, access, routes, session } = page;
   const { language, siteConfig, path, query, request } = visit;
+  const offered = new Set(routes.filter((route) => isRouteOffered(route, siteConfig)).map(({ id }) => id));
   return {
     release: pageRelease(active.release),
     delivery: active.delivery,
     channel: active.channel.channel,
     routes: routes.map(forPage),
-    navigation: compileNavigation(contracts, language),
+    navigation: compileNavigation(contracts, language).filter(({ id }) => offered.has(id)),
     slots: compileSlots(contracts),
     language,
     siteConfig,

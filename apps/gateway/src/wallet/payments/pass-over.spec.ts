@@ -91,6 +91,16 @@ describeCore('a payment whose provider does not open it', databaseKinds, (world)
     expect(await begin()).toMatchObject({ provider_id: 'sandbox' });
   });
 
+  it('finds no sandbox where that is off, whatever the rows say', async () => {
+    const { database, clock, bus, settings } = world;
+    const { siteId } = settings;
+    const input = { database, clock, bus, log: silentLog, siteId, settings, stripe: first, routes: CARD_ROUTES };
+    const { registry } = createPayments({ ...input, isSandboxOn: false }).context;
+    const payment = { ...deposit, iso: 'EUR', amountMinor: 2_000 };
+    const idsOf = (country: string) => registry.providersFor({ ...payment, country }).map(({ id }) => id);
+    expect([idsOf('DE'), idsOf('SE')]).toEqual([['stripe'], []]);
+  });
+
   it('stays where it was opened, whoever answers first of two presses', async () => {
     const asked = Promise.withResolvers<undefined>();
     const answer = Promise.withResolvers<ProviderOpening>();

@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(screen.getByText('remote betting')).toBeInTheDocument();
   });
 
-  it('says so when an address leads nowhere, and where to go', async () => {
+  it('says so when an address leads nowhere, and where to go [route.unmatched]', async () => {
     await show('/en/nowhere');
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Live' })).toHaveAttribute('href', '/en/live');

@@ -70,7 +70,7 @@ describe('the settings', () => {
     expect(context.notified).toMatchObject([{ tone: 'success', standardText: 'saved' }]);
   });
 
-  it('come back to their old value where saving fails, with a notice', async () => {
+  it('come back to their old value where saving fails, with a notice [notice.settings-save-failure]', async () => {
     const { user, context, settle } = await show();
     const held = context.transport.hold(operations.saveOfficeSetting);
     const toggle = screen.getByRole('switch', { name: 'Hide balances in the office' });
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(screen.getByRole('switch')).toBeChecked();
   });
 
-  it('stay as they were changed where the request was cancelled, without a notice', async () => {
+  it('stay as they were changed where the request was cancelled, without a notice [notice.settings-save-cancelled]', async () => {
     const { user, context, settle } = await show();
     context.transport.fail(operations.saveOfficeSetting, { status: 499, code: 'cancelled' });
     await user.click(screen.getByRole('switch'));

@@ -69,7 +69,7 @@ describe('the history of payments', () => {
     expect(screen.getByText('Received')).toBeVisible();
   });
 
-  it('offers team cash at three completed payments, once', async () => {
+  it('offers team cash at three completed payments, once [team-cash.three] [team-cash.three-once] [team-cash.cookie]', async () => {
     const entries = [1, 2, 3].map((id) => buildEntry({ id }));
     const options = { ...answering(entries), consent: ['necessary', 'functional'] as const };
     const { user, cookies, services, settle } = await renderPayments('office/historypay', options);

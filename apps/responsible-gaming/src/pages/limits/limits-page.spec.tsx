@@ -159,7 +159,7 @@ describe('the page of limits', () => {
 });
 
 describe('a change that waits', () => {
-  it('may be cancelled while it waits', async () => {
+  it('may be cancelled while it waits [limit.cancel-success]', async () => {
     const { user, context } = await renderLimits([buildLimit(), buildPending()]);
     expect(screen.getByText(/Becomes €150\.00: you can confirm it from/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();

@@ -117,15 +117,18 @@ describe('a price that changed', () => {
     ['Take rises', rise, 'Place bet €5.00'],
     ['Take any', fall, 'Place bet €5.00'],
     ['Take any', rise, 'Place bet €5.00'],
-  ])('in mode "%s" is accepted or asked about', async (mode, move, name) => {
-    const { user, change } = await renderCoupon();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('radio', { name: mode }));
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'More', expanded: false })).toHaveFocus();
-    change(liveEvent.id, [...move]);
-    expect(screen.getByRole('button', { name })).toBeEnabled();
-  });
+  ])(
+    'in mode "%s" is accepted or asked about [coupon.change-confirm] [coupon.change-any] [coupon.change-rise] [coupon.change-fall]',
+    async (mode, move, name) => {
+      const { user, change } = await renderCoupon();
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(screen.getByRole('radio', { name: mode }));
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('button', { name: 'More', expanded: false })).toHaveFocus();
+      change(liveEvent.id, [...move]);
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    },
+  );
 
   it('is sent as the player saw it, with the mode, and is accepted by the press', async () => {
     const { user, context, change } = await renderCoupon();
