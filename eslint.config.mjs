@@ -178,7 +178,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/!(gateway)/src/**/*.tsx', 'libs/{ui,remote}/src/**/*.tsx'],
-    ignores: ['**/*.spec.tsx', '**/bootstrap.tsx'],
+    ignores: ['**/*.spec.tsx', '**/bootstrap.tsx', 'libs/ui/src/gallery/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',

@@ -1,4 +1,4 @@
-/** What is counted of a screen. */
+/** Counts of a screen. */
 export interface ScreenCounts {
   readonly namesCut: number;
   readonly pricesInSight: number;

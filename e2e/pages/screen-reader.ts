@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
-/** What the accessibility tree tells of an element. */
+/** An element as the accessibility tree tells of it. */
 interface Heard {
   readonly role: string;
   readonly name: string;

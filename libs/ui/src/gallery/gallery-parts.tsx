@@ -26,7 +26,7 @@ export const State = ({
   children,
 }: {
   readonly of: string;
-  /** What it stands on: the page, the bar over it, a cell of the board, a panel's width. */
+  /** Ground that it stands on: the page, the bar over it, a cell of the board, a panel's width. */
   readonly on?: 'page' | 'bar' | 'cell' | 'wide';
   readonly children: ReactNode;
 }) => (

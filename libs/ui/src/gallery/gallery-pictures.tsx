@@ -113,7 +113,7 @@ const Marks = () => (
   </Part>
 );
 
-/** What is drawn: prices, marks, icons, flags, crests. */
+/** Everything that is drawn: prices, marks, icons, flags, crests. */
 export const Pictures = () => (
   <>
     <Prices />

@@ -7,9 +7,9 @@ import * as css from './later-crest.css';
 const QUIET_MS = 1_000;
 
 type Services = ReturnType<typeof useServices>;
-type Drawing = Promise<typeof import('./draw-crest.ts')>;
+type Draw = (image: HTMLImageElement, kind: CrestKind, name: string) => void;
 
-let drawing: Drawing | undefined;
+let drawing: Promise<{ readonly drawCrest: Draw }> | undefined;
 
 /** When the last thing came over the network, in the page's time; 0 where nobody keeps that. */
 const lastCameAt = (): number => {
