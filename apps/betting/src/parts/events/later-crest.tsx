@@ -6,8 +6,11 @@ import * as css from './later-crest.css';
 /** Nothing has come over the network for so long: what the page needed first is here. */
 const QUIET_MS = 1_000;
 
+/** Edge of the picture in pixels of a screen that has two for each of the page's. */
+const PIXELS = 36;
+
 type Services = ReturnType<typeof useServices>;
-type Draw = (image: HTMLImageElement, kind: CrestKind, name: string) => void;
+type Draw = (canvas: HTMLCanvasElement, kind: CrestKind, name: string) => void;
 
 let drawing: Promise<{ readonly drawCrest: Draw }> | undefined;
 
@@ -40,16 +43,16 @@ export const LaterCrest = memo(function LaterCrest({
 }) {
   const { startTimer } = useServices();
   const draw = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return;
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas === null) return;
       drawing ??= whenQuiet(startTimer).then(() => import('./draw-crest.ts'));
       drawing.then(
-        ({ drawCrest }) => drawCrest(image, kind, name),
+        ({ drawCrest }) => drawCrest(canvas, kind, name),
         // Asked for again by the next row.
         () => (drawing = undefined),
       );
     },
     [kind, name, startTimer],
   );
-  return <img ref={draw} className={css.crest} alt="" />;
+  return <canvas ref={draw} className={css.crest} width={PIXELS} height={PIXELS} aria-hidden="true" />;
 });
