@@ -178,7 +178,6 @@ export default tseslint.config(
   },
   {
     files: ['apps/!(gateway)/src/**/*.tsx', 'libs/{ui,remote}/src/**/*.tsx'],
-    // Pages that are shown to developers alone speak English.
     ignores: ['**/*.spec.tsx', '**/bootstrap.tsx', 'libs/ui/src/gallery/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

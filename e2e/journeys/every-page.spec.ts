@@ -35,7 +35,7 @@ async function waitForPage(page: Page): Promise<void> {
   });
 }
 
-/** Findings of axe, one line each; a page that does not come to rest is a finding too. */
+/** Violations that axe finds, one line each; a page that does not come to rest is one too. */
 async function problemsOf(page: Page, id: string): Promise<string[]> {
   const settled = await waitForPage(page).then(
     () => [],

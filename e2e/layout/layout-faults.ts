@@ -50,7 +50,7 @@ export function layoutFaults(): string[] {
     const others = parts.filter((part) => part !== match && part !== markets);
     compare(place, [...others, ...sides, ...cells]);
     for (const side of match?.children ?? []) {
-      const name = [...side.children].find((part) => part.tagName !== 'IMG');
+      const name = [...side.children].find((part) => part.tagName !== 'CANVAS');
       const width = name?.getBoundingClientRect().width ?? 0;
       if (width < LEAST_NAME_PX - SLACK_PX) faults.push(`${place}: a name has ${Math.round(width)} px`);
     }

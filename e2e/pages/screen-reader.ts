@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
-/** An element as the accessibility tree has it. */
+/** An element as the accessibility tree tells of it. */
 interface Heard {
   readonly role: string;
   readonly name: string;

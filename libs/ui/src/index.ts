@@ -6,11 +6,11 @@ export {
   type MarkButtonProps,
   ToolButton,
 } from './actions/icon-button.tsx';
-export { crestAddress } from './crests/crest-address.ts';
 export { Crest, type CrestProps } from './crests/crest.tsx';
 export { crestKind } from './crests/crest-kind.ts';
 export { type CrestKind } from './crests/design-crest.ts';
 export { QrCode } from './codes/qr-code.tsx';
+export { type CrestKind, designCrest } from './crests/design-crest.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorBlock, type ErrorBlockProps } from './feedback/error-block.tsx';
 export { LiveRegion, type LiveRegionProps } from './feedback/live-region.tsx';

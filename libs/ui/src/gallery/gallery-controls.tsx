@@ -257,7 +257,7 @@ const Fields = () => {
   );
 };
 
-/** Controls that are pressed, chosen and written into. */
+/** Components that are pressed, chosen and written into. */
 export const Controls = () => (
   <>
     <Buttons />

@@ -178,7 +178,7 @@ const Blocks = () => (
   </>
 );
 
-/** Parts that pages are put together from, and those that tell of their state. */
+/** Components that pages are put together from, and those that tell of a state. */
 export const Layout = () => (
   <>
     <Feedback />

@@ -4,7 +4,6 @@ import {
   Badge,
   CardMark,
   Crest,
-  crestAddress,
   EventClock,
   Flag,
   LiveDot,
@@ -113,7 +112,7 @@ const Marks = () => (
   </Part>
 );
 
-/** Pictures: prices, marks, icons, flags, crests. */
+/** Everything that is drawn: prices, marks, icons, flags, crests. */
 export const Pictures = () => (
   <>
     <Prices />
@@ -152,9 +151,6 @@ export const Pictures = () => (
           <Crest kind="team" name="Arsenal" size={size} />
         </State>
       ))}
-      <State of="as an image">
-        <img src={crestAddress('team', 'Arsenal')} alt="" width="48" height="48" />
-      </State>
     </Part>
     <Part name="Mark, Wordmark">
       <State of="mark">

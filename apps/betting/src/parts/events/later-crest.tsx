@@ -1,16 +1,18 @@
 import type { CrestKind } from '@longshot/ui';
 import { memo, useCallback } from 'react';
-import type { drawCrest } from './draw-crest.ts';
 import { useServices } from '../services.ts';
 import * as css from './later-crest.css';
 
 /** Nothing has come over the network for so long: what the page needed first is here. */
 const QUIET_MS = 1_000;
 
-type Services = ReturnType<typeof useServices>;
-type Drawing = Promise<{ readonly drawCrest: typeof drawCrest }>;
+/** Edge of the picture in pixels of a screen that has two for each of the page's. */
+const PIXELS = 36;
 
-let drawing: Drawing | undefined;
+type Services = ReturnType<typeof useServices>;
+type Draw = (canvas: HTMLCanvasElement, kind: CrestKind, name: string) => void;
+
+let drawing: Promise<{ readonly drawCrest: Draw }> | undefined;
 
 /** When the last thing came over the network, in the page's time; 0 where nobody keeps that. */
 const lastCameAt = (): number => {
@@ -41,16 +43,16 @@ export const LaterCrest = memo(function LaterCrest({
 }) {
   const { startTimer } = useServices();
   const draw = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return;
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas === null) return;
       drawing ??= whenQuiet(startTimer).then(() => import('./draw-crest.ts'));
       drawing.then(
-        (drawn) => drawn.drawCrest(image, kind, name),
+        ({ drawCrest }) => drawCrest(canvas, kind, name),
         // Asked for again by the next row.
         () => (drawing = undefined),
       );
     },
     [kind, name, startTimer],
   );
-  return <img ref={draw} className={css.crest} alt="" />;
+  return <canvas ref={draw} className={css.crest} width={PIXELS} height={PIXELS} aria-hidden="true" />;
 });

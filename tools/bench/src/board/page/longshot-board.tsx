@@ -41,11 +41,6 @@ const untilShown = async (root: HTMLElement): Promise<void> => {
   while (root.querySelector('[data-price-cell]') === null) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-/** Pictures beside names come once the page is quiet; the peers start from a board that has them. */
-const untilPictured = async (root: HTMLElement): Promise<void> => {
-  while (root.querySelector('img:not([src])') !== null) await new Promise((resolve) => setTimeout(resolve, 10));
-};
-
 /** A board without its styles is another page: nothing measured on it would mean anything. */
 function checkStyled(root: HTMLElement): void {
   const row = root.querySelector('[data-price-row]');
@@ -65,7 +60,6 @@ export const longshotBoard: Contestant = {
     const formatters = createFormatters('en', context.store, context.now);
     mount(stage.root, { ...context, formatters, stream: stream.port }, context.navigator.at);
     await untilShown(stage.root);
-    await untilPictured(stage.root);
     checkStyled(stage.root);
   },
   apply: (changes) => stream?.send(changes),
