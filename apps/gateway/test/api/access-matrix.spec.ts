@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { operations, type ErrorBody, type LaunchedGame, type Operation, type Session } from '@longshot/contracts';
+import {
+  operations,
+  type ErrorBody,
+  type LaunchedGame,
+  type SharedTable,
+  type Operation,
+  type Session,
+} from '@longshot/contracts';
 import { operationClasses, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import { OPERATION_CLASSES, PLAYER_REASONS, type AccessReason, type PlayerReason } from '@longshot/domain/access';
 import * as fc from 'fast-check';
@@ -167,7 +174,14 @@ describe('the matrix of access', () => {
   });
 
   describe('for players', () => {
-    const visitors = new Map<string, { readonly visitor: HttpVisitor; readonly session: Session; token: string }>();
+    interface Known {
+      readonly visitor: HttpVisitor;
+      readonly session: Session;
+      readonly token: string;
+      /** Opens a draw that many share. */
+      readonly tableToken: string;
+    }
+    const visitors = new Map<string, Known>();
     beforeAll(async () => {
       for (const reason of [...PLAYER_REASONS, 'none']) {
         const visitor = new HttpVisitor(gateway.port);
@@ -175,8 +189,9 @@ describe('the matrix of access', () => {
         visitor.address = `192.0.2.${visitors.size + 1}`;
         const session = await visitor.register(`${reason}@example.com`);
         const accountId = session.accounts[0]?.id ?? '';
-        const { body } = await visitor.call(operations.launchGame, { body: { gameId: '101', accountId } });
-        visitors.set(reason, { visitor, session, token: (body as LaunchedGame).token });
+        const launch = async (gameId: string): Promise<string> =>
+          ((await visitor.call(operations.launchGame, { body: { gameId, accountId } })).body as LaunchedGame).token;
+        visitors.set(reason, { visitor, session, token: await launch('101'), tableToken: await launch('137') });
       }
       await gateway.stop();
       const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
@@ -196,9 +211,21 @@ describe('the matrix of access', () => {
       }
     }, 180_000);
 
+    /** A round of a table that takes bets for a while. */
+    async function roundOf({ visitor, tableToken }: Known): Promise<number> {
+      for (let tries = 0; ; tries++) {
+        const answer = await visitor.call(operations.openTable, { body: { token: tableToken } });
+        if (answer.status !== 200 || tries > 400) throw new Error(`openTable: ${JSON.stringify(answer)}`);
+        const { round, nowMs: toldMs } = answer.body as SharedTable;
+        if (round?.phase === 'betting' && round.closesAtMs - toldMs > 30_000) return round.number;
+        await setTimeout(250);
+      }
+    }
+
     /** Good bodies, where calls are judged under the lock of the account. */
     async function bodiesOf(reason: string): Promise<Readonly<Record<string, unknown>>> {
-      const { visitor, session, token } = visitors.get(reason) ?? fail(reason);
+      const known = visitors.get(reason) ?? fail(reason);
+      const { visitor, session, token, tableToken } = known;
       const accountId = session.accounts[0]?.id ?? '';
       const iso = reason === 'currency-frozen' ? 'USD' : 'EUR';
       const payment = { accountId, amountMinor: 2_000, iso, language: 'en' };
@@ -217,6 +244,13 @@ describe('the matrix of access', () => {
           key: 'round-of-matrix',
           stakeMinor: 100,
           bet: { direction: 'under', target: 5_000 },
+        },
+        layTableBet: {
+          token: tableToken,
+          key: 'bet-of-matrix',
+          round: await roundOf(known),
+          stakeMinor: 100,
+          bet: { picks: [7] },
         },
       };
     }

@@ -34,7 +34,13 @@ export const crashView: MakeTableView = ({ labels }) => {
     drawing('path', { class: 'tail', d: 'M0 24q8 8 0 16t0 16' }),
   );
   const hills = drawing('path', { class: 'hills', d: `M0 ${HEIGHT}V262l90-34 120 30 150-46 130 40 150-30v78z` });
-  const sky = drawing('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' }, hills, line, kite);
+  const sky = drawing(
+    'svg',
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    hills,
+    line,
+    kite,
+  );
   const root = element('div', { class: 'rise', 'data-phase': 'betting' }, sky, figure);
   const auto = element('input', { id: 'auto', class: 'num', inputmode: 'decimal', autocomplete: 'off', value: '' });
   const typed = (): number | null => {

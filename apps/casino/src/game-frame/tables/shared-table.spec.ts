@@ -90,14 +90,16 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
       balanceMinor: 10_050,
     }),
   );
+  const signals: AbortSignal[] = [];
   let hear = (_: TableNews): void => undefined;
   const client: TableClient = {
     open: () => Promise.resolve(first),
     lay,
     leave,
-    follow: (onNews) => {
+    follow: (onNews, signal) => {
       hear = onNews;
-      return new Promise(() => undefined);
+      signals.push(signal);
+      return new Promise((_, reject) => signal.addEventListener('abort', reject));
     },
   };
   const reported: GameMessage[] = [];
@@ -109,7 +111,7 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
     newKey: () => `key-${++keys}`,
   };
   document.body.replaceChildren(sharedTable(opened, first, input));
-  return { user: userEvent.setup(), lay, leave, reported, hear: (news: TableNews) => hear(news) };
+  return { user: userEvent.setup(), lay, leave, reported, signals, hear: (news: TableNews) => hear(news) };
 }
 
 const result = () => document.querySelector('.result');
@@ -197,6 +199,21 @@ describe('a table that many play at', () => {
     expect(screen.getByText(/2\.00 ×.* €10\.00/)).toBeInTheDocument();
     hear({ nowMs: NOW_MS, round: buildShared({ number: 5 }), bets: [] });
     expect(screen.queryByText('Player A1B2')).toBeNull();
+  });
+
+  it('follows its table only while its page is seen', async () => {
+    const { signals } = setUp('crash');
+    await Promise.resolve();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    const see = async (isHidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    };
+    await see(true);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await see(false);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
   it('hands a bet of a round that is over to be worked out', async () => {

@@ -20,6 +20,7 @@ import { historyPanel } from './history-panel.ts';
 import { tableViewOf } from './index.ts';
 import { phaseBar } from './phase-bar.ts';
 import type { TableClient } from './table-client.ts';
+import { untilSeen, whileSeen } from './while-seen.ts';
 
 /** Ports of a table that many play at. */
 export interface SharedTableInput {
@@ -197,9 +198,15 @@ export function sharedTable(
     sayResult();
     if (ownNow().length > 0) setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
   };
+  /** Follows the table while its page is seen: a browser has few connections, and a page that nobody sees needs none. */
   const follow = async (): Promise<void> => {
-    await client.follow(hear).catch(() => undefined);
+    await whileSeen((signal) => client.follow(hear, signal));
     if (!root.isConnected) return;
+    if (document.hidden) {
+      await untilSeen();
+      void refresh();
+      return follow();
+    }
     phase.lose();
     setTimeout(() => void follow(), AGAIN_MS);
   };

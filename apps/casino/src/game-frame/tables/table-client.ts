@@ -6,8 +6,8 @@ export interface TableClient {
   open(): Promise<SharedTable>;
   lay(body: Omit<BodyOf<'layTableBet'>, 'token'>): Promise<LaidTableBet>;
   leave(body: Omit<BodyOf<'leaveTable'>, 'token'>): Promise<LaidTableBet>;
-  /** Follows the table until its stream ends; resolves then. */
-  follow(onNews: (news: TableNews) => void): Promise<void>;
+  /** Follows the table until its stream ends or the signal ends it; settles then. */
+  follow(onNews: (news: TableNews) => void, signal: AbortSignal): Promise<void>;
 }
 
 /** Reads the lines of a stream as they come. */
@@ -30,9 +30,10 @@ export function createTableClient(token: string): TableClient {
     open: () => request('table', { token }),
     lay: (body) => requestSurely('table-bet', { token, ...body }),
     leave: (body) => requestSurely('table-leave', { token, ...body }),
-    follow: async (onNews) => {
+    follow: async (onNews, signal) => {
       const answer = await fetch(new URL('/game-api/table-stream', location.href), {
         method: 'POST',
+        signal,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         headers: { 'content-type': 'application/json' },

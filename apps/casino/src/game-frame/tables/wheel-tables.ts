@@ -143,7 +143,13 @@ export const fortuneView: MakeTableView = (ports) => {
   const nameOfSymbol = (symbol: string): string =>
     symbol === 'sun' || symbol === 'moon' ? labels.word(symbol) : labels.times(Number(symbol), 1);
   const spots = SYMBOLS.map((symbol) =>
-    spot(ports, { symbol }, nameOfSymbol(symbol), paysOf(ports, { symbol }), `pocket of-${symbol}`),
+    spot(
+      ports,
+      { symbol },
+      nameOfSymbol(symbol),
+      symbol in SIGNS ? paysOf(ports, { symbol }) : '',
+      `pocket of-${symbol}`,
+    ),
   );
   return {
     root: element(
