@@ -28,7 +28,9 @@ describe('the mount of payments', () => {
 describe('the pages of payments', () => {
   it('are each found by their own address', () => {
     const shown = routes.filter((route) => !('redirect' in route));
-    for (const { path } of shown) expect([path, pageOf(pathTo('ar', path)) === null]).toEqual([path, false]);
+    const example = (path: string) =>
+      path.replace(':topicId', '3').replace(':subTopicId', '31').replace(':transactionId', '9001');
+    for (const { path } of shown) expect([path, pageOf(pathTo('ar', example(path))) === null]).toEqual([path, false]);
     expect(pageOf('/en/onpay/withdraw/fail')).toEqual({ name: 'result', kind: 'withdrawal', outcome: 'fail' });
     expect(['/en/onpay', '/en/onpay/lost', '/en/office/recharge/now', '/en'].map(pageOf)).toEqual([
       null,
@@ -46,6 +48,7 @@ describe('the pages of payments', () => {
       ['office-recharge', 'account'],
       ['office-deduce', 'account'],
       ['office-historypay', 'account'],
+      ['office-payment-requests', 'account'],
     ]);
   });
 
@@ -59,6 +62,7 @@ describe('the pages of payments', () => {
   });
 
   it('with the alias of the menu lead to the deposit', () => {
-    expect(routes.find(({ path }) => path === 'office/menu/recharge')?.redirect).toBe('office/recharge');
+    expect(routes.some(({ path }) => path === 'office/menu/recharge')).toBe(true);
+    expect(pageOf('/en/office/menu/recharge')).toEqual({ name: 'deposit' });
   });
 });

@@ -8,7 +8,6 @@ export {
 } from './actions/icon-button.tsx';
 export { Crest, type CrestProps } from './crests/crest.tsx';
 export { crestKind } from './crests/crest-kind.ts';
-export { type CrestKind } from './crests/design-crest.ts';
 export { QrCode } from './codes/qr-code.tsx';
 export { type CrestKind, designCrest } from './crests/design-crest.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';

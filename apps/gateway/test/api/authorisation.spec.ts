@@ -133,6 +133,9 @@ describe('who may call which operation', () => {
         body: { kind: 'passport', fileName: 'me.png', content },
       });
       const [document] = (sent.body as ResponseOf<'sendDocument'>).documents;
+      const thread = await owner.call(operations.openMyThread, { body: { subject: 'Mine', text: 'Hello.' } });
+      const { threadId } = thread.body as ResponseOf<'openMyThread'>;
+      const idea = await owner.call(operations.shareIdea, { body: { text: 'Show the weather.' } });
       const other = new HttpVisitor(gateway.port);
       await other.register('other@example.com');
       const owned: Readonly<Record<string, unknown>> = {
@@ -147,6 +150,11 @@ describe('who may call which operation', () => {
         removeDocument: { documentId: document?.documentId },
         removeSavedMethod: { savedId: '1' },
         giveUpBonus: { grantId: await takenGift() },
+        writeToMyThread: { threadId },
+        readMyThread: { threadId },
+        sendThreadFile: { threadId },
+        // Nobody but its player sees an idea before the staff shows it.
+        voteForIdea: { ideaId: (idea.body as ResponseOf<'shareIdea'>).ideaId },
       };
       // An offer is nobody's before it is taken.
       const addressed = forPlayers.filter(({ name, path }) => path.includes('/:') && name !== 'takeOffer');

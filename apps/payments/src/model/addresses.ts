@@ -6,7 +6,7 @@ export const outcomes = ['success', 'fail', 'pending', 'cancel'] as const;
 /** One of `outcomes`. */
 export type ResultOutcome = (typeof outcomes)[number];
 
-/** Subject of a request about payments, as its address says it. */
+/** Topic, matter and payment of a request, as its address says them. */
 export interface RequestAbout {
   readonly topicId: number;
   readonly subTopicId: number | null;

@@ -71,6 +71,7 @@ export const IdeasPage = withVoiceTranslations(
     const playerId = host.store.session.user?.id;
     usePageTitle(host, t('ideas.title'));
     useEffect(() => void ideas.load(), [ideas, playerId]);
+    const { typed } = ideas;
     const share = (event: FormEvent) => {
       event.preventDefault();
       void ideas.share();
@@ -86,7 +87,7 @@ export const IdeasPage = withVoiceTranslations(
                   {...ids}
                   rows={3}
                   maxLength={500}
-                  value={ideas.typed}
+                  value={typed}
                   onChange={({ target }) => ideas.type(target.value)}
                 />
               )}

@@ -62,6 +62,7 @@ const Form = observer(function Form() {
   const { host, threads } = useServices();
   const { t } = useVoiceTranslations();
   const navigate = useNavigate();
+  const { typed } = threads;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const threadId = await threads.open();
@@ -74,7 +75,7 @@ const Form = observer(function Form() {
           <TextInput
             {...ids}
             maxLength={120}
-            value={threads.typed.subject}
+            value={typed.subject}
             onChange={({ target }) => threads.type('subject', target.value)}
           />
         )}
@@ -85,7 +86,7 @@ const Form = observer(function Form() {
             {...ids}
             rows={5}
             maxLength={2000}
-            value={threads.typed.text}
+            value={typed.text}
             onChange={({ target }) => threads.type('text', target.value)}
           />
         )}

@@ -52,6 +52,7 @@ const Files = observer(function Files({ thread: { files, threadId } }: { readonl
 const Reply = observer(function Reply({ threadId }: { readonly threadId: string }) {
   const { threads } = useServices();
   const { t } = useVoiceTranslations();
+  const { reply } = threads.typed;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void threads.reply(threadId);
@@ -64,7 +65,7 @@ const Reply = observer(function Reply({ threadId }: { readonly threadId: string 
             {...ids}
             rows={3}
             maxLength={2000}
-            value={threads.typed.reply}
+            value={reply}
             onChange={({ target }) => threads.type('reply', target.value)}
           />
         )}

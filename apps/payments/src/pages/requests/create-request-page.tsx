@@ -49,6 +49,7 @@ const Form = observer(function Form({ about }: { readonly about: RequestAbout })
   const { host, requests } = useServices();
   const { t } = useRequestTranslations();
   const navigate = useNavigate();
+  const { typed } = requests;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const threadId = await requests.send(about);
@@ -62,7 +63,7 @@ const Form = observer(function Form({ about }: { readonly about: RequestAbout })
             {...ids}
             rows={5}
             maxLength={2000}
-            value={requests.typed}
+            value={typed}
             onChange={({ target }) => requests.type(target.value)}
           />
         )}
