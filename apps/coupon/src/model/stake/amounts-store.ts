@@ -32,6 +32,11 @@ export class AmountsStore {
     return this.input.draft.current.amountByBetId[betId] ?? this.input.stake.text;
   }
 
+  /** Whether one of many singles has an amount of its own, and does not follow the coupon's. */
+  isOfBet(betId: string): boolean {
+    return this.input.draft.current.amountByBetId[betId] !== undefined;
+  }
+
   /** The amounts of many singles that count, in minor units; null for a text that is no amount. */
   get byBet(): ReadonlyMap<string, number | null> {
     const { composition, stake } = this.input;

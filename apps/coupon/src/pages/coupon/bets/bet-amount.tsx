@@ -9,7 +9,7 @@ import { usePlacingByEnter } from '../stake/use-placing.ts';
 import { useProblemText } from '../stake/stake-problem-text.ts';
 import * as css from '../styles/bet-row.css';
 
-/** The stake of one of many singles, and under the bet what is wrong with it. */
+/** The stake of one of many singles, and under the bet what is wrong with it; what is wrong with the coupon's stands there once. */
 export const BetAmount = observer(function BetAmount({
   line,
   name,
@@ -22,6 +22,7 @@ export const BetAmount = observer(function BetAmount({
   const messageId = useId();
   const { id } = line.bet;
   const error = useProblemText(coupon.amounts.problemOfBet(id), coupon.amounts.byBet.get(id) ?? null);
+  const isNamed = error !== undefined && coupon.amounts.isOfBet(id);
   const placeByEnter = usePlacingByEnter();
   const change = (text: string) => {
     coupon.amounts.changeOfBet(id, text);
@@ -34,13 +35,13 @@ export const BetAmount = observer(function BetAmount({
           prefix={currencySign(coupon.iso, host.language)}
           aria-label={labels.t('stake.ofBet', { bet: name })}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : messageId}
+          aria-describedby={isNamed ? messageId : undefined}
           value={coupon.amounts.textOfBet(id)}
           onChange={(event) => change(event.target.value)}
           onKeyDown={placeByEnter}
         />
       </span>
-      {error !== undefined && (
+      {isNamed && (
         <div className={css.betBelow}>
           <FieldMessage id={messageId} error={error} />
         </div>
