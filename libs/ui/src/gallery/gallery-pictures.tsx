@@ -4,6 +4,7 @@ import {
   Badge,
   CardMark,
   Crest,
+  QrCode,
   EventClock,
   Flag,
   LiveDot,
@@ -151,6 +152,11 @@ export const Pictures = () => (
           <Crest kind="team" name="Arsenal" size={size} />
         </State>
       ))}
+    </Part>
+    <Part name="QrCode">
+      <State of="an address">
+        <QrCode text="https://longshot.example/en" label="Code of an address" />
+      </State>
     </Part>
     <Part name="Mark, Wordmark">
       <State of="mark">
