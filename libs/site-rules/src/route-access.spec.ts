@@ -264,6 +264,13 @@ describe('a banned player', () => {
     expect(decide({}, { user: player, site })).toEqual(show);
   });
 
+  it('reads the rules, also where the site names an address outside', () => {
+    const at = (path: string, site = {}) => decide({}, { path, user: banned, site }).kind;
+    expect(at('/information/rules/1')).toBe('show');
+    expect(at('/information', { bannedUrl: 'https://blocked.example/why' })).toBe('show');
+    expect(at('/informations')).toBe('redirect');
+  });
+
   it('sees the deduce route at the level that permits it, and the appeals', () => {
     const at = (path: string, user: AccessUser) => decide({ guard: 'signed-in' }, { path, user }).kind;
     expect(at('/office/deduce', banned)).toBe('show');

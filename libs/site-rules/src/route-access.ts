@@ -22,6 +22,9 @@ const redirect = (to: string, reason: RedirectReason, keepsQuery = false): Route
   reason,
 });
 
+/** Pages that say by which rules the site goes: whoever is closed out may read them. */
+const isInformation = (here: string): boolean => /^information(?:\/|$)/.test(here);
+
 const isBlockPage = (path: string): boolean => blockPages.some((page) => page === path);
 
 /** Pages that serve a class of their own, for whoever is signed in: appeals, and taking money out. */
@@ -53,12 +56,12 @@ const decideSite = (facts: RouteFacts): RouteDecision | null => {
     return redirect(isKept ? blockPage + from : blockPage, 'blocked', isBlockPage(here));
   }
   if (isBlockPage(here)) return redirect(accessPaths.home, 'not-blocked');
-  if (reason !== 'banned') return null;
+  if (reason !== 'banned' || isInformation(here)) return null;
   return site.bannedUrl === null ? redirect(accessPaths.appeals, 'banned') : { kind: 'leave', url: site.bannedUrl };
 };
 
 /** Whether terms that changed may still be read and accepted here. */
-const isTermsExempt = (here: string): boolean => here === accessPaths.confirmTerms || /^information(?:\/|$)/.test(here);
+const isTermsExempt = (here: string): boolean => here === accessPaths.confirmTerms || isInformation(here);
 
 const mustConfirmTerms = ({ user, site }: RouteFacts): boolean =>
   user !== null && site.isAvailableConfirmTerms && user.isTermsChanged;

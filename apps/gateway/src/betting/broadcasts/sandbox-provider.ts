@@ -1,8 +1,6 @@
+import { escapeHtml } from '../../platform/html/html.ts';
 import type { EventSnapshot } from '../../trading/market-book/index.ts';
 import type { BroadcastProvider, BroadcastRights } from './broadcast-provider.ts';
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
 
 /** How the ball of the test picture goes round, and how long that takes. */
 const MOTION = `<animateMotion dur="8s" repeatCount="indefinite" path="M0 0C60 -70 150 -60 200 0S300 80 380 10 260 -90 160 -40 40 60 0 0Z"/>`;
@@ -22,9 +20,9 @@ function testPicture({ home, away, state: { score } }: EventSnapshot, isStill: b
     `${isStill ? '' : MOTION}</circle></g>`,
     '<rect x="20" y="20" width="600" height="44" fill="#0d2b2d" fill-opacity=".85"/>',
     '<g fill="#fff" font-family="sans-serif" font-size="19" font-weight="600">',
-    `<text x="36" y="49">${escape(home.name)}</text>`,
+    `<text x="36" y="49">${escapeHtml(home.name)}</text>`,
     `<text x="320" y="49" text-anchor="middle">${standing}</text>`,
-    `<text x="604" y="49" text-anchor="end">${escape(away.name)}</text></g>`,
+    `<text x="604" y="49" text-anchor="end">${escapeHtml(away.name)}</text></g>`,
     '</svg>',
   ].join('');
 }

@@ -2,6 +2,7 @@ import { isRequestFailure } from '@longshot/api-client';
 import { type BlockAppeal, operations } from '@longshot/contracts';
 import { Button, ErrorBlock, FormField, TextArea } from '@longshot/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import { RecoveryFrame, Refusal, useRecoveryText } from './recovery-parts.tsx';
@@ -85,6 +86,7 @@ const useAppeals = () => {
 export const BlockAppeals = () => {
   const { t: title } = useTranslations();
   const { t } = useRecoveryText();
+  const { boot } = usePage();
   const [appeals, setAppeals] = useAppeals();
   const isWaiting = Array.isArray(appeals) && appeals.some(({ answer }) => answer === null);
   if (appeals === 'failed')
@@ -95,6 +97,11 @@ export const BlockAppeals = () => {
     );
   return (
     <RecoveryFrame title={title('title.appeals')} isWide>
+      <p>
+        <Link className="link" to={`/${boot.language}/information/rules`}>
+          {t('terms.read')}
+        </Link>
+      </p>
       {!isWaiting && <AppealForm onSent={setAppeals} />}
       <section className={css.history} aria-label={t('appeals.history')} aria-busy={appeals === null}>
         <h2 className={css.subtitle}>{t('appeals.history')}</h2>

@@ -9,18 +9,17 @@ import type {
   MarketResult,
   OddsChangeMessage,
 } from '../feed-messages.ts';
+import { escapeHtml } from '../../../platform/html/html.ts';
 import { UrnKinds } from '../urn/urn-kinds.ts';
 import type { UrnSpace } from '../urn/urn.ts';
 import { feedCountryCode } from './uof-sports.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${String(value).replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '')}"`)
+    .map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
     .join('');
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 }
