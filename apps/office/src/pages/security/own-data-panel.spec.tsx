@@ -1,5 +1,6 @@
 import { operations } from '@longshot/contracts';
-import { screen, within } from '@testing-library/react';
+import { buildUserConfig } from '@longshot/testing';
+import { act, screen, within } from '@testing-library/react';
 import { renderOffice } from '../../testing/render-office.tsx';
 
 const FILE = { fileName: 'everything.json', contentType: 'application/json', content: 'e30=', isWhole: true };
@@ -27,6 +28,14 @@ describe('the player’s own data in the office', () => {
     await user.click(within(panel()).getByRole('button', { name: 'PDF' }));
     await settle();
     expect(within(panel()).getByRole('alert')).toHaveTextContent('The file could not be made.');
+  });
+
+  it('of a player without a password: it is set first, not asked for', async () => {
+    const { user, context } = await renderOffice('office/security');
+    act(() => context.store.user.takeConfig(buildUserConfig({ has_password: false }), false));
+    await user.click(within(panel()).getByRole('button', { name: 'Close the account' }));
+    expect(within(panel()).getByRole('status')).toHaveTextContent('have no password here yet');
+    expect(within(panel()).queryByLabelText('Present password')).toBeNull();
   });
 
   it('end with the account: not by a wrong password, nor while there is money', async () => {

@@ -9,8 +9,8 @@ import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import * as css from '../../parts/pages.css';
 
-/** Closes the account for good; asks for the password, and says what has to be done before. */
-const CloseAccount = () => {
+/** Closes the account for good; asks for the password, which has to be set first where there is none, and says what has to be done before. */
+const CloseAccount = observer(function CloseAccount() {
   const { host, environment } = useServices();
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);
@@ -47,6 +47,12 @@ const CloseAccount = () => {
         </Button>
       </div>
     );
+  if (host.store.user.config?.has_password === false)
+    return (
+      <p className={css.officeNote} role="status">
+        {t('password.none')}
+      </p>
+    );
   return (
     <form className={css.officeNarrowForm} noValidate onSubmit={close}>
       <p className={css.officeNote}>{t('ownData.closeText')}</p>
@@ -75,7 +81,7 @@ const CloseAccount = () => {
       </div>
     </form>
   );
-};
+});
 
 /** Everything held about the player, to take along; and the end of the account. */
 export const OwnDataPanel = observer(function OwnDataPanel() {
