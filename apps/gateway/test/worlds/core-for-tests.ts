@@ -57,6 +57,8 @@ export interface CoreChanges extends Partial<CoreSettings> {
   readonly lists?: readonly PersonList[];
   /** Who sends pictures of matches. */
   readonly broadcasts?: BroadcastProvider;
+  /** Addresses whose headers are believed; nobody's unless told. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** The core without a server, with a real book whose prices the test moves. */
@@ -107,7 +109,7 @@ export function fillBook(say: (message: FeedMessage) => void, nowMs: number): vo
 /** Starts the core on a database, without a server. The clock stands until the test advances it. */
 export async function startMinimalCore(
   database: Database,
-  { lists, broadcasts, ...over }: CoreChanges = {},
+  { lists, broadcasts, trustedProxies: _proxies, ...over }: CoreChanges = {},
   startMs = START_MS,
 ): Promise<MinimalCore> {
   const clock = createManualClock(startMs);
@@ -165,7 +167,7 @@ export async function startCore(database: Database, over: CoreChanges = {}, star
   const app = await createHttpServer({
     log: null,
     requestsPerMinute: 1_000_000,
-    trustedProxies: ['127.0.0.1'],
+    trustedProxies: over.trustedProxies ?? [],
     sessions: core.sessions,
     access,
   });

@@ -22,6 +22,12 @@ export interface PlannedCrash {
   lift(): void;
 }
 
+/** A loss of connections that has been set up. */
+export interface PlannedLoss extends PlannedCrash {
+  /** Resolves when all are gone that were to be lost: what comes after loses none. */
+  ended(): Promise<unknown>;
+}
+
 /** Counts the moments of statements; answers whether the planned one has come. */
 function countMoments(state: { moments: number }, atMoment: number, moment: CrashMoment): (sql: string) => boolean {
   let isInTransaction = false;
@@ -59,14 +65,20 @@ const endConnections = (database: Database): Promise<unknown> =>
  * database on a server. `before`: the statement goes to a connection that is gone. `after`: it was done, and its answer
  * never came.
  */
-export function planLoss(database: Database, atMoment: number, moment: CrashMoment): PlannedCrash {
-  const state = { hasCrashed: false, moments: 0, lift: () => database.setRoundTripHook(null) };
+export function planLoss(database: Database, atMoment: number, moment: CrashMoment): PlannedLoss {
+  let ending: Promise<unknown> = Promise.resolve();
+  const state = {
+    hasCrashed: false,
+    moments: 0,
+    lift: () => database.setRoundTripHook(null),
+    ended: () => ending.catch(() => undefined),
+  };
   const hasCome = countMoments(state, atMoment, moment);
   database.setRoundTripHook(async (sql, run) => {
     if (state.hasCrashed || !hasCome(sql)) return run();
     state.hasCrashed = true;
-    if (moment === 'after') await run();
-    await endConnections(database);
+    ending = (moment === 'after' ? run() : Promise.resolve()).then(() => endConnections(database));
+    await ending;
     if (moment === 'before') return run();
     // What `pg` says of an answer that does not come any more.
     throw new Error('Connection terminated unexpectedly');

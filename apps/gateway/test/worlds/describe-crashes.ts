@@ -151,6 +151,7 @@ async function loseAt<Own extends Stage>(
   const loss = planLoss(database, nth, moment);
   const isTold = await isToldToAskAgain(movement.move(stage));
   loss.lift();
+  await loss.ended();
   // What nobody was told of has been begun in the background, and goes on there.
   if (!isTold) stage.clock.advance(AGAIN_AFTER_MS);
   await stage.core.settled();

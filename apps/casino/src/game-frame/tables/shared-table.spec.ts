@@ -221,7 +221,9 @@ describe('a table that many play at', () => {
     const bet = buildRound({
       roundId: '5000000002',
       game: 'roulette',
-      bet: { kind: 'red', nonce: 4, clientSeed: SALT },
+      bet: { kind: 'red' },
+      nonce: 4,
+      clientSeed: SALT,
       serverSeed: LINK,
       serverSeedHash: 'the hash of it',
     });

@@ -55,7 +55,7 @@ describeCore('broadcasts', databaseKinds, (world) => {
     world.say(buildOdds([], { eventId: FILMED, producer: 1, state: buildState(1, 1, 0) }));
   };
   const begin = async (countries: readonly string[] | null = ['DE']) => {
-    await world.restart({ broadcasts: createSandboxProvider({ countries }) });
+    await world.restart({ broadcasts: createSandboxProvider({ countries }), trustedProxies: ['127.0.0.1'] });
     film();
   };
   const ask = (browser: TestBrowser, eventId = FILMED, headers: Record<string, string> = IN_GERMANY) =>

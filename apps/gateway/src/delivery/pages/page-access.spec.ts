@@ -194,7 +194,6 @@ describe('a banned player', () => {
     expect(await ledTo('/en/live', player)).toEqual([302, '/en/block-appeal-history']);
     expect((await get('/en/block-appeal-history', player)).statusCode).toBe(200);
     expect((await get('/en/office/deduce', player)).statusCode).toBe(200);
-    expect((await get('/en/information/rules/1', player)).statusCode).toBe(200);
     expect((await get('/en/live')).statusCode).toBe(200);
   });
 
