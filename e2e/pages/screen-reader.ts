@@ -97,8 +97,16 @@ export class ScreenReader {
 
   /** Goes to a thing, as by a list of a screen reader; what cannot have the focus cannot be used. */
   async goTo(role: string, name: RegExp): Promise<Heard> {
-    const found = await this.find(role, name);
-    await this.#session.send('DOM.focus', { backendNodeId: found.element });
+    let found = await this.find(role, name);
+    const focus = async (): Promise<string> => {
+      found = await this.find(role, name);
+      // What was drawn anew meanwhile is not the thing that was found.
+      return this.#session.send('DOM.focus', { backendNodeId: found.element }).then(
+        () => 'focused',
+        (error: Error) => error.message,
+      );
+    };
+    await expect.poll(focus, { timeout: PATIENCE_MS }).toBe('focused');
     return found;
   }
 
