@@ -18,7 +18,7 @@ export const Momentum = ({ entry, story }: { readonly entry: EventEntry; readonl
   return (
     <div className={css.momentum}>
       <p className={css.momentumSide}>
-        <bdi className="clip">{head.home.name}</bdi>
+        <bdi>{head.home.name}</bdi>
         <span>{t('momentum.title')}</span>
       </p>
       <svg
@@ -41,7 +41,7 @@ export const Momentum = ({ entry, story }: { readonly entry: EventEntry; readonl
         })}
       </svg>
       <p className={css.momentumSide}>
-        <bdi className="clip">{head.away.name}</bdi>
+        <bdi>{head.away.name}</bdi>
       </p>
     </div>
   );
