@@ -1,6 +1,7 @@
 export * from './board-of-messages.ts';
 export * from './build-context.ts';
 export * from './build-event.ts';
+export * from './build-offer.ts';
 export * from './build-player.ts';
 export * from './fake-stream.ts';
 export * from './fake-transport.ts';

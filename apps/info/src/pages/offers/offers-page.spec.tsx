@@ -1,7 +1,6 @@
 import { operations, type OfferView } from '@longshot/contracts';
-import { buildSession, buildUser } from '@longshot/testing';
+import { buildOffer, buildSession, buildUser } from '@longshot/testing';
 import { screen, within } from '@testing-library/react';
-import { buildOffer } from '../../testing/build-offer.ts';
 import { renderInfo } from '../../testing/render-info.tsx';
 
 const session = buildSession({ user: buildUser() });

@@ -1,7 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { act, screen } from '@testing-library/react';
-import { buildSiteConfig } from '@longshot/testing';
-import { buildOffer } from '../../testing/build-offer.ts';
+import { buildOffer, buildSiteConfig } from '@longshot/testing';
 import { buildSettings } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
 

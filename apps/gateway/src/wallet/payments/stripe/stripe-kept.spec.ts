@@ -1,81 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { databaseKinds } from '../../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../../test/worlds/describe-core.ts';
-import { StripeDouble } from '../../../../test/worlds/stripe-for-tests.ts';
-import { createHttpServer } from '../../../platform/http/create-http-server.ts';
-import { silentLog } from '../../../platform/observability/log.ts';
-import { beginPayment } from '../create-payment.ts';
-import { createPayments, type Payments } from '../create-payments.ts';
-import { openPayment } from '../open-payment.ts';
+import { stripeEvent, usePaymentsByStripe } from '../../../../test/worlds/stripe-world-for-tests.ts';
 import type { PaymentRow } from '../payment-record.ts';
 import { refundDeposit } from '../refund-deposit.ts';
 import { removeSavedMethod, savedMethods } from '../saved-methods.ts';
-import { createStripe } from './create-stripe.ts';
-import { stripeSignature } from './stripe-signature.ts';
 
-const SECRET = 'whsec_test_secret';
 const INTENT = 'pi_3MtwBwLkdIwHu7ix28a3tqPd';
 const CUSTOMER = 'cus_NffrFeUfNV2Hib';
 const TOKEN = `${CUSTOMER}:pm_1MqM05LkdIwHu7ixlDxxO6Mc`;
 
 describeCore('a card that Stripe keeps', databaseKinds, (world) => {
-  const double = new StripeDouble();
-  let payments: Payments;
-  let app: FastifyInstance;
-  let apiUrl: string;
-  let keys = 0;
-  beforeAll(async () => {
-    apiUrl = await double.open();
-  });
-  afterAll(() => double.close());
-  beforeEach(async () => {
-    double.asked.length = 0;
-    double.refusal = null;
-    double.charge = 'succeeded';
-    const { database, clock, bus, settings, core, access } = world;
-    const stripe = createStripe({
-      settings: { secretKey: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', webhookSecret: SECRET, apiUrl },
-      siteOrigin: 'https://longshot.example',
-      companyName: 'Longshot',
-      nowMs: () => clock.nowMs(),
-    });
-    payments = createPayments({ database, clock, bus, log: silentLog, siteId: settings.siteId, settings, stripe });
-    app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions, access });
-    payments.routes(app);
-    await app.ready();
-  });
-  afterEach(async () => {
-    await app.close();
-    await payments.stop();
-  });
-
-  const begin = async (over: object = {}, key = `kept-card-${++keys}`): Promise<PaymentRow> => {
-    const { playerId, accountId } = world;
-    const sums = { amountMinor: 2_000, iso: 'EUR', methodId: 'card', language: 'de', accountId };
-    const { payment } = await beginPayment(payments.context, {
-      playerId,
-      key,
-      direction: 'deposit',
-      body: { ...sums, ...over },
-    });
-    return openPayment(payments.context, payment);
-  };
-  const balance = async () => {
-    const query = world.database.kysely.selectFrom('accounts').select('balance_minor as minor');
-    return (await query.where('id', '=', world.accountId).executeTakeFirstOrThrow()).minor;
-  };
-  const stateOf = async ({ id }: PaymentRow) => {
-    const query = world.database.kysely.selectFrom('payments').select(['state', 'reason']).where('id', '=', id);
-    const { state, reason } = await query.executeTakeFirstOrThrow();
-    return reason === '' ? state : `${state} ${reason}`;
-  };
-  const send = (type: string, object: unknown) => {
-    const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
-    const atS = Math.floor(world.clock.nowMs() / 1000);
-    const signature = `t=${atS},v1=${stripeSignature(SECRET, atS, payload)}`;
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    return app.inject({ method: 'POST', url: '/web-api/payments/webhook/stripe', payload, headers });
-  };
+  const stripe = usePaymentsByStripe(world);
+  const { double, payments, begin, balance, stateOf } = stripe;
+  const send = (type: string, object: unknown) => stripe.send(stripeEvent(type, object));
   const objectOf = ({ provider_payment_id: id }: PaymentRow) => double.sessions.get(id ?? '');
   const paid = (payment: PaymentRow, over: object = {}) => ({
     ...objectOf(payment),
@@ -85,7 +22,7 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
     customer: CUSTOMER,
     ...over,
   });
-  const kept = async () => (await savedMethods(payments.context, world.playerId)).saved;
+  const kept = async () => (await savedMethods(payments().context, world.playerId)).saved;
   /** Keeps a card, as a player does who agrees and pays. */
   const keep = async (): Promise<string> => {
     const payment = await begin({ isSaving: true });
@@ -124,7 +61,7 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
     double.addPaidIntent(INTENT);
     double.sessions.set(payment.provider_payment_id ?? '', paid(payment));
     world.clock.advance(60_000);
-    await payments.inspect();
+    await payments().inspect();
     expect([(await kept()).length, await balance()]).toEqual([1, 102_000]);
   });
 
@@ -155,7 +92,7 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
   it('is asked about where no event came', async () => {
     const payment = await begin({ savedMethodId: await keep() });
     world.clock.advance(60_000);
-    await payments.inspect();
+    await payments().inspect();
     expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 104_000]);
   });
 
@@ -186,10 +123,10 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
     const payment = await begin({ savedMethodId });
     await send('payment_intent.succeeded', objectOf(payment));
     const body = { amount: '5.00', reference: 'ticket-1701', reason: 'Paid twice' };
-    await refundDeposit(payments.context, { paymentId: payment.id, staff: 'ann.smith', body });
+    await refundDeposit(payments().context, { paymentId: payment.id, staff: 'ann.smith', body });
     const [refund] = double.asked.filter(({ url }) => url === '/v1/refunds');
     expect(refund?.form.get('payment_intent')).toBe(payment.provider_payment_id);
-    await removeSavedMethod(payments.context, world.playerId, savedMethodId);
+    await removeSavedMethod(payments().context, world.playerId, savedMethodId);
     await expect(begin({ savedMethodId })).rejects.toMatchObject({ details: { field: 'savedMethodId' } });
     expect(chargesAsked()).toHaveLength(1);
   });

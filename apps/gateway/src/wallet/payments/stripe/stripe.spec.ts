@@ -1,98 +1,27 @@
-import type { FastifyInstance } from 'fastify';
 import { databaseKinds } from '../../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../../test/worlds/describe-core.ts';
-import { StripeDouble } from '../../../../test/worlds/stripe-for-tests.ts';
-import { createHttpServer } from '../../../platform/http/create-http-server.ts';
-import { silentLog } from '../../../platform/observability/log.ts';
+import { STRIPE_SECRET, stripeEvent, usePaymentsByStripe } from '../../../../test/worlds/stripe-world-for-tests.ts';
 import { beginPayment } from '../create-payment.ts';
-import { createPayments, type Payments } from '../create-payments.ts';
 import { openPayment } from '../open-payment.ts';
 import type { PaymentRow } from '../payment-record.ts';
 import { refundDeposit } from '../refund-deposit.ts';
-import { createStripe } from './create-stripe.ts';
 import { STRIPE_TOLERANCE_S, stripeSignature } from './stripe-signature.ts';
 
-const SECRET = 'whsec_test_secret';
-const WEBHOOK = '/web-api/payments/webhook/stripe';
-
 describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
-  const double = new StripeDouble();
-  let payments: Payments;
-  let app: FastifyInstance;
-  let apiUrl: string;
-  let keys = 0;
-  beforeAll(async () => {
-    apiUrl = await double.open();
-  });
-  afterAll(() => double.close());
-  beforeEach(async () => {
-    double.asked.length = 0;
-    double.refusal = null;
-    const { database, clock, bus, settings, core, access } = world;
-    const stripe = createStripe({
-      settings: { secretKey: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', webhookSecret: SECRET, apiUrl },
-      siteOrigin: 'https://longshot.example',
-      companyName: 'Longshot',
-      nowMs: () => clock.nowMs(),
-    });
-    payments = createPayments({ database, clock, bus, log: silentLog, siteId: settings.siteId, settings, stripe });
-    app = await createHttpServer({ log: null, requestsPerMinute: 1_000_000, sessions: core.sessions, access });
-    payments.routes(app);
-    await app.ready();
-  });
-  afterEach(async () => {
-    await app.close();
-    await payments.stop();
-  });
+  const { double, payments, begin, balance, stateOf, send } = usePaymentsByStripe(world);
 
-  const begin = async (over: object = {}): Promise<PaymentRow> => {
-    const { playerId, accountId } = world;
-    const sums = { amountMinor: 2_000, iso: 'EUR', methodId: 'card', language: 'de', accountId };
-    const request = {
-      playerId,
-      key: `stripe-key-${++keys}`,
-      direction: 'deposit',
-      body: { ...sums, ...over },
-    } as const;
-    const { payment } = await beginPayment(payments.context, request);
-    return openPayment(payments.context, payment);
-  };
-  const balance = async () => {
-    const query = world.database.kysely.selectFrom('accounts').select('balance_minor as minor');
-    return (await query.where('id', '=', world.accountId).executeTakeFirstOrThrow()).minor;
-  };
-  const stateOf = async ({ id }: PaymentRow) => {
-    const query = world.database.kysely.selectFrom('payments').select(['state', 'reason']).where('id', '=', id);
-    const { state, reason } = await query.executeTakeFirstOrThrow();
-    return reason === '' ? state : `${state} ${reason}`;
-  };
-  const eventOf = (type: string, object: unknown) =>
-    JSON.stringify({
-      id: `evt_${type}`,
-      object: 'event',
-      api_version: '2024-06-20',
-      created: 1,
-      type,
-      data: { object },
-    });
   const session = (payment: PaymentRow, part: object = {}) => ({
     ...double.sessions.get(payment.provider_payment_id ?? ''),
     ...part,
   });
   const paid = (payment: PaymentRow) => session(payment, { payment_status: 'paid', status: 'complete' });
-  const send = (payload: string, signature?: string) => {
-    const atS = Math.floor(world.clock.nowMs() / 1000);
-    const header = signature ?? `t=${atS},v1=${stripeSignature(SECRET, atS, payload)},v0=6ffbb59b2300aae63f27240606`;
-    const headers = { 'content-type': 'application/json', 'stripe-signature': header };
-    return app.inject({ method: 'POST', url: WEBHOOK, payload, headers });
-  };
-  const completed = (payment: PaymentRow) => eventOf('checkout.session.completed', paid(payment));
+  const completed = (payment: PaymentRow) => stripeEvent('checkout.session.completed', paid(payment));
 
   it('open a session under the payment’s own key, and lead to its page', async () => {
     const payment = await begin();
     expect(payment).toMatchObject({ state: 'pending', provider_id: 'stripe', method_id: 'card' });
     expect(payment.page_url).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
-    await openPayment(payments.context, payment);
+    await openPayment(payments().context, payment);
     expect(double.asked).toHaveLength(2);
     const [asked] = double.asked;
     expect(asked?.headers).toMatchObject({
@@ -115,7 +44,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
   it('come with the signed event, once, however often and in whatever order it is sent', async () => {
     const payment = await begin();
     const results = [];
-    const late = eventOf('checkout.session.expired', session(payment, { status: 'expired' }));
+    const late = stripeEvent('checkout.session.expired', session(payment, { status: 'expired' }));
     for (const event of [completed(payment), completed(payment), late, completed(payment)])
       results.push((await send(event)).json());
     expect(results).toEqual([{ result: 'taken' }, { result: 'ignored' }, { result: 'ignored' }, { result: 'ignored' }]);
@@ -125,10 +54,10 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
   it('that take days are pending until the money is there', async () => {
     const [payment, other] = [await begin(), await begin()];
     for (const each of [payment, other])
-      await send(eventOf('checkout.session.completed', session(each, { status: 'complete' })));
+      await send(stripeEvent('checkout.session.completed', session(each, { status: 'complete' })));
     expect([await stateOf(payment), await balance()]).toEqual(['pending', 100_000]);
-    await send(eventOf('checkout.session.async_payment_succeeded', paid(payment)));
-    await send(eventOf('checkout.session.async_payment_failed', session(other, { status: 'complete' })));
+    await send(stripeEvent('checkout.session.async_payment_succeeded', paid(payment)));
+    await send(stripeEvent('checkout.session.async_payment_failed', session(other, { status: 'complete' })));
     expect([await stateOf(payment), await stateOf(other), await balance()]).toEqual([
       'succeeded',
       'failed declined',
@@ -138,7 +67,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
 
   it('that came after they had expired are credited all the same', async () => {
     const payment = await begin();
-    await send(eventOf('checkout.session.expired', session(payment, { status: 'expired' })));
+    await send(stripeEvent('checkout.session.expired', session(payment, { status: 'expired' })));
     expect(await stateOf(payment)).toBe('cancelled expired');
     await send(completed(payment));
     expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 102_000]);
@@ -148,7 +77,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     const payment = await begin();
     await send(completed(payment));
     const charge = (refunded: boolean, amount = 2_000) =>
-      eventOf('charge.refunded', {
+      stripeEvent('charge.refunded', {
         id: 'ch_3MmlLrLkdIwHu7ix0snN0B15',
         object: 'charge',
         amount,
@@ -172,10 +101,10 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     const { playerId, accountId } = world;
     const sums = { amountMinor: 102_000, iso: 'EUR', methodId: 'e-wallet', language: 'en', accountId };
     const body = { ...sums, destination: { email: 'ann@example.com' } };
-    await beginPayment(payments.context, { playerId, key: 'stripe-spent', direction: 'withdrawal', body });
+    await beginPayment(payments().context, { playerId, key: 'stripe-spent', direction: 'withdrawal', body });
     expect(await balance()).toBe(0);
     const metadata = { reference: String(payment.id) };
-    await send(eventOf('charge.refunded', { amount: 2_000, currency: 'eur', refunded: true, metadata }));
+    await send(stripeEvent('charge.refunded', { amount: 2_000, currency: 'eur', refunded: true, metadata }));
     const owed = await world.database.kysely.selectFrom('claims').select('remaining_minor as minor').execute();
     expect([await stateOf(payment), await balance(), owed]).toEqual(['failed refunded', 0, [{ minor: 2_000 }]]);
     await send(completed(await begin({ amountMinor: 5_000 })));
@@ -190,7 +119,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     });
     await send(completed(payment));
     const give = (amount: string, reference: string) =>
-      refundDeposit(payments.context, {
+      refundDeposit(payments().context, {
         paymentId: payment.id,
         staff: 'ann.smith',
         body: { amount, reference, reason: 'Paid twice' },
@@ -205,26 +134,26 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
       'metadata[reference]': part.id,
     });
     const refundOf = ({ id }: { readonly id: string }, status: string) =>
-      eventOf('charge.refund.updated', { ...double.sessions.get(`refund-${id}`), status });
+      stripeEvent('charge.refund.updated', { ...double.sessions.get(`refund-${id}`), status });
     for (let times = 0; times < 2; times++) await send(refundOf(part, 'succeeded'));
     const metadata = { reference: String(payment.id) };
     const charge = { amount: 2_000, currency: 'eur', refunded: true, metadata };
-    expect((await send(eventOf('charge.refunded', charge))).json()).toEqual({ result: 'ignored' });
+    expect((await send(stripeEvent('charge.refunded', charge))).json()).toEqual({ result: 'ignored' });
     expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 100_000]);
     await send(refundOf(rest, 'succeeded'));
     await send(refundOf(rest, 'failed'));
     expect((await send(refundOf(rest, 'succeeded'))).json()).toEqual({ result: 'ignored' });
     expect(await balance()).toBe(101_500);
     const foreign = { ...double.sessions.get(`refund-${rest.id}`), metadata: {} };
-    expect((await send(eventOf('refund.updated', foreign))).json()).toEqual({ result: 'ignored' });
-    expect((await send(eventOf('refund.updated', { id: 'x' }))).statusCode).toBe(400);
+    expect((await send(stripeEvent('refund.updated', foreign))).json()).toEqual({ result: 'ignored' });
+    expect((await send(stripeEvent('refund.updated', { id: 'x' }))).statusCode).toBe(400);
   });
 
   it('are not believed to whoever does not know the secret, or comes at another time', async () => {
     const payment = await begin();
     const event = completed(payment);
     const atS = Math.floor(world.clock.nowMs() / 1000);
-    const at = (s: number, secret = SECRET) => `t=${s},v1=${stripeSignature(secret, s, event)}`;
+    const at = (s: number, secret = STRIPE_SECRET) => `t=${s},v1=${stripeSignature(secret, s, event)}`;
     const forged = [
       '',
       'v1=00',
@@ -238,7 +167,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     const changed = await send(event.replace('"amount_total":2000', '"amount_total":9000'), at(atS));
     expect(changed.statusCode).toBe(403);
     expect([await stateOf(payment), await balance()]).toEqual(['pending', 100_000]);
-    const twice = `${at(atS, 'whsec_new').replace(/^t=\d+,/, `t=${atS},`)},v1=${stripeSignature(SECRET, atS, event)}`;
+    const twice = `${at(atS, 'whsec_new').replace(/^t=\d+,/, `t=${atS},`)},v1=${stripeSignature(STRIPE_SECRET, atS, event)}`;
     expect((await send(event, twice)).json()).toEqual({ result: 'taken' });
   });
 
@@ -246,11 +175,11 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     const [payment, other] = [await begin(), await begin()];
     const wrong = [{ amount_total: 2_001 }, { currency: 'usd' }, { id: other.provider_payment_id }];
     for (const part of wrong) {
-      const event = eventOf('checkout.session.completed', { ...paid(payment), ...part });
+      const event = stripeEvent('checkout.session.completed', { ...paid(payment), ...part });
       expect((await send(event)).statusCode).toBe(400);
     }
-    expect((await send(eventOf('customer.created', { id: 'cus_1' }))).json()).toEqual({ result: 'ignored' });
-    const foreign = eventOf('checkout.session.completed', { ...paid(payment), client_reference_id: null });
+    expect((await send(stripeEvent('customer.created', { id: 'cus_1' }))).json()).toEqual({ result: 'ignored' });
+    const foreign = stripeEvent('checkout.session.completed', { ...paid(payment), client_reference_id: null });
     expect((await send(foreign)).json()).toEqual({ result: 'ignored' });
     expect((await send('{')).statusCode).toBe(400);
     expect([await stateOf(payment), await balance()]).toEqual(['pending', 100_000]);
@@ -260,7 +189,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     const payment = await begin({ methodId: 'e-wallet' });
     expect(payment.provider_id).toBe('sandbox');
     const object = { ...session(await begin()), client_reference_id: String(payment.id), payment_status: 'paid' };
-    expect((await send(eventOf('checkout.session.completed', object))).statusCode).toBe(404);
+    expect((await send(stripeEvent('checkout.session.completed', object))).statusCode).toBe(404);
     expect(await balance()).toBe(100_000);
   });
 
@@ -268,7 +197,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     const payment = await begin();
     double.sessions.set(payment.provider_payment_id ?? '', paid(payment));
     world.clock.advance(60_000);
-    await payments.inspect();
+    await payments().inspect();
     expect([await stateOf(payment), await balance()]).toEqual(['succeeded', 102_000]);
   });
 

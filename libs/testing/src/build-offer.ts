@@ -1,5 +1,5 @@
 import type { OfferView } from '@longshot/contracts';
-import { TEST_NOW_MS } from '@longshot/testing';
+import { TEST_NOW_MS } from './test-time.ts';
 
 /** An offer that doubles the first deposit up to 100.00 EUR. */
 export const buildOffer = (part: Partial<OfferView> = {}): OfferView => ({
