@@ -1,9 +1,10 @@
+import { partOfOffer } from '@longshot/domain/coupon/cash-out';
 import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
 import { Button } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useBetsTranslations } from './bets-translations.ts';
-import { partValue, type CashOutStore, type SaleStep } from '../model/history/cash-out-store.ts';
+import type { CashOutStore, SaleStep } from '../model/history/cash-out-store.ts';
 import * as css from './cash-out-confirm.css';
 
 /** Text for the outcome of the last press. */
@@ -48,7 +49,7 @@ export const CashOutConfirm = observer(function CashOutConfirm({
   const { couponId, iso } = coupon;
   const step = store.stepOf(couponId);
   const isChanged = step.step === 'changed';
-  const value = isChanged ? step.valueMinor : partValue(quote, stakeMinor);
+  const value = isChanged ? step.valueMinor : partOfOffer(quote, stakeMinor);
   const rest = quote.stakeMinor - stakeMinor;
   const leave = () => {
     store.dismiss(couponId);

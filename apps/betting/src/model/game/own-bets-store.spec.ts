@@ -1,6 +1,6 @@
 import { operations, type CashOutQuote } from '@longshot/contracts';
 import { buildPlacedCoupon, createTestClock, FakeTransport, FakeVisibility } from '@longshot/testing';
-import { OwnBetsStore, partOfOffer } from './own-bets-store.ts';
+import { OwnBetsStore } from './own-bets-store.ts';
 
 const quote: CashOutQuote = { couponId: '70', stakeMinor: 1_000, valueMinor: 1_481 };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -34,11 +34,6 @@ describe('a player’s bets on a match', () => {
     expect(bets.quoteOf('70')).toEqual(quote);
     expect(transport.calls.at(-1)?.input['query']).toEqual({ couponIds: '70' });
     close();
-  });
-
-  it('count a part of an offer down to a whole unit', () => {
-    expect([1, 333, 1_000].map((part) => partOfOffer(quote, part))).toEqual([1, 493, 1_481]);
-    expect(partOfOffer({ couponId: '1', stakeMinor: 0 }, 10)).toBe(0);
   });
 
   it('are cashed out at what was shown, and say what was paid', async () => {

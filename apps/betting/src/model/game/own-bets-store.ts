@@ -1,5 +1,6 @@
 import { createVisiblePolling, type StreamPort, type Transport, type VisiblePollingInput } from '@longshot/api-client';
 import { operations, type CashOutQuote, type PlacedCoupon } from '@longshot/contracts';
+import { partOfOffer } from '@longshot/domain/coupon/cash-out';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** How often offers are asked for anew: more often than one dies. */
@@ -39,10 +40,6 @@ interface Failure {
   readonly status?: number;
   readonly details?: { readonly cashOut?: { readonly valueMinor: number; readonly quotedAtMs: number } };
 }
-
-/** Estimated value of a part of a coupon by the offer for all of it, rounded down; the gateway pays at least that. */
-export const partOfOffer = ({ valueMinor = 0, stakeMinor: all }: CashOutQuote, stakeMinor: number): number =>
-  Number((BigInt(valueMinor) * BigInt(stakeMinor)) / BigInt(Math.max(1, all)));
 
 /** A player's open coupons with a bet on one match, what they may be cashed out for, and the cash-out of one of them. */
 export class OwnBetsStore {

@@ -1,9 +1,10 @@
+import { partOfOffer } from '@longshot/domain/coupon/cash-out';
 import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
 import { Button, LiveRegion, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import { partOfOffer, type CashOutStep, type OwnBetsStore } from '../../model/game/own-bets-store.ts';
+import type { CashOutStep, OwnBetsStore } from '../../model/game/own-bets-store.ts';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useGameText } from '../../parts/zone/game-translations.ts';

@@ -6,6 +6,7 @@ import {
   type VisiblePollingInput,
 } from '@longshot/api-client';
 import { operations, type CashOutAnswer, type CashOutQuote, type SellCouponBody } from '@longshot/contracts';
+import { partOfOffer } from '@longshot/domain/coupon/cash-out';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Chance } from '../environment.ts';
 
@@ -43,17 +44,6 @@ interface Failure {
   readonly status?: number;
   readonly details?: { readonly cashOut?: { readonly valueMinor: number; readonly quotedAtMs: number } };
 }
-
-/** Estimated value of a part of a coupon, by the value of all of it; the gateway pays at least that. */
-export const partValue = (quote: CashOutQuote, stakeMinor: number): number =>
-  Number((BigInt(quote.valueMinor ?? 0) * BigInt(stakeMinor)) / BigInt(Math.max(1, quote.stakeMinor)));
-
-/** The smallest part of the stake that brings at least an amount; all of it for more than there is. */
-export const stakeFor = (quote: CashOutQuote, valueMinor: number): number => {
-  const all = BigInt(quote.valueMinor ?? 0);
-  if (all === 0n || BigInt(valueMinor) >= all) return quote.stakeMinor;
-  return Number((BigInt(valueMinor) * BigInt(quote.stakeMinor) + all - 1n) / all);
-};
 
 /** Offers to buy the shown coupons, told by the gateway every few seconds, and the sale of one of them. */
 export class CashOutStore {
@@ -100,7 +90,7 @@ export class CashOutStore {
   sell(couponId: string, stakeMinor: number): void {
     const quote = this.quoteOf(couponId);
     if (quote?.valueMinor === undefined) return;
-    void this.send(couponId, { stakeMinor, valueMinor: partValue(quote, stakeMinor), quotedAtMs: this.quotedAtMs });
+    void this.send(couponId, { stakeMinor, valueMinor: partOfOffer(quote, stakeMinor), quotedAtMs: this.quotedAtMs });
   }
 
   /** Sells at the value that it has fallen to. */

@@ -1,10 +1,11 @@
+import { partOfOffer, stakeForValue } from '@longshot/domain/coupon/cash-out';
 import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
 import { Button, DecimalInput, FormField, LiveRegion } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { readStake, formatStake } from '../../model/stake/stake-text.ts';
-import { partValue, stakeFor, type CashOutStore } from '../../model/history/cash-out-store.ts';
+import type { CashOutStore } from '../../model/history/cash-out-store.ts';
 import { CashOutConfirm, useStepText } from '../../parts/cash-out-confirm.tsx';
 import * as css from './cash-out.css';
 
@@ -30,7 +31,7 @@ const PartChoice = ({
 }) => {
   const { t, money } = useBetsTranslations();
   const [typed, setTyped] = useState<string | null>(null);
-  const value = partValue(quote, stakeMinor);
+  const value = partOfOffer(quote, stakeMinor);
   const percent = Math.round((stakeMinor * PERCENT) / quote.stakeMinor);
   const slide = (next: number) => {
     setTyped(null);
@@ -39,7 +40,7 @@ const PartChoice = ({
   const type = (text: string) => {
     setTyped(text);
     const wanted = readStake(text, iso);
-    if (wanted !== null && wanted > 0) onChoose(stakeFor(quote, wanted));
+    if (wanted !== null && wanted > 0) onChoose(stakeForValue(quote, wanted));
   };
   return (
     <div className={css.cashOutChoice}>
@@ -75,7 +76,7 @@ const Offer = observer(function Offer({ coupon, store, quote }: PanelProps & { r
   const [isAsking, setAsking] = useState(false);
   const step = store.stepOf(coupon.couponId);
   const stakeMinor = Math.min(wanted ?? quote.stakeMinor, quote.stakeMinor);
-  const value = partValue(quote, stakeMinor);
+  const value = partOfOffer(quote, stakeMinor);
   const choose = (next: number) => {
     setWanted(next);
     // What it fell to was told of another part.

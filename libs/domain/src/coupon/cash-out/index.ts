@@ -13,3 +13,4 @@ export {
   wholeStake,
   winChance,
 } from './cash-out.ts';
+export { partOfOffer, stakeForValue, type WholeOffer } from './part-of-offer.ts';

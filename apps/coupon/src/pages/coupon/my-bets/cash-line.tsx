@@ -1,8 +1,9 @@
+import { partOfOffer } from '@longshot/domain/coupon/cash-out';
 import type { CashOutQuote, PlacedCoupon } from '@longshot/contracts';
 import { Button, LiveRegion } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { partValue, type CashOutStore } from '../../../model/history/cash-out-store.ts';
+import type { CashOutStore } from '../../../model/history/cash-out-store.ts';
 import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { BET_FOCUS } from '../../../parts/use-restored-focus.ts';
 import { CashOutConfirm, useStepText } from '../../../parts/cash-out-confirm.tsx';
@@ -24,7 +25,7 @@ const Offer = observer(function Offer({ coupon, store, quote }: CashProps & { re
   const step = store.stepOf(couponId);
   const stakeMinor =
     percent === PERCENT ? quote.stakeMinor : Math.max(1, Math.floor((quote.stakeMinor * percent) / PERCENT));
-  const value = partValue(quote, stakeMinor);
+  const value = partOfOffer(quote, stakeMinor);
   const slide = (next: number) => {
     setPercent(next);
     // What it fell to was told of another part.
