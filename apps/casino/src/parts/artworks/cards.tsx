@@ -137,7 +137,7 @@ export const cards: Pictures = {
       <rect x="154" y="168" width="28" height="20" rx="4" fill="#e8483f" />
       <rect x="18" y="204" width="164" height="20" rx="4" fill="#f7e7b5" />
       <text x="100" y="219" fontSize="14" fontWeight="760" textAnchor="middle" fill="#10204a">
-        {'ROYAL 800'}
+        {'800'}
       </text>
     </>
   ),
