@@ -12,7 +12,7 @@ function coveredPrices(): string[] {
     const { left, right, top, bottom } = cell.getBoundingClientRect();
     if (top < header || bottom > innerHeight || !cell.checkVisibility()) return [];
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return there !== null && cell.contains(there) ? [] : [cell.textContent.trim()];
+    return there !== null && cell.contains(there) ? [] : [cell.getAttribute('aria-label') ?? cell.textContent ?? ''];
   });
 }
 
