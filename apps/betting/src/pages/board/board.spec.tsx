@@ -236,9 +236,9 @@ describe('the board', () => {
 
   it('folds a championship', async () => {
     await opened();
-    await userEvent.click(screen.getByRole('button', { name: 'Fold Premier League' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse Premier League' }));
     expect(document.querySelector('[data-event-id]')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Unfold Premier League' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Expand Premier League' }));
     expect(price(/, Draw/)).toBeVisible();
   });
 

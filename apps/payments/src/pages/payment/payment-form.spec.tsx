@@ -237,7 +237,7 @@ describe('a withdrawal', () => {
     await settle();
     await user.click(screen.getByRole('radio', { name: /^E-wallet.*Up to €50.00 now/ }));
     await user.type(amount(), '50.01');
-    expect(amount()).toHaveAccessibleDescription(/^€50.00 can go this way now/);
+    expect(amount()).toHaveAccessibleDescription(/^You can withdraw up to €50.00 this way now/);
     expect(button(/^Withdraw €50.01$/)).toBeDisabled();
   });
 
