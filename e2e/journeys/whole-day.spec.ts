@@ -47,7 +47,7 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
     await page.getByRole('radio', { name: /^Bank transfer/ }).check();
     await payments.amount.fill('61');
     await page.getByRole('button', { name: /^Deposit €61.00$/ }).click();
-    await expect(page.getByText('Your deposit limit leaves €60.00.')).toBeVisible();
+    await expect(page.getByText('You can still deposit €60.00 within your limit.')).toBeVisible();
     await payments.amount.fill('50');
     await payments.send(/^Deposit €50.00$/);
     await payments.decide('Pay', 'Deposit sent');

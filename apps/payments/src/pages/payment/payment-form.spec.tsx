@@ -57,7 +57,7 @@ describe('a deposit', () => {
     });
     await user.type(amount(), '20');
     await user.click(button(/^Deposit €20.00$/));
-    expect(amount()).toHaveAccessibleDescription('Your deposit limit leaves €15.00.');
+    expect(amount()).toHaveAccessibleDescription('You can still deposit €15.00 within your limit.');
     await user.type(amount(), '0');
     expect(amount()).toBeValid();
   });
@@ -65,7 +65,7 @@ describe('a deposit', () => {
   it.each([
     ['self_excluded', 'You are self-excluded: deposits are closed until it ends.'],
     ['blocked', 'This is not available for your account. Contact support to find out why.'],
-    ['unavailable', 'The payment provider cannot be reached. Try again in a moment.'],
+    ['unavailable', 'The payment provider is not responding. Try again in a moment.'],
     ['internal_error', 'That did not work. No money was moved. Try again in a moment.'],
   ] as const)('that is refused as %s says so above the button', async (code, message) => {
     const { user, context } = await renderPayments('office/recharge');
@@ -231,7 +231,7 @@ describe('a withdrawal', () => {
       prepare: ({ transport }) => transport.answer(operations.getPayoutMethods, shares(100_000, 0)),
     });
     expect(screen.getByRole('radio', { name: /^E-wallet.*First, €20.00 goes back by Bank transfer/ })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: /^Bank transfer.*€20.00 of it came in this way/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bank transfer.*You paid in €20.00 of it this way/ })).toBeChecked();
     context.transport.answer(operations.getPayoutMethods, shares(2_000, 5_000));
     act(() => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount({ balanceMinor: 100_000 })] }));
     await settle();
