@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapePattern } from './texts.ts';
 
 /** A word that no text of a language may have, with the word that players read in its place. */
 export interface RefusedWord {
@@ -15,11 +16,9 @@ const GLOSSARY = 'docs/glossary.md';
 /** A row of the glossary's table of refused words: language, refused words in code spans, the word of the site. */
 const ROW = /^\| (en|de|ru|ar) \| (`[^|]+`) \| ([^|]+) \|$/gm;
 
-const escape = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-
 /** Whole words alone: neither a letter nor a mark of one stands beside them; letter case does not matter. */
 const matcherOf = (refused: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${escape(refused).replaceAll('*', '[\\p{L}\\p{M}]*')}(?![\\p{L}\\p{M}])`, 'iu');
+  new RegExp(`(?<![\\p{L}\\p{M}])${escapePattern(refused).replaceAll('*', '[\\p{L}\\p{M}]*')}(?![\\p{L}\\p{M}])`, 'iu');
 
 /** The words that the glossary of a workspace refuses; none where it has no glossary. */
 export function readRefusedWords(root: string): readonly RefusedWord[] {
