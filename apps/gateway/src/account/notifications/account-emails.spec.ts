@@ -47,7 +47,7 @@ describeCore('mails that a player asked for', databaseKinds, (world) => {
     expect(world.mails).toHaveLength(1);
     expect(world.mails[0]).toMatchObject({ subject: 'Your deposit has arrived', language: 'en' });
     expect(world.mails[0]?.text).toBe(
-      `Payment ${id}: 20.00 EUR is in your account.\n\nYou asked for these mails. End them here:\n` +
+      `Payment ${id}: 20.00 EUR is in your account.\n\nYou asked for these emails. Turn them off here:\n` +
         'https://longshot.example/en/office/settings/notification',
     );
   });
