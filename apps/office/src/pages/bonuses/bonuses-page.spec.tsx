@@ -51,8 +51,8 @@ describe('the page of bonuses', () => {
     context.transport.answer(operations.giveUpBonus, { success: true });
     const given: BonusView = { ...bonus, state: 'forfeited', reason: 'given-up', bonusMinor: 0 };
     context.transport.answer(operations.getMyBonuses, mine({ bonuses: [given] }));
-    await user.click(screen.getByRole('button', { name: 'Give it up' }));
-    await user.click(screen.getAllByRole('button', { name: 'Give it up' }).at(-1) ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Give up' }));
+    await user.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) ?? document.body);
     await settle();
     expect(context.transport.lastInput(operations.giveUpBonus)).toEqual({ params: { grantId: '40001' } });
     expect(screen.getByText('You gave it up.')).toBeVisible();
@@ -62,8 +62,8 @@ describe('the page of bonuses', () => {
     await renderOffice('office/bonuses/wager', {
       prepare: ({ transport }) => transport.answer(operations.getMyBonuses, mine({ bonuses: [] })),
     });
-    expect(await screen.findByText('No bonus yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the offers' })).toHaveAttribute('href', '/en/office/promotion');
+    expect(await screen.findByText('No bonuses yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See offers' })).toHaveAttribute('href', '/en/office/promotion');
   });
 });
 
