@@ -2,7 +2,7 @@ import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/world
 import { STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
 import { serverKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCrashes, type Movement, type Stage } from '../../test/worlds/describe-crashes.ts';
-import { ASKS, buildGift, buildOffer } from '../../test/worlds/offers-for-tests.ts';
+import { ASKS, buildFreeBet, buildGift, buildOffer } from '../../test/worlds/offers-for-tests.ts';
 import { beginMinimal, handleMinimal } from '../../test/worlds/payments-for-tests.ts';
 import { placeCoupon } from '../betting/placing/place-coupon.ts';
 import type { CouponContext } from '../betting/coupons/coupon-context.ts';
@@ -52,21 +52,12 @@ const easy = { asks: { ...ASKS, multiple: '1', forfeits: [] } };
 
 /** A stake of the whole gift on the line match. */
 const stakeGift = async (stage: Stage): Promise<void> => {
-  const { database, book, clock, settings, bus, core } = stage;
-  const grant = await database.kysely.selectFrom('offer_grants').select('bonus_account_id').executeTakeFirstOrThrow();
-  const takeStakes = core.promotions.takeStakes;
-  const context: CouponContext = {
-    database,
-    book,
-    clock,
-    settings,
-    bus,
-    log: silentLog,
-    guardSpend: allowSpends,
-    takeStakes,
-  };
+  const grant = await stage.database.kysely
+    .selectFrom('offer_grants')
+    .select('bonus_account_id')
+    .executeTakeFirstOrThrow();
   const body = buildCoupon(grant.bonus_account_id, { amount: 1_000, bets: [buildBet({ eventId: EVENTS.line })] });
-  await placeCoupon(context, { playerId: stage.playerId, key: 'stake-of-gift', body });
+  await placeCoupon(couponContext(stage), { playerId: stage.playerId, key: 'stake-of-gift', body });
 };
 
 const settle =
@@ -76,11 +67,70 @@ const settle =
     await stage.core.settled();
   };
 
+const couponContext = ({ database, book, clock, settings, bus, core }: Stage): CouponContext => {
+  const takeStakes = core.promotions.takeStakes;
+  return { database, book, clock, settings, bus, log: silentLog, guardSpend: allowSpends, takeStakes };
+};
+
+const takeFreeBet = async (stage: Stage): Promise<void> => {
+  await publish(stage, buildFreeBet(stage.clock.nowMs()));
+  await take(stage, 'free-bet');
+};
+
+/** The free bet on the line match. */
+const stakeFreeBet = async (stage: Stage): Promise<void> => {
+  const row = await stage.database.kysely.selectFrom('bet_grants').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const over = { amount: 1_000, bets: [buildBet({ eventId: EVENTS.line })], grantId: String(row.id) };
+  const body = buildCoupon(stage.accountId, over);
+  await placeCoupon(couponContext(stage), { playerId: stage.playerId, key: 'stake-of-free-bet', body });
+};
+
+/** Every bet of the line match is returned. */
+const makeVoid = async (stage: Stage): Promise<void> => {
+  stage.say(buildSettlement('1', { timestampMs: 10_000 }, { result: 0, voidFactor: 1 }));
+  await stage.core.settled();
+};
+
+/** The free bet that came back is there once. */
+const followFreeBet = async (stage: Stage): Promise<void> => {
+  await inspect(stage);
+  const rows = await stage.database.kysely.selectFrom('bet_grants').select('state').orderBy('id').execute();
+  expect(rows.map(({ state }) => state)).toEqual(['used', 'open']);
+};
+
 const inspect = (stage: Stage): Promise<number> => stage.core.promotions.inspect();
 
 const wagered = ['bonus-grant', 'stake', 'payout', 'bonus-grant-reversal', 'bonus-conversion'];
 
 const movements: readonly Movement[] = [
+  {
+    name: 'a free bet is taken and staked',
+    prepare: takeFreeBet,
+    move: stakeFreeBet,
+    balanceMinor: 100_000,
+    purposes: [],
+  },
+  {
+    name: 'a free bet wins',
+    prepare: async (stage) => {
+      await takeFreeBet(stage);
+      await stakeFreeBet(stage);
+    },
+    move: settle('1'),
+    balanceMinor: 101_100,
+    purposes: ['payout'],
+  },
+  {
+    name: 'a free bet comes back with a void coupon',
+    prepare: async (stage) => {
+      await takeFreeBet(stage);
+      await stakeFreeBet(stage);
+      await makeVoid(stage);
+    },
+    move: followFreeBet,
+    balanceMinor: 100_000,
+    purposes: [],
+  },
   {
     name: 'a gift is taken',
     prepare: (stage) => publish(stage, buildGift(stage.clock.nowMs())),

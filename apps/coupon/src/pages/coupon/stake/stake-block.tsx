@@ -8,6 +8,7 @@ import { largestOf, type StakeProblem } from '../../../model/stake/stake-problem
 import { formatQuickAmount } from '../../../model/stake/stake-text.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { BetGrantChoice } from './bet-grant-choice.tsx';
 import { StakeField } from './stake-field.tsx';
 import { useProblemText } from './stake-problem-text.ts';
 import * as css from '../styles/coupon.css';
@@ -91,9 +92,17 @@ export const StakeBlock = observer(function StakeBlock() {
     placing.dismiss();
   };
   const hasMax = stake.largestMinor !== null && !isMany;
+  // A free bet is its own stake.
+  if (coupon.amounts.freeBetMinor !== null)
+    return (
+      <div className={css.couponStakeBlock}>
+        <BetGrantChoice />
+      </div>
+    );
   return (
     <div className={css.couponStakeBlock}>
       <AccountChoice />
+      <BetGrantChoice />
       <StakeField
         label={labels.t(isMany ? 'stake.each' : 'stake.label')}
         error={useProblemText(stakeProblem, stakeMinor)}
