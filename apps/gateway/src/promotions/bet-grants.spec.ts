@@ -83,6 +83,9 @@ describeCore('what is chosen with a coupon', databaseKinds, (world) => {
       await place(id);
       await settle('1', {}, isVoid);
       expect(await world.browser.balance()).toBe(100_000);
+      const found = async (outcome: string) =>
+        (await world.browser.get(`/web-api/office/bet-history?outcome=${outcome}`)).json().coupons.length;
+      expect([await found('returned'), await found('lost')]).toEqual([1, 0]);
       expect(await grants()).toMatchObject([
         { state: 'open', isReturned: true },
         { id, state: 'used', isReturned: false },

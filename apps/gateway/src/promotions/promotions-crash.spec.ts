@@ -1,3 +1,4 @@
+import { readCashbackProgramme } from '@longshot/domain/promotions';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/worlds/builders-for-tests.ts';
 import { STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
 import { serverKinds } from '../../test/worlds/database-for-tests.ts';
@@ -9,6 +10,8 @@ import type { CouponContext } from '../betting/coupons/coupon-context.ts';
 import { silentLog } from '../platform/observability/log.ts';
 import { RequestRefused } from '../platform/http/request-refused.ts';
 import { allowSpends } from '../wallet/limits/spend-guard.ts';
+import { debit, lockAccount } from '../wallet/ledger/index.ts';
+import { payCashback } from './cashback/pay-due-cashback.ts';
 import { giveUpBonus } from './player/my-bonuses.ts';
 import { publishOffer } from './offers/publish-offer.ts';
 import { takeOffer } from './player/take-offer.ts';
@@ -98,11 +101,46 @@ const followFreeBet = async (stage: Stage): Promise<void> => {
   expect(rows.map(({ state }) => state)).toEqual(['used', 'open']);
 };
 
+const WEEK_MS = 7 * 86_400_000;
+
+/** Gives 5 % of a week's loss back. */
+const programme = readCashbackProgramme(
+  {
+    id: 'vip',
+    iso: 'EUR',
+    period: 'week',
+    startsOn: '2020-01-06',
+    smallest: 1,
+    largest: 100_000,
+    levels: [{ id: 'paper', from: 0, percent: '5' }],
+  },
+  'programme',
+);
+
+/** A game loses 200.00, and the week ends. */
+const loseForAWeek = async ({ database, accountId, settings, clock }: Stage): Promise<void> => {
+  await database.transaction(async (trx) => {
+    const account = await lockAccount(trx, accountId);
+    if (!account) throw new Error('no account');
+    const facts = { key: 'casino:in-house:lost', siteId: settings.siteId, accountId, iso: 'EUR' } as const;
+    const of = { purpose: 'game-stake', product: 'casino', house: 'casino' } as const;
+    await debit(trx, { ...facts, ...of, nowMs: clock.nowMs(), timeZone: account.timeZone }, 20_000);
+  });
+  clock.advance(WEEK_MS);
+};
+
 const inspect = (stage: Stage): Promise<number> => stage.core.promotions.inspect();
 
 const wagered = ['bonus-grant', 'stake', 'payout', 'bonus-grant-reversal', 'bonus-conversion'];
 
 const movements: readonly Movement[] = [
+  {
+    name: 'cashback of a week is paid',
+    prepare: loseForAWeek,
+    move: (stage) => payCashback(contextOf(stage), [programme]),
+    balanceMinor: 81_000,
+    purposes: ['game-stake', 'cashback'],
+  },
   {
     name: 'a free bet is taken and staked',
     prepare: takeFreeBet,

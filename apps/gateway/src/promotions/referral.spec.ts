@@ -20,7 +20,11 @@ describeCore('a friend', databaseKinds, (world) => {
   const referral = async () => (await world.browser.get('/web-api/office/referral')).json();
   const follow = () => world.core.promotions.followReferrals();
   const logged = () =>
-    world.database.kysely.selectFrom('staff_actions').select(['action', 'about']).where('action', '=', 'referral-refused').execute();
+    world.database.kysely
+      .selectFrom('staff_actions')
+      .select(['action', 'about'])
+      .where('action', '=', 'referral-refused')
+      .execute();
 
   /** A friend who came by the code, a moment after it was there. */
   const bring = async () => {

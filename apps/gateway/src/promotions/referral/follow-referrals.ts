@@ -18,6 +18,11 @@ export interface ReferralContext extends PromotionsContext {
   readonly likenessOf: LikenessOf;
 }
 
+/** The budget has no room for both: neither is given anything. */
+class BudgetSpent extends Error {
+  override readonly name = 'BudgetSpent';
+}
+
 /** How long after a registration it is looked for who sent the player. */
 const TAKEN_UP_MS = 7 * 86_400_000;
 
@@ -164,11 +169,6 @@ async function decide(trx: Trx, context: ReferralContext, friendId: number, refe
     throw new BudgetSpent();
   }
   return true;
-}
-
-/** The budget has no room for both: neither is given anything. */
-class BudgetSpent extends Error {
-  override readonly name = 'BudgetSpent';
 }
 
 async function decideOne(context: ReferralContext, friendId: number, referrerId: number): Promise<boolean> {

@@ -5,7 +5,8 @@ import type { PromotionsContext } from '../promotions-context.ts';
 const CODE_LENGTH = 8;
 
 /** Code by which a player brings friends; made with the first time that it is asked for. */
-export async function codeOf({ database, siteId, nowMs }: PromotionsContext, playerId: number): Promise<string> {
+export async function codeOf(context: PromotionsContext, playerId: number): Promise<string> {
+  const { database, siteId, nowMs } = context;
   const { kysely } = database;
   const known = await kysely
     .selectFrom('referral_codes')
@@ -21,5 +22,5 @@ export async function codeOf({ database, siteId, nowMs }: PromotionsContext, pla
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Another request may have made one meanwhile, or another player may have the same.
-  return codeOf({ database, siteId, nowMs } as PromotionsContext, playerId);
+  return codeOf(context, playerId);
 }

@@ -52,10 +52,10 @@ describe('a programme of cashback', () => {
   });
 
   it.each<[string, object]>([
-    ['programme.levels.0.from', { levels: [{ ...row.levels[0], from: 1 }] }],
-    ['programme.levels.1.from', { levels: [row.levels[0], { ...row.levels[1], from: 0 }] }],
-    ['programme.levels.2.percent', { levels: [...row.levels.slice(0, 2), { ...row.levels[2], percent: '1' }] }],
-    ['programme.levels.0.percent', { levels: [{ ...row.levels[0], percent: '101' }] }],
+    ['programme.levels[0].from', { levels: [{ ...row.levels[0], from: 1 }] }],
+    ['programme.levels[1].from', { levels: [row.levels[0], { ...row.levels[1], from: 0 }] }],
+    ['programme.levels[2].percent', { levels: [...row.levels.slice(0, 2), { ...row.levels[2], percent: '1' }] }],
+    ['programme.levels[0].percent', { levels: [{ ...row.levels[0], percent: '101' }] }],
     ['programme.smallest', { smallest: 100_001 }],
     ['programme.period', { period: 'day' }],
     ['programme.startsOn', { startsOn: '5 January' }],

@@ -29,14 +29,14 @@ const readLevel: Reader<CashbackLevel> = (value, field) => {
 
 /** Refuses levels that do not rise from nothing: more stakes never give less. */
 const checkLevels = (levels: readonly CashbackLevel[], field: string): void => {
-  if (levels[0]?.from !== 0n) throw new OfferInputError(`${field}.0.from`, 'must be 0');
+  if (levels[0]?.from !== 0n) throw new OfferInputError(`${field}[0].from`, 'must be 0');
   for (const [index, level] of levels.entries()) {
     const before = levels[index - 1];
     if (!before) continue;
     if (level.from <= before.from)
-      throw new OfferInputError(`${field}.${index}.from`, 'must be above the level before');
+      throw new OfferInputError(`${field}[${index}].from`, 'must be above the level before');
     if (compareRational(level.percent, before.percent) < 0) {
-      throw new OfferInputError(`${field}.${index}.percent`, 'must be at least that of the level before');
+      throw new OfferInputError(`${field}[${index}].percent`, 'must be at least that of the level before');
     }
   }
 };

@@ -77,8 +77,8 @@ const VipNote = observer(function VipNote() {
   );
 });
 
-/** The stake: the account, the field, what is wrong with it and what solves that, and amounts to choose from. */
-export const StakeBlock = observer(function StakeBlock() {
+/** Own money: the field, what is wrong with it and what solves that, and amounts to choose from. */
+const OwnStake = observer(function OwnStake() {
   const { coupon, placing } = useServices();
   const labels = useTranslations();
   const { iso, stake } = coupon;
@@ -92,17 +92,8 @@ export const StakeBlock = observer(function StakeBlock() {
     placing.dismiss();
   };
   const hasMax = stake.largestMinor !== null && !isMany;
-  // A free bet is its own stake.
-  if (coupon.amounts.freeBetMinor !== null)
-    return (
-      <div className={css.couponStakeBlock}>
-        <BetGrantChoice />
-      </div>
-    );
   return (
-    <div className={css.couponStakeBlock}>
-      <AccountChoice />
-      <BetGrantChoice />
+    <>
       <StakeField
         label={labels.t(isMany ? 'stake.each' : 'stake.label')}
         error={useProblemText(stakeProblem, stakeMinor)}
@@ -115,6 +106,19 @@ export const StakeBlock = observer(function StakeBlock() {
         selectedId={stake.minor === null ? null : String(stake.minor)}
         onSelect={selectQuick}
       />
+    </>
+  );
+});
+
+/** The stake: the account and own money, or a free bet in their place, which is its own stake. */
+export const StakeBlock = observer(function StakeBlock() {
+  const { coupon } = useServices();
+  const isOwn = coupon.amounts.freeBetMinor === null;
+  return (
+    <div className={css.couponStakeBlock}>
+      {isOwn && <AccountChoice />}
+      <BetGrantChoice />
+      {isOwn && <OwnStake />}
     </div>
   );
 });
