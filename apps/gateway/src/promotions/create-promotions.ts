@@ -97,7 +97,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
       if (demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
       await follower.start();
-      for (const each of repeated) each.start();
+      for (const each of repeated) await each.start();
     },
     stop: async () => {
       for (const each of repeated) await each.stop();

@@ -117,16 +117,15 @@ const programme = readCashbackProgramme(
   'programme',
 );
 
-/** A game loses 200.00, and the week ends. */
+/** A game lost 200.00 in the week before. */
 const loseForAWeek = async ({ database, accountId, settings, clock }: Stage): Promise<void> => {
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, accountId);
     if (!account) throw new Error('no account');
     const facts = { key: 'casino:in-house:lost', siteId: settings.siteId, accountId, iso: 'EUR' } as const;
     const of = { purpose: 'game-stake', product: 'casino', house: 'casino' } as const;
-    await debit(trx, { ...facts, ...of, nowMs: clock.nowMs(), timeZone: account.timeZone }, 20_000);
+    await debit(trx, { ...facts, ...of, nowMs: clock.nowMs() - WEEK_MS, timeZone: account.timeZone }, 20_000);
   });
-  clock.advance(WEEK_MS);
 };
 
 const inspect = (stage: Stage): Promise<number> => stage.core.promotions.inspect();

@@ -44,7 +44,7 @@ describeCore('a friend', databaseKinds, (world) => {
     return { ...friend, id };
   };
   type Friend = Awaited<ReturnType<typeof bring>>;
-  /** What is asked: a deposit, and a coupon that is settled. */
+  /** Does all that is asked: a deposit, and a coupon that is settled. */
   const play = async (friend: Friend, amount = 3_000) => {
     await deposit({ ...world, browser: friend.browser, accountId: friend.accountId }, 2_000);
     const bets = [buildBet({ eventId: EVENTS.line })];

@@ -24,9 +24,11 @@ export class RepeatedWork {
     this.#repeated = repeated;
   }
 
-  start(): void {
+  /** Begins; resolves when the work was done for the first time. */
+  async start(): Promise<void> {
     this.#isStopped = false;
     this.#running = this.#run();
+    await this.#running;
   }
 
   /** Ends; resolves when nothing runs any more. */

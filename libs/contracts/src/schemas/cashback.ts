@@ -26,7 +26,7 @@ export const CashbackView = Type.Object({
   /** From the lowest; reached by stakes of twelve months. */
   levels: Type.Array(Type.Object({ id: Type.String(), fromMinor: MinorAmount, percent: Percent })),
   stakedOfYearMinor: Type.Integer(),
-  /** What of stakes is missing to the next level; 0 at the highest. */
+  /** Stakes that are missing to the next level; 0 at the highest. */
   missingMinor: MinorAmount,
   /** The present period so far. */
   present: Type.Object(sums),

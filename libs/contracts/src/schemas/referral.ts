@@ -2,7 +2,7 @@ import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
 import { CurrencyIso, EpochMs, MinorAmount, Nullable } from './primitives.ts';
 
-/** What both get when a friend has done what is asked. */
+/** Reward of both, and what a friend has to do for it. */
 const ReferralTerms = Type.Object({
   id: Type.String(),
   iso: CurrencyIso,

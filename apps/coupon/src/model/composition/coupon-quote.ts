@@ -25,7 +25,7 @@ export interface QuoteFacts {
   readonly currency: CurrencySettings | undefined;
   readonly site: Pick<SiteConfig, 'isBonusBetAllowed' | 'hyperBonusPercent' | 'antiExpressMargin'>;
   readonly isBonusBetDeclined: boolean;
-  /** What a free bet or boost makes of the coupon. */
+  /** Terms that a free bet or boost adds. */
   readonly granted: Pick<CouponTerms, 'freeBet' | 'boostPercent'>;
 }
 

@@ -76,7 +76,7 @@ export class AmountsStore {
     return this.input.composition.typeId === couponType.manySingles ? null : this.input.freeBetMinor();
   }
 
-  /** What would be staked of own money, in minor units. */
+  /** Stake of own money, in minor units: of many singles their sum. */
   get ownMinor(): number | null {
     const { composition, stake } = this.input;
     if (composition.typeId !== couponType.manySingles) return stake.minor;

@@ -75,7 +75,7 @@ export function withBetGrant(
   return { ...terms, ...grantedTerms(grant) };
 }
 
-/** What a coupon takes of its player's account: all but what is lent, and nothing of a free bet. */
+/** Part of the stake that the player's account pays: all but what is lent, and nothing of a free bet. */
 export const ownStake = (coupon: {
   readonly amount_minor: number;
   readonly prepaid_minor: number;

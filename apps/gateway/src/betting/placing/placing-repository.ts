@@ -52,7 +52,7 @@ export type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
   collateral: OpenCollateral[] | null;
 };
 
-/** What is read with the account beside the key. */
+/** Facts that are read with the account beside the key. */
 export interface LockQuestion {
   /** Games of a coupon that is to be paid in advance. */
   readonly eventIds?: readonly string[] | null;

@@ -16,7 +16,7 @@ export interface PeriodSums {
   readonly returned: bigint;
   /** Stakes of the twelve months before its end. */
   readonly stakedOfYear: bigint;
-  /** What weekly cashback gave back of a month; 0 for a week. */
+  /** Sum that weekly cashback gave back of a month; 0 for a week. */
   readonly givenBack: bigint;
 }
 

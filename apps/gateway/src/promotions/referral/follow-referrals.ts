@@ -70,7 +70,7 @@ export async function takeUpFriends(context: PromotionsContext): Promise<void> {
   }
 }
 
-/** What a friend deposited and settled within their days, in the currency of the offer. */
+/** Sums that a friend deposited and settled within their days, in the currency of the offer. */
 async function playOf(
   reader: Reader,
   friendId: number,

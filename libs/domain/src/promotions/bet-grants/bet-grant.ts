@@ -32,7 +32,7 @@ export interface GrantedCoupon {
   readonly hasPromoCode: boolean;
 }
 
-/** What an offer for coupons or for friends gives. */
+/** The grant that an offer for coupons or for friends gives. */
 export const betGrantOf = (offer: BetOffer | ReferralOffer): BetGrantTerms => ({
   kind: offer.kind === 'odds-boost' ? 'odds-boost' : 'free-bet',
   iso: offer.iso,

@@ -13,7 +13,7 @@ export interface CashbackLevel {
 export const CASHBACK_PROGRAMMES = ['vip', 'premium'] as const;
 export type CashbackProgrammeId = (typeof CASHBACK_PROGRAMMES)[number];
 
-/** What a programme gives back of losses in games, in one currency. Money in minor units. */
+/** A programme that gives back a part of losses in games, in one currency. Money in minor units. */
 export interface CashbackProgramme {
   readonly id: CashbackProgrammeId;
   readonly iso: string;
@@ -31,7 +31,7 @@ export interface CashbackProgramme {
 export interface PlayOfPeriod {
   readonly staked: bigint;
   readonly returned: bigint;
-  /** What other cashback of the period has given back already. */
+  /** Sum that other cashback of the period has given back already. */
   readonly givenBack: bigint;
 }
 
@@ -52,7 +52,7 @@ export const nextLevel = (
 };
 
 /**
- * What a period gives back at a level: ⌊loss · percent / 100⌋ with the loss less what was given back of it, at most the
+ * Cashback of a period at a level: ⌊loss · percent / 100⌋ with the loss less what was given back of it, at most the
  * largest; 0 where nothing was lost, or it would be less than the smallest.
  */
 export const cashbackOf = (programme: CashbackProgramme, level: CashbackLevel, play: PlayOfPeriod): bigint => {

@@ -155,7 +155,7 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
   };
 };
 
-/** What is won with a free bet or a boost is money at once, and only coupons carry them. */
+/** Refuses wagering and other products: winnings of a free bet or a boost are money at once, and only coupons carry them. */
 const checkBetOffer = ({ asks }: BetOffer | ReferralOffer): void => {
   if (asks.multiple.numerator !== 0n) throw new OfferInputError('asks.multiple', 'must be 0: nothing of it is wagered');
   const products = [...asks.weights].filter(([, weight]) => weight.numerator > 0n).map(([product]) => product);

@@ -90,7 +90,7 @@ export interface ReferralOffer extends OfferFrame {
   readonly kind: 'referral';
   /** The free bet that each of the two gets. */
   readonly amount: bigint;
-  /** What the friend has to deposit, and to settle in coupons of own money. */
+  /** Sum that the friend has to deposit, and one to settle in coupons of own money. */
   readonly deposit: bigint;
   readonly wagered: bigint;
   /** Days that the friend has for it, from opening the account. */

@@ -1,7 +1,7 @@
 import type { ReferralOffer } from '../offers/offer.ts';
 import { DAY_SECONDS } from '../wagering/wagering-terms.ts';
 
-/** What a friend has done since their account was opened, within the days of the offer. Money in minor units. */
+/** Deposits and coupons of a friend since their account was opened, within the days of the offer. Money in minor units. */
 export interface FriendPlay {
   readonly openedAtMs: number;
   readonly nowMs: number;

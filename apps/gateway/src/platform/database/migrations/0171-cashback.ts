@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What each period of a programme gave back to each player, once; a period that gave nothing says why. */
+/** Cashback of each period of a programme, once a player; a period that gave nothing says why. */
 export const cashback: Migration = {
   number: 171,
   name: 'cashback',
