@@ -1,4 +1,5 @@
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
+import type { CashbackProgramme } from '@longshot/domain/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../platform/bus/index.ts';
 import type { FeedClock } from '../platform/clock/feed-clock.ts';
@@ -6,10 +7,18 @@ import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
+import { payCashback } from './cashback/pay-due-cashback.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
 import { OfferPages } from './offers/offer-pages.ts';
 import { offerRoutes } from './offer-routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import type { PromotionsContext } from './promotions-context.ts';
+import { followReferrals, type LikenessOf, type ReferralContext } from './referral/follow-referrals.ts';
+import { RepeatedWork } from './repeated-work.ts';
+
+/** How often it is looked for periods of cashback that have ended, and for friends who have done what is asked. */
+const PAYING_MS = 15 * 60_000;
+const FRIENDS_MS = 5 * 60_000;
 
 /** Settings of the site about promotions. */
 export interface PromotionsSettings {
@@ -29,6 +38,10 @@ export interface PromotionsInput {
   readonly clock: FeedClock;
   readonly log: Log;
   readonly settings: PromotionsSettings;
+  /** Programmes of cashback; none unless told. */
+  readonly programmes?: readonly CashbackProgramme[];
+  /** By what two players are alike; nothing unless told. */
+  readonly likenessOf?: LikenessOf;
   /** Lets the staff in that publishes offers; the empty text nobody. */
   readonly staffToken: string;
 }
@@ -43,6 +56,10 @@ export interface Promotions {
   settled(): Promise<void>;
   /** Looks for what was not told; answers for how many players. Runs by itself after `start`. */
   inspect(): Promise<number>;
+  /** Pays cashback that is due now; answers for how many periods. Runs by itself after `start`. */
+  payCashback(): Promise<number>;
+  /** Rewards friends who have done what is asked; answers for how many something changed. Runs by itself after `start`. */
+  followReferrals(): Promise<number>;
   /** Whether there is the offer that an address below the language prefix names; one that names none is always known. */
   isPageKnown(path: string): boolean;
   /** Lets stakes count for a grant, in the transaction that holds them. Throws RequestRefused where it does not let them through. */
@@ -63,20 +80,35 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   };
   const follower = new GrantFollower(context, clock);
   const pages = new OfferPages(context, clock);
+  const { programmes = [] } = input;
+  const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
+  const pay = () => payCashback(context, programmes);
+  const follow = () => followReferrals(referrals);
+  const repeated = [
+    { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
+    { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
+  ].map((each) => new RepeatedWork(clock, input.log, each));
   return {
-    routes: (app) => offerRoutes(app, context, { follower, pages }, staffToken),
+    routes: (app) => {
+      offerRoutes(app, context, { follower, pages }, staffToken);
+      officeRoutes(app, context, programmes);
+    },
     start: async () => {
       if (demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
       await follower.start();
+      for (const each of repeated) await each.start();
     },
     stop: async () => {
+      for (const each of repeated) await each.stop();
       await pages.stop();
       await follower.stop();
     },
     isPageKnown: (path) => pages.isKnown(path),
     settled: () => follower.settled(),
     inspect: () => follower.inspect(),
+    payCashback: pay,
+    followReferrals: follow,
     takeStakes,
   };
 }

@@ -10,6 +10,8 @@ import { casinoTablesSchemas } from './casino-tables.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
+import { cashbackSchemas } from './cashback.ts';
+import { referralSchemas } from './referral.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
@@ -62,7 +64,9 @@ export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
+export * from './cashback.ts';
 export * from './offers.ts';
+export * from './referral.ts';
 export * from './own-data.ts';
 export * from './coupon.ts';
 export * from './coupon-history.ts';
@@ -114,7 +118,9 @@ export const operationSchemas = {
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,
+  ...cashbackSchemas,
   ...offerSchemas,
+  ...referralSchemas,
   ...ownDataSchemas,
   ...homeSchemas,
   ...identificationSchemas,

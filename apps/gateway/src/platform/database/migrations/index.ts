@@ -45,6 +45,9 @@ import { offers } from './0091-offers.ts';
 import { sharedRounds } from './0130-shared-rounds.ts';
 import { playerThreads } from './0140-player-threads.ts';
 import { playerVoice } from './0141-player-voice.ts';
+import { cashback } from './0171-cashback.ts';
+import { referrals } from './0172-referrals.ts';
+import { betGrants } from './0170-bet-grants.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -102,4 +105,7 @@ export const migrations: readonly Migration[] = [
   sharedRounds,
   playerThreads,
   playerVoice,
+  betGrants,
+  cashback,
+  referrals,
 ];
