@@ -5,11 +5,13 @@ import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
+import { bonusGameRoutes } from './bonus-game-routes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
 import { OfferPages } from './offers/offer-pages.ts';
 import { offerRoutes } from './offer-routes.ts';
 import type { PromotionsContext } from './promotions-context.ts';
+import { TournamentFollower } from './tournaments/tournament-follower.ts';
 
 /** Settings of the site about promotions. */
 export interface PromotionsSettings {
@@ -41,7 +43,7 @@ export interface Promotions {
   stop(): Promise<void>;
   /** Resolves when every grant that something was told of has followed it. */
   settled(): Promise<void>;
-  /** Looks for what was not told; answers for how many players. Runs by itself after `start`. */
+  /** Looks for what was not told, and after the tournaments; answers for how many players of grants. Runs by itself after `start`. */
   inspect(): Promise<number>;
   /** Whether there is the offer that an address below the language prefix names; one that names none is always known. */
   isPageKnown(path: string): boolean;
@@ -62,21 +64,30 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     nowMs: () => clock.nowMs(),
   };
   const follower = new GrantFollower(context, clock);
+  const contests = new TournamentFollower(context, clock);
   const pages = new OfferPages(context, clock);
   return {
-    routes: (app) => offerRoutes(app, context, { follower, pages }, staffToken),
+    routes: (app) => {
+      offerRoutes(app, context, { follower, pages }, staffToken);
+      bonusGameRoutes(app, context, follower);
+    },
     start: async () => {
       if (demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
       await follower.start();
+      await contests.start();
     },
     stop: async () => {
       await pages.stop();
+      await contests.stop();
       await follower.stop();
     },
     isPageKnown: (path) => pages.isKnown(path),
     settled: () => follower.settled(),
-    inspect: () => follower.inspect(),
+    inspect: async () => {
+      await contests.inspect();
+      return follower.inspect();
+    },
     takeStakes,
   };
 }

@@ -23,6 +23,7 @@ export * from './information.ts';
 export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
+export * from './bonus-games.ts';
 export * from './offers.ts';
 export * from './own-data.ts';
 export * from './passkeys.ts';

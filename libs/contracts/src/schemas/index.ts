@@ -10,6 +10,7 @@ import { casinoTablesSchemas } from './casino-tables.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
+import { bonusGameSchemas } from './bonus-games.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
@@ -62,6 +63,7 @@ export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
+export * from './bonus-games.ts';
 export * from './offers.ts';
 export * from './own-data.ts';
 export * from './coupon.ts';
@@ -114,6 +116,7 @@ export const operationSchemas = {
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,
+  ...bonusGameSchemas,
   ...offerSchemas,
   ...ownDataSchemas,
   ...homeSchemas,

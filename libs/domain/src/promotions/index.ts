@@ -1,17 +1,23 @@
+export { BONUS_GAMES, type BonusGameName, type BonusPrize, prizeChances } from './bonus-games/bonus-game-table.ts';
 export { type CostQuestion, readCostQuestion } from './cost/cost-reader.ts';
 export { offerCost, type OfferCost } from './cost/offer-cost.ts';
 export {
   grantOfDeposit,
   grantOfGift,
   grantOfLoss,
+  isTakenOffer,
   largestGrant,
   OFFER_LANGUAGES,
+  type BonusGameOffer,
   type CashbackOffer,
   type DepositOffer,
   type Offer,
+  type TakenOffer,
+  type TournamentOffer,
 } from './offers/offer.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { OfferInputError } from './offer-input-error.ts';
+export { placeByPoints } from './tournaments/tournament.ts';
 export { applyWagering } from './wagering/apply-wagering.ts';
 export { mayBeGivenIn, readWageringTerms } from './wagering/grant-reader.ts';
 export { readWageringHistory, type WageringHistory } from './wagering/history-reader.ts';

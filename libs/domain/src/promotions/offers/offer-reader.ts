@@ -1,6 +1,8 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { isCurrency } from '../../money/currency.ts';
+import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { OfferInputError } from '../offer-input-error.ts';
+import { readTournamentRules } from '../tournaments/tournament.ts';
 import {
   offerReaders,
   readCount,
@@ -9,6 +11,7 @@ import {
   readWageringTerms,
 } from '../wagering/grant-reader.ts';
 import {
+  isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
   OFFER_LANGUAGES,
@@ -80,7 +83,7 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
   };
 };
 
-const KINDS = ['first-deposit', 'deposit', 'gift', 'cashback'] as const;
+const KINDS = ['first-deposit', 'deposit', 'gift', 'cashback', 'bonus-game', 'tournament'] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
   const { code, budget, countries } = {
@@ -105,6 +108,8 @@ const readFrame = (offer: Fields): OfferFrame => {
 
 const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
   const readMoney = (name: string): bigint => required(offer, '', name, readPositiveMinor);
+  if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
+  if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
   if (kind === 'gift') return { ...frame, kind, amount: readMoney('amount') };
   if (kind === 'cashback') {
     return {
@@ -133,6 +138,7 @@ const checkOffer = (offer: Offer): Offer => {
   if (budget.money !== null && budget.money < largestGrant(offer)) {
     throw new OfferInputError('budget.money', 'must be at least what one grant gives');
   }
+  if (!isTakenOffer(offer) && offer.code !== null) throw new OfferInputError('code', `is none of a ${offer.kind}`);
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
   }

@@ -1,4 +1,6 @@
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
+import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
+import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 
 /** Texts of an offer by language; the page falls back to English. */
@@ -68,11 +70,39 @@ export interface CashbackOffer extends OfferFrame {
   readonly largestBonus: bigint;
 }
 
+/** A game that is played for its prizes once a day of the player. */
+export interface BonusGameOffer extends OfferFrame, BonusGameTable {
+  readonly kind: 'bonus-game';
+}
+
+/** A contest of those who joined it, whose first places get prizes at its end. */
+export interface TournamentOffer extends OfferFrame, TournamentRules {
+  readonly kind: 'tournament';
+}
+
+/** An offer that players take; the others are played. */
+export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer;
+
 /** An offer that the engine runs. */
-export type Offer = DepositOffer | GiftOffer | CashbackOffer;
+export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
+
+/** Whether an offer is taken as it is. */
+export const isTakenOffer = (offer: Offer): offer is TakenOffer =>
+  offer.kind !== 'bonus-game' && offer.kind !== 'tournament';
 
 /** The most that one grant of an offer gives: what its budget holds back for who took it. */
-export const largestGrant = (offer: Offer): bigint => (offer.kind === 'gift' ? offer.amount : offer.largestBonus);
+export const largestGrant = (offer: Offer): bigint => {
+  switch (offer.kind) {
+    case 'gift':
+      return offer.amount;
+    case 'bonus-game':
+      return largestPrize(offer.prizes);
+    case 'tournament':
+      return offer.prizes[0] ?? 0n;
+    default:
+      return offer.largestBonus;
+  }
+};
 
 /** A deposit as an offer looks at it. */
 export interface MatchedDeposit {
@@ -105,7 +135,11 @@ export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): Wa
 };
 
 /** The grant of a gift. */
-export const grantOfGift = (offer: GiftOffer): WageringTerms => ({ ...offer.asks, amount: offer.amount, deposit: 0n });
+export const grantOfGift = (offer: Pick<GiftOffer, 'asks' | 'amount'>): WageringTerms => ({
+  ...offer.asks,
+  amount: offer.amount,
+  deposit: 0n,
+});
 
 /** The grant of a week's loss, ⌊loss · percent / 100⌋ and at most the largest bonus; null where it is too small to give. */
 export const grantOfLoss = (offer: CashbackOffer, loss: bigint): WageringTerms | null => {
