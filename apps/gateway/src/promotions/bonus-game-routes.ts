@@ -7,14 +7,18 @@ import { decidePlay, playGame } from './bonus-games/play-game.ts';
 import { listBonusGames, readBonusGame } from './bonus-games/read-games.ts';
 import type { GrantFollower } from './follow/grant-follower.ts';
 import type { PromotionsContext } from './promotions-context.ts';
-import { joinTournament, listTournaments, readTournament } from './tournaments/read-tournaments.ts';
+import { type CountedPlaces, joinTournament, listTournaments, readTournament } from './tournaments/read-tournaments.ts';
 
 const DECISIONS = { rateLimit: { max: 120, timeWindowMs: 60_000 } } as const;
 
 const playerOf = (session: RequestSession): number => Number(playerIdOf(session));
 
 /** Serves bonus games and tournaments. */
-export function bonusGameRoutes(app: FastifyInstance, context: PromotionsContext, follower: GrantFollower): void {
+export function bonusGameRoutes(
+  app: FastifyInstance,
+  context: PromotionsContext,
+  { follower, places }: { readonly follower: GrantFollower; readonly places: CountedPlaces },
+): void {
   const readingOf = (session: RequestSession, language: string) => ({
     playerId: session.playerId === null ? null : Number(session.playerId),
     language,
@@ -55,7 +59,7 @@ export function bonusGameRoutes(app: FastifyInstance, context: PromotionsContext
     tournaments: [...(await listTournaments(context, readingOf(session, query.language)))],
   }));
   route(app, operations.getTournament, ({ session, params, query }) =>
-    readTournament(context, params.tournamentId, readingOf(session, query.language)),
+    readTournament(context, params.tournamentId, readingOf(session, query.language), places),
   );
   route(app, operations.joinTournament, async ({ session, params }) => {
     await joinTournament(context, playerOf(session), params.tournamentId);

@@ -69,7 +69,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   return {
     routes: (app) => {
       offerRoutes(app, context, { follower, pages }, staffToken);
-      bonusGameRoutes(app, context, follower);
+      bonusGameRoutes(app, context, { follower, places: contests });
     },
     start: async () => {
       if (demoPlayer !== null) await seedDemoOffers(context);

@@ -37,7 +37,7 @@ const newSeed = (): string =>
 /** What has come of today's chance, and when the next one comes. */
 const Outcome = observer(function Outcome({ store }: { readonly store: BonusGameStore }) {
   const { t, has, moment } = useBonusTranslations();
-  const view = store.view.value;
+  const nextAtMs = store.view.value?.nextAtMs ?? null;
   const { play, problem } = store;
   const prizeText = usePrizeText(play ?? { prizes: [], iso: '' });
   const key = `problem.${problem ?? ''}`;
@@ -48,7 +48,7 @@ const Outcome = observer(function Outcome({ store }: { readonly store: BonusGame
           play.row !== null &&
           t(play.prizeMinor === 0 ? 'lost' : 'won', { prize: prizeText(play.row) })}
       </p>
-      {view?.nextAtMs != null && <p className={css.note}>{t('next', { moment: moment(view.nextAtMs) })}</p>}
+      {nextAtMs !== null && <p className={css.note}>{t('next', { moment: moment(nextAtMs) })}</p>}
       {problem !== null && (
         <Message tone="danger" isAlert>
           {/* texts: problem.* */}

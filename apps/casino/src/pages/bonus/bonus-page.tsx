@@ -77,7 +77,7 @@ const Shown = observer(function Shown({ store, part }: { readonly store: CasinoB
           {value.offers.map((offer) => (
             <Card
               key={offer.id}
-              to={`bonus/casino/promotions/${offer.id}`}
+              to={part === 'promo' ? `bonus/casino/promotions/${offer.id}` : `bonus/casino/${offer.id}`}
               badge={t('badge.offer')}
               note={t('until', { date: date(offer.endsAtMs) })}
               title={offer.title}

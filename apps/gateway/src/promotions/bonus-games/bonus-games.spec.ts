@@ -108,9 +108,9 @@ describeCore('a bonus game', databaseKinds, (world) => {
 
   it('is not for who said no to offers, nor for another currency, nor after its end', async () => {
     await offer();
-    await world.browser.put('/web-api/office/bonus-choice', { bonusType: 0 });
+    await world.browser.send('PUT', '/web-api/office/bonus-choice', { bonusType: 0 });
     expect(await playGame(world, 'fortuna')).toMatchObject({ status: 403, details: { reason: 'not-for-you' } });
-    await world.browser.put('/web-api/office/bonus-choice', { bonusType: 2 });
+    await world.browser.send('PUT', '/web-api/office/bonus-choice', { bonusType: 2 });
     await offer({ version: 2, iso: 'USD' });
     expect(await playGame(world, 'fortuna')).toMatchObject({ status: 403, details: { reason: 'not-for-you' } });
     await offer({ version: 3, endsAt: Math.floor(world.clock.nowMs() / 1_000) });

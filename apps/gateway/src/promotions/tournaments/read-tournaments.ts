@@ -119,29 +119,36 @@ async function ownOf(
   { database, siteId }: PromotionsContext,
   tournament: TournamentOffer,
   board: readonly BoardPlace[],
-  playerId: number,
-  { points }: Entry,
+  { playerId, points, known }: Entry & { readonly playerId: number; readonly known: number | undefined },
 ): Promise<TournamentView['own']> {
   const { id, prizes } = tournament;
   const placed = board.find((each) => each.playerId === playerId);
   const prizeMinor = placed?.prizeMinor ?? 0;
-  const place = placed?.place ?? (points === 0 ? null : await placeOf(database.kysely, siteId, id, points));
+  const counted = placed?.place ?? known;
+  const place = counted ?? (points === 0 ? null : await placeOf(database.kysely, siteId, id, points));
   return { points, place, prizeMinor, missingPoints: missingPoints(board, prizes.length, points, prizeMinor) };
 }
 
 const SHOWN = 20;
+
+/** Places that were counted. */
+export interface CountedPlaces {
+  placeOf(tournamentId: string, points: number): number | undefined;
+}
 
 /** One tournament with its board and the player's own place. Throws RequestRefused `not_found`. */
 export async function readTournament(
   context: PromotionsContext,
   id: string,
   { playerId, language }: Reading,
+  places: CountedPlaces,
 ): Promise<TournamentView> {
   const tournament = await findTournament(context, id);
   if (!tournament) throw new RequestRefused('not_found', { field: 'tournamentId' });
   const player = await playerOf(context, playerId);
   const board = await findBoard(context.database.kysely, context.siteId, tournament);
   const entry = player && (await findEntry(context, tournament, player.playerId));
+  const ownEntry = (own: number, { points }: Entry) => ({ playerId: own, points, known: places.placeOf(id, points) });
   return {
     ...(await summaryOf(context, tournament, player, language)),
     terms: presentTerms(tournament.asks),
@@ -152,7 +159,7 @@ export async function readTournament(
       prizeMinor: each.prizeMinor,
       isOwn: each.playerId === playerId,
     })),
-    own: player && entry ? await ownOf(context, tournament, board, player.playerId, entry) : null,
+    own: entry && player ? await ownOf(context, tournament, board, ownEntry(player.playerId, entry)) : null,
   };
 }
 

@@ -36,7 +36,18 @@ export async function findBoard(
   });
 }
 
-/** The place of so many points: behind everybody who has more. */
+/** Places by points, as they stood when they were read. */
+export type Places = ReadonlyMap<number, number>;
+
+/** The place of each number of points that somebody has in a tournament: behind everybody who has more. */
+export async function findPlaces(reader: Reader, siteId: string, id: string): Promise<Places> {
+  const { rows } = await sql<{ points: number; place: number }>`
+    select points, (sum(count(*)) over (order by points desc) - count(*) + 1)::bigint as place from tournament_entries
+    where site_id = ${siteId} and tournament_id = ${id} and points > 0 group by points`.execute(reader);
+  return new Map(rows.map(({ points, place }) => [points, place]));
+}
+
+/** The place of so many points, where it was not read before. */
 export async function placeOf(reader: Reader, siteId: string, id: string, points: number): Promise<number> {
   const entries = reader.selectFrom('tournament_entries').where('site_id', '=', siteId).where('tournament_id', '=', id);
   const { count } = await entries

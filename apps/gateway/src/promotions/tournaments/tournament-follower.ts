@@ -5,6 +5,7 @@ import { findOffersOfKind } from '../offers/offers-repository.ts';
 import { isRunning } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { decideTournament, findOwed, isDecidable, payPrize } from './decide-tournament.ts';
+import { findPlaces, type Places } from './tournament-board.ts';
 import { countPoints } from './tournament-points.ts';
 
 /** How often points are counted. */
@@ -22,6 +23,9 @@ export class TournamentFollower {
   readonly #clock: Pick<FeedClock, 'after'>;
   /** When points were counted last, by tournament. */
   readonly #counted = new Map<string, number>();
+  readonly #decided = new Set<string>();
+  /** Places as they were counted last, by tournament: that of one player costs nothing, however many there are. */
+  readonly #places = new Map<string, Places>();
   #look: Promise<void> = Promise.resolve();
   #isStopped = true;
   #cancel: () => void = () => undefined;
@@ -52,6 +56,11 @@ export class TournamentFollower {
     }
   }
 
+  /** The place of so many points; undefined where nobody had them when points were counted last. */
+  placeOf(tournamentId: string, points: number): number | undefined {
+    return this.#places.get(tournamentId)?.get(points);
+  }
+
   async #run(): Promise<void> {
     if (this.#isStopped) return;
     try {
@@ -72,9 +81,14 @@ export class TournamentFollower {
       const last = this.#counted.get(tournament.id);
       await countPoints(database.kysely, siteId, tournament, last === undefined ? 0 : last - OPEN_ROUND_MS);
       this.#counted.set(tournament.id, now);
+      this.#places.set(tournament.id, await findPlaces(database.kysely, siteId, tournament.id));
     }
     if (!isDecidable(tournament, now)) return;
     await decideTournament(this.#context, tournament);
+    if (!this.#decided.has(tournament.id)) {
+      this.#places.set(tournament.id, await findPlaces(database.kysely, siteId, tournament.id));
+      this.#decided.add(tournament.id);
+    }
     for (const playerId of await findOwed(this.#context, tournament)) {
       if (await payPrize(this.#context, tournament, playerId)) await announceAccounts(this.#context, playerId);
     }

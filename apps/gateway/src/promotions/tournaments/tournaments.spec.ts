@@ -106,7 +106,7 @@ describeCore('a tournament', databaseKinds, (world) => {
   it('is not for who said no to offers, and there is none that was not published', async () => {
     expect(await join()).toMatchObject({ status: 404, details: { field: 'tournamentId' } });
     await offer();
-    await world.browser.put('/web-api/office/bonus-choice', { bonusType: 1 });
+    await world.browser.send('PUT', '/web-api/office/bonus-choice', { bonusType: 1 });
     await offer({
       version: 2,
       asks: { multiple: '0', weights: { casino: '1' }, order: 'own-first', acceptDays: 1, days: 1 },
