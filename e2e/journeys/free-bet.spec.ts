@@ -17,7 +17,7 @@ test('a free bet is taken, chosen next to the stake, and places without own mone
   const open = texts.findIndex((text) => Number(/\d+\.\d+/.exec(text)?.[0]) >= 1.8);
   await prices.nth(open).click();
   await expect(coupon.bets).toHaveCount(1);
-  await coupon.onPriceChange('Take any');
+  await coupon.onPriceChange('Any odds');
   const choices = coupon.coupon.getByRole('group', { name: 'Free bets and boosts' });
   await expect(choices.getByRole('radio', { name: 'Own money' })).toBeChecked();
   await choices.getByRole('radio', { name: /^Free bet €5\.00 pays €/ }).check();

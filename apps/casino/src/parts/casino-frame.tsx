@@ -70,6 +70,9 @@ const Side = observer(function Side() {
             {t('title.entrance')}
           </SideLink>
         )}
+        <SideLink to="bonus/casino" icon={<StarIcon />}>
+          {t('title.bonus')}
+        </SideLink>
         <SideLink to="casino-search" icon={<SearchIcon />}>
           {t('title.search')}
         </SideLink>
