@@ -50,5 +50,5 @@ export const bettingPlugin = fastifyPlugin<BettingOptions>(
     app.health.overdue = () => betting.overdue();
     app.lifecycle.add({ start: () => betting.start(), stop: () => betting.stop() });
   },
-  { name: 'betting', dependencies: ['observability', 'trading', 'wallet'] },
+  { name: 'betting', dependencies: ['observability', 'platform', 'trading', 'wallet'] },
 );

@@ -95,5 +95,5 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     app.health.hasRelease = async () => (await readActive()) !== undefined;
     app.health.releaseMisses = () => releaseMisses(readActive);
   },
-  { name: 'delivery', dependencies: ['observability', 'site'] },
+  { name: 'delivery', dependencies: ['identity', 'observability', 'platform', 'site', 'trading'] },
 );

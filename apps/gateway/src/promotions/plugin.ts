@@ -19,5 +19,5 @@ export const promotionsPlugin = fastifyPlugin<{ readonly settings: PromotionsSet
     promotions.routes(app);
     app.lifecycle.add({ start: () => promotions.start(), stop: () => promotions.stop() });
   },
-  { name: 'promotions', dependencies: ['wallet'] },
+  { name: 'promotions', dependencies: ['platform', 'wallet'] },
 );

@@ -171,5 +171,5 @@ export const sitePlugin = fastifyPlugin<SiteOptions>(
     const { counters, operatorToken } = options;
     registerAnalytics(app, { analytics: createAnalytics(app, options), counters, operatorToken, siteConfigOf });
   },
-  { name: 'site', dependencies: ['observability', 'trading'] },
+  { name: 'site', dependencies: ['observability', 'platform', 'trading'] },
 );

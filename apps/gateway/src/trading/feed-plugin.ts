@@ -70,5 +70,5 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
       stop: () => stopFeed(),
     });
   },
-  { name: 'feed', dependencies: ['trading'] },
+  { name: 'feed', dependencies: ['observability', 'platform', 'trading'] },
 );

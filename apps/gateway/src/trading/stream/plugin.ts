@@ -49,5 +49,5 @@ export const streamPlugin = fastifyPlugin<StreamOptions>(
     app.addHook('preClose', async () => close());
     app.lifecycle.add({ drain: () => hub.drain(DRAIN_MS) });
   },
-  { name: 'stream', dependencies: ['trading'] },
+  { name: 'stream', dependencies: ['observability', 'platform', 'trading'] },
 );
