@@ -2,8 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAddress } from './check-address.ts';
 import { checkLanguages } from './check-languages.ts';
+import { checkPageWords } from './check-page-words.ts';
 import { checkRequired, checkSpecified, checkUnused, optionalIn, type CodeFile } from './check-usage.ts';
-import { readNamespaces } from './texts.ts';
+import { readNamespaces } from './namespaces.ts';
 import { readUsedKeys } from './used-keys.ts';
 
 /** Code that says something itself, beside the applications that have dictionaries. */
@@ -44,6 +45,7 @@ export function checkWorkspace(root: string): readonly string[] {
     ...checkRequired(files, namespaces),
     ...namespaces.flatMap((each) => checkLanguages(each, languages, optionalIn(files, each))),
     ...namespaces.flatMap(checkAddress),
+    ...namespaces.flatMap(checkPageWords),
     ...checkUnused(files, namespaces),
     ...checkSpecified(namespaces),
   ];

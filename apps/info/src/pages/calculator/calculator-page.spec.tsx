@@ -8,7 +8,7 @@ describe('the page of the calculator', () => {
   it('says what to fill in, and then what the coupon pays', async () => {
     const { user } = await open();
     expect(screen.getByText('Fill in what is missing, and the result stands here.')).toBeVisible();
-    const [first, second] = screen.getAllByRole('textbox', { name: 'Coefficient' });
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Odds' });
     if (!first || !second) throw new Error('There are two bets to begin with.');
     expect(first).not.toBeInvalid();
     await user.type(first, '0');
