@@ -8,13 +8,15 @@ export interface RefusedWord {
   /** As the glossary writes it: a star at its end or its start stands for any letters. */
   readonly refused: string;
   readonly word: string;
+  /** Applications where it means something else and may stand; `common` for the shared dictionary. */
+  readonly allowedIn: readonly string[];
   readonly matches: RegExp;
 }
 
 const GLOSSARY = 'docs/glossary.md';
 
-/** A row of the glossary's table of refused words: language, refused words in code spans, the word of the site. */
-const ROW = /^\| (en|de|ru|ar) \| (`[^|]+`) \| ([^|]+) \|$/gm;
+/** A row of the glossary's table: language, refused words in code spans, the word of the site, where they may stand. */
+const ROW = /^\| (en|de|ru|ar) \| (`[^|]+`) \| ([^|]+) \| ([^|]*)\|$/gm;
 
 /** Whole words alone: neither a letter nor a mark of one stands beside them; letter case does not matter. */
 const matcherOf = (refused: string): RegExp =>
@@ -24,11 +26,12 @@ const matcherOf = (refused: string): RegExp =>
 export function readRefusedWords(root: string): readonly RefusedWord[] {
   const path = join(root, GLOSSARY);
   if (!existsSync(path)) return [];
-  return [...readFileSync(path, 'utf8').matchAll(ROW)].flatMap(([, language = '', cell = '', word = '']) =>
+  return [...readFileSync(path, 'utf8').matchAll(ROW)].flatMap(([, language = '', cell = '', word = '', places = '']) =>
     Array.from(cell.matchAll(/`([^`]+)`/g), ([, refused = '']) => ({
       language,
       refused,
       word: word.trim(),
+      allowedIn: places.split(',').map((place) => place.trim()),
       matches: matcherOf(refused),
     })),
   );
