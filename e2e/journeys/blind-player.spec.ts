@@ -61,12 +61,12 @@ test('who sees nothing deposits and sets a limit', async ({ page, site }) => {
   await reader.write(/^Amount in/, '20');
   await reader.press('button', /^Deposit €20\.00$/);
   await reader.press('button', /^Pay$/);
-  await reader.find('heading', /^The deposit is made$/);
+  await reader.find('heading', /^Deposit sent$/);
 
   await reader.press('link', /^All payments$/);
   await reader.press('button', /^Account$/);
   await reader.press('menuitem', /^Responsible gaming$/);
-  await reader.press('button', /^Set a limit: Deposit, a day$/);
+  await reader.press('button', /^Set a limit: Deposit, 1 day$/);
   await reader.expectFocus();
   // Journeys after it deposit as the same player.
   await reader.write(/^New limit in EUR/, '900');

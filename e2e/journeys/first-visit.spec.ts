@@ -64,7 +64,7 @@ test('a bare address leads to the language of the browser, and an unknown page a
   await page.goto('/line');
   await expect(page).toHaveURL(/\/en\/line$/);
   expect((await page.goto('/en/no-such-page'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('Arabic is written from right to left, German in German', async ({ page }) => {

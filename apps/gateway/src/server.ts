@@ -29,6 +29,7 @@ import { observabilityPlugin, observabilityRoles } from './platform/observabilit
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
 import type { Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
+import { likenessOf } from './identity/persons/index.ts';
 import { promotionsPlugin, promotionsRoles } from './promotions/index.ts';
 import { readCounters } from './site/analytics/index.ts';
 import { createVisitorAccess } from './site/access/index.ts';
@@ -159,7 +160,7 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: promotionsRoles,
-    register: (app, { core }) => app.register(promotionsPlugin, { settings: core }),
+    register: (app, { core }) => app.register(promotionsPlugin, { settings: core, likenessOf }),
   },
   {
     roles: bettingRoles,

@@ -24,6 +24,8 @@ export const operationClasses = {
   checkOfferCode: 'read',
   takeOffer: 'stake',
   getMyBonuses: 'credit',
+  getCashback: 'credit',
+  getReferral: 'credit',
   giveUpBonus: 'safety',
   chooseBonus: 'safety',
   publishOffer: 'support',

@@ -11,6 +11,9 @@ export interface Namespace {
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
+/** A text as part of a regular expression; its stars stay, for patterns in which they stand for any letters. */
+export const escapePattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** The key that code asks for: without the ending that tells plural forms apart. */

@@ -8,6 +8,7 @@ import { createBetting, type Betting } from '../../src/betting/create-betting.ts
 import { createCasino, type Casino } from '../../src/casino/create-casino.ts';
 import { GAME_API } from '../../src/casino/games/game-api-routes.ts';
 import type { CoreSettings } from '../../src/core-settings.ts';
+import { likenessOf } from '../../src/identity/persons/index.ts';
 import { createIdentity, type IdentityInput } from '../../src/identity/create-identity.ts';
 import { guardOrigin } from '../../src/identity/sessions/session-plugin.ts';
 import type { AccessPort, FindPlayer } from '../../src/platform/http/access-port.ts';
@@ -65,7 +66,7 @@ function createParts(input: CoreInput) {
   const wallet = createWallet(input);
   const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer, findTimes: wallet.findTimes });
   const { guardSpend } = wallet;
-  const promotions = createPromotions(input);
+  const promotions = createPromotions({ ...input, likenessOf });
   const { isCallbackOn } = settings;
   return {
     results: createResults(input),

@@ -120,6 +120,10 @@ const tables = [
   ...[
     'offer_grant_events',
     'offer_grant_stakes',
+    'referrals',
+    'referral_codes',
+    'cashback_payments',
+    'bet_grants',
     'offer_grants',
     'offer_takings',
     'offer_spending',

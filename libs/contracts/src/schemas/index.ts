@@ -11,6 +11,8 @@ import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
 import { bonusGameSchemas } from './bonus-games.ts';
+import { cashbackSchemas } from './cashback.ts';
+import { referralSchemas } from './referral.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
@@ -64,7 +66,9 @@ export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
 export * from './bonus-games.ts';
+export * from './cashback.ts';
 export * from './offers.ts';
+export * from './referral.ts';
 export * from './own-data.ts';
 export * from './coupon.ts';
 export * from './coupon-history.ts';
@@ -117,7 +121,9 @@ export const operationSchemas = {
   ...contactSchemas,
   ...bonusSchemas,
   ...bonusGameSchemas,
+  ...cashbackSchemas,
   ...offerSchemas,
+  ...referralSchemas,
   ...ownDataSchemas,
   ...homeSchemas,
   ...identificationSchemas,

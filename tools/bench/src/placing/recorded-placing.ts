@@ -51,6 +51,7 @@ const account: LockedRow = {
   outstandingMinor: 0,
   collateral: null,
   grantId: null,
+  betGrant: null,
   banLevel: 0,
   banVersion: 0,
   isBlocked: false,

@@ -96,7 +96,7 @@ describe('the history of bets', () => {
     await user.click(screen.getByRole('tab', { name: 'Settled' }));
     expect(screen.getByText('Not accepted', { selector: 'span' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Details/ }));
-    expect(screen.getByText('Price changed')).toBeVisible();
+    expect(screen.getByText('Odds changed')).toBeVisible();
     expect(screen.queryByText(/^Possible win/)).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('the history of bets', () => {
   it('is empty with a way to the board', async () => {
     await renderHistory(answer({}));
     expect(screen.getByText('No open bets')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See live events' })).toHaveAttribute('href', '/en/live');
+    expect(screen.getByRole('link', { name: 'See live matches' })).toHaveAttribute('href', '/en/live');
   });
 
   it('that did not load says so and loads again', async () => {
@@ -138,7 +138,7 @@ describe('the history of bets', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Your bets did not load');
     answer({ open: [open] })(context);
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     expect(rowOf('61 204 887').getByText('Express')).toBeVisible();
   });
 });
@@ -171,7 +171,7 @@ describe('a coupon that settles', () => {
       'corrected',
       settled('61204887', { state: 'corrected', payoutMinor: 0 }),
       'warning',
-      'Coupon 61\u00a0204\u00a0887 settled anew',
+      'Coupon 61\u00a0204\u00a0887 resettled',
       'A result was corrected. The coupon now pays €0.00.',
     ],
   ] as const)('as %s is told once', async (_kind, coupon, tone, title, text) => {

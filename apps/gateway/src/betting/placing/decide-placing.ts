@@ -20,6 +20,7 @@ import {
   type RequestedBet,
 } from './coupon-policy.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
+import { grantUnfit, withBetGrant } from './bet-grants.ts';
 import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from './placing-repository.ts';
 import {
   betIdsOf,
@@ -59,7 +60,7 @@ interface Request {
   readonly nowMs: number;
 }
 
-/** The coupons that a request makes, in its order, and their whole stake. */
+/** The coupons that a request makes, in its order, and their whole stake without free bets. */
 export interface Drafts {
   readonly records: readonly NewRecord[];
   readonly stakeMinor: number;
@@ -111,7 +112,8 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   const { quotes, refusals } = quoteBets(book, names, settings, context.lineNames);
   if (refusals.length > 0) throw couponRefused(refusals);
   checkAntiExpress(question.terms, quotes);
-  const terms = withBonusBet(question.terms, body, settings.couponRules, quotes);
+  const granted = withBetGrant(request, question.terms, quotes);
+  const terms = withBonusBet(granted, body, settings.couponRules, quotes);
   const quote = acceptPrices(terms, rulesOfMove(request), requested, quotes);
   const vipAtMs = vipDeadlineMs(context, request, bounds, question, quotes);
   const isLive = quotes.some((each) => each.isLive);
@@ -252,6 +254,7 @@ export function decidePlacing(context: CouponContext, request: Request): Drafts 
   const promo = checkPromoCode(settings.couponRules, body, account.iso, nowMs);
   const terms = { ...termsOf(body, typeId, settings.couponRules, bounds), ...promo };
   const isMany = typeId === couponType.manySingles;
+  if (isMany && body.grantId !== undefined) throw grantUnfit('typeId');
   if (!isMany) checkShape(terms, requested, settings.couponRules.marketsBannedFromExpress);
   const betIndexes = requested.map((_, index) => index);
   const { decisions, leftOut } = isMany
@@ -260,7 +263,8 @@ export function decidePlacing(context: CouponContext, request: Request): Drafts 
         decisions: [decideOne(context, request, bounds, { terms, requested, betIndexes, boundAs: typeId })],
         leftOut: [],
       };
-  const stakeMinor = decisions.reduce((sum, decision) => sum + decision.terms.amount, 0);
+  const ownMinor = (terms: CouponTerms) => (terms.freeBet === true ? 0 : terms.amount);
+  const stakeMinor = decisions.reduce((sum, decision) => sum + ownMinor(decision.terms), 0);
   const prepaidMinor = checkAdvance(body, account);
   if (account.balanceMinor < stakeMinor - prepaidMinor) {
     throw couponRefused([{ code: 'insufficient_funds', boundMinor: account.balanceMinor + prepaidMinor }]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import { announceAccounts } from '../../wallet/accounts/index.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
+import { FOLLOWED_MS, playersOfTurnedBetGrants } from '../bet-grants/follow-bet-grants.ts';
 import { seenOfCoupon } from './coupon-events.ts';
 import { followPlayer } from './follow-player.ts';
 
@@ -36,6 +37,7 @@ async function findDue({ database, nowMs }: PromotionsContext): Promise<readonly
     select t.player_id from offer_takings t
     where t.state = 'waiting' and (t.lapses_at_ms <= ${now}::bigint or exists (select from payments p
       where p.player_id = t.player_id and p.direction = 'deposit' and p.state = 'succeeded' and p.decided_at_ms >= t.taken_at_ms))
+    union ${playersOfTurnedBetGrants(now)}
     limit ${BATCH}`.execute(database.kysely);
   return rows.map(({ id }) => id);
 }
@@ -44,7 +46,10 @@ async function findDue({ database, nowMs }: PromotionsContext): Promise<readonly
 async function findFollowed({ database, nowMs }: PromotionsContext): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select player_id as id from offer_grants where watched_until_ms > ${nowMs()}::bigint
-    union select player_id from offer_takings where state = 'waiting'`.execute(database.kysely);
+    union select player_id from offer_takings where state = 'waiting'
+    union select player_id from bet_grants where state = 'used' and used_at_ms > ${nowMs() - FOLLOWED_MS}::bigint`.execute(
+    database.kysely,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -50,7 +50,7 @@ export async function listOffers(
   const spent = await findSpent(database.kysely, siteId, offers);
   const player = await playerOf(context, playerId);
   const views: OfferView[] = [];
-  for (const offer of offers) {
+  for (const offer of offers.filter(({ kind }) => kind !== 'referral')) {
     const found = await standing(context, offer, player, spent);
     const isTaken = found === 'waiting' || found === 'active';
     if (found === 'gone' || (offer.code !== null && !isTaken)) continue;

@@ -1,7 +1,7 @@
 import type { OfferView } from '@longshot/contracts';
 import { type Jurisdiction, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
-import { grantOfLoss, mayBeGivenIn, type CashbackOffer, type Offer } from '@longshot/domain/promotions';
+import { grantOfLoss, isBetOffer, mayBeGivenIn, type CashbackOffer, type Offer } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 
@@ -74,7 +74,8 @@ const PRODUCT_OF_CHOICE = ['', 'sport', 'casino'] as const;
 /** Whether an offer is for a player: currency, country, choice of bonuses, what their jurisdiction allows. */
 export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisdiction): boolean {
   const { bonusType, country, iso, hasDeposited } = player;
-  if (iso !== offer.iso || bonusType === 0) return false;
+  // A free bet for a friend is given, never taken.
+  if (iso !== offer.iso || bonusType === 0 || offer.kind === 'referral') return false;
   if (offer.countries.length > 0 && !offer.countries.some((each) => each === country)) return false;
   if (offer.kind === 'first-deposit' && hasDeposited) return false;
   if (!mayBeGivenIn(offer.asks, knownJurisdiction(player.jurisdiction, ofHouse))) return false;
@@ -106,5 +107,7 @@ export async function standingOf(
   if (offer.kind === 'cashback' && grantOfLoss(offer, await lossOfWeek(reader, player, offer)) === null) {
     return 'nothing-lost';
   }
+  // A free bet or a boost stands beside what is being wagered.
+  if (isBetOffer(offer)) return 'open';
   return hasLiveGrant(player) ? 'busy' : 'open';
 }

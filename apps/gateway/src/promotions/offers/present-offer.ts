@@ -35,7 +35,8 @@ export function translationOf(offer: Offer, language: string): { readonly title:
 }
 
 const percentOf = (offer: TakenOffer): string | null => {
-  if (offer.kind === 'gift') return null;
+  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return null;
+  if (offer.kind === 'odds-boost') return String(offer.percent);
   return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
 };
 
@@ -53,7 +54,7 @@ export function presentOffer(offer: TakenOffer, language: string, standing: Stan
     standing,
     percent: percentOf(offer),
     smallestDepositMinor: isDeposit ? Number(offer.smallestDeposit) : null,
-    largestBonusMinor: Number(largestGrant(offer)),
+    largestBonusMinor: Number(offer.kind === 'odds-boost' ? offer.largestStake : largestGrant(offer)),
     smallestBonusMinor: offer.kind === 'cashback' ? Number(offer.smallestBonus) : null,
     product: offer.kind === 'cashback' ? offer.product : null,
     hasCode: offer.code !== null,

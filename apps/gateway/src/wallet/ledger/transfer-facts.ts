@@ -24,6 +24,8 @@ export type TransferPurpose =
   | ('bonus-grant' | 'bonus-grant-reversal')
   /** Bonus money that was wagered became money; taken back where it was not. */
   | ('bonus-conversion' | 'bonus-conversion-reversal')
+  /** A part of what was lost, given back as money. */
+  | 'cashback'
   | ('deposit' | 'deposit-reversal')
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')

@@ -131,7 +131,7 @@ describe('the header', () => {
       name: 'changeActiveAccount',
       input: { body: { id: '12' } },
     });
-    expect(await screen.findByText('The account was not changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your account was not switched')).toBeInTheDocument();
   });
 
   it('tells which account is used from now on [account.change-success]', async () => {
@@ -140,6 +140,6 @@ describe('the header', () => {
     context.transport.answer(operations.changeActiveAccount, { accounts });
     await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));
-    expect(await screen.findByText('Account 12 is in use now.')).toBeInTheDocument();
+    expect(await screen.findByText('Account 12 is now in use.')).toBeInTheDocument();
   });
 });

@@ -101,11 +101,15 @@ const Content = observer(function Content() {
   const { value, state } = days.loaded;
   if (value !== null)
     return (
-      <>
-        <Chart value={value} />
-        <Legend />
-        <Sums value={value} />
-      </>
+      <div className={css.days}>
+        <div>
+          <Chart value={value} />
+          <Legend />
+        </div>
+        <div className={css.daysSums}>
+          <Sums value={value} />
+        </div>
+      </div>
     );
   if (state !== 'failed') return <PartLoading />;
   return (
@@ -134,7 +138,7 @@ export const DaysPanel = observer(function DaysPanel() {
           onSelect={(id) => days.look(dayCounts.find((count) => String(count) === id) ?? 30)}
         />
       </div>
-      <div aria-busy={days.loaded.state === 'loading'}>
+      <div className={css.daysRoom} aria-busy={days.loaded.state === 'loading'}>
         <Content />
       </div>
     </Panel>

@@ -70,6 +70,35 @@ export interface CashbackOffer extends OfferFrame {
   readonly largestBonus: bigint;
 }
 
+/** A free bet for who takes it: staked once, its winnings are money. */
+export interface FreeBetOffer extends OfferFrame {
+  readonly kind: 'free-bet';
+  readonly amount: bigint;
+}
+
+/** A boost for one coupon of who takes it. */
+export interface BoostOffer extends OfferFrame {
+  readonly kind: 'odds-boost';
+  /** Percent more on the odds to one: 20 makes 2.50 into 2.80. */
+  readonly percent: number;
+  readonly largestStake: bigint;
+}
+
+/** An offer of something that is chosen with a coupon. */
+export type BetOffer = FreeBetOffer | BoostOffer;
+
+/** A free bet for a player and for the friend they brought, once the friend has done what is asked. */
+export interface ReferralOffer extends OfferFrame {
+  readonly kind: 'referral';
+  /** The free bet that each of the two gets. */
+  readonly amount: bigint;
+  /** Sum that the friend has to deposit, and one to settle in coupons of own money. */
+  readonly deposit: bigint;
+  readonly wagered: bigint;
+  /** Days that the friend has for it, from opening the account. */
+  readonly withinDays: number;
+}
+
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
   readonly kind: 'bonus-game';
@@ -80,28 +109,32 @@ export interface TournamentOffer extends OfferFrame, TournamentRules {
   readonly kind: 'tournament';
 }
 
-/** An offer that players take; the others are played. */
-export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer;
+/** An offer that players take or that comes to them; the others are played. */
+export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer;
 
 /** An offer that the engine runs. */
 export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
 
-/** Whether an offer is taken as it is. */
+/** Whether an offer is not played. */
 export const isTakenOffer = (offer: Offer): offer is TakenOffer =>
   offer.kind !== 'bonus-game' && offer.kind !== 'tournament';
 
-/** The most that one grant of an offer gives: what its budget holds back for who took it. */
+/** True for an offer of something that is chosen with a coupon. */
+export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
+
+const percentOf = (percent: Rational, amount: bigint): bigint =>
+  floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
+
+/**
+ * The most that one grant of an offer gives: what its budget holds back for who took it. A boost counts with what it adds
+ * to its largest stake at odds of 2.
+ */
 export const largestGrant = (offer: Offer): bigint => {
-  switch (offer.kind) {
-    case 'gift':
-      return offer.amount;
-    case 'bonus-game':
-      return largestPrize(offer.prizes);
-    case 'tournament':
-      return offer.prizes[0] ?? 0n;
-    default:
-      return offer.largestBonus;
-  }
+  if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
+  if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
+  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return offer.amount;
+  if (offer.kind !== 'odds-boost') return offer.largestBonus;
+  return percentOf(makeRational(offer.percent), offer.largestStake);
 };
 
 /** A deposit as an offer looks at it. */
@@ -121,9 +154,6 @@ const whyNot = (offer: DepositOffer, { amount, iso, at, isFirst }: MatchedDeposi
   if (at < offer.startsAt || at >= offer.endsAt) return 'not-now';
   return amount < offer.smallestDeposit ? 'too-small' : null;
 };
-
-const percentOf = (percent: Rational, amount: bigint): bigint =>
-  floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
 
 /** The grant that a deposit starts, ⌊deposit · percent / 100⌋ and at most the largest bonus; or why it starts none. */
 export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): WageringTerms | NoGrant => {

@@ -47,6 +47,9 @@ import { playerThreads } from './0140-player-threads.ts';
 import { playerVoice } from './0141-player-voice.ts';
 import { bonusGames } from './0190-bonus-games.ts';
 import { tournaments } from './0191-tournaments.ts';
+import { cashback } from './0171-cashback.ts';
+import { referrals } from './0172-referrals.ts';
+import { betGrants } from './0170-bet-grants.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -106,4 +109,7 @@ export const migrations: readonly Migration[] = [
   playerVoice,
   bonusGames,
   tournaments,
+  betGrants,
+  cashback,
+  referrals,
 ];

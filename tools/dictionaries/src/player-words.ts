@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapePattern } from './texts.ts';
+
+/** A word that no text of a language may have, with the word that players read in its place. */
+export interface RefusedWord {
+  readonly language: string;
+  /** As the glossary writes it: a star at its end or its start stands for any letters. */
+  readonly refused: string;
+  readonly word: string;
+  readonly matches: RegExp;
+}
+
+const GLOSSARY = 'docs/glossary.md';
+
+/** A row of the glossary's table of refused words: language, refused words in code spans, the word of the site. */
+const ROW = /^\| (en|de|ru|ar) \| (`[^|]+`) \| ([^|]+) \|$/gm;
+
+/** Whole words alone: neither a letter nor a mark of one stands beside them; letter case does not matter. */
+const matcherOf = (refused: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${escapePattern(refused).replaceAll('*', '[\\p{L}\\p{M}]*')}(?![\\p{L}\\p{M}])`, 'iu');
+
+/** The words that the glossary of a workspace refuses; none where it has no glossary. */
+export function readRefusedWords(root: string): readonly RefusedWord[] {
+  const path = join(root, GLOSSARY);
+  if (!existsSync(path)) return [];
+  return [...readFileSync(path, 'utf8').matchAll(ROW)].flatMap(([, language = '', cell = '', word = '']) =>
+    Array.from(cell.matchAll(/`([^`]+)`/g), ([, refused = '']) => ({
+      language,
+      refused,
+      word: word.trim(),
+      matches: matcherOf(refused),
+    })),
+  );
+}
