@@ -119,7 +119,6 @@ export type BonusGameSummary = Static<typeof schemas.BonusGameSummary>;
 export type BonusGameView = Static<typeof schemas.BonusGameView>;
 export type BonusPlay = Static<typeof schemas.BonusPlay>;
 export type TournamentSummary = Static<typeof schemas.TournamentSummary>;
-export type TournamentPlace = Static<typeof schemas.TournamentPlace>;
 export type TournamentView = Static<typeof schemas.TournamentView>;
 export type MyBonuses = Static<typeof schemas.MyBonuses>;
 

@@ -10,9 +10,9 @@ import { casinoTablesSchemas } from './casino-tables.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
+import { bonusGameSchemas } from './bonus-games.ts';
 import { cashbackSchemas } from './cashback.ts';
 import { referralSchemas } from './referral.ts';
-import { bonusGameSchemas } from './bonus-games.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
@@ -65,8 +65,8 @@ export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
-export * from './cashback.ts';
 export * from './bonus-games.ts';
+export * from './cashback.ts';
 export * from './offers.ts';
 export * from './referral.ts';
 export * from './own-data.ts';
@@ -120,8 +120,8 @@ export const operationSchemas = {
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,
-  ...cashbackSchemas,
   ...bonusGameSchemas,
+  ...cashbackSchemas,
   ...offerSchemas,
   ...referralSchemas,
   ...ownDataSchemas,
