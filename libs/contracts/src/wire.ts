@@ -115,6 +115,13 @@ export type OfferTerms = Static<typeof schemas.OfferTerms>;
 export type BonusView = Static<typeof schemas.BonusView>;
 export type MyBonuses = Static<typeof schemas.MyBonuses>;
 
+export type TotoDraw = Static<typeof schemas.TotoDraw>;
+export type TotoMatch = Static<typeof schemas.TotoMatch>;
+export type TotoPool = Static<typeof schemas.TotoPool>;
+export type TotoDrawHead = Static<typeof schemas.TotoDrawHead>;
+export type TotoCouponView = Static<typeof schemas.TotoCouponView>;
+export type TotoNominee = Static<typeof schemas.TotoNominee>;
+
 export type CashOutQuote = Static<typeof schemas.CashOutQuote>;
 export type CashOutQuotes = Static<typeof schemas.CashOutQuotes>;
 export type SellCouponBody = Static<typeof schemas.SellCouponBody>;

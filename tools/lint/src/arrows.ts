@@ -5,7 +5,7 @@ export type ArrowRule = IForbiddenRuleType & { readonly name: string; readonly c
 
 const FLOORED = '(host|betting|coupon)';
 const REMOTE = '(betting|casino|coupon|info|office|payments|responsible-gaming)';
-const CONTEXT = '(trading|wallet|identity|promotions|betting|casino|account|site|delivery)';
+const CONTEXT = '(trading|wallet|identity|promotions|betting|toto|casino|account|site|delivery)';
 
 const rule = (name: string, from: object, to: object, comment: string): ArrowRule => ({
   name,
@@ -93,6 +93,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   identity: ['wallet'],
   promotions: ['wallet'],
   betting: ['trading', 'wallet'],
+  toto: ['trading', 'wallet'],
   casino: ['wallet'],
   account: ['identity', 'wallet'],
   site: ['trading'],
@@ -119,7 +120,7 @@ const contexts: readonly ArrowRule[] = [
   rule(
     'trading-knows-no-player',
     { path: '^apps/gateway/src/trading/' },
-    { path: '^apps/gateway/src/(wallet|identity|promotions|betting|casino|account|site|delivery)/' },
+    { path: '^apps/gateway/src/(wallet|identity|promotions|betting|toto|casino|account|site|delivery)/' },
     'Prices and results are the same for everybody: trading knows no player.',
   ),
   rule(

@@ -23,6 +23,7 @@ import { careSchemas } from './care.ts';
 import { correctionSchemas } from './corrections.ts';
 import { playerVoiceSchemas } from './player-voice.ts';
 import { threadSchemas } from './threads.ts';
+import { totoSchemas } from './toto.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
 import { marketNameSchemas } from './market-names.ts';
@@ -89,6 +90,7 @@ export * from './staff-players.ts';
 export * from './support.ts';
 export * from './player-voice.ts';
 export * from './threads.ts';
+export * from './toto.ts';
 export * from './site-config.ts';
 export * from './site-settings.ts';
 export * from './stream.ts';
@@ -132,6 +134,7 @@ export const operationSchemas = {
   ...correctionSchemas,
   ...playerVoiceSchemas,
   ...threadSchemas,
+  ...totoSchemas,
   ...limitSchemas,
   ...informationSchemas,
   ...marketNameSchemas,

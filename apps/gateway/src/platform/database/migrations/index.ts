@@ -45,6 +45,7 @@ import { offers } from './0091-offers.ts';
 import { sharedRounds } from './0130-shared-rounds.ts';
 import { playerThreads } from './0140-player-threads.ts';
 import { playerVoice } from './0141-player-voice.ts';
+import { totoDraws } from './0180-toto-draws.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   sharedRounds,
   playerThreads,
   playerVoice,
+  totoDraws,
 ];
