@@ -42,7 +42,7 @@ async function play(stage: TotoStage, over: readonly [number, number] = [1, 0]):
   }
 }
 
-/** What the job does of a draw: it is settled, and what is due is paid. */
+/** Settles the first draw and pays its coupons, as the job does. */
 async function settle(stage: TotoStage): Promise<void> {
   const context = totoContextOf(stage);
   await settleDraw(context, { siteId: stage.settings.siteId, section: 'football' }, 1);

@@ -8,7 +8,7 @@ import {
   type TestAccounts,
 } from '../../test/worlds/core-for-tests.ts';
 import { databaseKinds, describeOn, emptyTables } from '../../test/worlds/database-for-tests.ts';
-import { fillLine, sportOf, tellMatch, totoContextOf } from '../../test/worlds/toto-for-tests.ts';
+import { fillLine, sportOf, reportMatch, totoContextOf } from '../../test/worlds/toto-for-tests.ts';
 import { findLedgerFaults } from '../wallet/ledger/ledger-checks.ts';
 import { placeTotoCoupon } from './coupons/place-toto-coupon.ts';
 import { SECTIONS } from './draws/move-draws.ts';
@@ -113,7 +113,7 @@ async function runDraw(
     .select(['event_id', 'place'])
     .where('draw_id', '=', draw.id)
     .execute();
-  for (const { event_id, place } of matches) tellMatch(core, event_id, play.scores[place] ?? 'off');
+  for (const { event_id, place } of matches) reportMatch(core, event_id, play.scores[place] ?? 'off');
   await core.core.toto.step();
 }
 

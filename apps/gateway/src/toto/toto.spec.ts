@@ -3,7 +3,7 @@ import { addTestPlayer, type TestPlayer } from '../../test/worlds/core-for-tests
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../test/worlds/describe-core.ts';
 import { LimitsPage } from '../../test/worlds/limits-for-tests.ts';
-import { buildTotoCoupon, eventsOfDraws, fillLine, marksOf, tellMatch } from '../../test/worlds/toto-for-tests.ts';
+import { buildTotoCoupon, eventsOfDraws, fillLine, marksOf, reportMatch } from '../../test/worlds/toto-for-tests.ts';
 
 const HOUR_MS = 3_600_000;
 const PATH = '/web-api/toto/football';
@@ -36,7 +36,7 @@ async function play(
 ): Promise<void> {
   world.clock.advance(2 * HOUR_MS);
   await world.core.toto.step();
-  events.slice(0, 14).forEach((eventId, place) => tellMatch(world, eventId, over[place] ?? [1, 0]));
+  events.slice(0, 14).forEach((eventId, place) => reportMatch(world, eventId, over[place] ?? [1, 0]));
   await world.core.toto.step();
 }
 
@@ -112,7 +112,7 @@ describeCore('toto', databaseKinds, (world) => {
 
   it('refuses a coupon once the first match has begun, by the clock as by the feed', async () => {
     const events = await begin(world);
-    tellMatch(world, events[0] ?? '', 'live');
+    reportMatch(world, events[0] ?? '', 'live');
     const refused = await place(world);
     expect(refused.json()).toMatchObject({ code: 'game_finished', details: { field: 'drawNumber' } });
     await world.core.toto.step();
@@ -208,7 +208,7 @@ describeCore('toto', databaseKinds, (world) => {
     const balance = (await world.browser.balance()) ?? 0;
     expect(balance).toBe(90_000 + 4_000);
     await place(world, { drawNumber: 2, stakeMinor: balance }, 'key-of-spending');
-    tellMatch(world, events[0] ?? '', [0, 3]);
+    reportMatch(world, events[0] ?? '', [0, 3]);
     await world.core.toto.step();
     const [coupon] = (await ownCoupons(world)).slice(-1);
     // 13 hits instead of 14.
@@ -223,7 +223,7 @@ describeCore('toto', databaseKinds, (world) => {
     // Once the next draw is closed, a difference is the house's.
     world.clock.advance(3 * HOUR_MS);
     await world.core.toto.step();
-    tellMatch(world, events[0] ?? '', [4, 3]);
+    reportMatch(world, events[0] ?? '', [4, 3]);
     await world.core.toto.step();
     expect((await ownCoupons(world)).at(-1)).toMatchObject({ payoutMinor: 4_000, bestHits: 14 });
     expect((await draws(world))[0]?.pools[0]?.carriedMinor).toBe(before + 2_000);
@@ -233,7 +233,7 @@ describeCore('toto', databaseKinds, (world) => {
     const events = await begin(world);
     await place(world);
     await play(world, events, { 0: 'off' });
-    tellMatch(world, events[0] ?? '', [0, 1]);
+    reportMatch(world, events[0] ?? '', [0, 1]);
     await world.core.toto.step();
     expect(await ownCoupons(world)).toMatchObject([{ bestHits: 14, isCorrected: false }]);
   });
@@ -244,8 +244,8 @@ describeCore('toto', databaseKinds, (world) => {
     await world.database.kysely.updateTable('sessions').set({ expires_at_ms: 8.64e15 }).execute();
     world.clock.advance(12 * HOUR_MS);
     await world.core.toto.step();
-    for (const eventId of events.slice(14)) tellMatch(world, eventId, [1, 0]);
-    for (const eventId of events.slice(1, 14)) tellMatch(world, eventId, [1, 0]);
+    for (const eventId of events.slice(14)) reportMatch(world, eventId, [1, 0]);
+    for (const eventId of events.slice(1, 14)) reportMatch(world, eventId, [1, 0]);
     await world.core.toto.step();
     expect(await draws(world)).toEqual([]);
     const openEvents = await world.core.toto.openEvents(world.clock.nowMs());
@@ -274,7 +274,7 @@ describeCore('toto', databaseKinds, (world) => {
     await world.core.toto.step();
     for (const eventId of events.slice(0, 14)) {
       fillLine(world, 'football', 1, Number(eventId));
-      tellMatch(world, eventId, [2, 1]);
+      reportMatch(world, eventId, [2, 1]);
     }
     await world.core.toto.step();
     expect(await ownCoupons(world)).toMatchObject([{ bestHits: 14, payoutMinor: 40 }]);

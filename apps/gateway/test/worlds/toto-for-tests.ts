@@ -37,7 +37,7 @@ export function fillLine({ say, clock }: MinimalCore, sport: LineSport, count: n
 }
 
 /** A match as the feed tells it: ended with a score, called off, or played. */
-export function tellMatch(
+export function reportMatch(
   { say }: MinimalCore,
   eventId: string,
   told: readonly [number, number] | 'off' | 'live',

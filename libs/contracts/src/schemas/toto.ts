@@ -38,7 +38,7 @@ export const TotoMatch = Type.Object({
   crowd: Type.Array(Type.Integer({ minimum: 0 })),
 });
 
-/** What a currency has in a draw. */
+/** Money of a currency in a draw. */
 export const TotoPool = Type.Object({
   iso: CurrencyIso,
   stakesMinor: MinorAmount,
@@ -83,7 +83,7 @@ export const TotoCouponView = Type.Object({
   results: Type.Array(Nullable(Outcome)),
   /** The most hits of a variant; null while the draw is not settled. */
   bestHits: Nullable(Type.Integer({ minimum: 0 })),
-  /** What was paid; null while nothing was decided. */
+  /** Its payment; null while nothing was decided. */
   payoutMinor: Nullable(MinorAmount),
   isReturned: Type.Boolean(),
   isCorrected: Type.Boolean(),

@@ -51,7 +51,7 @@ const refund = ({ id, jackpot, coupons }: TotoDraw, stakes: bigint): DrawSettlem
   payouts: coupons.map((coupon) => ({ id: coupon.id, amount: totoAmount(coupon) })),
 });
 
-/** What players get back of all amounts; the rest is the house's. */
+/** The players' part of all amounts; the rest is the house's. */
 export const totoPool = (stakes: bigint): bigint => percentOf(stakes, 90);
 
 /** Shares the pots from the top down, and tells what each coupon gets and what is carried. */

@@ -6,7 +6,7 @@ export interface TotoScore {
   readonly away: number;
 }
 
-/** What a section counts of a match: with overtime, or regular time alone. */
+/** Whether a section counts overtime; the others count regular time alone. */
 export const countsOvertime = (section: TotoSectionName): boolean => section === 'basketball';
 
 /** "3" on a coupon of correct scores is three or more. */

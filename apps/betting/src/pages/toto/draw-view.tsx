@@ -1,6 +1,6 @@
 import type { TotoDraw } from '@longshot/contracts';
 import { totoSections } from '@longshot/domain/pools';
-import { EmptyState, Panel, PanelHead } from '@longshot/ui';
+import { EmptyState, Panel, panelClass, PanelHead } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -119,7 +119,7 @@ export const DrawView = observer(function DrawView({
           </Panel>
         ) : (
           <div className={css.split}>
-            <section className={css.main} aria-labelledby="toto-draw">
+            <section className={panelClass(css.main)} aria-labelledby="toto-draw">
               <PanelHead
                 id="toto-draw"
                 title={t('draw.title', { number: number(draw.number) })}

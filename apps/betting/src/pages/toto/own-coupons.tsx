@@ -48,8 +48,10 @@ const Coupon = observer(function Coupon({
           {coupon.marks.map((marks, place) => (
             <li key={place} data-hit={marks.includes(coupon.results[place] ?? '')}>
               <span className={css.muted}>{number(place + 1)}</span>
-              <b>{marks.join(' ')}</b>
-              <span className={css.muted}>{coupon.results[place] ?? '–'}</span>
+              <b dir="ltr">{marks.join(' ')}</b>
+              <span className={css.muted} dir="ltr">
+                {coupon.results[place] ?? '–'}
+              </span>
             </li>
           ))}
         </ol>

@@ -73,7 +73,7 @@ const PastDraw = observer(function PastDraw({ draw }: { readonly draw: TotoDraw 
               {name(match.home)} – {name(match.away)}
             </span>
             <span className="num">{match.score ?? ''}</span>
-            <b>{match.result ?? t('past.void')}</b>
+            {match.result === null ? <b>{t('past.void')}</b> : <b dir="ltr">{match.result}</b>}
           </li>
         ))}
       </ol>

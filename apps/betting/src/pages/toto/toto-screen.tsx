@@ -15,7 +15,6 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathOfToto, type TotoAddress, totoPages } from '../../model/toto/toto-address.ts';
 import { TotoStore } from '../../model/toto/toto-store.ts';
-import type { BettingServices } from '../../parts/services.ts';
 import { useServices } from '../../parts/services.ts';
 import { useTranslationsLoaded } from '../../parts/use-translations-loaded.ts';
 import { DrawView } from './draw-view.tsx';
@@ -24,14 +23,13 @@ import { Nominees, PastDraws } from './past-draws.tsx';
 import { totoDictionary, useTotoText } from './toto-translations.ts';
 import * as css from './toto.css';
 
-/** Stores of a mount by section: what was marked stays from page to page, and while its player signs in. */
-const storesOf = new WeakMap<BettingServices, Map<TotoSectionName, TotoStore>>();
+/** Stores of a page by section: what was marked stays from page to page, and while its player signs in. */
+const storesOf = new WeakMap<object, Map<TotoSectionName, TotoStore>>();
 
 function useStore(section: TotoSectionName): TotoStore {
-  const services = useServices();
-  const stores = storesOf.get(services) ?? new Map<TotoSectionName, TotoStore>();
-  storesOf.set(services, stores);
-  const { transport } = services.host;
+  const { store: page, transport } = useServices().host;
+  const stores = storesOf.get(page) ?? new Map<TotoSectionName, TotoStore>();
+  storesOf.set(page, stores);
   const input = { transport, chance: Math.random, newKey: () => crypto.randomUUID() };
   const store = stores.get(section) ?? new TotoStore(section, input);
   stores.set(section, store);

@@ -8,7 +8,7 @@ import { DUE_PURPOSE, totoTransfer } from './toto-transfers.ts';
 /** How many coupons are looked for at once. */
 const BATCH = 500;
 
-/** What a coupon brought is taken back, and what it brings is given, under its next version. */
+/** Takes the last payment of a coupon back, and makes the one that is due, under its next version. */
 async function moveDue(trx: Trx, account: LockedAccount, coupon: TotoCouponRow, nowMs: number): Promise<void> {
   const { id, payment_version: version, due_kind, due_minor, paid_kind, paid_minor } = coupon;
   if (paid_kind !== null && paid_minor !== null && paid_minor > 0) {

@@ -6,7 +6,7 @@ import type { TotoContext } from '../toto-context.ts';
 import { type DrawKey, findNewestDraw } from './draws-repository.ts';
 
 /** A draw takes no match that begins sooner: there is time for a coupon. */
-const LEAD_MS = 2 * 60_000;
+const LEAD_MS = 60_000;
 
 /** The sport that a section's matches are of. */
 const SPORT: Readonly<Record<TotoSectionName, string>> = {

@@ -47,7 +47,7 @@ export interface TotoMatchesTable {
   score: Later<string>;
 }
 
-/** What a coupon brings: a share of pots, or its amount back. */
+/** Kind of a coupon's payment: a share of pots, or its amount back. */
 export type TotoDueKind = 'payout' | 'return';
 
 /** `toto_coupons`. */
@@ -71,7 +71,7 @@ export interface TotoCouponsTable {
   due_minor: Later<number>;
   paid_kind: Later<TotoDueKind>;
   paid_minor: Later<number>;
-  /** What is due has still to be paid. */
+  /** True while its payment has still to be made. */
   is_due: Generated<boolean>;
   /** Rises with every payment: 2 and more were corrected. */
   payment_version: Generated<number>;
