@@ -56,7 +56,9 @@ const OutcomeButtons = ({ match, outcomes, marked, onToggle }: MarksOfMatch) => 
             disabled={onToggle === undefined}
             onClick={() => onToggle?.(outcome)}
           >
-            <b className={css.outcomeName} dir="ltr">{outcome}</b>
+            <b className={css.outcomeName} dir="ltr">
+              {outcome}
+            </b>
             <Bar percent={percent} />
             <span className={joinClasses('num', css.outcomeShare)}>{number(percent)}</span>
           </button>
