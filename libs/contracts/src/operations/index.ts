@@ -42,6 +42,7 @@ export * from './sign-in.ts';
 export * from './staff-players.ts';
 export * from './support.ts';
 export * from './threads.ts';
+export * from './toto.ts';
 export * from './two-step.ts';
 export * from './user-transfer.ts';
 export * from './user.ts';

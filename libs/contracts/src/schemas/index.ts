@@ -26,6 +26,7 @@ import { careSchemas } from './care.ts';
 import { correctionSchemas } from './corrections.ts';
 import { playerVoiceSchemas } from './player-voice.ts';
 import { threadSchemas } from './threads.ts';
+import { totoSchemas } from './toto.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
 import { marketNameSchemas } from './market-names.ts';
@@ -95,6 +96,7 @@ export * from './staff-players.ts';
 export * from './support.ts';
 export * from './player-voice.ts';
 export * from './threads.ts';
+export * from './toto.ts';
 export * from './site-config.ts';
 export * from './site-settings.ts';
 export * from './stream.ts';
@@ -141,6 +143,7 @@ export const operationSchemas = {
   ...correctionSchemas,
   ...playerVoiceSchemas,
   ...threadSchemas,
+  ...totoSchemas,
   ...limitSchemas,
   ...informationSchemas,
   ...marketNameSchemas,
