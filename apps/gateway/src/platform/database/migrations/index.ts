@@ -45,6 +45,8 @@ import { offers } from './0091-offers.ts';
 import { sharedRounds } from './0130-shared-rounds.ts';
 import { playerThreads } from './0140-player-threads.ts';
 import { playerVoice } from './0141-player-voice.ts';
+import { sessionAddresses } from './0151-session-addresses.ts';
+import { siteDocuments } from './0152-site-documents.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -102,4 +104,6 @@ export const migrations: readonly Migration[] = [
   sharedRounds,
   playerThreads,
   playerVoice,
+  sessionAddresses,
+  siteDocuments,
 ];
