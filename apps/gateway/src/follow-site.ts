@@ -50,6 +50,9 @@ export function followSite(
         promoCodes: site.settings?.promoCodes ?? [],
       };
     },
+    get isIdentificationEnabled() {
+      return site.configOf().isIdentificationEnabled;
+    },
     get isTermsConfirmationOn() {
       return site.configOf().isAvailableConfirmTerms;
     },

@@ -147,6 +147,7 @@ const contexts: readonly Registration[] = [
         demoPlayer: composition.core.demoPlayer,
         providers: await readProviders(inData(composition, 'identity-providers.json')),
         lists: (await readPersonLists(inData(composition, 'person-lists.json'))).map(createHttpPersonList),
+        isPromoCodeOpen: (code, bearer) => app.promotions.isCodeOpen(code, bearer),
         openPaths: [GAME_API, VIOLATIONS_PATH],
       }),
   },

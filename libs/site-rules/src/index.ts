@@ -91,3 +91,4 @@ export {
   type TeamCashCase,
   teamCashCase,
 } from './team-cash.ts';
+export { isOfChampionship, type NamedChampionship } from './page-championships.ts';

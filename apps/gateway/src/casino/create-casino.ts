@@ -124,7 +124,7 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
       casinoRoutes(app, { wallet, provider, tables });
       walletRoutes(app, wallet);
       gameApiRoutes(app, provider);
-      sharedRoutes(app, tables);
+      sharedRoutes(app, tables, { bus: input.bus, clock });
     },
     start: async () => {
       await catalogue.read();

@@ -7,6 +7,7 @@ import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
 import { bonusGameRoutes } from './bonus-game-routes.ts';
+import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
 import { payCashback } from './cashback/pay-due-cashback.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
@@ -67,6 +68,8 @@ export interface Promotions {
   followReferrals(): Promise<number>;
   /** Whether there is the offer that an address below the language prefix names; one that names none is always known. */
   isPageKnown(path: string): boolean;
+  /** Whether a code opens an offer now for an account of a currency and a country. */
+  isCodeOpen(code: string, bearer: CodeBearer): Promise<boolean>;
   /** Lets stakes count for a grant, in the transaction that holds them. Throws RequestRefused where it does not let them through. */
   takeStakes(trx: Trx, stakes: StakesOnGrant): Promise<void>;
 }
@@ -112,6 +115,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
       await pages.stop();
       await follower.stop();
     },
+    isCodeOpen: (code, bearer) => isCodeOpen(context, code, bearer),
     isPageKnown: (path) => pages.isKnown(path),
     settled: () => follower.settled(),
     inspect: async () => {

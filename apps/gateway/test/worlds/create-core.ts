@@ -66,9 +66,14 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
 function createParts(input: CoreInput) {
   const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book, lineNames } = input;
   const wallet = createWallet(input);
-  const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer, findTimes: wallet.findTimes });
-  const { guardSpend } = wallet;
   const promotions = createPromotions({ ...input, likenessOf });
+  const identity = createIdentity({
+    ...input,
+    demoPlayer: settings.demoPlayer,
+    findTimes: wallet.findTimes,
+    isPromoCodeOpen: promotions.isCodeOpen,
+  });
+  const { guardSpend } = wallet;
   const { isCallbackOn } = settings;
   return {
     results: createResults(input),

@@ -61,6 +61,8 @@ const account: LockedRow = {
   identifiedUntilMs: null,
   identificationDueMs: null,
   dateOfBirth: '1980-01-01',
+  registeredAtMs: 0,
+  isConfirmed: true,
   isSignedIn: true,
   termsVersion: terms.version,
   playerCountry: null,

@@ -1,6 +1,6 @@
 import { operations, type PlacedCoupon } from '@longshot/contracts';
-import { buildPlacedBet, buildPlacedCoupon, type TestContext } from '@longshot/testing';
-import { act, screen, within } from '@testing-library/react';
+import { buildPlacedBet, buildPlacedCoupon, type TestContext, watchFiles } from '@longshot/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderCoupon } from '../../testing/render-coupon.tsx';
 
 const open = buildPlacedCoupon({
@@ -45,6 +45,20 @@ const renderHistory = (prepare: (context: TestContext) => void) => renderCoupon(
 const rowOf = (number: string) => within(screen.getByText(number).closest('tr') ?? document.body);
 
 describe('the history of bets', () => {
+  it.each([
+    ['CSV', 'csv'],
+    ['PDF', 'pdf'],
+  ] as const)('is saved as %s, as it is shown', async (name, format) => {
+    const files = watchFiles();
+    const { user, context } = await renderHistory(answer({ open: [open] }));
+    const file = { fileName: `bets.${format}`, contentType: 'text/plain', content: btoa('a'), isWhole: true };
+    context.transport.answer(operations.exportBets, file);
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(files.saved).toEqual([`bets.${format}`]));
+    expect(context.transport.lastInput(operations.exportBets)?.query).toMatchObject({ format });
+    files.restore();
+  });
+
   it('shows open coupons first, with number, type, stake, price, status', async () => {
     const { context } = await renderHistory(answer({ open: [open] }));
     const row = rowOf('61 204 887');

@@ -52,7 +52,7 @@ export function originOf(request: FastifyRequest, isSignedIn: boolean): AccessOr
 }
 
 /** Classes that a player's own state may close. */
-const OF_PLAYERS: ReadonlySet<AccessClass> = new Set(['stake', 'deposit', 'withdraw']);
+const OF_PLAYERS: ReadonlySet<AccessClass> = new Set(['page', 'stake', 'deposit', 'withdraw']);
 
 /** Class of an operation for the decision of access. */
 export const classOf = (operation: Operation): OperationClass =>

@@ -6,6 +6,7 @@ import type { PromotionsContext } from '../promotions-context.ts';
 import { FOLLOWED_MS, playersOfTurnedBetGrants } from '../bet-grants/follow-bet-grants.ts';
 import { seenOfCoupon } from './coupon-events.ts';
 import { followPlayer } from './follow-player.ts';
+import { takeRegistrationCodes } from './registration-codes.ts';
 
 /** How often it is looked for what nobody told. */
 const POLL_INTERVAL_MS = 15_000;
@@ -111,8 +112,12 @@ export class GrantFollower {
     });
   }
 
-  /** Looks after everybody to whom something happened that was not told; answers how many. Runs by itself after `start`. */
+  /** Takes what codes of registrations open, and looks after everybody to whom something happened that was not told; answers how many. Runs by itself after `start`. */
   async inspect(): Promise<number> {
+    for (const playerId of await takeRegistrationCodes(this.#context)) {
+      this.#followed.add(playerId);
+      await announceAccounts(this.#context, playerId);
+    }
     const due = await findDue(this.#context);
     for (const playerId of due) await this.#lookAfter(playerId);
     return due.length;

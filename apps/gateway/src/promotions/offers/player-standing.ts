@@ -1,5 +1,5 @@
 import type { OfferView } from '@longshot/contracts';
-import { type Jurisdiction, knownJurisdiction } from '@longshot/domain/jurisdictions';
+import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { grantOfLoss, isBetOffer, mayBeGivenIn, type CashbackOffer, type Offer } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
@@ -78,7 +78,11 @@ export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisd
   if (iso !== offer.iso || bonusType === 0 || offer.kind === 'referral') return false;
   if (offer.countries.length > 0 && !offer.countries.some((each) => each === country)) return false;
   if (offer.kind === 'first-deposit' && hasDeposited) return false;
-  if (!mayBeGivenIn(offer.asks, knownJurisdiction(player.jurisdiction, ofHouse))) return false;
+  const jurisdiction = knownJurisdiction(player.jurisdiction, ofHouse);
+  const { bonusesMost } = jurisdictionTables[jurisdiction].rules;
+  const given = player.takings.filter(({ state }) => state === 'granted').length;
+  if (bonusesMost !== null && given >= bonusesMost) return false;
+  if (!mayBeGivenIn(offer.asks, jurisdiction)) return false;
   const weight = bonusType === null ? undefined : offer.asks.weights.get(PRODUCT_OF_CHOICE[bonusType] ?? '');
   return bonusType === null || (weight !== undefined && weight.numerator > 0n);
 }

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildAccount, buildSession, buildVisitor } from '@longshot/testing';
+import { buildAccount, buildSession, buildSiteConfig, buildVisitor } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo } from '../../ground/navigation/go-to.ts';
@@ -23,6 +23,13 @@ describe('the header', () => {
     await userEvent.click(within(registration).getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('shows the picture of the brand where the site has one', async () => {
+    await show({ boot: { siteConfig: buildSiteConfig({ brandLogo: '/icons/acme.svg' }) } });
+    const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Longshot, home' });
+    expect(home.querySelector('img')).toHaveAttribute('src', '/icons/acme.svg');
+    expect(home.querySelector('svg')).toBeNull();
   });
 
   it('shows a player the balance of the active account, and follows it', async () => {

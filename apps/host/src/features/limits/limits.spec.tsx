@@ -73,6 +73,18 @@ describe('the host by the limits of a player', () => {
     expect(await screen.findByRole('dialog', { name: 'Your session limit has ended' })).toBeVisible();
   });
 
+  it.each([
+    [0, '0 minutes'],
+    [1, '1 minute'],
+    [2, '2 minutes'],
+    [61, '61 minutes'],
+  ])('says how long %d minutes are', async (minutes, text) => {
+    const check = { dueAtMs: 1, beganAtMs: TEST_NOW_MS - minutes * 60_000, accounts: [] };
+    await show([limit(32, { limitValue: 30 })], (transport) => transport.answer(operations.getRealityCheck, check));
+    const dialog = await screen.findByRole('dialog', { name: 'A look at the time' });
+    expect(within(dialog).getByText(text)).toBeVisible();
+  });
+
   it('stands over the page with a reality check until it was read; Escape does not close it', async () => {
     const check = {
       dueAtMs: 1,
@@ -92,6 +104,32 @@ describe('the host by the limits of a player', () => {
     context.transport.answer(operations.acknowledgeReality, { ...check, dueAtMs: Date.now() + 1_800_000 });
     await userEvent.click(within(dialog).getByRole('button', { name: 'I have read this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the way to the limits', () => {
+  const show = async (linksToLimits: boolean, path: string) => {
+    const user = session.user && { ...session.user, ...(linksToLimits && { linksToLimits }) };
+    const page = renderInPage(<LimitsOutlet />, { session: { ...session, user } }, path);
+    page.context.transport.answer(operations.getLimits, list());
+    await act(async () => Promise.resolve());
+    await waitFor(() => expect(page.context.transport.countOf(operations.getLimits)).toBe(1));
+  };
+  const link = () => screen.queryByRole('link', { name: 'Set limits on what you deposit, stake and lose' });
+
+  it('stands on the front page of players of Great Britain [uk.limit-links]', async () => {
+    await show(true, '/en');
+    expect(await screen.findByRole('link', { name: /Set limits/ })).toHaveAttribute('href', '/en/office/responsible');
+  });
+
+  it('stands on no other page', async () => {
+    await show(true, '/en/live');
+    expect(link()).toBeNull();
+  });
+
+  it('stands for nobody else [default.limit-links]', async () => {
+    await show(false, '/en');
+    expect(link()).toBeNull();
   });
 });
 

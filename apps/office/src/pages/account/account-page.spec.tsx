@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildAccount, buildCouponBet, buildSession, buildUserConfig } from '@longshot/testing';
+import { buildAccount, buildCouponBet, buildSession, buildUserConfig, watchFiles } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { buildDays, buildLine, buildLines, buildMoney } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
@@ -187,6 +187,25 @@ describe('the statement', () => {
     await settle();
     const requested = context.transport.calls.filter(({ name }) => name === 'getAccountLines');
     expect(requested.map(({ input }) => (input['query'] as { accountId: string }).accountId)).toEqual(['11', '12']);
+  });
+
+  it.each([
+    ['CSV', 'csv'],
+    ['PDF', 'pdf'],
+  ] as const)('is saved as %s, narrowed as it is shown', async (name, format) => {
+    const files = watchFiles();
+    const { user, context, settle } = await show();
+    await user.selectOptions(statement().getByLabelText('Kind'), 'Bets');
+    await settle();
+    const file = { fileName: `statement.${format}`, contentType: 'text/plain', content: btoa('a'), isWhole: true };
+    context.transport.answer(operations.exportStatement, file);
+    await user.click(statement().getByRole('button', { name }));
+    await settle();
+    expect(files.saved).toEqual([`statement.${format}`]);
+    const shown = context.transport.lastInput(operations.getAccountLines)?.query;
+    const { kind } = { ...shown } as { kind?: string };
+    expect(context.transport.lastInput(operations.exportStatement)?.query).toMatchObject({ kind, format });
+    files.restore();
   });
 
   it('goes on with older lines below those shown', async () => {

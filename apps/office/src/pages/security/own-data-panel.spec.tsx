@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildUserConfig } from '@longshot/testing';
+import { buildUserConfig, type WatchedFiles, watchFiles } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderOffice } from '../../testing/render-office.tsx';
 
@@ -7,23 +7,18 @@ const FILE = { fileName: 'everything.json', contentType: 'application/json', con
 const panel = () => screen.getByRole('region', { name: 'Your data' });
 
 describe('the player’s own data in the office', () => {
-  const saved: string[] = [];
+  let files: WatchedFiles;
   beforeEach(() => {
-    saved.length = 0;
-    URL.createObjectURL = () => 'blob:file';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    files = watchFiles();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => files.restore());
 
   it('are saved as a file, and it is said where that failed', async () => {
     const { user, context, settle } = await renderOffice('office/security');
     context.transport.answer(operations.exportOwnData, FILE);
     await user.click(within(panel()).getByRole('button', { name: 'JSON' }));
     await settle();
-    expect(saved).toEqual(['everything.json']);
+    expect(files.saved).toEqual(['everything.json']);
     context.transport.refuse(operations.exportOwnData, 'rate_limited');
     await user.click(within(panel()).getByRole('button', { name: 'PDF' }));
     await settle();

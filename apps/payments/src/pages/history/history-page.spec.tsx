@@ -1,5 +1,5 @@
 import { operations, type PaymentHistoryEntry } from '@longshot/contracts';
-import { buildAccount, buildSession, type TestContext } from '@longshot/testing';
+import { buildAccount, buildSession, type TestContext, watchFiles } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { buildEntry, buildStarted } from '../../testing/build-payments.ts';
 import { renderPayments, type RenderOptions } from '../../testing/render-payments.tsx';
@@ -48,6 +48,29 @@ describe('the history of payments', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'JPY');
     const narrowed = { direction: 'withdrawal', state: 'under-way', accountId: '12' };
     expect(query()).toEqual({ pageNumber: 1, isIncludeArchive: true, ...narrowed });
+  });
+
+  it.each([
+    ['CSV', 'csv'],
+    ['PDF', 'pdf'],
+  ] as const)('is saved as %s, narrowed as it is shown, and says where that failed', async (name, format) => {
+    const files = watchFiles();
+    const { user, context, settle } = await renderPayments('office/historypay', answering([buildEntry()]));
+    await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
+    const file = { fileName: `payments.${format}`, contentType: 'text/plain', content: btoa('a'), isWhole: true };
+    context.transport.answer(operations.exportPayments, file);
+    await user.click(screen.getByRole('button', { name }));
+    await settle();
+    expect(files.saved).toEqual([`payments.${format}`]);
+    expect(context.transport.lastInput(operations.exportPayments)?.query).toMatchObject({
+      direction: 'withdrawal',
+      format,
+    });
+    context.transport.refuse(operations.exportPayments, 'rate_limited');
+    await user.click(screen.getByRole('button', { name }));
+    await settle();
+    expect(screen.getByRole('alert')).toBeVisible();
+    files.restore();
   });
 
   it('is loaded anew when balances move', async () => {

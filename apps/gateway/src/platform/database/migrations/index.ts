@@ -51,6 +51,8 @@ import { betGrants } from './0170-bet-grants.ts';
 import { bonusGames } from './0190-bonus-games.ts';
 import { tournaments } from './0191-tournaments.ts';
 import { totoDraws } from './0180-toto-draws.ts';
+import { sessionAddresses } from './0151-session-addresses.ts';
+import { siteDocuments } from './0152-site-documents.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -114,4 +116,6 @@ export const migrations: readonly Migration[] = [
   bonusGames,
   tournaments,
   totoDraws,
+  sessionAddresses,
+  siteDocuments,
 ];

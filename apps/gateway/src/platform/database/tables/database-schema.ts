@@ -112,6 +112,8 @@ export interface SessionsTable {
   user_agent: Generated<string | null>;
   /** ISO 3166 code, as the proxy in front of the gateway knew it. */
   country: Generated<string | null>;
+  /** Network address that it was opened from; null where it began before that was kept. */
+  address: Generated<string | null>;
   /** About when it was used last. */
   seen_at_ms: Generated<number | null>;
 }
