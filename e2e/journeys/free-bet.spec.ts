@@ -7,8 +7,8 @@ test('a free bet is taken, chosen next to the stake, and places without own mone
   await coupon.signIn(site.player);
   await page.goto('/en/office/promotion');
   const offer = page.getByRole('article', { name: 'A free bet of €5' });
-  await offer.getByRole('button', { name: 'Take it' }).click();
-  await expect(offer.getByText('Taken before')).toBeVisible();
+  await offer.getByRole('button', { name: 'Claim' }).click();
+  await expect(offer.getByText('Claimed')).toBeVisible();
 
   await coupon.openBoard('line');
   const before = await coupon.balanceMinor();
@@ -17,7 +17,7 @@ test('a free bet is taken, chosen next to the stake, and places without own mone
   const open = texts.findIndex((text) => Number(/\d+\.\d+/.exec(text)?.[0]) >= 1.8);
   await prices.nth(open).click();
   await expect(coupon.bets).toHaveCount(1);
-  await coupon.onPriceChange('Take any');
+  await coupon.onPriceChange('Any odds');
   const choices = coupon.coupon.getByRole('group', { name: 'Free bets and boosts' });
   await expect(choices.getByRole('radio', { name: 'Own money' })).toBeChecked();
   await choices.getByRole('radio', { name: /^Free bet €5\.00 pays €/ }).check();
