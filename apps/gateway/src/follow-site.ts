@@ -22,7 +22,7 @@ export function followSite(
     get countriesNotServed() {
       return site.settings?.countriesNotServed ?? [];
     },
-    get isFirstDepositAsked() {
+    get isFirstDepositRequired() {
       return site.configOf().thirdPartyHasFirstDepositRedirect;
     },
     get frozenCurrencies() {

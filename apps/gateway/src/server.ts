@@ -80,6 +80,8 @@ interface Composition extends GatewayParts {
 /** A context in the list: what it can run in alone, and how it is told what it needs. */
 interface Registration {
   readonly roles: readonly Role[];
+  /** Contexts out of which it is handed something, beside those that its plugin declares. */
+  readonly handedIn?: readonly string[];
   readonly register: (app: FastifyInstance, composition: Composition) => PromiseLike<unknown> | Promise<unknown>;
 }
 
@@ -164,6 +166,7 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: bettingRoles,
+    handedIn: ['identity', 'promotions'],
     register: (app, { core, broadcasts }) =>
       app.register(bettingPlugin, {
         settings: core,
@@ -181,9 +184,10 @@ const contexts: readonly Registration[] = [
     roles: streamRoles,
     register: (app, { settings }) => app.register(streamPlugin, { limits: settings.connectionLimits }),
   },
-  { roles: siteRoles, register: registerSite },
+  { roles: siteRoles, handedIn: ['casino'], register: registerSite },
   {
     roles: deliveryRoles,
+    handedIn: ['casino', 'identity', 'promotions'],
     register: (app, composition) =>
       app.register(deliveryPlugin, {
         storeFolder: composition.storeFolder,
@@ -208,6 +212,15 @@ const contexts: readonly Registration[] = [
 /** The contexts that a process needs for what it is there for. */
 const contextsOf = (requested: readonly Role[]): readonly Registration[] =>
   contexts.filter(({ roles }) => roles.some((role) => requested.includes(role)));
+
+/** Registers the contexts of the requested roles, each after those out of which it is handed something. */
+async function registerContexts(app: FastifyInstance, composition: Composition, roles: readonly Role[]): Promise<void> {
+  for (const { handedIn = [], register } of contextsOf(roles)) {
+    const missing = handedIn.find((name) => !app.hasPlugin(name));
+    if (missing !== undefined) throw new Error(`A context is handed something out of ${missing}, which is not there.`);
+    await register(app, composition);
+  }
+}
 
 /** Version of the terms that a site begins with. */
 const FIRST_TERMS = '1';
@@ -278,7 +291,7 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const broadcasts = await readBroadcasts(inData(parts, 'broadcasts.json'));
   const composition = { ...parts, platform, core, site, broadcasts, storeFolder, readActive };
   try {
-    for (const { register } of contextsOf(parts.roles ?? settings.roles)) await register(app, composition);
+    await registerContexts(app, composition, parts.roles ?? settings.roles);
   } catch (error) {
     await app.close();
     throw error;

@@ -115,6 +115,12 @@ export type ReferralView = Static<typeof schemas.ReferralView>;
 export type OfferView = Static<typeof schemas.OfferView>;
 export type OfferTerms = Static<typeof schemas.OfferTerms>;
 export type BonusView = Static<typeof schemas.BonusView>;
+export type BonusGameSummary = Static<typeof schemas.BonusGameSummary>;
+export type BonusGameView = Static<typeof schemas.BonusGameView>;
+export type BonusPlay = Static<typeof schemas.BonusPlay>;
+export type TournamentSummary = Static<typeof schemas.TournamentSummary>;
+export type TournamentPlace = Static<typeof schemas.TournamentPlace>;
+export type TournamentView = Static<typeof schemas.TournamentView>;
 export type MyBonuses = Static<typeof schemas.MyBonuses>;
 
 export type CashOutQuote = Static<typeof schemas.CashOutQuote>;

@@ -8,7 +8,7 @@ export {
   signInErrorField,
   type SignInErrorField,
   timeFilterName,
-} from './analytics-words.ts';
+} from './analytics-terms.ts';
 export {
   type BlockAnswer,
   blockPageOf,

@@ -1,6 +1,6 @@
 import { SPECIFIED_KEYS } from './specified-keys.ts';
 import type { UsedKeys } from './used-keys.ts';
-import { escapePattern, withoutPlural, type Namespace } from './texts.ts';
+import { escapePattern, withoutPlural, type Namespace } from './namespaces.ts';
 
 /** A file of code with what it asks for, and the application it belongs to; null in a shared library. */
 export interface CodeFile {

@@ -1,5 +1,5 @@
 import type { RefusedWord } from './player-words.ts';
-import type { Namespace } from './texts.ts';
+import type { Namespace } from './namespaces.ts';
 
 const withoutPlaceholders = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
 

@@ -5,7 +5,7 @@ import { checkLanguages } from './check-languages.ts';
 import { checkRequired, checkSpecified, checkUnused, optionalIn, type CodeFile } from './check-usage.ts';
 import { checkWords } from './check-words.ts';
 import { readRefusedWords } from './player-words.ts';
-import { readNamespaces } from './texts.ts';
+import { readNamespaces } from './namespaces.ts';
 import { readUsedKeys } from './used-keys.ts';
 
 /** Code that says something itself, beside the applications that have dictionaries. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapePattern } from './texts.ts';
+import { escapePattern } from './namespaces.ts';
 
 /** A word that no text of a language may have, with the word that players read in its place. */
 export interface RefusedWord {

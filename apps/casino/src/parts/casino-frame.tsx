@@ -47,11 +47,11 @@ const Side = observer(function Side() {
         <SideLink
           to="my-casino/favorites"
           icon={<StarIcon />}
-          {...(isSignedIn && { count: mine.kept.favourites.length })}
+          {...(isSignedIn && { count: mine.own.favourites.length })}
         >
           {t('title.favourites')}
         </SideLink>
-        <SideLink to="my-casino" icon={<ClockIcon />} {...(isSignedIn && { count: mine.kept.recent.length })}>
+        <SideLink to="my-casino" icon={<ClockIcon />} {...(isSignedIn && { count: mine.own.recent.length })}>
           {t('side.recent')}
         </SideLink>
       </ul>
@@ -70,6 +70,9 @@ const Side = observer(function Side() {
             {t('title.entrance')}
           </SideLink>
         )}
+        <SideLink to="bonus/casino" icon={<StarIcon />}>
+          {t('title.bonus')}
+        </SideLink>
         <SideLink to="casino-search" icon={<SearchIcon />}>
           {t('title.search')}
         </SideLink>

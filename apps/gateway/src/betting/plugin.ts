@@ -43,12 +43,12 @@ export const bettingPlugin = fastifyPlugin<BettingOptions>(
       onMessage: (message) => betting.handle(message),
       lastSeenMs: () => betting.lastSeenMs(),
       openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
-      ask: (feed) => betting.follow(feed),
+      setFeed: (feed) => betting.follow(feed),
     });
     watchCoupons(app.metrics.registry, bus);
     watchOverdue(app.metrics.registry, () => betting.overdue());
     app.health.overdue = () => betting.overdue();
     app.lifecycle.add({ start: () => betting.start(), stop: () => betting.stop() });
   },
-  { name: 'betting', dependencies: ['observability', 'trading', 'wallet'] },
+  { name: 'betting', dependencies: ['observability', 'platform', 'trading', 'wallet'] },
 );

@@ -51,5 +51,5 @@ export const casinoPlugin = fastifyPlugin<CasinoOptions>(
     registerGameFrame(app, frame);
     app.lifecycle.add({ start: () => casino.start(), stop: () => casino.stop() });
   },
-  { name: 'casino', dependencies: ['wallet'] },
+  { name: 'casino', dependencies: ['platform', 'wallet'] },
 );

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-export const identityRoles = ['web', 'stream', 'jobs'] as const satisfies readonly Role[];
+export const identityRoles = ['web', 'stream', 'settlement', 'jobs'] as const satisfies readonly Role[];
 
 /** Players, their sessions and their ways in. Changing calls from other origins are refused. */
 export const identityPlugin = fastifyPlugin<IdentityOptions>(
@@ -48,5 +48,5 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(
       },
     });
   },
-  { name: 'identity', dependencies: ['wallet'] },
+  { name: 'identity', dependencies: ['platform', 'wallet'] },
 );

@@ -6,6 +6,7 @@ import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
+import { bonusGameRoutes } from './bonus-game-routes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
 import { payCashback } from './cashback/pay-due-cashback.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
@@ -15,6 +16,7 @@ import { officeRoutes } from './office-routes.ts';
 import type { PromotionsContext } from './promotions-context.ts';
 import { followReferrals, type LikenessOf, type ReferralContext } from './referral/follow-referrals.ts';
 import { RepeatedWork } from './repeated-work.ts';
+import { TournamentFollower } from './tournaments/tournament-follower.ts';
 
 /** How often it is looked for periods of cashback that have ended, and for friends who have done what is asked. */
 const PAYING_MS = 15 * 60_000;
@@ -54,7 +56,7 @@ export interface Promotions {
   stop(): Promise<void>;
   /** Resolves when every grant that something was told of has followed it. */
   settled(): Promise<void>;
-  /** Looks for what was not told; answers for how many players. Runs by itself after `start`. */
+  /** Looks for what was not told, and after the tournaments; answers for how many players of grants. Runs by itself after `start`. */
   inspect(): Promise<number>;
   /** Pays cashback that is due now; answers for how many periods. Runs by itself after `start`. */
   payCashback(): Promise<number>;
@@ -79,6 +81,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     nowMs: () => clock.nowMs(),
   };
   const follower = new GrantFollower(context, clock);
+  const contests = new TournamentFollower(context, clock);
   const pages = new OfferPages(context, clock);
   const { programmes = [] } = input;
   const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
@@ -92,23 +95,29 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     routes: (app) => {
       offerRoutes(app, context, { follower, pages }, staffToken);
       officeRoutes(app, context, programmes);
+      bonusGameRoutes(app, context, { follower, places: contests });
     },
     start: async () => {
       if (demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
       await follower.start();
       for (const each of repeated) await each.start();
+      await contests.start();
     },
     stop: async () => {
       for (const each of repeated) await each.stop();
       await pages.stop();
+      await contests.stop();
       await follower.stop();
     },
     isPageKnown: (path) => pages.isKnown(path),
     settled: () => follower.settled(),
-    inspect: () => follower.inspect(),
     payCashback: pay,
     followReferrals: follow,
+    inspect: async () => {
+      await contests.inspect();
+      return follower.inspect();
+    },
     takeStakes,
   };
 }

@@ -29,5 +29,5 @@ export const promotionsPlugin = fastifyPlugin<PromotionsOptions>(
     promotions.routes(app);
     app.lifecycle.add({ start: () => promotions.start(), stop: () => promotions.stop() });
   },
-  { name: 'promotions', dependencies: ['wallet'] },
+  { name: 'promotions', dependencies: ['platform', 'wallet'] },
 );

@@ -121,6 +121,19 @@ describe('who may call which operation', () => {
       return (mine.body as ResponseOf<'getMyBonuses'>).bonuses[0]?.id;
     }
 
+    /** Takes the owner's chance of a bonus game that is decided; answers the number of its play. */
+    async function begunPlay(): Promise<string> {
+      const params = { game: 'chest' };
+      const view = await owner.call(operations.getBonusGame, { params, query: { language: 'en' } });
+      const { serverSeedHash } = view.body as ResponseOf<'getBonusGame'>;
+      const begun = await owner.call(operations.playBonusGame, {
+        params,
+        body: { serverSeedHash, clientSeed: 'mine' },
+      });
+      expect(begun).toMatchObject({ status: 200 });
+      return (begun.body as ResponseOf<'playBonusGame'>).id;
+    }
+
     it('what belongs to one player is not there for another', async () => {
       const placed = await owner.call(operations.placeCoupon, {
         body: await buildSingle(owner, session),
@@ -150,6 +163,7 @@ describe('who may call which operation', () => {
         removeDocument: { documentId: document?.documentId },
         removeSavedMethod: { savedId: '1' },
         giveUpBonus: { grantId: await takenGift() },
+        decideBonusGame: { playId: await begunPlay() },
         writeToMyThread: { threadId },
         readMyThread: { threadId },
         sendThreadFile: { threadId },
@@ -157,7 +171,7 @@ describe('who may call which operation', () => {
         voteForIdea: { ideaId: (idea.body as ResponseOf<'shareIdea'>).ideaId },
       };
       // An offer is nobody's before it is taken, a match is everybody's.
-      const ofNobody = ['getBroadcast', 'takeOffer'];
+      const ofNobody = ['getBroadcast', 'takeOffer', 'playBonusGame', 'joinTournament'];
       const addressed = forPlayers.filter(({ name, path }) => path.includes('/:') && !ofNobody.includes(name));
       expect(addressed.map(({ name }) => name).sort()).toEqual(Object.keys(owned).sort());
       for (const operation of addressed) {

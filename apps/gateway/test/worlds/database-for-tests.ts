@@ -130,6 +130,7 @@ const tables = [
     'offers',
     'offer_choices',
   ],
+  ...['bonus_game_plays', 'bonus_game_seeds', 'tournament_entries', 'tournament_results'],
   ...['idea_votes', 'player_ideas', 'player_managers', 'support_files', 'support_requests'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
   ...['mailed_codes', 'player_mailing', 'player_tidings', 'block_appeals'],

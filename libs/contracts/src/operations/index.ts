@@ -24,6 +24,7 @@ export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
 export * from './cashback.ts';
+export * from './bonus-games.ts';
 export * from './offers.ts';
 export * from './referral.ts';
 export * from './own-data.ts';

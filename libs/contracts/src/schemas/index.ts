@@ -12,6 +12,7 @@ import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
 import { cashbackSchemas } from './cashback.ts';
 import { referralSchemas } from './referral.ts';
+import { bonusGameSchemas } from './bonus-games.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
@@ -65,6 +66,7 @@ export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
 export * from './cashback.ts';
+export * from './bonus-games.ts';
 export * from './offers.ts';
 export * from './referral.ts';
 export * from './own-data.ts';
@@ -119,6 +121,7 @@ export const operationSchemas = {
   ...contactSchemas,
   ...bonusSchemas,
   ...cashbackSchemas,
+  ...bonusGameSchemas,
   ...offerSchemas,
   ...referralSchemas,
   ...ownDataSchemas,

@@ -4,7 +4,7 @@ import { CurrencyIso, EpochMs, MinorAmount, NumericId, Nullable } from './primit
 
 const strict = { additionalProperties: false };
 const Language = Type.String({ pattern: '^[a-z]{2}$' });
-const OfferId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{1,39}$' });
+export const OfferId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{1,39}$' });
 const OfferCode = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Fraction as text: `5`, `0.1`, `1/3`. */
@@ -122,7 +122,7 @@ export const MyBonuses = Type.Object({
   betGrants: Type.Array(BetGrantView),
 });
 
-const LanguageQuery = Type.Object({ language: Language }, strict);
+export const LanguageQuery = Type.Object({ language: Language }, strict);
 
 /** The schemas of the operations of `operations/offers.ts`. */
 export const offerSchemas = {

@@ -20,6 +20,7 @@ export {
   type PlayOfPeriod,
 } from './cashback/cashback-programme.ts';
 export { readCashbackProgramme } from './cashback/programme-reader.ts';
+export { BONUS_GAMES, type BonusGameName, type BonusPrize, prizeChances } from './bonus-games/bonus-game-table.ts';
 export { type CostQuestion, readCostQuestion } from './cost/cost-reader.ts';
 export { offerCost, type OfferCost } from './cost/offer-cost.ts';
 export {
@@ -27,17 +28,22 @@ export {
   grantOfGift,
   grantOfLoss,
   isBetOffer,
+  isTakenOffer,
   largestGrant,
   OFFER_LANGUAGES,
   type BetOffer,
+  type BonusGameOffer,
   type CashbackOffer,
   type ReferralOffer,
   type DepositOffer,
   type Offer,
+  type TakenOffer,
+  type TournamentOffer,
 } from './offers/offer.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
 export { OfferInputError } from './offer-input-error.ts';
+export { placeByPoints } from './tournaments/tournament.ts';
 export { applyWagering } from './wagering/apply-wagering.ts';
 export { mayBeGivenIn, readWageringTerms } from './wagering/grant-reader.ts';
 export { readWageringHistory, type WageringHistory } from './wagering/history-reader.ts';

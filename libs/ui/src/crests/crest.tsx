@@ -78,7 +78,7 @@ interface KitProps {
  * The shirt of a club inside of another drawing, as a field, with the number of who wears it: dark in a light edge, so
  * that it is read on any pattern.
  */
-export const Kit = memo(function Kit({ name, against, x, y, size, number }: KitProps) {
+export const Kit = /*#__PURE__*/ memo(function Kit({ name, against, x, y, size, number }: KitProps) {
   return (
     <svg
       className={css.kit}

@@ -130,7 +130,7 @@ export const ChampsScreen = observer(function ChampsScreen() {
   useTitle(t('title.champs'));
   return (
     <Stack gap="gutter" label={t('title.champs')}>
-      <PageHeader title={t('title.champs')} isBare />
+      <PageHeader title={t('title.champs')} isMinimal />
       <LoadedPart loaded={loaded}>{(championships) => <ChampionshipLists championships={championships} />}</LoadedPart>
     </Stack>
   );

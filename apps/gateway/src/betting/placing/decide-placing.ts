@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CurrencySettings, PlaceCouponBody, Refusal } from '@longshot/contracts';
 import type { CouponQuote } from '@longshot/domain/coupon/quote';
 import {
@@ -180,10 +181,7 @@ function draftBet(accountId: string, sent: SentBet, quote: QuotedBet, index: num
 }
 
 const seenBy = ({ coef, coefByView, coefViewId, refId }: PlaceCouponBody): NewCoupon['seen'] => ({
-  ...(coef === undefined ? {} : { coef }),
-  ...(coefByView === undefined ? {} : { coefByView }),
-  ...(coefViewId === undefined ? {} : { coefViewId }),
-  ...(refId === undefined ? {} : { refId }),
+  ...withoutUndefined({ coef, coefByView, coefViewId, refId }),
 });
 
 /** The row of a coupon that was decided; `leftOut` are the bets of its request that are not placed. */

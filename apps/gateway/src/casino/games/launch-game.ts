@@ -69,7 +69,8 @@ export async function launchGame(
   const isCurrencyFrozen = settings.frozenCurrencies.includes(account.iso);
   const refusal = playerRefusal({ isCurrencyFrozen }, 'stake', clock.nowMs());
   if (refusal) throw refusal;
-  if (settings.isFirstDepositAsked === true && !(await hasDeposited(database.kysely, playerId))) throw depositFirst();
+  if (settings.isFirstDepositRequired === true && !(await hasDeposited(database.kysely, playerId)))
+    throw depositFirst();
   const token = `game_${randomBytes(24).toString('base64url')}`;
   const nowMs = clock.nowMs();
   await database.kysely

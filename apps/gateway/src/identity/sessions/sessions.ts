@@ -90,7 +90,7 @@ export class Sessions {
       for share of p
       returning id`.execute(database.kysely);
     if (rows.length === 0) throw new RequestRefused('credentials_invalid');
-    this.#believed.forgetUnknown();
+    this.#believed.dropUnknown();
     return { id, playerId, token };
   }
 

@@ -11,7 +11,7 @@ import {
 import { buildFixture } from '../../../test/worlds/message-factories.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 import { keysOfSeoPage, pathOfSeoPage, seoPageOf } from './seo-page.ts';
-import { namesOfPage } from './seo-words.ts';
+import { namesOfPage } from './seo-placeholders.ts';
 
 const origin = 'http://localhost:4200';
 

@@ -113,7 +113,7 @@ export const SocialForm = observer(function SocialForm() {
   const identity = useIdentity();
   return (
     <Modal title={t('auth.registerTitle')} onClose={auth.close}>
-      {auth.secondStep !== null && <SecondStep ways={ways} isKept={false} />}
+      {auth.secondStep !== null && <SecondStep ways={ways} isRemembered={false} />}
       {auth.secondStep === null && identity && <Filled identity={identity} ways={ways} />}
       {identity === null && (
         <>

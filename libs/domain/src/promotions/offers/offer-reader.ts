@@ -1,6 +1,8 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { isCurrency } from '../../money/currency.ts';
+import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { OfferInputError } from '../offer-input-error.ts';
+import { readTournamentRules } from '../tournaments/tournament.ts';
 import {
   offerReaders,
   readCount,
@@ -10,6 +12,7 @@ import {
 } from '../wagering/grant-reader.ts';
 import {
   isBetOffer,
+  isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
   OFFER_LANGUAGES,
@@ -83,7 +86,17 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
   };
 };
 
-const KINDS = ['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const;
+const KINDS = [
+  'first-deposit',
+  'deposit',
+  'gift',
+  'cashback',
+  'free-bet',
+  'odds-boost',
+  'referral',
+  'bonus-game',
+  'tournament',
+] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
   const { code, budget, countries } = {
@@ -136,6 +149,8 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
     const percent = required(offer, '', 'percent', readBoostPercent);
     return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
   }
+  if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
+  if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
   if (kind === 'cashback') {
     return {
       ...frame,
@@ -170,6 +185,7 @@ const checkOffer = (offer: Offer): Offer => {
   if (budget.money !== null && budget.money < largestGrant(offer)) {
     throw new OfferInputError('budget.money', 'must be at least what one grant gives');
   }
+  if (!isTakenOffer(offer) && offer.code !== null) throw new OfferInputError('code', `is none of a ${offer.kind}`);
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
   }

@@ -1,4 +1,6 @@
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
+import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
+import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 
 /** Texts of an offer by language; the page falls back to English. */
@@ -97,11 +99,28 @@ export interface ReferralOffer extends OfferFrame {
   readonly withinDays: number;
 }
 
+/** A game that is played for its prizes once a day of the player. */
+export interface BonusGameOffer extends OfferFrame, BonusGameTable {
+  readonly kind: 'bonus-game';
+}
+
+/** A contest of those who joined it, whose first places get prizes at its end. */
+export interface TournamentOffer extends OfferFrame, TournamentRules {
+  readonly kind: 'tournament';
+}
+
+/** An offer of something that players take or are given; the others are played. */
+export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer;
+
 /** An offer that the engine runs. */
-export type Offer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer;
+export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
 
 /** True for an offer of something that is chosen with a coupon. */
 export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
+
+/** Whether an offer is taken or given as it is. */
+export const isTakenOffer = (offer: Offer): offer is TakenOffer =>
+  offer.kind !== 'bonus-game' && offer.kind !== 'tournament';
 
 const percentOf = (percent: Rational, amount: bigint): bigint =>
   floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
@@ -111,9 +130,20 @@ const percentOf = (percent: Rational, amount: bigint): bigint =>
  * to its largest stake at odds of 2.
  */
 export const largestGrant = (offer: Offer): bigint => {
-  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return offer.amount;
-  if (offer.kind !== 'odds-boost') return offer.largestBonus;
-  return percentOf(makeRational(offer.percent), offer.largestStake);
+  switch (offer.kind) {
+    case 'gift':
+    case 'free-bet':
+    case 'referral':
+      return offer.amount;
+    case 'odds-boost':
+      return percentOf(makeRational(offer.percent), offer.largestStake);
+    case 'bonus-game':
+      return largestPrize(offer.prizes);
+    case 'tournament':
+      return offer.prizes[0] ?? 0n;
+    default:
+      return offer.largestBonus;
+  }
 };
 
 /** A deposit as an offer looks at it. */
@@ -144,7 +174,11 @@ export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): Wa
 };
 
 /** The grant of a gift. */
-export const grantOfGift = (offer: GiftOffer): WageringTerms => ({ ...offer.asks, amount: offer.amount, deposit: 0n });
+export const grantOfGift = (offer: Pick<GiftOffer, 'asks' | 'amount'>): WageringTerms => ({
+  ...offer.asks,
+  amount: offer.amount,
+  deposit: 0n,
+});
 
 /** The grant of a week's loss, ⌊loss · percent / 100⌋ and at most the largest bonus; null where it is too small to give. */
 export const grantOfLoss = (offer: CashbackOffer, loss: bigint): WageringTerms | null => {

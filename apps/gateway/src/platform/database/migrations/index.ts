@@ -48,6 +48,8 @@ import { playerVoice } from './0141-player-voice.ts';
 import { cashback } from './0171-cashback.ts';
 import { referrals } from './0172-referrals.ts';
 import { betGrants } from './0170-bet-grants.ts';
+import { bonusGames } from './0190-bonus-games.ts';
+import { tournaments } from './0191-tournaments.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -108,4 +110,6 @@ export const migrations: readonly Migration[] = [
   betGrants,
   cashback,
   referrals,
+  bonusGames,
+  tournaments,
 ];

@@ -1,5 +1,6 @@
 import type { AccountPreferences } from '@longshot/contracts';
 import type { Generated } from 'kysely';
+import type { BonusGameTables } from './bonus-game-tables.ts';
 import type { CareTables } from './care-tables.ts';
 import type { CasinoTables } from './casino-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
@@ -188,7 +189,7 @@ export interface AnalyticsDailyTable {
 
 /** Every table, by name. */
 export interface Tables
-  extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables, SharedRoundTables {
+  extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables, SharedRoundTables, BonusGameTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];

@@ -36,6 +36,22 @@ const NAME_FOR: Readonly<Record<string, string>> = {
   keepWatch: '"monitorSession"',
 };
 
+/**
+ * Fields of answers and of stored data, which keep the name that they are sent or stored with, and members of contracts
+ * between artifacts, which keep theirs until 0.2.0.
+ */
+export const SENT_NAMES: ReadonlySet<string> = new Set([
+  'askedAt',
+  'askedAtMs',
+  'keptBets',
+  'keptConsent',
+  'keptMedia',
+  'keptPreferences',
+  'keptUntilMs',
+  'owedMinor',
+  'texts',
+]);
+
 const partsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

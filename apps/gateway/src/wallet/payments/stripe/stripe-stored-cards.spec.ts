@@ -30,12 +30,12 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
     await send('checkout.session.completed', paid(payment));
     return (await kept())[0]?.id ?? '';
   };
-  const chargesAsked = () => double.asked.filter(({ url }) => url === '/v1/payment_intents');
+  const chargesAsked = () => double.requested.filter(({ url }) => url === '/v1/payment_intents');
 
   it('is asked for by consent alone, and kept once it has paid, masked', async () => {
     await begin();
     const payment = await begin({ isSaving: true });
-    const [plain, keeping] = double.asked.map(({ form }) => Object.fromEntries(form));
+    const [plain, keeping] = double.requested.map(({ form }) => Object.fromEntries(form));
     expect(Object.keys(plain ?? {})).not.toContain('customer_creation');
     expect(keeping).toMatchObject({
       customer_creation: 'always',
@@ -124,7 +124,7 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
     await send('payment_intent.succeeded', objectOf(payment));
     const body = { amount: '5.00', reference: 'ticket-1701', reason: 'Paid twice' };
     await refundDeposit(payments().context, { paymentId: payment.id, staff: 'ann.smith', body });
-    const [refund] = double.asked.filter(({ url }) => url === '/v1/refunds');
+    const [refund] = double.requested.filter(({ url }) => url === '/v1/refunds');
     expect(refund?.form.get('payment_intent')).toBe(payment.provider_payment_id);
     await removeSavedMethod(payments().context, world.playerId, savedMethodId);
     await expect(begin({ savedMethodId })).rejects.toMatchObject({ details: { field: 'savedMethodId' } });

@@ -4,7 +4,7 @@ import {
   registrationTypeName,
   signInErrorField,
   timeFilterName,
-} from './analytics-words.ts';
+} from './analytics-terms.ts';
 
 describe('the words of analytics', () => {
   it('name time filters [analytics.time-filter]', () => {
