@@ -24,6 +24,7 @@ import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
 import { SessionPort } from './platform/http/session-port.ts';
 import { readStaffToken } from './platform/http/staff-token.ts';
 import { createDeliveries, deliveriesOf } from './platform/outbox/index.ts';
+import { totoPlugin, totoRoles } from './toto/index.ts';
 import { walletPlugin, walletRoles } from './wallet/index.ts';
 import { observabilityPlugin, observabilityRoles } from './platform/observability/plugin.ts';
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
@@ -175,6 +176,7 @@ const contexts: readonly Registration[] = [
         takeStakes: (trx, stakes) => app.promotions.takeStakes(trx, stakes),
       }),
   },
+  { roles: totoRoles, register: (app, { core }) => app.register(totoPlugin, { settings: core }) },
   {
     roles: casinoRoles,
     register: (app, { core, storeFolder, readActive }) =>

@@ -119,9 +119,15 @@ export type BonusGameSummary = Static<typeof schemas.BonusGameSummary>;
 export type BonusGameView = Static<typeof schemas.BonusGameView>;
 export type BonusPlay = Static<typeof schemas.BonusPlay>;
 export type TournamentSummary = Static<typeof schemas.TournamentSummary>;
-export type TournamentPlace = Static<typeof schemas.TournamentPlace>;
 export type TournamentView = Static<typeof schemas.TournamentView>;
 export type MyBonuses = Static<typeof schemas.MyBonuses>;
+
+export type TotoDraw = Static<typeof schemas.TotoDraw>;
+export type TotoMatch = Static<typeof schemas.TotoMatch>;
+export type TotoPool = Static<typeof schemas.TotoPool>;
+export type TotoDrawHead = Static<typeof schemas.TotoDrawHead>;
+export type TotoCouponView = Static<typeof schemas.TotoCouponView>;
+export type TotoNominee = Static<typeof schemas.TotoNominee>;
 
 export type CashOutQuote = Static<typeof schemas.CashOutQuote>;
 export type CashOutQuotes = Static<typeof schemas.CashOutQuotes>;

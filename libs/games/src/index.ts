@@ -1,5 +1,5 @@
 export { allGames, gameById } from './all-games.ts';
-export { bonusGames, playBonusGame, type BonusPlayInput, type PlayedBonusGame } from './bonus/bonus-games.ts';
+export { playBonusGame, type PlayedBonusGame } from './bonus/bonus-games.ts';
 export type { BonusStand } from './bonus/bonus-stand.ts';
 export { wheelFields } from './bonus/wheel-of-fortune.ts';
 export { commitmentOf, linkBefore } from './fair/chain.ts';

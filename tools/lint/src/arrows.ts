@@ -120,6 +120,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   identity: ['wallet'],
   promotions: ['wallet'],
   betting: ['trading', 'wallet'],
+  toto: ['trading', 'wallet'],
   casino: ['wallet'],
   account: ['identity', 'wallet'],
   site: ['trading'],

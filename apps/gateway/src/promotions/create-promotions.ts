@@ -22,6 +22,9 @@ import { TournamentFollower } from './tournaments/tournament-follower.ts';
 const PAYING_MS = 15 * 60_000;
 const FRIENDS_MS = 5 * 60_000;
 
+/** How often points of tournaments are counted. */
+const COUNTING_MS = 15_000;
+
 /** Settings of the site about promotions. */
 export interface PromotionsSettings {
   readonly siteId: string;
@@ -81,43 +84,42 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     nowMs: () => clock.nowMs(),
   };
   const follower = new GrantFollower(context, clock);
-  const contests = new TournamentFollower(context, clock);
+  const contests = new TournamentFollower(context);
   const pages = new OfferPages(context, clock);
   const { programmes = [] } = input;
   const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
   const pay = () => payCashback(context, programmes);
   const follow = () => followReferrals(referrals);
   const repeated = [
+    { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
     { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
     { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
   ].map((each) => new RepeatedWork(clock, input.log, each));
   return {
     routes: (app) => {
       offerRoutes(app, context, { follower, pages }, staffToken);
-      officeRoutes(app, context, programmes);
       bonusGameRoutes(app, context, { follower, places: contests });
+      officeRoutes(app, context, programmes);
     },
     start: async () => {
       if (demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
       await follower.start();
       for (const each of repeated) await each.start();
-      await contests.start();
     },
     stop: async () => {
       for (const each of repeated) await each.stop();
       await pages.stop();
-      await contests.stop();
       await follower.stop();
     },
     isPageKnown: (path) => pages.isKnown(path),
     settled: () => follower.settled(),
-    payCashback: pay,
-    followReferrals: follow,
     inspect: async () => {
       await contests.inspect();
       return follower.inspect();
     },
+    payCashback: pay,
+    followReferrals: follow,
     takeStakes,
   };
 }

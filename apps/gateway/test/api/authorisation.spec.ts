@@ -170,8 +170,15 @@ describe('who may call which operation', () => {
         // Nobody but its player sees an idea before the staff shows it.
         voteForIdea: { ideaId: (idea.body as ResponseOf<'shareIdea'>).ideaId },
       };
-      // An offer is nobody's before it is taken, a match is everybody's.
-      const ofNobody = ['getBroadcast', 'takeOffer', 'playBonusGame', 'joinTournament'];
+      // An offer is nobody's before it is taken, a match and a section of toto are everybody's.
+      const ofNobody = [
+        'getBroadcast',
+        'takeOffer',
+        'playBonusGame',
+        'joinTournament',
+        'placeTotoCoupon',
+        'getTotoCoupons',
+      ];
       const addressed = forPlayers.filter(({ name, path }) => path.includes('/:') && !ofNobody.includes(name));
       expect(addressed.map(({ name }) => name).sort()).toEqual(Object.keys(owned).sort());
       for (const operation of addressed) {
@@ -218,6 +225,7 @@ describe('who may call which operation', () => {
       methods.find((each) => each.direction === direction && ['none', 'email'].includes(each.destination))?.id;
     const bodies: Readonly<Record<string, unknown>> = {
       placeCoupon: await buildSingle(banned, session),
+      placeTotoCoupon: { drawNumber: 1, accountId, stakeMinor: 10, marks: Array.from({ length: 15 }, () => ['1']) },
       createDeposit: { ...payment, methodId: methodOf('deposit') },
       launchGame: { gameId: '101', accountId },
       createWithdrawal: { ...payment, methodId: methodOf('withdrawal'), destination: { email: DEMO_PLAYER.email } },
@@ -225,7 +233,8 @@ describe('who may call which operation', () => {
     const refusing = forPlayers.filter(({ errors }) => errors.includes('blocked'));
     expect(refusing.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort());
     for (const operation of refusing) {
-      const answer = await banned.call(operation, { body: bodies[operation.name], key: `banned-${operation.name}` });
+      const call = { params: { section: 'fifteen' }, body: bodies[operation.name], key: `banned-${operation.name}` };
+      const answer = await banned.call(operation, call);
       expect([operation.name, answer.status, codeOf(answer)]).toEqual([operation.name, 403, 'blocked']);
     }
   }, 180_000);

@@ -19,6 +19,7 @@ import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
 import { createPromotions, type Promotions } from '../../src/promotions/create-promotions.ts';
+import { createToto, type Toto } from '../../src/toto/create-toto.ts';
 import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
 import type { Payments } from '../../src/wallet/payments/create-payments.ts';
@@ -50,6 +51,7 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   /** Context of the care for players: a test looks when it wants to. */
   readonly care: CareContext;
   readonly promotions: Promotions;
+  readonly toto: Toto;
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
@@ -95,6 +97,7 @@ function createParts(input: CoreInput) {
       broadcasts: input.broadcasts ?? null,
       readVideoToken: (token) => identity.context.tokens.readVideo(token),
     }),
+    toto: createToto({ database, book, clock, settings, bus, log, guardSpend }),
     casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken }),
   };
 }
@@ -102,7 +105,7 @@ function createParts(input: CoreInput) {
 /** Puts the contexts of money together as the server does; nothing runs before `start`. */
 export function createCore(input: CoreInput): Core {
   const parts = createParts(input);
-  const { results, wallet, identity, account, betting, casino, promotions } = parts;
+  const { results, wallet, identity, account, betting, casino, promotions, toto } = parts;
   return {
     sessions: identity.sessions,
     findPlayer: identity.findPlayer,
@@ -110,6 +113,7 @@ export function createCore(input: CoreInput): Core {
     casino,
     care: account.care,
     promotions,
+    toto,
     presentSession: (session) => identity.presentSession(session),
     routes: (app) => {
       guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);
@@ -124,13 +128,14 @@ export function createCore(input: CoreInput): Core {
     lastSeenMs: () => betting.lastSeenMs(),
     onFeedMessage: (message) => {
       results.handle(message);
+      void toto.handle(message);
       return betting.handle(message);
     },
     followFeed: (feed) => betting.follow(feed),
     overdue: () => betting.overdue(),
     openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
     settled: async () => {
-      for (const part of [betting, results, identity, account, promotions]) await part.settled();
+      for (const part of [betting, toto, results, identity, account, promotions]) await part.settled();
     },
     watchSessions: (followed) => identity.watchSessions(followed),
     sweep: () => betting.sweep(),

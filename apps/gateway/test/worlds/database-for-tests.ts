@@ -110,6 +110,7 @@ const tables = [
   'analytics_daily',
   ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'release_staff'],
   ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
+  ...['toto_coupons', 'toto_pools', 'toto_matches', 'toto_draws'],
   ...['shared_bets', 'shared_rounds', 'shared_tables', 'shared_chains'],
   ...['in_house_decisions', 'in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
   ...['casino_sections', 'casino_collections', 'casino_providers', 'casino_games'],

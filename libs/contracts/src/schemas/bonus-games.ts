@@ -81,7 +81,7 @@ const tournament = {
 export const TournamentSummary = Type.Object(tournament);
 
 /** A place on the board. Who it is is not told. */
-export const TournamentPlace = Type.Object({
+const TournamentPlace = Type.Object({
   place: Type.Integer({ minimum: 1 }),
   /** The end of the player's number, which they know themselves by. */
   name: Type.String(),

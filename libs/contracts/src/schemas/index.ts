@@ -10,9 +10,9 @@ import { casinoTablesSchemas } from './casino-tables.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
+import { bonusGameSchemas } from './bonus-games.ts';
 import { cashbackSchemas } from './cashback.ts';
 import { referralSchemas } from './referral.ts';
-import { bonusGameSchemas } from './bonus-games.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
@@ -26,6 +26,7 @@ import { careSchemas } from './care.ts';
 import { correctionSchemas } from './corrections.ts';
 import { playerVoiceSchemas } from './player-voice.ts';
 import { threadSchemas } from './threads.ts';
+import { totoSchemas } from './toto.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
 import { marketNameSchemas } from './market-names.ts';
@@ -65,8 +66,8 @@ export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
-export * from './cashback.ts';
 export * from './bonus-games.ts';
+export * from './cashback.ts';
 export * from './offers.ts';
 export * from './referral.ts';
 export * from './own-data.ts';
@@ -95,6 +96,7 @@ export * from './staff-players.ts';
 export * from './support.ts';
 export * from './player-voice.ts';
 export * from './threads.ts';
+export * from './toto.ts';
 export * from './site-config.ts';
 export * from './site-settings.ts';
 export * from './stream.ts';
@@ -120,8 +122,8 @@ export const operationSchemas = {
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,
-  ...cashbackSchemas,
   ...bonusGameSchemas,
+  ...cashbackSchemas,
   ...offerSchemas,
   ...referralSchemas,
   ...ownDataSchemas,
@@ -141,6 +143,7 @@ export const operationSchemas = {
   ...correctionSchemas,
   ...playerVoiceSchemas,
   ...threadSchemas,
+  ...totoSchemas,
   ...limitSchemas,
   ...informationSchemas,
   ...marketNameSchemas,

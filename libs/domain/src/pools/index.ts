@@ -5,6 +5,14 @@ export { isLottery, lotteries, type Lottery, type LotteryName } from './lotterie
 export { lottoChances, lottoLines } from './lotto-lines.ts';
 export { settleDraw } from './settle-draw.ts';
 export { lottoAmount, type LottoCategoryResult, type LottoDraw, settleLotto } from './settle-lotto.ts';
-export { settleToto, type TotoCategoryResult, type TotoDraw } from './settle-toto.ts';
+export { settleToto, totoPool, type TotoCategoryResult, type TotoDraw } from './settle-toto.ts';
 export { totoAmount, type TotoCoupon, totoVariants, totoVariantsByHits } from './toto-coupon.ts';
-export { isTotoSection, type TotoSection, type TotoSectionName, totoSections } from './toto-sections.ts';
+export { countsOvertime, totoOutcome, type TotoScore } from './toto-outcome.ts';
+export {
+  isTotoSection,
+  LEAST_TOTO_STAKE,
+  MOST_TOTO_VARIANTS,
+  type TotoSection,
+  type TotoSectionName,
+  totoSections,
+} from './toto-sections.ts';

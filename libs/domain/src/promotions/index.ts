@@ -20,7 +20,7 @@ export {
   type PlayOfPeriod,
 } from './cashback/cashback-programme.ts';
 export { readCashbackProgramme } from './cashback/programme-reader.ts';
-export { BONUS_GAMES, type BonusGameName, type BonusPrize, prizeChances } from './bonus-games/bonus-game-table.ts';
+export { BONUS_GAMES, type BonusGameName } from './bonus-games/bonus-game-table.ts';
 export { type CostQuestion, readCostQuestion } from './cost/cost-reader.ts';
 export { offerCost, type OfferCost } from './cost/offer-cost.ts';
 export {

@@ -54,7 +54,7 @@ export const MemoryBoard = ({ view, play, isStill, onDecide }: BoardProps) => {
                 <span aria-hidden="true">?</span>
               ) : (
                 <svg className={css.art} viewBox="0 0 32 32" aria-hidden="true">
-                  <path className={css.field} data-row={symbol} d={SHAPES[symbol] ?? SHAPES[0]} />
+                  <path className={css.symbol} data-row={symbol} d={SHAPES[symbol] ?? SHAPES[0]} />
                 </svg>
               )}
               {prize !== null && <span>{prize}</span>}

@@ -11,7 +11,7 @@ import { useServices } from '../../parts/services.ts';
 import * as css from './bonus.css';
 
 /** Which of the casino's bonuses a page shows. */
-export type BonusPart = 'all' | 'promo' | 'tournaments';
+type BonusPart = 'all' | 'promo' | 'tournaments';
 
 const Card = ({
   to,

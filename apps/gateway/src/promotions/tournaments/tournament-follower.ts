@@ -1,5 +1,4 @@
 import type { TournamentOffer } from '@longshot/domain/promotions';
-import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import { announceAccounts } from '../../wallet/accounts/index.ts';
 import { findOffersOfKind } from '../offers/offers-repository.ts';
 import { isRunning } from '../offers/player-standing.ts';
@@ -7,9 +6,6 @@ import type { PromotionsContext } from '../promotions-context.ts';
 import { decideTournament, findOwed, isDecidable, payPrize } from './decide-tournament.ts';
 import { findPlaces, type Places } from './tournament-board.ts';
 import { countPoints } from './tournament-points.ts';
-
-/** How often points are counted. */
-const POLL_INTERVAL_MS = 15_000;
 
 /** A round that was staked so long before the last count may have ended since. */
 const OPEN_ROUND_MS = 600_000;
@@ -20,35 +16,17 @@ const OPEN_ROUND_MS = 600_000;
  */
 export class TournamentFollower {
   readonly #context: PromotionsContext;
-  readonly #clock: Pick<FeedClock, 'after'>;
   /** When points were counted last, by tournament. */
   readonly #counted = new Map<string, number>();
   readonly #decided = new Set<string>();
   /** Places as they were counted last, by tournament: that of one player costs nothing, however many there are. */
   readonly #places = new Map<string, Places>();
-  #look: Promise<void> = Promise.resolve();
-  #isStopped = true;
-  #cancel: () => void = () => undefined;
 
-  constructor(context: PromotionsContext, clock: Pick<FeedClock, 'after'>) {
+  constructor(context: PromotionsContext) {
     this.#context = context;
-    this.#clock = clock;
   }
 
-  async start(): Promise<void> {
-    this.#isStopped = false;
-    this.#look = this.#run();
-    await this.#look;
-  }
-
-  /** Ends; resolves when nothing runs any more. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#cancel();
-    await this.#look;
-  }
-
-  /** Looks after every tournament once. Runs by itself after `start`. */
+  /** Looks after every tournament once. */
   async inspect(): Promise<void> {
     const { database, siteId } = this.#context;
     for (const tournament of await findOffersOfKind(database.kysely, siteId, 'tournament')) {
@@ -59,19 +37,6 @@ export class TournamentFollower {
   /** The place of so many points; undefined where nobody had them when points were counted last. */
   placeOf(tournamentId: string, points: number): number | undefined {
     return this.#places.get(tournamentId)?.get(points);
-  }
-
-  async #run(): Promise<void> {
-    if (this.#isStopped) return;
-    try {
-      await this.inspect();
-    } catch (error) {
-      this.#context.log.error({ err: error }, 'tournaments could not be looked after');
-    }
-    if (this.#isStopped) return;
-    this.#cancel = this.#clock.after(POLL_INTERVAL_MS, () => {
-      this.#look = this.#run();
-    });
   }
 
   async #lookAfter(tournament: TournamentOffer): Promise<void> {

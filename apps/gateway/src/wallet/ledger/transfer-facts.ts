@@ -6,6 +6,8 @@ export type HousePurpose =
   | 'withdrawals'
   /** Stakes taken and payouts given on sport. */
   | 'sport'
+  /** Stakes taken and payouts given in draws of toto; what pools carry stays here. */
+  | 'toto'
   /** Stakes paid in advance: lent until the returns of open coupons pay them. Comes to nothing once all are decided. */
   | 'advance'
   /** Bonuses granted to players. */
@@ -29,6 +31,7 @@ export type TransferPurpose =
   | ('deposit' | 'deposit-reversal')
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
+  | ('toto-stake' | 'toto-stake-return' | 'toto-stake-return-reversal' | 'toto-payout' | 'toto-payout-reversal')
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
   /** Between accounts of the house: out of what was held, or back into it. */
   | ('withdrawal-paid' | 'withdrawal-paid-reversal')

@@ -45,7 +45,7 @@ const readPrize: Reader<BonusPrize> = (value, field) => {
 };
 
 /** All weights of a table together. */
-export const weightOf = (prizes: readonly BonusPrize[]): number => prizes.reduce((sum, { weight }) => sum + weight, 0);
+const weightOf = (prizes: readonly BonusPrize[]): number => prizes.reduce((sum, { weight }) => sum + weight, 0);
 
 /** The most that a table gives. */
 export const largestPrize = (prizes: readonly BonusPrize[]): bigint =>

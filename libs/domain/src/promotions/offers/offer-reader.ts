@@ -87,15 +87,8 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
 };
 
 const KINDS = [
-  'first-deposit',
-  'deposit',
-  'gift',
-  'cashback',
-  'free-bet',
-  'odds-boost',
-  'referral',
-  'bonus-game',
-  'tournament',
+  ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
+  ...(['bonus-game', 'tournament'] as const),
 ] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
@@ -133,6 +126,8 @@ const readDays: Reader<number> = (value, field) => {
 
 const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
   const readMoney = (name: string): bigint => required(offer, '', name, readPositiveMinor);
+  if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
+  if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
   if (kind === 'gift' || kind === 'free-bet') return { ...frame, kind, amount: readMoney('amount') };
   if (kind === 'referral') {
     const withinDays = required(offer, '', 'withinDays', readDays);
@@ -149,8 +144,6 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
     const percent = required(offer, '', 'percent', readBoostPercent);
     return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
   }
-  if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
-  if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
   if (kind === 'cashback') {
     return {
       ...frame,

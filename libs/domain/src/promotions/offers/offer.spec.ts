@@ -63,7 +63,10 @@ describe('an offer for the first deposit', () => {
 
   it.each<[string, object]>([
     ['version must be at least 1', { version: 0 }],
-    ['kind must be one of first-deposit, deposit, gift, cashback, bonus-game, tournament', { kind: 'raffle' }],
+    [
+      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, referral, bonus-game, tournament',
+      { kind: 'raffle' },
+    ],
     ['iso is no currency: "EURO"', { iso: 'EURO' }],
     ['endsAt must be after startsAt', { endsAt: 1_000 }],
     ['matchPercent must be a fraction', { matchPercent: -1 }],

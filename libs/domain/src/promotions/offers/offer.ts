@@ -109,18 +109,18 @@ export interface TournamentOffer extends OfferFrame, TournamentRules {
   readonly kind: 'tournament';
 }
 
-/** An offer of something that players take or are given; the others are played. */
+/** An offer that players take or that comes to them; the others are played. */
 export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer;
 
 /** An offer that the engine runs. */
 export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
 
-/** True for an offer of something that is chosen with a coupon. */
-export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
-
-/** Whether an offer is taken or given as it is. */
+/** Whether an offer is not played. */
 export const isTakenOffer = (offer: Offer): offer is TakenOffer =>
   offer.kind !== 'bonus-game' && offer.kind !== 'tournament';
+
+/** True for an offer of something that is chosen with a coupon. */
+export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
 
 const percentOf = (percent: Rational, amount: bigint): bigint =>
   floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
@@ -130,20 +130,11 @@ const percentOf = (percent: Rational, amount: bigint): bigint =>
  * to its largest stake at odds of 2.
  */
 export const largestGrant = (offer: Offer): bigint => {
-  switch (offer.kind) {
-    case 'gift':
-    case 'free-bet':
-    case 'referral':
-      return offer.amount;
-    case 'odds-boost':
-      return percentOf(makeRational(offer.percent), offer.largestStake);
-    case 'bonus-game':
-      return largestPrize(offer.prizes);
-    case 'tournament':
-      return offer.prizes[0] ?? 0n;
-    default:
-      return offer.largestBonus;
-  }
+  if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
+  if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
+  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return offer.amount;
+  if (offer.kind !== 'odds-boost') return offer.largestBonus;
+  return percentOf(makeRational(offer.percent), offer.largestStake);
 };
 
 /** A deposit as an offer looks at it. */

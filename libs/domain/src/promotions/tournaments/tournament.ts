@@ -5,7 +5,7 @@ import { offerReaders, readPositiveMinor } from '../wagering/grant-reader.ts';
 const { fail, text, list, oneOf, required, optional } = offerReaders;
 
 /** What points are counted of: everything that was staked, or the best round by what it brought for its stake. */
-export const POINTS_OF = ['stakes', 'best-multiple'] as const;
+const POINTS_OF = ['stakes', 'best-multiple'] as const;
 
 /** What is played for in a tournament, and how it is counted. Money in minor units. */
 export interface TournamentRules {

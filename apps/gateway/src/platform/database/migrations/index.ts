@@ -50,6 +50,7 @@ import { referrals } from './0172-referrals.ts';
 import { betGrants } from './0170-bet-grants.ts';
 import { bonusGames } from './0190-bonus-games.ts';
 import { tournaments } from './0191-tournaments.ts';
+import { totoDraws } from './0180-toto-draws.ts';
 import type { Migration } from './migration.ts';
 import { refunds } from './0070-refunds.ts';
 import { savedMethods } from './0071-saved-methods.ts';
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   referrals,
   bonusGames,
   tournaments,
+  totoDraws,
 ];

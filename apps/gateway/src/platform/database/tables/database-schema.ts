@@ -52,6 +52,7 @@ import type {
 import type { PersonTables } from './person-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import type { SharedRoundTables } from './shared-round-tables.ts';
+import type { TotoTables } from './toto-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
 /** `site_secrets`: keys this installation has made for itself. */
@@ -189,7 +190,15 @@ export interface AnalyticsDailyTable {
 
 /** Every table, by name. */
 export interface Tables
-  extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables, SharedRoundTables, BonusGameTables {
+  extends
+    OfferTables,
+    SignInTables,
+    ReleaseTables,
+    PersonTables,
+    CatalogueTables,
+    SharedRoundTables,
+    BonusGameTables,
+    TotoTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];

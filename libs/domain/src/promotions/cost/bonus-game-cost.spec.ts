@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addRational, formatRational, makeRational, ONE, ZERO, compareRational } from '../../money/rational.ts';
-import { readCostQuestion } from '../cost/cost-reader.ts';
-import { offerCost } from '../cost/offer-cost.ts';
-import { prizeChances, readBonusGameTable } from './bonus-game-table.ts';
+import { readCostQuestion } from './cost-reader.ts';
+import { offerCost } from './offer-cost.ts';
+import { prizeChances, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 
 const prizes = [
   { weight: 12, amount: 0 },
