@@ -7,8 +7,8 @@ test('a free bet is taken, chosen next to the stake, and places without own mone
   await coupon.signIn(site.player);
   await page.goto('/en/office/promotion');
   const offer = page.getByRole('article', { name: 'A free bet of €5' });
-  await offer.getByRole('button', { name: 'Take it' }).click();
-  await expect(offer.getByText('Taken before')).toBeVisible();
+  await offer.getByRole('button', { name: 'Claim' }).click();
+  await expect(offer.getByText('Claimed')).toBeVisible();
 
   await coupon.openBoard('line');
   const before = await coupon.balanceMinor();
