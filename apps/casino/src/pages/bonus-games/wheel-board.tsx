@@ -28,11 +28,12 @@ export const WheelBoard = ({ view, play, isFresh }: BoardProps) => {
   const wheel = useRef<SVGGElement>(null);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
-    if (!isFresh || isCalm || turned === 0) return;
+    const turning = wheel.current;
+    // Not every browser that shows the page can move it.
+    if (!isFresh || isCalm || turned === 0 || turning === null || !('animate' in turning)) return undefined;
     const frames = [{ transform: 'rotate(0deg)' }, { transform: `rotate(${turned}deg)` }];
-    // Not every browser that shows the page moves it.
-    const motion = wheel.current?.animate?.(frames, { duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' });
-    return () => motion?.cancel();
+    const motion = turning.animate(frames, { duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' });
+    return () => motion.cancel();
   }, [isFresh, isCalm, turned]);
   const label = field === null ? t('wheel.waiting') : t('wheel.stopped', { prize: prizeText(fields[field] ?? null) });
   return (
