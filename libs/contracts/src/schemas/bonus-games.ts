@@ -38,7 +38,7 @@ export const BonusPlay = Type.Object({
   /** The table that it is played for. */
   prizes: Type.Array(BonusGamePrize),
   decisions: Type.Array(Type.Integer({ minimum: 0 })),
-  /** What lies open, by the rules of the game. */
+  /** Open part, by the rules of the game. */
   shown: Type.Record(Type.String(), Type.Unknown()),
   /** The row that was won; null while it goes on. */
   row: Nullable(Type.Integer({ minimum: 0 })),

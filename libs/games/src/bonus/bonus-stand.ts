@@ -3,7 +3,7 @@ import type { Words } from '../fair/words.ts';
 
 /** A bonus game after some decisions. */
 export interface BonusStand {
-  /** What lies open; of a game that has ended, all of it. */
+  /** Open part; of a game that has ended, all of it. */
   readonly shown: JsonObject;
   /** The row of the table that was won; null while it goes on. */
   readonly row: number | null;

@@ -34,7 +34,7 @@ const SEED_BYTES = 8;
 const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SEED_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What has come of today's chance, and when the next one comes. */
+/** Result of today's chance, and the time of the next one. */
 const Outcome = observer(function Outcome({ store }: { readonly store: BonusGameStore }) {
   const { t, has, moment } = useBonusTranslations();
   const nextAtMs = store.view.value?.nextAtMs ?? null;

@@ -34,7 +34,7 @@ const Played = ({ play }: { readonly play: BonusPlay }) => {
   );
 };
 
-/** What a play is drawn from: the promise and the player's own seed before it, everything after it. */
+/** Seeds of a play: the promise and the player's own seed before it, everything after it. */
 export const FairnessPanel = ({
   play,
   promise,

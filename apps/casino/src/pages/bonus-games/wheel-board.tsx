@@ -1,5 +1,6 @@
 import { wheelFields } from '@longshot/games';
-import { joinClasses } from '@longshot/ui';
+import { useMedia } from '@longshot/ui';
+import { useEffect, useRef } from 'react';
 import { useBonusTranslations } from '../../parts/bonus-translations.tsx';
 import { numberOf } from '../../model/bonus-shown.ts';
 import type { BoardProps } from './board.ts';
@@ -9,6 +10,7 @@ import * as css from './bonus-games.css';
 const RADIUS = 100;
 /** Turns before the wheel stops. */
 const TURNS = 5;
+const TURN_MS = 4_000;
 
 const point = (angle: number, radius: number): string => {
   const radians = ((angle - 90) * Math.PI) / 180;
@@ -23,10 +25,20 @@ export const WheelBoard = ({ view, play, isFresh }: BoardProps) => {
   const angle = 360 / fields.length;
   const field = numberOf(play?.shown, 'field');
   const turned = field === null ? 0 : -(TURNS * 360 + (field + 0.5) * angle);
+  const wheel = useRef<SVGGElement>(null);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    const turning = wheel.current;
+    // Not every browser that shows the page can move it.
+    if (!isFresh || isCalm || turned === 0 || turning === null || !('animate' in turning)) return undefined;
+    const frames = [{ transform: 'rotate(0deg)' }, { transform: `rotate(${turned}deg)` }];
+    const motion = turning.animate(frames, { duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' });
+    return () => motion.cancel();
+  }, [isFresh, isCalm, turned]);
   const label = field === null ? t('wheel.waiting') : t('wheel.stopped', { prize: prizeText(fields[field] ?? null) });
   return (
     <svg className={css.wheel} viewBox="-112 -118 224 230" role="img" aria-label={label}>
-      <g className={joinClasses(isFresh && css.wheelMoving)} style={{ transform: `rotate(${turned}deg)` }}>
+      <g ref={wheel} transform={`rotate(${turned})`}>
         {fields.map((row, index) => (
           <g key={index}>
             <path

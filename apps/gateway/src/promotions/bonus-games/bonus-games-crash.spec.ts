@@ -45,7 +45,8 @@ const openChest = async (stage: Stage): Promise<void> => {
   await decidePlay(contextOf(stage), { playerId, playId: id, step: 0, decision: 4 });
 };
 
-const won = ['bonus-grant', 'bonus-conversion'];
+/** Nothing is wagered: what is won is money at once. */
+const won = ['bonus-conversion'];
 
 const movements: readonly Movement[] = [
   {

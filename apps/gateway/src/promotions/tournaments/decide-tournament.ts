@@ -38,7 +38,7 @@ export function decideTournament(context: PromotionsContext, tournament: Tournam
 }
 
 /** Players whose prize of a decided tournament is not given yet. */
-export async function findOwed(
+export async function findOutstanding(
   { database, siteId }: PromotionsContext,
   { id }: TournamentOffer,
 ): Promise<readonly number[]> {

@@ -7,7 +7,7 @@ import { findOffersOfKind } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, isForPlayer, isRunning, type OfferedPlayer } from '../offers/player-standing.ts';
 import { presentTerms, translationOf } from '../offers/present-offer.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
-import { findBoard, placeOf, type BoardPlace } from './tournament-board.ts';
+import { findBoard, placeOf, type BoardRow } from './tournament-board.ts';
 
 /** So many digits of a player's number are told. */
 const NAME_DIGITS = 2;
@@ -104,12 +104,7 @@ export async function listTournaments(
 }
 
 /** Points to the nearest higher prize: more than the last who has it, or any where places are left. */
-function missingPoints(
-  board: readonly BoardPlace[],
-  prizes: number,
-  points: number,
-  prizeMinor: number,
-): number | null {
+function missingPoints(board: readonly BoardRow[], prizes: number, points: number, prizeMinor: number): number | null {
   if (points === 0 && board.length < prizes) return 1;
   const higher = board.filter((each) => each.prizeMinor > prizeMinor && each.points >= points).at(-1);
   return higher === undefined ? null : higher.points - points + 1;
@@ -118,7 +113,7 @@ function missingPoints(
 async function ownOf(
   { database, siteId }: PromotionsContext,
   tournament: TournamentOffer,
-  board: readonly BoardPlace[],
+  board: readonly BoardRow[],
   { playerId, points, known }: Entry & { readonly playerId: number; readonly known: number | undefined },
 ): Promise<TournamentView['own']> {
   const { id, prizes } = tournament;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 
 /** A player on the board of a tournament. */
-export interface BoardPlace {
+export interface BoardRow {
   readonly playerId: number;
   readonly points: number;
   readonly place: number;
@@ -18,7 +18,7 @@ export async function findBoard(
   reader: Reader,
   siteId: string,
   { id, prizes }: TournamentOffer,
-): Promise<readonly BoardPlace[]> {
+): Promise<readonly BoardRow[]> {
   const most = Math.max(SHOWN, prizes.length);
   const { rows } = await sql<{ playerId: number; points: number }>`
     select player_id as "playerId", points from tournament_entries

@@ -3,7 +3,7 @@ import { announceAccounts } from '../../wallet/accounts/index.ts';
 import { findOffersOfKind } from '../offers/offers-repository.ts';
 import { isRunning } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
-import { decideTournament, findOwed, isDecidable, payPrize } from './decide-tournament.ts';
+import { decideTournament, findOutstanding, isDecidable, payPrize } from './decide-tournament.ts';
 import { findPlaces, type Places } from './tournament-board.ts';
 import { countPoints } from './tournament-points.ts';
 
@@ -54,7 +54,7 @@ export class TournamentFollower {
       this.#places.set(tournament.id, await findPlaces(database.kysely, siteId, tournament.id));
       this.#decided.add(tournament.id);
     }
-    for (const playerId of await findOwed(this.#context, tournament)) {
+    for (const playerId of await findOutstanding(this.#context, tournament)) {
       if (await payPrize(this.#context, tournament, playerId)) await announceAccounts(this.#context, playerId);
     }
   }

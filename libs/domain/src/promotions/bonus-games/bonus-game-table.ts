@@ -13,11 +13,11 @@ export type BonusGameName = (typeof BONUS_GAMES)[number];
 export interface BonusPrize {
   /** Its chance is its share of all weights. */
   readonly weight: number;
-  /** What is given, in minor units; 0: nothing. */
+  /** Sum that is given, in minor units; 0: nothing. */
   readonly amount: bigint;
 }
 
-/** What a bonus game is played for: a row comes with its weight, whatever the player decides. */
+/** Game with its table of prizes: a row comes with its weight, whatever the player decides. */
 export interface BonusGameTable {
   readonly game: BonusGameName;
   readonly prizes: readonly BonusPrize[];

@@ -30,7 +30,7 @@ export interface CostQuestion {
 
 const COSTED_KINDS = ['deposit-match', 'bonus-game', 'free-bet', 'odds-boost'] as const;
 
-/** What a prize asks; its amount is the table's, so that any stands in its place while it is read. */
+/** Terms of a prize; its amount is the table's, so that any stands in its place while it is read. */
 const readAsks: Reader<WageringTerms> = (value, field) =>
   readWageringTerms({ ...readFields(value, field), amount: 1, deposit: 0 }, field);
 

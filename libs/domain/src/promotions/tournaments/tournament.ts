@@ -4,10 +4,10 @@ import { offerReaders, readPositiveMinor } from '../wagering/grant-reader.ts';
 
 const { fail, text, list, oneOf, required, optional } = offerReaders;
 
-/** What points are counted of: everything that was staked, or the best round by what it brought for its stake. */
+/** Sources of points: everything that was staked, or the best round by what it brought for its stake. */
 const POINTS_OF = ['stakes', 'best-multiple'] as const;
 
-/** What is played for in a tournament, and how it is counted. Money in minor units. */
+/** Rules of a tournament: points, games and prizes. Money in minor units. */
 export interface TournamentRules {
   readonly pointsOf: (typeof POINTS_OF)[number];
   /** `stakes`: so much staked is a point. `best-multiple`: a round of less is not looked at; a point is a hundredth. */
@@ -46,7 +46,7 @@ export interface Placed {
   readonly points: number;
   /** The first of the places that players of equal points share. */
   readonly place: number;
-  /** What the place gets, in minor units. */
+  /** Prize of the place, in minor units. */
   readonly prize: bigint;
 }
 

@@ -2,7 +2,7 @@ import type { PlayedBonusGame } from '@longshot/games';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
-/** `bonus_game_seeds`: what the next play is promised by; told when that play has ended. */
+/** `bonus_game_seeds`: promises of next plays; told when that play has ended. */
 interface BonusGameSeedsTable {
   player_id: number;
   game: PlayedBonusGame;
@@ -38,7 +38,7 @@ interface TournamentEntriesTable {
   player_id: number;
   joined_at_ms: number;
   points: Generated<number>;
-  /** What the place got; null before it was decided. */
+  /** Prize of the place; null before it was decided. */
   prize_minor: Generated<number | null>;
   paid_at_ms: Generated<number | null>;
 }
