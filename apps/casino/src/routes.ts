@@ -1,3 +1,4 @@
+import { lotteryNames, lottoSchedules } from '@longshot/domain/pools';
 import type { RouteEntry } from '@longshot/release';
 import { PARTED_SECTIONS, SECTIONS, sections, type Section } from './model/addresses.ts';
 
@@ -43,6 +44,13 @@ const gamePage = (section: Section): RouteEntry =>
         params: { gameId: 'digits' },
       };
 
+/** A page of lotto; the number of a lottery is one of those that there are. */
+const lottoPage = (section: 'catalog' | 'results' | 'lotto-name' | 'view'): RouteEntry => ({
+  ...page(`lotto-${section === 'lotto-name' ? 'name' : section}`, `lotto/${section}/:lottoId?`, 'title.lotto', 'lotto'),
+  params: { lottoId: lotteryNames.map((name) => lottoSchedules[name].id) },
+  dictionaries: ['casino-lotto'],
+});
+
 /** The pages of the casino. Source: product 2, casino. */
 export const routes: readonly RouteEntry[] = [
   { ...page('casino-lobby', 'casino-lobby', 'title.lobby'), navigation: { order: 40, labelKey: 'title.lobby' } },
@@ -59,6 +67,12 @@ export const routes: readonly RouteEntry[] = [
   page('allgamesentrance', 'allgamesentrance', 'title.entrance', 'all games'),
   page('allgamesentrance-game', 'allgamesentrance/:gameRoute', 'title.game', 'all games'),
   page('games-landing', 'games-landing/:landingRoute', 'title.landing', 'all games'),
+  {
+    ...page('lotto', 'lotto', 'title.lotto', 'lotto'),
+    dictionaries: ['casino-lotto'],
+    navigation: { order: 52, labelKey: 'title.lotto' },
+  },
+  ...(['catalog', 'results', 'lotto-name', 'view'] as const).map(lottoPage),
   page('casino-fairness', 'casino-fairness', 'title.fairness'),
   ...SECTIONS.map(gamePage),
   // Where a site leads after a registration or a deposit that began in a section.

@@ -5,7 +5,7 @@ export type ArrowRule = IForbiddenRuleType & { readonly name: string; readonly c
 
 const FLOORED = '(host|betting|coupon)';
 const REMOTE = '(betting|casino|coupon|info|office|payments|responsible-gaming)';
-const CONTEXT = '(trading|wallet|identity|promotions|betting|casino|account|site|delivery)';
+const CONTEXT = '(trading|wallet|identity|promotions|betting|casino|lotto|account|site|delivery)';
 
 const rule = (name: string, from: object, to: object, comment: string): ArrowRule => ({
   name,
@@ -94,6 +94,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   promotions: ['wallet'],
   betting: ['trading', 'wallet'],
   casino: ['wallet'],
+  lotto: ['wallet'],
   account: ['identity', 'wallet'],
   site: ['trading'],
   delivery: ['identity', 'site', 'trading'],

@@ -28,6 +28,12 @@ export const titleOfSection = (section: string): string => TITLES[section] ?? se
 export type GameAt =
   { readonly id: string } | { readonly category: string; readonly slug: string } | { readonly typeRoute: string };
 
+/** A page of lotto: a section of it, and the lottery it is about. */
+export interface LottoAt {
+  readonly section: 'catalog' | 'results' | 'lotto-name' | 'view' | null;
+  readonly lottoId: string | null;
+}
+
 /** Page of this application. */
 export type CasinoPage =
   | {
@@ -38,6 +44,7 @@ export type CasinoPage =
   | { readonly name: 'landing'; readonly collection: string }
   | { readonly name: 'provider'; readonly providerId: string }
   | { readonly name: 'thanks'; readonly section: CasinoSection }
+  | { readonly name: 'lotto'; readonly at: LottoAt }
   | { readonly name: 'game'; readonly at: GameAt };
 
 const pages: Readonly<Record<string, CasinoPage>> = {
@@ -53,6 +60,7 @@ const pages: Readonly<Record<string, CasinoPage>> = {
 };
 
 const GAME = /^([a-z-]+)\/(?:([a-z0-9-]+)\/)?game\/(\d+)\/[^/]+$/;
+const LOTTO = /^lotto(?:\/(catalog|results|lotto-name|view)(?:\/(\d+))?)?$/;
 const THANKS = /^([a-z-]+)\/thank-you$/;
 const BELOW = /^([a-z-]+)\/([a-z0-9-]+)$/;
 
@@ -85,6 +93,9 @@ export const pageOf = (pathname: string): CasinoPage | null => {
   }
   const thanked = sections.find((each) => each === THANKS.exec(path)?.[1]);
   if (thanked !== undefined) return { name: 'thanks', section: thanked };
+  const lotto = LOTTO.exec(path);
+  if (lotto)
+    return { name: 'lotto', at: { section: (lotto[1] as LottoAt['section']) ?? null, lottoId: lotto[2] ?? null } };
   const own = pages[path];
   if (own !== undefined) return own;
   if (isSection(path)) return { name: 'section', category: path, collection: null };

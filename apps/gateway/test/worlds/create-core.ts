@@ -17,6 +17,7 @@ import type { CouponContext, PriceBook } from '../../src/betting/coupons/coupon-
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
+import { createLotto, type Lotto } from '../../src/lotto/create-lotto.ts';
 import { createPromotions, type Promotions } from '../../src/promotions/create-promotions.ts';
 import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
@@ -49,6 +50,8 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   /** Context of the care for players: a test looks when it wants to. */
   readonly care: CareContext;
   readonly promotions: Promotions;
+  /** Its draws are held when a test steps its driver, and not by themselves. */
+  readonly lotto: Lotto;
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
@@ -66,6 +69,8 @@ function createParts(input: CoreInput) {
   const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer, findTimes: wallet.findTimes });
   const { guardSpend } = wallet;
   const promotions = createPromotions(input);
+  const casino = createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken });
+  const chains = casino.draws;
   const { isCallbackOn } = settings;
   return {
     results: createResults(input),
@@ -94,14 +99,18 @@ function createParts(input: CoreInput) {
       broadcasts: input.broadcasts ?? null,
       readVideoToken: (token) => identity.context.tokens.readVideo(token),
     }),
-    casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken }),
+    casino,
+    lotto: {
+      ...createLotto({ database, clock, bus, log, settings, guardSpend, chains, staffToken }),
+      start: () => Promise.resolve(),
+    },
   };
 }
 
 /** Puts the contexts of money together as the server does; nothing runs before `start`. */
 export function createCore(input: CoreInput): Core {
   const parts = createParts(input);
-  const { results, wallet, identity, account, betting, casino, promotions } = parts;
+  const { results, wallet, identity, account, betting, casino, promotions, lotto } = parts;
   return {
     sessions: identity.sessions,
     findPlayer: identity.findPlayer,
@@ -109,6 +118,7 @@ export function createCore(input: CoreInput): Core {
     casino,
     care: account.care,
     promotions,
+    lotto,
     presentSession: (session) => identity.presentSession(session),
     routes: (app) => {
       guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);

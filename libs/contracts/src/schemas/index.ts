@@ -25,6 +25,7 @@ import { playerVoiceSchemas } from './player-voice.ts';
 import { threadSchemas } from './threads.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
+import { lottoSchemas } from './lotto.ts';
 import { marketNameSchemas } from './market-names.ts';
 import { mediaSchemas } from './media.ts';
 import { officeSchemas } from './office.ts';
@@ -71,6 +72,7 @@ export * from './dictionaries.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
 export * from './information.ts';
+export * from './lotto.ts';
 export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
@@ -114,6 +116,7 @@ export const operationSchemas = {
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,
+  ...lottoSchemas,
   ...offerSchemas,
   ...ownDataSchemas,
   ...homeSchemas,

@@ -43,6 +43,7 @@ import { playerCare } from './0075-player-care.ts';
 import { dataCorrections } from './0076-data-corrections.ts';
 import { offers } from './0091-offers.ts';
 import { sharedRounds } from './0130-shared-rounds.ts';
+import { lotto } from './0185-lotto.ts';
 import { playerThreads } from './0140-player-threads.ts';
 import { playerVoice } from './0141-player-voice.ts';
 import type { Migration } from './migration.ts';
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   sharedRounds,
   playerThreads,
   playerVoice,
+  lotto,
 ];

@@ -50,6 +50,7 @@ import type {
 } from './player-tables.ts';
 import type { PersonTables } from './person-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
+import type { LottoTables } from './lotto-tables.ts';
 import type { SharedRoundTables } from './shared-round-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
@@ -188,7 +189,7 @@ export interface AnalyticsDailyTable {
 
 /** Every table, by name. */
 export interface Tables
-  extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables, SharedRoundTables {
+  extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables, SharedRoundTables, LottoTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];
