@@ -1,8 +1,9 @@
 import type { LotteryView, LottoDraw, LottoTicket } from '@longshot/contracts';
-import { Badge, Button, Fact, Facts, LiveRegion, Message, Panel, PanelHead, useMedia } from '@longshot/ui';
+import { pathTo } from '@longshot/remote/addresses';
+import { Badge, Button, buttonClass, Fact, Facts, LiveRegion, Message, Panel, PanelHead, useMedia } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { checkDraw, type CheckedDraw } from '../../model/lotto/check-draw.ts';
 import { useServices } from '../../parts/services.ts';
 import { Balls } from './ball.tsx';
@@ -149,6 +150,27 @@ const Proof = ({ draw, lottery }: { readonly draw: LottoDraw; readonly lottery: 
   );
 };
 
+/** The ways to the draw before and to the next. */
+const Neighbours = ({ lottoId, number: drawn }: { readonly lottoId: string; readonly number: number }) => {
+  const { host } = useServices();
+  const { t } = useLottoTexts();
+  const pathOf = (draw: number): string => pathTo(host.language, `lotto/view/${lottoId}?draw=${draw}`);
+  return (
+    <nav className={css.lottoBody} aria-label={t('neighbours')}>
+      <div className={css.lottoTools}>
+        {drawn > 1 && (
+          <Link className={buttonClass({ tone: 'outline' })} to={pathOf(drawn - 1)}>
+            {t('drawBefore')}
+          </Link>
+        )}
+        <Link className={buttonClass({ tone: 'outline' })} to={pathOf(drawn + 1)}>
+          {t('drawAfter')}
+        </Link>
+      </div>
+    </nav>
+  );
+};
+
 /** A draw: its balls come before the eyes of who watches, then anybody works it out again. */
 export const DrawPage = observer(function DrawPage({
   lottery,
@@ -173,10 +195,7 @@ export const DrawPage = observer(function DrawPage({
   }, [lotto, isSignedIn, lotto.draw.value]);
   const draw = lotto.draw.value;
   const isShown = draw !== null && draw.lottoId === lottoId && draw.number === watched;
-  const title = useMemo(
-    () => `${nameOf(lottery)}, ${t('drawNumber', { number: number(watched) })}`,
-    [nameOf, lottery, t, number, watched],
-  );
+  const title = `${nameOf(lottery)}, ${t('drawNumber', { number: number(watched) })}`;
   return (
     <>
       <LotteryChips section="view" lotteries={lotteries} />
@@ -186,6 +205,7 @@ export const DrawPage = observer(function DrawPage({
         </PanelHead>
         {isShown && <Stage key={`${draw.number}-${draw.state}`} draw={draw} lottery={lottery} />}
         {lotto.draw.isMissing && <p className={css.lottoBody}>{t('noDraw')}</p>}
+        <Neighbours lottoId={lottoId} number={watched} />
       </Panel>
       {isShown && <Proof key={draw.number} draw={draw} lottery={lottery} />}
     </>
