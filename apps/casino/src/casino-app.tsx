@@ -15,6 +15,7 @@ const EntrancePage = lazy(() =>
   import('./pages/entrance/entrance-page.tsx').then(({ EntrancePage: page }) => ({ default: page })),
 );
 const BrandPage = lazy(() => import('./pages/brand/brand-page.tsx').then(({ BrandPage: page }) => ({ default: page })));
+const LottoPage = lazy(() => import('./pages/lotto/lotto-page.tsx').then(({ LottoPage: page }) => ({ default: page })));
 
 const BonusPage = lazy(() => import('./pages/bonus/bonus-page.tsx').then(({ BonusPage: page }) => ({ default: page })));
 const BonusItemPage = lazy(() =>
@@ -53,6 +54,8 @@ export const CasinoApp = () => {
       return <EntrancePage key={page.name} part={page.name} />;
     case 'game':
       return <GamePage key={JSON.stringify(page.at)} at={page.at} />;
+    case 'lotto':
+      return <LottoPage at={page.at} />;
     case 'thanks':
       return <ThanksPage key={page.section} section={page.section} />;
     case 'bonus':

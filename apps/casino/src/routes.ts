@@ -1,3 +1,4 @@
+import { lotteryNames, lottoSchedules } from '@longshot/domain/pools';
 import type { RouteEntry } from '@longshot/release';
 import { BONUS_GAMES, PARTED_SECTIONS, SECTIONS, sections, type Section } from './model/addresses.ts';
 
@@ -60,6 +61,13 @@ const bonusPages: readonly RouteEntry[] = [
   ...BONUS_GAMES.map((game) => bonusPage(`bonus-game-${game}`, `bonus-games/${game}`, 'title.bonusGame')),
 ];
 
+/** A page of lotto; the number of a lottery is one of those that there are. */
+const lottoPage = (section: 'catalog' | 'results' | 'lotto-name' | 'view'): RouteEntry => ({
+  ...page(`lotto-${section === 'lotto-name' ? 'name' : section}`, `lotto/${section}/:lottoId?`, 'title.lotto', 'lotto'),
+  params: { lottoId: lotteryNames.map((name) => lottoSchedules[name].id) },
+  dictionaries: ['casino-lotto'],
+});
+
 /** The pages of the casino. Source: product 2, casino. */
 export const routes: readonly RouteEntry[] = [
   { ...page('casino-lobby', 'casino-lobby', 'title.lobby'), navigation: { order: 40, labelKey: 'title.lobby' } },
@@ -77,6 +85,12 @@ export const routes: readonly RouteEntry[] = [
   page('allgamesentrance-game', 'allgamesentrance/:gameRoute', 'title.game', 'all games'),
   page('games-landing', 'games-landing/:landingRoute', 'title.landing', 'all games'),
   ...bonusPages,
+  {
+    ...page('lotto', 'lotto', 'title.lotto', 'lotto'),
+    dictionaries: ['casino-lotto'],
+    navigation: { order: 52, labelKey: 'title.lotto' },
+  },
+  ...(['catalog', 'results', 'lotto-name', 'view'] as const).map(lottoPage),
   page('casino-fairness', 'casino-fairness', 'title.fairness'),
   ...SECTIONS.map(gamePage),
   // Where a site leads after a registration or a deposit that began in a section.

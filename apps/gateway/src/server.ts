@@ -25,6 +25,7 @@ import { SessionPort } from './platform/http/session-port.ts';
 import { readStaffToken } from './platform/http/staff-token.ts';
 import { createDeliveries, deliveriesOf } from './platform/outbox/index.ts';
 import { totoPlugin, totoRoles } from './toto/index.ts';
+import { lottoPlugin, lottoRoles } from './lotto/index.ts';
 import { walletPlugin, walletRoles } from './wallet/index.ts';
 import { observabilityPlugin, observabilityRoles } from './platform/observability/plugin.ts';
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
@@ -182,6 +183,10 @@ const contexts: readonly Registration[] = [
     roles: casinoRoles,
     register: (app, { core, storeFolder, readActive }) =>
       app.register(casinoPlugin, { settings: core, storeFolder, readActive }),
+  },
+  {
+    roles: lottoRoles,
+    register: (app, { core }) => app.register(lottoPlugin, { settings: core, chains: app.casino.draws }),
   },
   {
     roles: streamRoles,

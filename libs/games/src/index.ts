@@ -13,6 +13,7 @@ export { crashAfterMs, crashMultipleAt } from './shared/crash-course.ts';
 export { commonOutcome, isShared, sharedTitles } from './shared/common-outcome.ts';
 export { isStepped } from './steps/stepped-games.ts';
 export type { Decision, Offer, Stand } from './steps/stand.ts';
+export { drawBalls, type Drum } from './titles/lotto.ts';
 export { paidLines, reelTitles, reelWindow, type PaidLine, type ReelTitle } from './titles/reel-titles.ts';
 export { titleFigures, type TitleFigures } from './title-figures.ts';
 export { LARGEST_STAKE_MINOR, RoundError, verifyRound, type RoundFault } from './verify-round.ts';

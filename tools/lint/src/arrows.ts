@@ -122,6 +122,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   betting: ['trading', 'wallet'],
   toto: ['trading', 'wallet'],
   casino: ['wallet'],
+  lotto: ['wallet'],
   account: ['identity', 'wallet'],
   site: ['trading'],
   delivery: ['identity', 'site', 'trading'],

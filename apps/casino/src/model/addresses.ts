@@ -31,6 +31,12 @@ export const BONUS_GAMES = ['fortuna', 'chest', 'memory', 'safe', 'lottery', 'dr
 export type GameAt =
   { readonly id: string } | { readonly category: string; readonly slug: string } | { readonly typeRoute: string };
 
+/** A page of lotto: a section of it, and the lottery it is about. */
+export interface LottoAt {
+  readonly section: 'catalog' | 'results' | 'lotto-name' | 'view' | null;
+  readonly lottoId: string | null;
+}
+
 /** Page of this application. */
 export type CasinoPage =
   | {
@@ -45,6 +51,7 @@ export type CasinoPage =
   | { readonly name: 'bonus-item'; readonly id: string }
   | { readonly name: 'tournament'; readonly id: string }
   | { readonly name: 'bonus-game'; readonly game: (typeof BONUS_GAMES)[number] }
+  | { readonly name: 'lotto'; readonly at: LottoAt }
   | { readonly name: 'game'; readonly at: GameAt };
 
 const pages: Readonly<Record<string, CasinoPage>> = {
@@ -64,6 +71,7 @@ const pages: Readonly<Record<string, CasinoPage>> = {
 };
 
 const GAME = /^([a-z-]+)\/(?:([a-z0-9-]+)\/)?game\/(\d+)\/[^/]+$/;
+const LOTTO = /^lotto(?:\/(catalog|results|lotto-name|view)(?:\/(\d+))?)?$/;
 const THANKS = /^([a-z-]+)\/thank-you$/;
 const BELOW = /^([a-z-]+)\/([a-z0-9-]+)$/;
 
@@ -109,6 +117,9 @@ export const pageOf = (pathname: string): CasinoPage | null => {
   }
   const thanked = sections.find((each) => each === THANKS.exec(path)?.[1]);
   if (thanked !== undefined) return { name: 'thanks', section: thanked };
+  const lotto = LOTTO.exec(path);
+  if (lotto)
+    return { name: 'lotto', at: { section: (lotto[1] as LottoAt['section']) ?? null, lottoId: lotto[2] ?? null } };
   const own = pages[path];
   if (own !== undefined) return own;
   const bonus = bonusPage(path);

@@ -11,6 +11,7 @@ import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
 import { valid } from './arbitrary-of-schema.ts';
 import { buildSingle } from './build-single.ts';
+import { ticketBody } from '../worlds/lotto-for-tests.ts';
 import { HttpVisitor, type Call, type HttpAnswer } from '../worlds/http-visitor-for-tests.ts';
 
 const all: readonly Operation[] = Object.values(operations);
@@ -228,6 +229,7 @@ describe('who may call which operation', () => {
       placeTotoCoupon: { drawNumber: 1, accountId, stakeMinor: 10, marks: Array.from({ length: 15 }, () => ['1']) },
       createDeposit: { ...payment, methodId: methodOf('deposit') },
       launchGame: { gameId: '101', accountId },
+      buyLottoTicket: ticketBody({ clock: { nowMs: () => Date.now() } }, '6x49', accountId, [[[1, 2, 3, 4, 5, 6]]]),
       createWithdrawal: { ...payment, methodId: methodOf('withdrawal'), destination: { email: DEMO_PLAYER.email } },
     };
     const refusing = forPlayers.filter(({ errors }) => errors.includes('blocked'));

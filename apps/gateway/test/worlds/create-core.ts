@@ -18,6 +18,7 @@ import type { CouponContext, PriceBook } from '../../src/betting/coupons/coupon-
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
+import { createLotto, type Lotto } from '../../src/lotto/create-lotto.ts';
 import { createPromotions, type Promotions } from '../../src/promotions/create-promotions.ts';
 import { createToto, type Toto } from '../../src/toto/create-toto.ts';
 import { createWallet } from '../../src/wallet/create-wallet.ts';
@@ -52,6 +53,8 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   readonly care: CareContext;
   readonly promotions: Promotions;
   readonly toto: Toto;
+  /** Its draws are held when a test steps its driver, and not by themselves. */
+  readonly lotto: Lotto;
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
@@ -74,6 +77,8 @@ function createParts(input: CoreInput) {
     isPromoCodeOpen: promotions.isCodeOpen,
   });
   const { guardSpend } = wallet;
+  const casino = createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken });
+  const chains = casino.draws;
   const { isCallbackOn } = settings;
   return {
     results: createResults(input),
@@ -103,14 +108,18 @@ function createParts(input: CoreInput) {
       readVideoToken: (token) => identity.context.tokens.readVideo(token),
     }),
     toto: createToto({ database, book, clock, settings, bus, log, guardSpend }),
-    casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken }),
+    casino,
+    lotto: {
+      ...createLotto({ database, clock, bus, log, settings, guardSpend, chains, staffToken }),
+      start: () => Promise.resolve(),
+    },
   };
 }
 
 /** Puts the contexts of money together as the server does; nothing runs before `start`. */
 export function createCore(input: CoreInput): Core {
   const parts = createParts(input);
-  const { results, wallet, identity, account, betting, casino, promotions, toto } = parts;
+  const { results, wallet, identity, account, betting, casino, promotions, toto, lotto } = parts;
   return {
     sessions: identity.sessions,
     findPlayer: identity.findPlayer,
@@ -119,6 +128,7 @@ export function createCore(input: CoreInput): Core {
     care: account.care,
     promotions,
     toto,
+    lotto,
     presentSession: (session) => identity.presentSession(session),
     routes: (app) => {
       guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);

@@ -145,6 +145,7 @@ const tables = [
   ...['player_identities', 'identity_visits', 'unlinked_identities'],
   ...['sign_in_guesses', 'known_devices', 'staff_actions', 'identification_decisions'],
   ...['account_closures', 'player_profiles', 'players', 'spent_challenges'],
+  ...['lotto_entries', 'lotto_tickets', 'lotto_pools', 'lotto_draws', 'lotto_favourites'],
   ...['site_secrets', 'leases', 'outbox'],
   ...['urn_kinds', 'feed_marks', 'market_descriptions'],
 ];

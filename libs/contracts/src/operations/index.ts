@@ -20,6 +20,7 @@ export * from './home.ts';
 export * from './identification.ts';
 export * from './limits.ts';
 export * from './information.ts';
+export * from './lotto.ts';
 export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';

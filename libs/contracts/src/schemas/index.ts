@@ -29,6 +29,7 @@ import { threadSchemas } from './threads.ts';
 import { totoSchemas } from './toto.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
+import { lottoSchemas } from './lotto.ts';
 import { marketNameSchemas } from './market-names.ts';
 import { mediaSchemas } from './media.ts';
 import { officeSchemas } from './office.ts';
@@ -78,6 +79,7 @@ export * from './dictionaries.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
 export * from './information.ts';
+export * from './lotto.ts';
 export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
@@ -124,6 +126,7 @@ export const operationSchemas = {
   ...bonusSchemas,
   ...bonusGameSchemas,
   ...cashbackSchemas,
+  ...lottoSchemas,
   ...offerSchemas,
   ...referralSchemas,
   ...ownDataSchemas,

@@ -1,8 +1,17 @@
 export { DrawInputError } from './draw-input-error.ts';
-export { type Draw, readDraw, readLottoField, readTotoMarks } from './draw-reader.ts';
+export { type Draw, readDraw, readLottoField, readLottoFields, readTotoMarks } from './draw-reader.ts';
 export type { DrawPayout, DrawSettlement, DrawState } from './draw-settlement.ts';
-export { isLottery, lotteries, type Lottery, type LotteryName } from './lotteries.ts';
-export { lottoChances, lottoLines } from './lotto-lines.ts';
+export {
+  isLottery,
+  lotteries,
+  type Lottery,
+  type LotteryDrum,
+  type LotteryName,
+  MOST_LOTTO_FIELDS,
+  MOST_LOTTO_LINES,
+} from './lotteries.ts';
+export { lottoChances, type LottoField, lottoLines, lottoReturn } from './lotto-lines.ts';
+export { lotteryNames, lotteryOfId, lottoDrawAt, lottoDrawMs, lottoSchedules } from './lotto-schedule.ts';
 export { settleDraw } from './settle-draw.ts';
 export { lottoAmount, type LottoCategoryResult, type LottoDraw, settleLotto } from './settle-lotto.ts';
 export { settleToto, totoPool, type TotoCategoryResult, type TotoDraw } from './settle-toto.ts';

@@ -14,6 +14,10 @@ export type HousePurpose =
   | 'bonus'
   /** Stakes taken and wins given in games. */
   | 'casino'
+  /** Stakes taken in lotto, prizes given where they are fixed. */
+  | 'lotto'
+  /** Pools of lotto, jackpots among them: what comes in goes to winners or to the next draw. */
+  | 'lotto-pool'
   /** Money that went from one currency into another: what it lacks of one, it has of the other at the fixed rate. */
   | 'conversion';
 
@@ -32,6 +36,9 @@ export type TransferPurpose =
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
   | ('toto-stake' | 'toto-stake-return' | 'toto-stake-return-reversal' | 'toto-payout' | 'toto-payout-reversal')
+  | ('lotto-stake' | 'lotto-stake-return' | 'lotto-prize')
+  /** Between accounts of the house: the part of a draw's stakes that is its pool. */
+  | 'lotto-pool'
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
   /** Between accounts of the house: out of what was held, or back into it. */
   | ('withdrawal-paid' | 'withdrawal-paid-reversal')

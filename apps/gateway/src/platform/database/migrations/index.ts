@@ -43,6 +43,7 @@ import { playerCare } from './0075-player-care.ts';
 import { dataCorrections } from './0076-data-corrections.ts';
 import { offers } from './0091-offers.ts';
 import { sharedRounds } from './0130-shared-rounds.ts';
+import { lotto } from './0185-lotto.ts';
 import { playerThreads } from './0140-player-threads.ts';
 import { playerVoice } from './0141-player-voice.ts';
 import { cashback } from './0171-cashback.ts';
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   totoDraws,
   sessionAddresses,
   siteDocuments,
+  lotto,
 ];

@@ -51,6 +51,7 @@ import type {
 } from './player-tables.ts';
 import type { PersonTables } from './person-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
+import type { LottoTables } from './lotto-tables.ts';
 import type { SharedRoundTables } from './shared-round-tables.ts';
 import type { TotoTables } from './toto-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
@@ -200,6 +201,7 @@ export interface Tables
     CatalogueTables,
     SharedRoundTables,
     BonusGameTables,
+    LottoTables,
     TotoTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
