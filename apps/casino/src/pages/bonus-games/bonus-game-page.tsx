@@ -122,7 +122,7 @@ const Game = observer(function Game({ store, game }: { readonly store: BonusGame
   const { play, isBusy, isFresh } = store;
   return (
     <>
-      <PageHeader isBare title={value.title} lead={value.sentence} />
+      <PageHeader isMinimal title={value.title} lead={value.sentence} />
       <div className={css.game}>
         <Panel label={value.title}>
           <div className={css.stage}>

@@ -56,7 +56,7 @@ const Offer = observer(function Offer({
   const key = `problem.${store.problem ?? ''}`;
   return (
     <>
-      <PageHeader isBare title={offer.title} lead={offer.sentence} />
+      <PageHeader isMinimal title={offer.title} lead={offer.sentence} />
       <Panel label={offer.title}>
         <div className={css.box}>
           <Facts>
@@ -98,7 +98,7 @@ const Item = observer(function Item({ store, id }: { readonly store: CasinoBonus
   if (played?.id === id) {
     return (
       <>
-        <PageHeader isBare title={played.title} lead={played.sentence} />
+        <PageHeader isMinimal title={played.title} lead={played.sentence} />
         <Panel label={played.title}>
           <div className={css.box}>
             <Facts>

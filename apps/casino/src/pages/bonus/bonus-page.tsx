@@ -145,7 +145,7 @@ export const BonusPage = withBonusTranslations(
     const title = t(titles[part]);
     return (
       <CasinoFrame title={title}>
-        <PageHeader isBare title={title} lead={t('lead')} />
+        <PageHeader isMinimal title={title} lead={t('lead')} />
         <nav className={css.links} aria-label={t('title')}>
           {links.map(([path, text]) => (
             <Link

@@ -151,7 +151,7 @@ const Tournament = observer(function Tournament({
   const key = `problem.${store.problem ?? ''}`;
   return (
     <>
-      <PageHeader isBare title={value.title} lead={value.sentence} />
+      <PageHeader isMinimal title={value.title} lead={value.sentence} />
       <Panel label={t('tournament.mine')}>
         <div className={css.box}>
           {/* texts: tournament.state.* */}

@@ -62,7 +62,7 @@ export const LottoPage = withLottoTranslations(
     return (
       <LottoProvider value={services}>
         <CasinoFrame title={`${t('title')}: ${title}`}>
-          <PageHeader isBare title={title} lead={t('lead')} />
+          <PageHeader isMinimal title={title} lead={t('lead')} />
           <LottoTabs />
           <Content at={at} />
         </CasinoFrame>
