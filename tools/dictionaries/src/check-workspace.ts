@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAddress } from './check-address.ts';
 import { checkLanguages } from './check-languages.ts';
-import { checkPageWords } from './check-page-words.ts';
+import { checkPageTerms } from './check-page-terms.ts';
 import { checkRequired, checkSpecified, checkUnused, optionalIn, type CodeFile } from './check-usage.ts';
 import { readNamespaces } from './namespaces.ts';
 import { readUsedKeys } from './used-keys.ts';
@@ -45,7 +45,7 @@ export function checkWorkspace(root: string): readonly string[] {
     ...checkRequired(files, namespaces),
     ...namespaces.flatMap((each) => checkLanguages(each, languages, optionalIn(files, each))),
     ...namespaces.flatMap(checkAddress),
-    ...namespaces.flatMap(checkPageWords),
+    ...namespaces.flatMap(checkPageTerms),
     ...checkUnused(files, namespaces),
     ...checkSpecified(namespaces),
   ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkPageWords, PAGE_WORDS, wordOfCode } from './check-page-words.ts';
+import { checkPageTerms, PAGE_TERMS, wordOfCode } from './check-page-terms.ts';
 
 const glossary = readFileSync(join(import.meta.dirname, '../../../docs/glossary.md'), 'utf8');
 
@@ -22,7 +22,7 @@ describe('words on the page', () => {
       ['en', new Map([['bet.coef', 'Coefficient']])],
       ['de', new Map([['bet.coef', 'Coefficient']])],
     ]);
-    expect(checkPageWords({ name: 'shop', folder: 'apps/shop/src/locales', app: 'shop', languages })).toEqual([
+    expect(checkPageTerms({ name: 'shop', folder: 'apps/shop/src/locales', app: 'shop', languages })).toEqual([
       'apps/shop/src/locales/en.json: "bet.coef" says "coefficient", the page says "odds"',
     ]);
   });
@@ -30,6 +30,6 @@ describe('words on the page', () => {
   it('are those that the glossary names', () => {
     const rows = glossary.split('## Not on the page')[1]?.split('\n## ')[0] ?? '';
     const named = [...rows.matchAll(/^\| ([a-z]+) \| ([a-z ]+) \|$/gm)].map(([, word, said]) => [word, said]);
-    expect(Object.fromEntries(named)).toEqual(PAGE_WORDS);
+    expect(Object.fromEntries(named)).toEqual(PAGE_TERMS);
   });
 });

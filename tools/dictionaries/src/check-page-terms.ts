@@ -1,7 +1,7 @@
 import type { Namespace } from './namespaces.ts';
 
 /** Words of code or wire that no player reads, with what the page says in their place: "Not on the page" of the glossary. */
-export const PAGE_WORDS: Readonly<Record<string, string>> = {
+export const PAGE_TERMS: Readonly<Record<string, string>> = {
   coef: 'odds',
   coefficient: 'odds',
   coefficients: 'odds',
@@ -20,13 +20,13 @@ export function wordOfCode(text: string): string | null {
     .replaceAll(PLACEHOLDER, ' ')
     .toLowerCase()
     .split(/[^a-z]+/);
-  return words.find((word) => Object.hasOwn(PAGE_WORDS, word)) ?? null;
+  return words.find((word) => Object.hasOwn(PAGE_TERMS, word)) ?? null;
 }
 
 /** The English texts of a namespace that say a word of the code where the page has its own. */
-export function checkPageWords({ folder, languages }: Namespace): readonly string[] {
+export function checkPageTerms({ folder, languages }: Namespace): readonly string[] {
   return [...(languages.get('en') ?? [])].flatMap(([key, text]) => {
     const word = wordOfCode(text);
-    return word === null ? [] : [`${folder}/en.json: "${key}" says "${word}", the page says "${PAGE_WORDS[word]}"`];
+    return word === null ? [] : [`${folder}/en.json: "${key}" says "${word}", the page says "${PAGE_TERMS[word]}"`];
   });
 }
