@@ -116,7 +116,7 @@ describe('a member of what is exported', () => {
 describe('the name of a file', () => {
   it('says the words of the field', () => {
     const message = '"limitTexts" has a word of our own: use "translations". See docs/glossary.md.';
-    expect(messagesOf('field-terms', 'export {};', 'apps/shop/src/limit-labels.tsx')).toEqual([message]);
+    expect(messagesOf('field-terms', 'export {};', 'apps/shop/src/limit-texts.tsx')).toEqual([message]);
     expect(messagesOf('field-terms', 'export {};', 'apps/shop/src/limit-labels.tsx')).toEqual([]);
   });
 });
