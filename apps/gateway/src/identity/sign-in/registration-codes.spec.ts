@@ -22,6 +22,7 @@ describeEmptyCore('a promo code of a registration', databaseKinds, { botCheck: n
   const players = () =>
     test.database.kysely.selectFrom('players').select(['promo_code', 'promo_outcome']).orderBy('id').execute();
   const confirm = async () => {
+    await browser.open();
     await test.core.settled();
     const code = /[?&]code=([\w.-]+)/.exec(test.mails.at(-1)?.text ?? '')?.[1] ?? 'no link was mailed';
     const answer = await browser.post('/web-api/user/activate', { code, type: 'activate' });
