@@ -79,7 +79,7 @@ describe('the host by the limits of a player', () => {
     [2, '2 minutes'],
     [61, '61 minutes'],
   ])('says how long %d minutes are', async (minutes, text) => {
-    const check = { dueAtMs: 1, beganAtMs: TEST_NOW_MS - minutes * 60_000, accounts: [] };
+    const check = { dueAtMs: 1, beganAtMs: Date.now() - minutes * 60_000, accounts: [] };
     await show([limit(32, { limitValue: 30 })], (transport) => transport.answer(operations.getRealityCheck, check));
     const dialog = await screen.findByRole('dialog', { name: 'A look at the time' });
     expect(within(dialog).getByText(text)).toBeVisible();
