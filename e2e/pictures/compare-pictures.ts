@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What became of a picture. */
+/** Outcome of comparing a picture. */
 export interface PictureDifference {
   /** How many pixels changed, and of how many; a picture of another size has changed whole. */
   readonly changed: number;

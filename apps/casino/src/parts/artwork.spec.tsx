@@ -4,7 +4,7 @@ import { allGames } from '@longshot/games';
 import { drawn } from './artworks/drawn.ts';
 import { Artwork } from './artwork.tsx';
 
-/** What is played; a proof is worked out and never played. */
+/** Titles that are played; a proof is worked out and never played. */
 const played = allGames.filter(({ kind }) => kind !== 'proof');
 
 describe('a picture of a game', () => {

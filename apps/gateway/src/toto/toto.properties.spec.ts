@@ -24,7 +24,7 @@ const anyMarks = (section: TotoSectionName): fc.Arbitrary<string[][]> => {
   const { matches, outcomes } = totoSections[section];
   const first = outcomes[0] ?? '';
   const one = fc.oneof(
-    { weight: 6, arbitrary: fc.constant([first]) },
+    { weight: 6, arbitrary: fc.constant<string[]>([first]) },
     { weight: 1, arbitrary: fc.subarray([...outcomes], { minLength: 1, maxLength: 2 }) },
   );
   return fc.array(one, { minLength: matches, maxLength: matches });

@@ -14,7 +14,7 @@ const column = (set: RawBuilder<unknown>) => (playerId: number) =>
 export const DAY_MS = 86_400_000;
 /** When these facts are written. */
 export const nowMs = Date.now();
-/** What stands in the rows of the player who stands for a reason. */
+/** Rows of the player who stands for a reason. */
 export const standing: Readonly<Record<PlayerReason, (playerId: number) => RawBuilder<unknown>>> = {
   banned: column(sql`ban_level = 10`),
   'under-age': column(sql`date_of_birth = '2020-01-01'`),

@@ -17,7 +17,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100);
 
 // Sign-ins from one address are limited, so what opens and ends sessions comes last, and ending them last of all.
 const LAST = ['signInByPhone', 'signInByEmail', 'registerFast', 'signOut'];
-/** What the staff does to the site comes before it: it holds for all that follows. */
+/** Acts of the staff on the site come before it: it holds for all that follows. */
 const rank = ({ name, isForStaff }: Operation): number => (isForStaff ? 0 : LAST.indexOf(name) * 2 + 1);
 const all = Object.values(operations).sort((a, b) => rank(a) - rank(b));
 

@@ -84,7 +84,7 @@ describe('the matrix of access over calls of game providers', () => {
 
   const before = (reason: AccessReason) => `${reason}-before`;
 
-  /** What a round needs whose stake was taken before the reason came. */
+  /** Stage of a round whose stake was taken before the reason came. */
   const callOf = (reason: AccessReason, action: WalletAction): Promise<unknown> => {
     if (action === 'bet') return call(reason, action, { transactionId: `${reason}-bet`, roundId: `${reason}-new` });
     if (action === 'rollback') return call(reason, action, { transactionId: `${before(reason)}-2` });

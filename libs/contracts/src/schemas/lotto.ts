@@ -37,7 +37,7 @@ export const LotteryCategory = Type.Object({
 /** Sum of a jackpot in a currency. */
 export const LottoJackpot = Type.Object({ iso: CurrencyIso, amountMinor: MinorAmount });
 
-/** What a draw was drawn from: anybody works it out again. */
+/** Seed and salt of a draw, so that anybody can work it out again. */
 export const LottoProof = Type.Object({
   /** The link of the chain. */
   serverSeed: Type.String(),
@@ -140,7 +140,7 @@ export const BuyLottoTicketBody = Type.Object(
     /** In so many draws from there on. */
     draws: Type.Integer({ minimum: 1, maximum: 50 }),
     fields: Type.Array(Field, { maxItems: 20 }),
-    /** What the page told the player that all of it costs. */
+    /** Price of all of it as the page told the player. */
     amountMinor: MinorAmount,
     /** A ticket for somebody else: for whoever has its code, or for the player of a number alone. */
     gift: Type.Optional(Type.Object({ playerId: Type.Optional(NumericId) }, strict)),

@@ -11,7 +11,7 @@ export interface CrestProps {
   readonly size?: 18 | 24 | 32 | 48 | 64;
 }
 
-/** What stands inside of a picture's square. */
+/** Drawing inside the square of a picture. */
 const Drawing = ({ design: { outline, layers, letter, edges } }: { readonly design: CrestDesign }) => {
   const id = useId();
   return (

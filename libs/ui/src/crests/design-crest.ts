@@ -34,7 +34,7 @@ export interface CrestDesign {
   readonly edges: readonly { readonly colour: string; readonly width: number }[];
 }
 
-/** What it is a picture of: a club, its kit, a woman, a man, a league. */
+/** Subject of the picture: a club, its kit, a woman, a man, a league. */
 export type CrestKind = 'team' | 'kit' | 'woman' | 'man' | 'league';
 
 const FIELD = 'M0 0h24v24H0z';

@@ -51,7 +51,7 @@ describe('what moved', () => {
     const moved = {
       leftMs: (nowMs: number) => movedAtMs + HOLD_MS - nowMs,
       rest: () => {
-        pace.forget(moved);
+        pace.release(moved);
         rested.push(Date.now() - movedAtMs);
       },
     };
@@ -77,7 +77,7 @@ describe('what moved', () => {
   test('is not waited for once it rests already', () => {
     const pace = new RestPace();
     const rested: number[] = [];
-    pace.forget(move(pace, rested));
+    pace.release(move(pace, rested));
     expect(jest.getTimerCount()).toBe(0);
     jest.advanceTimersByTime(2 * HOLD_MS);
     expect(rested).toEqual([]);

@@ -106,7 +106,7 @@ export class RestPace {
   }
 
   /** Forgets it: it rests already. */
-  forget(moved: Resting): void {
+  release(moved: Resting): void {
     if (!this.#moved.delete(moved) || this.#moved.size > 0) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -187,7 +187,7 @@ class BoundPriceCell implements PriceCellHandle, Resting {
   dispose(): void {
     if (!this.#isMoved) return;
     this.#isMoved = false;
-    restPace.forget(this);
+    restPace.release(this);
   }
 
   leftMs(nowMs: number): number {

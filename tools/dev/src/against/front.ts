@@ -43,7 +43,7 @@ export async function startFront({ port, gatewayPort, liveUrl }: FrontInput): Pr
   return frontOf(server, pages);
 }
 
-/** What ends or breaks on one side ends the other. */
+/** An end or a fault on one side ends the other. */
 export function tie(one: Duplex, other: Duplex): void {
   for (const [here, there] of [
     [one, other],

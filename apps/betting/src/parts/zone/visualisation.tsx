@@ -124,7 +124,7 @@ const Rounds = ({ story }: { readonly story: readonly Incident[] }) =>
 /** Fields on which two sides in kits play. */
 const WITH_KITS: readonly FieldKind[] = ['football', 'handball', 'basketball', 'volleyball', 'rink', 'diamond'];
 
-/** What each side wears, at the end of the field that it defends. */
+/** Kits of both sides, each at the end of the field that it defends. */
 const Kits = ({ home, away }: { readonly home: string; readonly away: string }) => (
   <>
     <Kit name={home} x={19} y={19} size={18} />

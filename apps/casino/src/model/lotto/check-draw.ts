@@ -1,7 +1,7 @@
 import type { LottoDraw } from '@longshot/contracts';
 import { commitmentOf, drawBalls, linkBefore, type Drum } from '@longshot/games';
 
-/** What working a draw out again shows. */
+/** Result of working a draw out again. */
 export interface CheckedDraw {
   /** The seed gives exactly the balls that were shown. */
   readonly isDrawn: boolean;

@@ -134,8 +134,8 @@ export class LottoStore {
     if (kept) this.loadFavourites();
   }
 
-  /** Forgets what the last act came to. */
-  forget(): void {
+  /** Resets the outcome of the last act. */
+  reset(): void {
     this.problem = null;
     this.bought = null;
     this.key = null;

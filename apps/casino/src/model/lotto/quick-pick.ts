@@ -6,7 +6,7 @@ export type PickBelow = (count: number) => number;
 const WORDS = 0x1_0000_0000;
 
 /** By the randomness of the browser; words that would favour some are passed over. */
-export function pickBelow(count: number): number {
+function pickBelow(count: number): number {
   const most = WORDS - (WORDS % count);
   for (;;) {
     const [word = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -12,7 +12,7 @@ export const PAPER = '#fdf8ec';
 export const INK = '#1c2430';
 
 /** A ball with its number; ringed where the player marked it. */
-export const Ball = ({ ball, isHit = false }: { readonly ball: number; readonly isHit?: boolean }) => (
+const Ball = ({ ball, isHit = false }: { readonly ball: number; readonly isHit?: boolean }) => (
   <li className={joinClasses(css.ball, isHit && css.ballHit)}>
     <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle cx="22" cy="22" r="21" fill={colourOf(ball)} />
@@ -33,7 +33,7 @@ export const Balls = ({
 }: {
   readonly label: string;
   readonly results: readonly (readonly number[])[];
-  /** What the player marked in each drum. */
+  /** Numbers that the player marked in each drum. */
   readonly marked?: readonly (readonly number[])[];
 }) => (
   <div className={css.drums} role="group" aria-label={label}>

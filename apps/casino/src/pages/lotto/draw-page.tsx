@@ -10,7 +10,7 @@ import { Balls } from './ball.tsx';
 import { Drum } from './drum.tsx';
 import { LotteryChips } from './lottery-links.tsx';
 import { useLotto } from './lotto-services.ts';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import * as css from './lotto.css';
 
 /** Between two balls. */
@@ -55,7 +55,7 @@ function bestOf(tickets: readonly LottoTicket[], { lottoId, number, results }: L
 
 const Stage = observer(function Stage({ draw, lottery }: { readonly draw: LottoDraw; readonly lottery: LotteryView }) {
   const { lotto, ticker } = useLotto();
-  const { t, number, at } = useLottoTexts();
+  const { t, number, at } = useLottoTranslation();
   const { shown, again } = useShownCount(draw);
   const { results, closesAtMs } = draw;
   if (results === null) {
@@ -110,7 +110,7 @@ const Stage = observer(function Stage({ draw, lottery }: { readonly draw: LottoD
 
 /** The proof of a draw, worked out here. */
 const Proof = ({ draw, lottery }: { readonly draw: LottoDraw; readonly lottery: LotteryView }) => {
-  const { t, number } = useLottoTexts();
+  const { t, number } = useLottoTranslation();
   const [checked, setChecked] = useState<CheckedDraw | null>(null);
   const { proof } = draw;
   if (proof === null) return null;
@@ -153,7 +153,7 @@ const Proof = ({ draw, lottery }: { readonly draw: LottoDraw; readonly lottery: 
 /** The ways to the draw before and to the next. */
 const Neighbours = ({ lottoId, number: drawn }: { readonly lottoId: string; readonly number: number }) => {
   const { host } = useServices();
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   const pathOf = (draw: number): string => pathTo(host.language, `lotto/view/${lottoId}?draw=${draw}`);
   return (
     <nav className={css.lottoBody} aria-label={t('neighbours')}>
@@ -181,7 +181,7 @@ export const DrawPage = observer(function DrawPage({
 }) {
   const { host } = useServices();
   const { lotto } = useLotto();
-  const { t, nameOf, number, at } = useLottoTexts();
+  const { t, nameOf, number, at } = useLottoTranslation();
   const { search } = useLocation();
   const { lottoId } = lottery;
   const asked = Number(new URLSearchParams(search).get('draw') ?? '');

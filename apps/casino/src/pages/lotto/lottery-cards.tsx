@@ -4,12 +4,12 @@ import { buttonClass, Fact, Facts, joinClasses, panelClass } from '@longshot/ui'
 import { Link } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import { Balls } from './ball.tsx';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import * as css from './lotto.css';
 
 const LotteryCard = ({ lottery, isChosen }: { readonly lottery: LotteryView; readonly isChosen: boolean }) => {
   const { host } = useServices();
-  const { t, nameOf, returnOf, jackpotOf, money, at, number } = useLottoTexts();
+  const { t, nameOf, returnOf, jackpotOf, money, at, number } = useLottoTranslation();
   const { lottoId, nextDraw, lastDraw, priceMinor } = lottery;
   const jackpot = jackpotOf(lottery);
   return (
@@ -57,7 +57,7 @@ export const LotteryCards = ({
   readonly lotteries: readonly LotteryView[];
   readonly chosenId: string | null;
 }) => {
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   return (
     <ul className={css.lottoCards} aria-label={t('lotteries')}>
       {lotteries.map((lottery) => (

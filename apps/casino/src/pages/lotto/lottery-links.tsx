@@ -3,14 +3,14 @@ import { pathTo } from '@longshot/remote/addresses';
 import { Chips, chipLinkClass, TabBar, tabLinkClass, TabLinks } from '@longshot/ui';
 import { NavLink } from 'react-router';
 import { useServices } from '../../parts/services.ts';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 
 const sections = ['catalog', 'results', 'view'] as const;
 
 /** The ways between the pages of lotto. */
 export const LottoTabs = () => {
   const { host } = useServices();
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   return (
     <TabBar>
       <TabLinks label={t('sections')}>
@@ -34,7 +34,7 @@ export const LotteryChips = ({
   readonly lotteries: readonly LotteryView[];
 }) => {
   const { host } = useServices();
-  const { t, nameOf } = useLottoTexts();
+  const { t, nameOf } = useLottoTranslation();
   return (
     <Chips label={t('lotteries')}>
       {lotteries.map((lottery) => (

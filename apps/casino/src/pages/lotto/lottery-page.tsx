@@ -1,16 +1,16 @@
 import type { LotteryView } from '@longshot/contracts';
 import { Cell, Panel, PanelHead, Table } from '@longshot/ui';
 import { LotteryChips } from './lottery-links.tsx';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import { TicketForm } from './ticket-form.tsx';
 import { TicketList } from './ticket-list.tsx';
 import * as css from './lotto.css';
 
 const oneIn = ({ winning, all }: LotteryView['categories'][number]): number => Number(BigInt(all) / BigInt(winning));
 
-/** What a line may win, and how likely: the exact numbers of draws. */
+/** Prizes of a line, and how likely each is: the exact numbers of draws. */
 const Prizes = ({ lottery }: { readonly lottery: LotteryView }) => {
-  const { t, number, money } = useLottoTexts();
+  const { t, number, money } = useLottoTranslation();
   const { categories, kind, priceMinor } = lottery;
   const columns = [
     { id: 'hits', label: t('hits') },
@@ -52,7 +52,7 @@ export const LotteryPage = ({
   readonly lottery: LotteryView;
   readonly lotteries: readonly LotteryView[];
 }) => {
-  const { t, returnOf, jackpotOf, at, number } = useLottoTexts();
+  const { t, returnOf, jackpotOf, at, number } = useLottoTranslation();
   const jackpot = jackpotOf(lottery);
   return (
     <>

@@ -11,13 +11,13 @@ import { LotteryCards } from './lottery-cards.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 import { LottoTabs } from './lottery-links.tsx';
 import { LottoProvider, type LottoServices, useLotto } from './lotto-services.ts';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import { withLottoTranslations } from './lotto-translations.tsx';
 import { ResultsPage } from './results-page.tsx';
 
 const Content = observer(function Content({ at: { section, lottoId } }: { readonly at: LottoAt }) {
   const { lotto } = useLotto();
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   const lotteries = lotto.lotteries.value;
   if (lotteries === null) {
     if (lotto.lotteries.state === 'failed') {
@@ -42,7 +42,7 @@ const Content = observer(function Content({ at: { section, lottoId } }: { readon
 export const LottoPage = withLottoTranslations(
   observer(function LottoPage({ at }: { readonly at: LottoAt }) {
     const { host, environment } = useServices();
-    const { t, nameOf } = useLottoTexts();
+    const { t, nameOf } = useLottoTranslation();
     const [services] = useState((): LottoServices => ({
       lotto: new LottoStore({
         transport: host.transport,

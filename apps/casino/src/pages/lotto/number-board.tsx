@@ -3,7 +3,7 @@ import { handleRovingKeys } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { TicketDraft } from '../../model/lotto/ticket-draft.ts';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import * as css from './lotto.css';
 
 const DrumBoard = observer(function DrumBoard({
@@ -53,7 +53,7 @@ export const NumberBoard = ({
   readonly draft: TicketDraft;
   readonly drums: LotteryView['drums'];
 }) => {
-  const { t, number } = useLottoTexts();
+  const { t, number } = useLottoTranslation();
   return drums.map(({ balls, marked }, drum) => (
     <div key={drum} className={css.drums}>
       <p className="faint">{t('mark', { marked: number(marked), balls: number(balls), drum: number(drum + 1) })}</p>

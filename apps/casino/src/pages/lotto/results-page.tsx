@@ -10,12 +10,12 @@ import { useServices } from '../../parts/services.ts';
 import { Balls } from './ball.tsx';
 import { LotteryChips } from './lottery-links.tsx';
 import { useLotto } from './lotto-services.ts';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import * as css from './lotto.css';
 
 const PastDraw = ({ draw }: { readonly draw: LottoDraw }) => {
   const { host } = useServices();
-  const { t, at, number } = useLottoTexts();
+  const { t, at, number } = useLottoTranslation();
   const { lottoId, number: drawn, closesAtMs, results } = draw;
   return (
     <li className={css.lottoRow}>
@@ -36,7 +36,7 @@ const PastDraw = ({ draw }: { readonly draw: LottoDraw }) => {
 
 /** How often the balls of a drum came, as bars; the same in words for who does not see them. */
 const Chart = ({ counts, drum }: { readonly counts: readonly number[]; readonly drum: number }) => {
-  const { t, number } = useLottoTexts();
+  const { t, number } = useLottoTranslation();
   const most = Math.max(1, ...counts);
   const sayOf = (ball: number): string => t('came', { ball: number(ball), value: number(counts[ball - 1] ?? 0) });
   return (
@@ -72,7 +72,7 @@ const Chart = ({ counts, drum }: { readonly counts: readonly number[]; readonly 
 
 const Frequencies = observer(function Frequencies({ lottoId }: { readonly lottoId: string }) {
   const { lotto } = useLotto();
-  const { t, number } = useLottoTexts();
+  const { t, number } = useLottoTranslation();
   useEffect(() => lotto.loadFrequencies(lottoId), [lotto, lottoId]);
   const { value } = lotto.frequencies;
   if (value === null || value.draws === 0) return null;
@@ -92,7 +92,7 @@ const Frequencies = observer(function Frequencies({ lottoId }: { readonly lottoI
 
 const Search = ({ lottoId }: { readonly lottoId: string }) => {
   const { lotto } = useLotto();
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   const [number, setNumber] = useState('');
   const [day, setDay] = useState('');
   const submit = (event: FormEvent): void => {
@@ -125,7 +125,7 @@ const Search = ({ lottoId }: { readonly lottoId: string }) => {
 
 const Draws = observer(function Draws({ lottoId }: { readonly lottoId: string }) {
   const { lotto } = useLotto();
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   const { state, value } = lotto.draws;
   const texts = { title: t('failed'), text: t('failedText') };
   if (state === 'failed') return <LoadFailed {...texts} onRefresh={lotto.draws.retry} className={css.lottoBody} />;
@@ -159,7 +159,7 @@ export const ResultsPage = ({
   readonly lotteries: readonly LotteryView[];
 }) => {
   const { lotto } = useLotto();
-  const { t, nameOf } = useLottoTexts();
+  const { t, nameOf } = useLottoTranslation();
   const { lottoId } = lottery;
   useEffect(() => lotto.loadDraws(lottoId, {}), [lotto, lottoId]);
   return (

@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { type GiftKind, TicketDraft } from '../../model/lotto/ticket-draft.ts';
 import { useLotto } from './lotto-services.ts';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import { NumberBoard } from './number-board.tsx';
 import * as css from './lotto.css';
 
@@ -37,7 +37,7 @@ const Fields = observer(function Fields({
 }) {
   const { host } = useServices();
   const { lotto } = useLotto();
-  const { t, number } = useLottoTexts();
+  const { t, number } = useLottoTranslation();
   const { isSignedIn } = host.store.session;
   const kept = lotto.favourites.value?.find(({ lottoId }) => lottoId === lottery.lottoId)?.fields ?? [];
   return (
@@ -87,7 +87,7 @@ const Fields = observer(function Fields({
 });
 
 const Gift = observer(function Gift({ draft }: { readonly draft: TicketDraft }) {
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   return (
     <>
       <Segmented
@@ -118,7 +118,7 @@ const Gift = observer(function Gift({ draft }: { readonly draft: TicketDraft }) 
 const Sum = observer(function Sum({ draft, lottery }: { readonly draft: TicketDraft; readonly lottery: LotteryView }) {
   const { host } = useServices();
   const { lotto, ticker } = useLotto();
-  const { t, money, number } = useLottoTexts();
+  const { t, money, number } = useLottoTranslation();
   const { activeAccount, isSignedIn } = host.store.session;
   const { fault, lines, amountMinor } = draft;
   const { number: firstDraw, closesAtMs } = lottery.nextDraw;
@@ -170,10 +170,10 @@ const Sum = observer(function Sum({ draft, lottery }: { readonly draft: TicketDr
   );
 });
 
-/** What the last act came to. */
+/** Outcome of the last act. */
 const Outcome = observer(function Outcome() {
   const { lotto } = useLotto();
-  const { t, problemOf } = useLottoTexts();
+  const { t, problemOf } = useLottoTranslation();
   if (lotto.problem !== null) {
     return (
       <Message tone="danger" isAlert>
@@ -192,7 +192,7 @@ const Outcome = observer(function Outcome() {
 
 /** A ticket of a lottery, filled in and bought. */
 export const TicketForm = ({ lottery }: { readonly lottery: LotteryView }) => {
-  const { t, money } = useLottoTexts();
+  const { t, money } = useLottoTranslation();
   const [draft] = useState(() => new TicketDraft(lottery));
   return (
     <Panel label={t('ticket')}>

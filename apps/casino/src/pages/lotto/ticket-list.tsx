@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useLotto } from './lotto-services.ts';
-import { useLottoTexts } from './lotto-texts.ts';
+import { useLottoTranslation } from './use-lotto-translation.ts';
 import * as css from './lotto.css';
 
 type TicketDraw = LottoTicket['draws'][number];
@@ -29,7 +29,7 @@ const tones: Readonly<Record<TicketDraw['state'], StatusTone>> = {
 };
 
 const Ticket = ({ ticket }: { readonly ticket: LottoTicket }) => {
-  const { t, moneyOf, at, number, nameOf } = useLottoTexts();
+  const { t, moneyOf, at, number, nameOf } = useLottoTranslation();
   const { ticketId, fields, draws, iso, amountMinor, standing, giftCode } = ticket;
   return (
     <li className={css.lottoRow}>
@@ -65,7 +65,7 @@ const Ticket = ({ ticket }: { readonly ticket: LottoTicket }) => {
 const ClaimForm = observer(function ClaimForm() {
   const { host } = useServices();
   const { lotto } = useLotto();
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   const [code, setCode] = useState('');
   const accountId = host.store.session.activeAccount?.id;
   const submit = async (event: FormEvent): Promise<void> => {
@@ -90,7 +90,7 @@ const ClaimForm = observer(function ClaimForm() {
 export const TicketList = observer(function TicketList() {
   const { host } = useServices();
   const { lotto } = useLotto();
-  const { t } = useLottoTexts();
+  const { t } = useLottoTranslation();
   const { isSignedIn } = host.store.session;
   useEffect(() => {
     if (!isSignedIn) return;

@@ -8,5 +8,5 @@ import { slots } from './slots.tsx';
 import { tables } from './tables.tsx';
 import { wheels } from './wheels.tsx';
 
-/** What is drawn, by the rules of the game. */
+/** Things to draw, by the rules of the game. */
 export const drawn: Pictures = { ...boards, ...cards, ...fast, ...own, ...scenes, ...slots, ...tables, ...wheels };

@@ -1,3 +1,4 @@
+import type * as PdfLib from '@cantoo/pdf-lib';
 import { inflateSync } from 'node:zlib';
 import { documentRefused } from './document-refused.ts';
 
@@ -60,7 +61,7 @@ export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Library that reads and writes PDF, loaded with the first document. */
-type PdfLibrary = typeof import('@cantoo/pdf-lib');
+type PdfLibrary = typeof PdfLib;
 
 /** Pages alone; null for too many. */
 async function copyPages({ PDFDocument, PDFName }: PdfLibrary, bytes: Buffer): Promise<Buffer | null> {

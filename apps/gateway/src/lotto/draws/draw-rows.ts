@@ -7,7 +7,7 @@ import type { LottoDrawsTable, LottoPoolsTable } from '../../platform/database/t
 /** A draw as it is kept. */
 export type DrawRow = Selectable<LottoDrawsTable>;
 
-/** What a draw came to in a currency, as it is kept. */
+/** Sums of a draw in a currency, as they are stored. */
 export type PoolRow = Selectable<LottoPoolsTable>;
 
 /** Tickets are sold for so many draws ahead. */
@@ -91,7 +91,7 @@ export async function lastLinkOf(reader: Reader, lottery: LotteryName): Promise<
   return { chainId: row.chain_id, number: row.link_number, link: row.link };
 }
 
-/** What draws came to, by currency. */
+/** Sums of draws, by currency. */
 export async function poolsOf(reader: Reader, drawIds: readonly number[]): Promise<readonly PoolRow[]> {
   if (drawIds.length === 0) return [];
   return reader.selectFrom('lotto_pools').selectAll().where('draw_id', 'in', drawIds).orderBy('iso').execute();

@@ -72,7 +72,7 @@ function categoriesOf(name: LotteryName): LotteryView['categories'] {
   }));
 }
 
-/** What is public of the chain that a lottery is drawn from: its first link, its salt, the hash of the next seed. */
+/** Public part of the chain that a lottery is drawn from: its first link, its salt, the hash of the next seed. */
 async function promiseOf(context: LottoContext, name: LotteryName): Promise<LotteryView['promise']> {
   const last = await lastLinkOf(context.database.kysely, name);
   const { id, anchor, salt } = await context.chains.chainOf(titleOf(name), last);

@@ -49,7 +49,7 @@ interface NewFriend {
 }
 
 /** Writes down who was sent by whom: each player once, by the code that was there before them. */
-export async function takeUpFriends(context: PromotionsContext): Promise<void> {
+async function takeUpFriends(context: PromotionsContext): Promise<void> {
   const { database, siteId, nowMs } = context;
   const { rows } = await sql<NewFriend>`
     select p.id as "friendId", c.player_id as "referrerId", a.iso, p.created_at_ms as "openedAtMs"

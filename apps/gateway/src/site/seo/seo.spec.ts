@@ -80,7 +80,10 @@ describe('metadata of pages', () => {
 
   it('have a text and its looks as calls of their own', async () => {
     const { content } = (await ask('content')).json<Pick<SeoData, 'content'>>();
-    expect(content[0]).toMatchObject({ kind: 'heading', lines: [[{ text: expect.stringContaining('during the match') }]] });
+    expect(content[0]).toMatchObject({
+      kind: 'heading',
+      lines: [[{ text: expect.stringContaining('during the match') }]],
+    });
     const visual = (await ask('page-visual')).json<{ heading: string; style: string }>();
     expect(visual).toEqual({ heading: content[0]?.lines[0]?.[0]?.text, style: '' });
   });

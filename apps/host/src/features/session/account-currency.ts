@@ -23,7 +23,7 @@ export const offeredCurrency = (
     currencies: currencies.map(({ iso }) => iso),
   });
 
-/** What a chosen country brings: also its currency, unless the visitor has chosen another than was offered. */
+/** Changes that a chosen country brings: also its currency, unless the visitor has chosen another than was offered. */
 export const withCountry = (config: CurrencyConfig, { country, currency }: Residence, chosen: string): Residence => ({
   country: chosen,
   currency: currency === offeredCurrency(config, country) ? offeredCurrency(config, chosen) : currency,

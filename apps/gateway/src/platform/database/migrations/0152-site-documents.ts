@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What is published and agreed to is terms, privacy or rules; one agreement is written for each. A code of a
+ * A document that is published and agreed to is terms, privacy or rules; one agreement is written for each. A code of a
  * registration is decided about once.
  */
 export const siteDocuments: Migration = {

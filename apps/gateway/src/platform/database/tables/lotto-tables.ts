@@ -25,7 +25,7 @@ export interface LottoDrawsTable {
 }
 
 /** A category as `lotto_pools` keeps it, in minor units. */
-export interface KeptCategory {
+export interface StoredCategory {
   readonly hits: string;
   readonly potMinor: number | null;
   readonly won: number;
@@ -40,7 +40,7 @@ export interface LottoPoolsTable {
   pool_minor: number;
   jackpot_in_minor: number;
   jackpot_out_minor: number;
-  categories: Json<readonly KeptCategory[]>;
+  categories: Json<readonly StoredCategory[]>;
 }
 
 /** `lotto_tickets`. Who bought a ticket gets it back where a draw is not held; who owns it gets its prizes. */

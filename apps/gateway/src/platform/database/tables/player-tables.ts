@@ -57,7 +57,7 @@ export interface PlayersTable {
   promo_code: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the offer of that code was taken, or was not; null: not decided yet. */
   promo_decided_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
-  /** What came of it: the state of the offer, or why there is none. */
+  /** Outcome: the state of the offer, or why there is none. */
   promo_outcome: ColumnType<string | null, string | null | undefined, string | null>;
   /** Since when the player agrees to be written to about offers; null: not. */
   wants_offers_at_ms: ColumnType<number | null, number | null | undefined, number | null>;

@@ -17,7 +17,7 @@ const isCut = ({ numerator, denominator }: LotteryView['returned']): boolean =>
   (BigInt(numerator) * 100_000n) % BigInt(denominator) !== 0n;
 
 /** Texts about lotteries and their money, as the player wants them written. */
-export function useLottoTexts() {
+export function useLottoTranslation() {
   const { host } = useServices();
   const { t, has, money } = useLottoTranslations();
   const { session, siteConfig } = host.store;

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkWords } from './check-words.ts';
-import { readRefusedWords } from './player-words.ts';
+import { checkRefusedTerms } from './check-refused-terms.ts';
+import { readRefusedTerms } from './refused-terms.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
 
@@ -18,9 +18,9 @@ describe('the words that players read', () => {
       '| fr | `prix` | cote | |',
     ].join('\n'),
   );
-  const words = readRefusedWords(root);
+  const words = readRefusedTerms(root);
   const check = (language: string, text: string, app: string | null = 'shop') =>
-    checkWords(words, {
+    checkRefusedTerms(words, {
       app,
       folder: 'apps/shop/src/locales',
       name: 'shop',
@@ -49,7 +49,7 @@ describe('the words that players read', () => {
   });
 
   it('are read from the glossary of this workspace, in each language of the site', () => {
-    const here = readRefusedWords(workspace);
+    const here = readRefusedTerms(workspace);
     for (const language of ['en', 'de', 'ru', 'ar']) {
       expect(here.filter((each) => each.language === language).length).toBeGreaterThan(5);
     }
@@ -57,6 +57,6 @@ describe('the words that players read', () => {
   });
 
   it('are none where there is no glossary', () => {
-    expect(readRefusedWords(join(root, 'docs'))).toEqual([]);
+    expect(readRefusedTerms(join(root, 'docs'))).toEqual([]);
   });
 });

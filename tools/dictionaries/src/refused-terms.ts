@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapePattern } from './namespaces.ts';
 
 /** A word that no text of a language may have, with the word that players read in its place. */
-export interface RefusedWord {
+export interface RefusedTerm {
   readonly language: string;
   /** As the glossary writes it: a star at its end or its start stands for any letters. */
   readonly refused: string;
@@ -23,7 +23,7 @@ const matcherOf = (refused: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])${escapePattern(refused).replaceAll('*', '[\\p{L}\\p{M}]*')}(?![\\p{L}\\p{M}])`, 'iu');
 
 /** The words that the glossary of a workspace refuses; none where it has no glossary. */
-export function readRefusedWords(root: string): readonly RefusedWord[] {
+export function readRefusedTerms(root: string): readonly RefusedTerm[] {
   const path = join(root, GLOSSARY);
   if (!existsSync(path)) return [];
   return [...readFileSync(path, 'utf8').matchAll(ROW)].flatMap(([, language = '', cell = '', word = '', places = '']) =>
