@@ -36,9 +36,14 @@ describe('a match of a draw', () => {
 
   it('follows the feed until its draw is settled', () => {
     expect(nextStanding(OPEN_MATCH, played, false)).toEqual(played);
-    expect(nextStanding(played, OPEN_MATCH, false)).toEqual(OPEN_MATCH);
-    expect(nextStanding(VOID_MATCH, OPEN_MATCH, false)).toEqual(OPEN_MATCH);
+    expect(nextStanding(played, other, false)).toEqual(other);
+    expect(nextStanding(VOID_MATCH, played, false)).toEqual(played);
     expect(nextStanding(played, { ...played }, false)).toBeNull();
+  });
+
+  it('keeps its result where a book that is filled anew does not know it yet', () => {
+    expect(nextStanding(played, OPEN_MATCH, false)).toBeNull();
+    expect(nextStanding(VOID_MATCH, OPEN_MATCH, false)).toBeNull();
   });
 
   it('follows corrections afterwards, and nothing that was not counted', () => {

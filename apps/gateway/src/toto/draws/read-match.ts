@@ -44,14 +44,14 @@ export function readMatch(section: TotoSectionName, event: EventSnapshot): Match
 const isSame = (a: MatchStanding, b: MatchStanding): boolean => a.state === b.state && a.result === b.result;
 
 /**
- * How a match of a draw stands after the feed said something; null where that changes nothing. What did not count when
- * its draw was settled stays so: nothing is taken from players for a match that is played on another day. A result
- * stays until there is another, or the match is called off.
+ * Standing of a match of a draw after the feed said something; null where that changes nothing. A result stays until
+ * there is another, or the match is called off: a book that is filled anew knows the match before it knows its end. A
+ * match that did not count when its draw was settled stays so: nothing is taken from players for what is played on
+ * another day.
  */
 export function nextStanding(known: MatchStanding, told: MatchStanding, isSettled: boolean): MatchStanding | null {
-  if (isSame(known, told)) return null;
-  if (isSettled && (known.state === 'void' || told.state === 'open')) return null;
-  return told;
+  if (told.state === 'open' || isSame(known, told)) return null;
+  return isSettled && known.state === 'void' ? null : told;
 }
 
 /** Whether a match has begun by the book: its draw takes no more coupons. */
