@@ -94,8 +94,9 @@ const makeVoid = async (stage: Stage): Promise<void> => {
   await stage.core.settled();
 };
 
-/** The free bet that came back is there once. */
+/** The free bet that came back is there once: the follower keeps a lost connection to itself and looks again. */
 const followFreeBet = async (stage: Stage): Promise<void> => {
+  await inspect(stage);
   await inspect(stage);
   const rows = await stage.database.kysely.selectFrom('bet_grants').select('state').orderBy('id').execute();
   expect(rows.map(({ state }) => state)).toEqual(['used', 'open']);
