@@ -36,7 +36,8 @@ export interface PromotionsInput {
 /** Offers, and the bonus money that comes of them. */
 export interface Promotions {
   routes(app: FastifyInstance): void;
-  start(): Promise<void>;
+  /** Reads the offers, and lets grants follow what happens where this is the process that does. */
+  start(followsGrants: boolean): Promise<void>;
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
   /** Resolves when every grant that something was told of has followed it. */
@@ -65,10 +66,10 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const pages = new OfferPages(context, clock);
   return {
     routes: (app) => offerRoutes(app, context, { follower, pages }, staffToken),
-    start: async () => {
-      if (demoPlayer !== null) await seedDemoOffers(context);
+    start: async (followsGrants) => {
+      if (followsGrants && demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
-      await follower.start();
+      if (followsGrants) await follower.start();
     },
     stop: async () => {
       await pages.stop();

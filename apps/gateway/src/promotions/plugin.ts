@@ -17,7 +17,7 @@ export const promotionsPlugin = fastifyPlugin<{ readonly settings: PromotionsSet
     const promotions = createPromotions({ database, bus, clock, log, settings, staffToken });
     app.decorate('promotions', promotions);
     promotions.routes(app);
-    app.lifecycle.add({ start: () => promotions.start(), stop: () => promotions.stop() });
+    app.lifecycle.add({ start: () => promotions.start(app.hasRole('settlement')), stop: () => promotions.stop() });
   },
   { name: 'promotions', dependencies: ['wallet'] },
 );
